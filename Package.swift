@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "swift-typesetting",
+  products: [
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "Fonts", targets: ["Fonts"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
+    .executable(name: "typeset", targets: ["typeset"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The C libraries, each behind one module map. Debian's packages are the reference.
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // Supplies ICU's link flags and nothing else: Swift must never see ICU's headers, because
+    // Foundation brings another ICU as a clang module and the two definitions collide.
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
+
+    .target(name: "StrictJSON"),
+    .target(name: "Geometry"),
+    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
+    .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "CHarfBuzz", "CUnicode"]),
+    .executableTarget(
+      name: "typeset",
+      dependencies: [
+        "Fonts", "Geometry", "StrictJSON", "Typesetting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}

@@ -1,0 +1,126 @@
+/* Unicode's rules from ICU, behind types of our own.
+ *
+ * Swift must never see ICU's headers: Foundation loads another ICU as a clang module, and the two definitions
+ * of UErrorCode collide. ICU is included only in this target's .c files. All names carry the prefix cu_. */
+#ifndef CUNICODE_H
+#define CUNICODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Character properties ------------------------------------------------------------------------------- */
+
+/* What the engine asks of a character, in one word. The low eight bits are ICU's script number. */
+typedef enum cu_property {
+    CU_SCRIPT_MASK = 0xFF,
+    CU_BIDI = 1 << 8,                 /* right-to-left, Arabic number, or an explicit bidi control */
+    CU_MANDATORY_BREAK = 1 << 9,      /* UAX #14 BK, CR, LF, NL */
+    CU_HANGING_SPACE = 1 << 10,       /* White_Space that a line may break after (not no-break spaces) */
+    CU_TAB = 1 << 11,
+    CU_SOFT_HYPHEN = 1 << 12,
+    CU_DEFAULT_IGNORABLE = 1 << 13,
+    CU_GRAPHEME_COMPLEX = 1 << 14,    /* Grapheme_Cluster_Break is not Other */
+    CU_PICTOGRAPHIC = 1 << 15,        /* Extended_Pictographic */
+    CU_EMOJI = 1 << 16,
+    CU_EMOJI_PRESENTATION = 1 << 17,
+    CU_REGIONAL_INDICATOR = 1 << 18,
+    CU_EMOJI_MODIFIER = 1 << 19,
+    CU_BRACKET_OPEN = 1 << 20,
+    CU_BRACKET_CLOSE = 1 << 21,
+    CU_MARK = 1 << 22,                /* general category M */
+    CU_CONTROL = 1 << 23,             /* general category Cc */
+    CU_SPACE_SEPARATOR = 1 << 24,     /* general category Zs */
+    CU_NON_ASCII = 1 << 25,
+    CU_STRAIGHT_QUOTE = 1 << 26,      /* UAX #14 QU without a direction or a final one (not general category Pi) */
+    CU_OPEN_PUNCTUATION = 1 << 27,    /* UAX #14 OP */
+    CU_HEBREW_LETTER = 1 << 28,       /* UAX #14 HL */
+    CU_AKSARA_SCRIPT = 1 << 29        /* a script that UAX #14 15.1 breaks between orthographic syllables (LB28a) */
+} cu_property;
+
+/* Pages of 256 characters, filled from ICU when first touched; filling all of them would cost 40 ms. */
+extern const uint32_t *cu_property_pages[0x1100];
+const uint32_t *cu_fill_property_page(uint32_t page);
+
+/* The properties of a Unicode scalar value. Values above U+10FFFF must not be passed. */
+static inline uint32_t cu_properties(uint32_t scalar) {
+    const uint32_t *page = __atomic_load_n(&cu_property_pages[scalar >> 8], __ATOMIC_ACQUIRE);
+    if (__builtin_expect(page == NULL, 0)) page = cu_fill_property_page(scalar >> 8);
+    return page[scalar & 0xFF];
+}
+
+/* ISO 15924 tag of a script number, first letter in the high byte. */
+uint32_t cu_script_tag(uint32_t script);
+/* ICU's numbers for the scripts that take part in resolution. */
+enum cu_script { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1 };
+
+/* Canonical decomposition of one step: writes 0, 1 or 2 scalars, returns how many. */
+int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]);
+/* The canonical composition of two scalars, 0 when there is none. */
+uint32_t cu_compose(uint32_t first, uint32_t second);
+/* The other half of a paired bracket, or the character itself. */
+uint32_t cu_paired_bracket(uint32_t scalar);
+/* What a character is in an orthographic syllable of an aksara script (Indic_Syllabic_Category). */
+typedef enum cu_aksara {
+    CU_AKSARA_NONE,
+    CU_AKSARA_BASE,    /* a letter or digit that starts a syllable: UAX #14 AK and AS */
+    CU_AKSARA_PREBASE, /* AP: a repha that stands before its base */
+    CU_AKSARA_VIRAMA,  /* VI: joins the next base to the syllable */
+    CU_AKSARA_FINAL,   /* VF and final consonants: belong to the syllable before them */
+    CU_AKSARA_MARK     /* everything else that continues a syllable */
+} cu_aksara;
+cu_aksara cu_aksara_role(uint32_t scalar);
+/* Whether UAX #14 has the character as HY or BA, a hyphen after which a line may end. */
+bool cu_is_hyphen(uint32_t scalar);
+
+/* Whether a language (an ICU locale) is written in a script; true as well when ICU does not know. */
+bool cu_language_uses_script(const char *locale, uint32_t script);
+/* The language that is most likely for a script, such as "en" for Latin; false when ICU knows none. */
+bool cu_typical_language(uint32_t script, char *out, int32_t capacity);
+
+/* "15.0" for ICU 72. */
+const char *cu_unicode_version(void);
+
+/* ---- Decoding ------------------------------------------------------------------------------------------- */
+
+/* Decodes valid UTF-8 into UTF-16. `units` needs room for `length` units; `offsets`, when not NULL, for
+ * length + 1 and receives each unit's UTF-8 offset and `length` at the end. `*flags` is the union of all
+ * characters' properties without the script bits. Returns the number of units. */
+int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *flags);
+
+/* The union of all characters' properties in valid UTF-8, without the script bits. */
+uint32_t cu_scan(const uint8_t *utf8, int32_t length);
+
+/* ---- Boundaries ----------------------------------------------------------------------------------------- */
+
+typedef struct cu_breaker cu_breaker;
+enum cu_break_kind { CU_BREAK_LINE = 0, CU_BREAK_GRAPHEME = 1 };
+
+/* NULL when ICU cannot open it. `locale` is an ICU locale or BCP 47 tag, "" for the root. One thread at a time. */
+cu_breaker *cu_breaker_open(int32_t kind, const char *locale);
+void cu_breaker_close(cu_breaker *breaker);
+/* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length`. Returns the count, -1 on failure. */
+int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
+
+/* ---- Bidi ----------------------------------------------------------------------------------------------- */
+
+typedef struct cu_bidi cu_bidi;
+enum cu_base { CU_BASE_LTR = 0, CU_BASE_RTL = 1, CU_BASE_AUTO = 2 };
+
+cu_bidi *cu_bidi_open(void);
+void cu_bidi_close(cu_bidi *bidi);
+/* Resolves UAX #9 levels, paragraph by paragraph. Returns the level of each unit (owned by `bidi`, valid until the
+ * next call), or NULL on failure. The units must stay alive while paragraphs are asked for. */
+const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base);
+/* The base level of the paragraph that holds the unit. */
+uint8_t cu_bidi_paragraph_level(const cu_bidi *bidi, int32_t index);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,191 @@
+#include "CUnicode.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <stdio.h>
+#include <unicode/uchar.h>
+#include <unicode/uloc.h>
+#include <unicode/unorm2.h>
+#include <unicode/uscript.h>
+#include <unicode/uversion.h>
+
+const uint32_t *cu_property_pages[0x1100];
+
+static bool is_mandatory_break(uint32_t c) {
+    return c == 0x0A || c == 0x0B || c == 0x0C || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+static bool takes_part_in_bidi(UChar32 c) {
+    switch (u_charDirection(c)) {
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+    case U_ARABIC_NUMBER:
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT:
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_aksara_script(uint32_t script) {
+    switch (script) {
+    case USCRIPT_BALINESE:
+    case USCRIPT_BATAK:
+    case USCRIPT_BRAHMI:
+    case USCRIPT_CHAM:
+    case USCRIPT_GRANTHA:
+    case USCRIPT_JAVANESE:
+    case USCRIPT_KAWI:
+    case USCRIPT_MAKASAR:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static uint32_t properties_from_icu(UChar32 c) {
+    UErrorCode status = U_ZERO_ERROR;
+    uint32_t word = (uint32_t)uscript_getScript(c, &status) & CU_SCRIPT_MASK;
+    if (U_FAILURE(status)) word = CU_SCRIPT_COMMON;
+    if (takes_part_in_bidi(c)) word |= CU_BIDI;
+    if (is_mandatory_break((uint32_t)c)) word |= CU_MANDATORY_BREAK;
+    int32_t breaking = u_getIntPropertyValue(c, UCHAR_LINE_BREAK);
+    if (u_hasBinaryProperty(c, UCHAR_WHITE_SPACE) && breaking != U_LB_GLUE && !is_mandatory_break((uint32_t)c)) {
+        word |= CU_HANGING_SPACE;
+    }
+    if (c == 0x09) word |= CU_TAB;
+    if (c == 0xAD) word |= CU_SOFT_HYPHEN;
+    if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) word |= CU_DEFAULT_IGNORABLE;
+    if (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK) != U_GCB_OTHER) word |= CU_GRAPHEME_COMPLEX;
+    if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) word |= CU_PICTOGRAPHIC;
+    if (u_hasBinaryProperty(c, UCHAR_EMOJI)) word |= CU_EMOJI;
+    if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) word |= CU_EMOJI_PRESENTATION;
+    if (u_hasBinaryProperty(c, UCHAR_REGIONAL_INDICATOR)) word |= CU_REGIONAL_INDICATOR;
+    if (u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER)) word |= CU_EMOJI_MODIFIER;
+    switch (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
+    case U_BPT_OPEN: word |= CU_BRACKET_OPEN; break;
+    case U_BPT_CLOSE: word |= CU_BRACKET_CLOSE; break;
+    default: break;
+    }
+    uint32_t category = U_MASK(u_charType(c));
+    if (category & U_GC_M_MASK) word |= CU_MARK;
+    if (category & U_GC_CC_MASK) word |= CU_CONTROL;
+    if (category & U_GC_ZS_MASK) word |= CU_SPACE_SEPARATOR;
+    if (c >= 0x80) word |= CU_NON_ASCII;
+    if (breaking == U_LB_QUOTATION && !(category & U_GC_PI_MASK)) word |= CU_STRAIGHT_QUOTE;
+    if (breaking == U_LB_OPEN_PUNCTUATION) word |= CU_OPEN_PUNCTUATION;
+    if (breaking == U_LB_HEBREW_LETTER) word |= CU_HEBREW_LETTER;
+    if (is_aksara_script(word & CU_SCRIPT_MASK)) word |= CU_AKSARA_SCRIPT;
+    return word;
+}
+
+const uint32_t *cu_fill_property_page(uint32_t page) {
+    /* Never freed: a page is part of the process-wide table. */
+    uint32_t *filled = malloc(256 * sizeof(uint32_t));
+    if (filled == NULL) abort();
+    for (uint32_t i = 0; i < 256; i++) filled[i] = properties_from_icu((UChar32)(page << 8 | i));
+    const uint32_t *expected = NULL;
+    if (__atomic_compare_exchange_n(&cu_property_pages[page], &expected, filled, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+        return filled;
+    }
+    free(filled);
+    return expected;
+}
+
+uint32_t cu_script_tag(uint32_t script) {
+    const char *name = uscript_getShortName((UScriptCode)script);
+    if (name == NULL || strlen(name) != 4) name = "Zyyy";
+    return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8 |
+           (uint32_t)(uint8_t)name[3];
+}
+
+int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]) {
+    UErrorCode status = U_ZERO_ERROR;
+    const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);
+    if (U_FAILURE(status)) return 0;
+    UChar units[8];
+    int32_t length = unorm2_getRawDecomposition(nfc, (UChar32)scalar, units, 8, &status);
+    if (U_FAILURE(status) || length <= 0) return 0;
+    int32_t count = 0;
+    for (int32_t i = 0; i < length && count < 2;) {
+        UChar32 c;
+        U16_NEXT(units, i, length, c);
+        out[count++] = (uint32_t)c;
+    }
+    return count;
+}
+
+uint32_t cu_compose(uint32_t first, uint32_t second) {
+    UErrorCode status = U_ZERO_ERROR;
+    const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);
+    if (U_FAILURE(status)) return 0;
+    UChar32 composed = unorm2_composePair(nfc, (UChar32)first, (UChar32)second);
+    return composed < 0 ? 0 : (uint32_t)composed;
+}
+
+uint32_t cu_paired_bracket(uint32_t scalar) {
+    return (uint32_t)u_getBidiPairedBracket((UChar32)scalar);
+}
+
+cu_aksara cu_aksara_role(uint32_t scalar) {
+    UChar32 c = (UChar32)scalar;
+    if (!(cu_properties(scalar) & CU_AKSARA_SCRIPT)) return CU_AKSARA_NONE;
+    switch (u_getIntPropertyValue(c, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
+    case U_INSC_VIRAMA:
+    case U_INSC_INVISIBLE_STACKER:
+        return CU_AKSARA_VIRAMA;
+    case U_INSC_PURE_KILLER:
+    case U_INSC_CONSONANT_FINAL:
+    case U_INSC_CONSONANT_SUCCEEDING_REPHA:
+        return CU_AKSARA_FINAL;
+    case U_INSC_CONSONANT_PRECEDING_REPHA:
+    case U_INSC_CONSONANT_PREFIXED:
+        return CU_AKSARA_PREBASE;
+    default:
+        break;
+    }
+    uint32_t category = U_MASK(u_charType(c));
+    if (category & (U_GC_LO_MASK | U_GC_ND_MASK)) return CU_AKSARA_BASE;
+    return category & U_GC_M_MASK ? CU_AKSARA_MARK : CU_AKSARA_NONE;
+}
+
+bool cu_is_hyphen(uint32_t scalar) {
+    int32_t breaking = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
+    return (breaking == U_LB_HYPHEN || breaking == U_LB_BREAK_AFTER) && u_charType((UChar32)scalar) == U_DASH_PUNCTUATION;
+}
+
+bool cu_language_uses_script(const char *locale, uint32_t script) {
+    UErrorCode status = U_ZERO_ERROR;
+    UScriptCode codes[16];
+    int32_t count = uscript_getCode(locale, codes, 16, &status);
+    if (U_FAILURE(status) || count == 0) return true;
+    for (int32_t i = 0; i < count; i++) {
+        if ((uint32_t)codes[i] == script) return true;
+    }
+    return false;
+}
+
+bool cu_typical_language(uint32_t script, char *out, int32_t capacity) {
+    const char *name = uscript_getShortName((UScriptCode)script);
+    if (name == NULL) return false;
+    char query[16];
+    snprintf(query, sizeof query, "und_%s", name);
+    char likely[ULOC_FULLNAME_CAPACITY];
+    UErrorCode status = U_ZERO_ERROR;
+    uloc_addLikelySubtags(query, likely, sizeof likely, &status);
+    if (U_FAILURE(status)) return false;
+    int32_t length = uloc_getLanguage(likely, out, capacity, &status);
+    return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && length > 0 && strcmp(out, "und") != 0;
+}
+
+const char *cu_unicode_version(void) {
+    return U_UNICODE_VERSION;
+}

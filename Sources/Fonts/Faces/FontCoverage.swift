@@ -1,0 +1,56 @@
+internal import CHarfBuzz
+
+/// The set of Unicode scalar values that a face maps to glyphs.
+///
+/// A bitmap of the pages that hold anything, so that a lookup costs two loads.
+public struct FontCoverage: Hashable, Sendable {
+  /// For each page of 256 scalars, the number of its first word in `words`; 0 stands for the empty page.
+  private var pageStarts: [UInt32]
+  /// Four words a page; the first four are the empty page.
+  private var words: [UInt64]
+  /// How many scalars are covered.
+  public private(set) var count = 0
+
+  private static let pageCount = 0x1100
+
+  init(face: OpaquePointer) {
+    pageStarts = Array(repeating: 0, count: Self.pageCount)
+    words = [0, 0, 0, 0]
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(face, set)
+    var first: hb_codepoint_t = noCodepoint
+    var last: hb_codepoint_t = noCodepoint
+    while hb_set_next_range(set, &first, &last) != 0 {
+      guard first <= 0x10FFFF else { break }
+      for scalar in first...min(last, 0x10FFFF) { insert(scalar) }
+    }
+  }
+
+  private mutating func insert(_ scalar: UInt32) {
+    let page = Int(scalar >> 8)
+    if pageStarts[page] == 0 {
+      pageStarts[page] = UInt32(words.count)
+      words.append(contentsOf: [0, 0, 0, 0])
+    }
+    words[Int(pageStarts[page]) + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
+    count += 1
+  }
+
+  public var isEmpty: Bool { count == 0 }
+
+  /// Whether the face maps the scalar to a glyph.
+  ///
+  /// - Complexity: O(1)
+  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+    contains(scalar.value)
+  }
+
+  @inline(__always)
+  package func contains(_ scalar: UInt32) -> Bool {
+    words[Int(pageStarts[Int(scalar >> 8)]) + Int(scalar >> 6 & 3)] & 1 << UInt64(scalar & 63) != 0
+  }
+}
+
+/// `HB_SET_VALUE_INVALID` is a cast macro, which Swift does not import.
+private let noCodepoint = hb_codepoint_t.max

@@ -1,0 +1,21 @@
+internal import CHarfBuzz
+
+extension FontFace {
+  /// The OpenType weight, 1 to 1000, at a place in the design space.
+  package func weight(at variations: [FontTag: Double]) -> Double {
+    if let weight = variations[.weight] { return weight }
+    return withDefaultFont { Double(hb_style_get_value($0, HB_STYLE_TAG_WEIGHT)) }
+  }
+
+  /// Whether the design leans.
+  package var slant: FontSlant {
+    withDefaultFont { font in
+      if hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 { return .italic }
+      return hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0 ? .oblique : .upright
+    }
+  }
+
+  private func withDefaultFont<R>(_ body: (OpaquePointer) -> R) -> R {
+    body(shapingFont(ShapingFont.Key(variations: [], slant: 0)).handle)
+  }
+}

@@ -1,0 +1,157 @@
+internal import CHarfBuzz
+internal import Synchronization
+
+/// One face of a font file: names, axes, coverage and units, without a size.
+///
+/// A face is immutable and may be used from any thread. Two faces are equal when they are the same object;
+/// a `FontLibrary` opens each file once.
+public final class FontFace: Sendable, Hashable {
+  nonisolated(unsafe) let handle: OpaquePointer
+  private let data: FontData
+  private let lazy = Mutex(LazyParts())
+
+  private struct LazyParts {
+    var coverage: FontCoverage?
+    var shapingFonts: [ShapingFont.Key: ShapingFont] = [:]
+  }
+
+  /// The file the face was read from; `nil` for a face from bytes.
+  public let path: String?
+  /// The place of the face in its file, from 0; a plain font has only 0.
+  public let index: Int
+  /// Font units per em.
+  public let unitsPerEm: Int
+  public let glyphCount: Int
+  /// The variation axes, in the order of the font; empty for a static font.
+  public let axes: [FontAxis]
+
+  /// Opens a face of a file.
+  ///
+  /// - Parameters:
+  ///   - path: a TrueType, OpenType, collection, WOFF or WOFF2 file.
+  ///   - index: the face of a collection, from 0.
+  /// - Throws: `unreadableFile`, `notAFont` or `faceIndexOutOfRange`.
+  public convenience init(path: String, index: Int = 0) throws(FontError) {
+    try self.init(data: FontData(path: path), path: path, index: index)
+  }
+
+  /// Opens a face of a font in memory; the bytes are copied.
+  ///
+  /// - Throws: `notAFont` or `faceIndexOutOfRange`.
+  public convenience init(bytes: [UInt8], index: Int = 0) throws(FontError) {
+    try self.init(data: FontData(bytes: bytes), path: nil, index: index)
+  }
+
+  init(data: FontData, path: String?, index: Int) throws(FontError) {
+    guard index >= 0, index < data.faceCount else {
+      throw FontError(
+        .faceIndexOutOfRange,
+        "\(data.name) has no face \(index): it has \(data.faceCount) face\(data.faceCount == 1 ? "" : "s"), counted from 0"
+      )
+    }
+    self.data = data
+    self.path = path
+    self.index = index
+    handle = hb_face_create(data.blob, UInt32(index))
+    hb_face_make_immutable(handle)
+    unitsPerEm = Int(hb_face_get_upem(handle))
+    glyphCount = Int(hb_face_get_glyph_count(handle))
+    axes = FontAxis.all(of: handle)
+    // HarfBuzz reads a damaged table as an absent one. A face without glyphs, header, metrics or a character map
+    // would measure everything as nothing, so it is refused here and not silently used.
+    for (tag, what) in [("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map")] {
+      guard Self.hasTable(tag, in: handle) else {
+        throw FontError(.notAFont, "\(data.name) is not a usable font: it lacks \(what) (table '\(tag)')")
+      }
+    }
+    guard glyphCount > 0, !coverage.isEmpty else {
+      throw FontError(.notAFont, "\(data.name) is not a usable font: it maps no character to a glyph")
+    }
+  }
+
+  deinit {
+    hb_face_destroy(handle)
+  }
+
+  private static func hasTable(_ tag: String, in face: OpaquePointer) -> Bool {
+    let table = hb_face_reference_table(face, hb_tag_from_string(tag, 4))
+    defer { hb_blob_destroy(table) }
+    return hb_blob_get_length(table) > 0
+  }
+
+  /// The typographic family name, such as "Inter"; empty when the font has none.
+  public var familyName: String { name(.typographicFamily) ?? name(.family) ?? "" }
+  /// The typographic style name, such as "SemiBold Italic".
+  public var styleName: String { name(.typographicSubfamily) ?? name(.subfamily) ?? "" }
+  public var fullName: String { name(.fullName) ?? familyName }
+  public var postScriptName: String { name(.postScriptName) ?? "" }
+
+  /// A string of the font's name table in English, or the first language it has.
+  public func name(_ name: FontName) -> String? {
+    Self.string(nameID: name.rawValue, of: handle)
+  }
+
+  static func string(nameID: UInt32, of face: OpaquePointer) -> String? {
+    let english = hb_language_from_string("en", 2)
+    var size: UInt32 = 0
+    let length = hb_ot_name_get_utf8(face, nameID, english, &size, nil)
+    guard length > 0 else { return nil }
+    size = length + 1
+    var bytes = [CChar](repeating: 0, count: Int(size))
+    hb_ot_name_get_utf8(face, nameID, english, &size, &bytes)
+    return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The instances that the designer named, such as "Light" or "Condensed Bold"; empty for a static font.
+  public var namedInstances: [FontNamedInstance] { FontNamedInstance.all(of: handle, axes: axes) }
+
+  /// The OpenType features of the face's GSUB and GPOS tables.
+  public var featureTags: Set<FontTag> {
+    var tags: Set<FontTag> = []
+    for table in ["GSUB", "GPOS"] {
+      let tableTag = hb_tag_from_string(table, 4)
+      let count = hb_ot_layout_table_get_feature_tags(handle, tableTag, 0, nil, nil)
+      var raw = [hb_tag_t](repeating: 0, count: Int(count))
+      var filled = count
+      hb_ot_layout_table_get_feature_tags(handle, tableTag, 0, &filled, &raw)
+      tags.formUnion(raw.prefix(Int(filled)).map { FontTag(rawValue: $0) })
+    }
+    return tags
+  }
+
+  /// Whether the face has coloured glyphs, as emoji fonts do.
+  public var hasColorGlyphs: Bool {
+    ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: handle) }
+  }
+
+  /// The characters that the face maps to glyphs.
+  ///
+  /// - Complexity: O(characters) at the first call; the set is kept.
+  public var coverage: FontCoverage {
+    lazy.withLock { parts in
+      if let coverage = parts.coverage { return coverage }
+      let coverage = FontCoverage(face: handle)
+      parts.coverage = coverage
+      return coverage
+    }
+  }
+
+  /// The HarfBuzz font for a place in the design space, shared by all sizes.
+  func shapingFont(_ key: ShapingFont.Key) -> ShapingFont {
+    lazy.withLock { parts in
+      if let font = parts.shapingFonts[key] { return font }
+      let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key)
+      // Fonts hold theirs themselves; the list only spares making one twice. With an optical-size axis there is one a
+      // size, so it must not grow for ever.
+      if parts.shapingFonts.count >= 64, let any = parts.shapingFonts.keys.first { parts.shapingFonts[any] = nil }
+      parts.shapingFonts[key] = font
+      return font
+    }
+  }
+
+  public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,44 @@
+internal import CFreeType
+internal import CHarfBuzz
+
+/// Unpacks WOFF and WOFF2, which HarfBuzz does not read and FreeType does.
+enum WebFont {
+  /// A plain OpenType blob with the tables of a WOFF or WOFF2 font, or `nil` when the bytes are neither.
+  ///
+  /// The caller owns the result.
+  static func unpack(_ blob: OpaquePointer) -> OpaquePointer? {
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(blob, &length), length >= 4,
+      (0..<3).allSatisfy({ UInt8(bitPattern: bytes[$0]) == Array("wOF".utf8)[$0] })
+    else { return nil }
+
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    defer { FT_Done_FreeType(library) }
+    var face: FT_Face?
+    let opened = bytes.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+      FT_New_Memory_Face(library, $0, FT_Long(length), 0, &face)
+    }
+    guard opened == 0, let face else { return nil }
+    defer { FT_Done_Face(face) }
+
+    let builder = hb_face_builder_create()
+    defer { hb_face_destroy(builder) }
+    var tableCount: FT_ULong = 0
+    guard FT_Sfnt_Table_Info(face, 0, nil, &tableCount) == 0, tableCount > 0 else { return nil }
+    for index in 0..<UInt32(tableCount) {
+      var tag: FT_ULong = 0
+      var size: FT_ULong = 0
+      guard FT_Sfnt_Table_Info(face, index, &tag, &size) == 0 else { continue }
+      var table = [UInt8](repeating: 0, count: Int(size))
+      guard FT_Load_Sfnt_Table(face, tag, 0, &table, &size) == 0 else { return nil }
+      let copy = table.withUnsafeBytes {
+        hb_blob_create(
+          $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+      }
+      hb_face_builder_add_table(builder, hb_tag_t(tag), copy)
+      hb_blob_destroy(copy)
+    }
+    return hb_face_reference_blob(builder)
+  }
+}

@@ -1,0 +1,42 @@
+/// An OpenType feature with its value: 0 switches it off, 1 on, higher numbers choose an alternate.
+public struct FontFeature: Hashable, Sendable, CustomStringConvertible {
+  public var tag: FontTag
+  public var value: UInt32
+
+  public init(_ tag: FontTag, value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+
+  /// Reads `kern`, `+kern`, `-liga`, `ss01=1`, `liga off`, the forms that `hb-shape --features` takes.
+  ///
+  /// - Throws: `unknownFeature` for anything else.
+  public init(parsing text: String) throws(FontError) {
+    var body = Substring(text)
+    while body.first == " " { body.removeFirst() }
+    while body.last == " " { body.removeLast() }
+    var value: UInt32 = 1
+    if body.first == "+" || body.first == "-" {
+      value = body.removeFirst() == "-" ? 0 : 1
+    } else if let separator = body.firstIndex(where: { $0 == "=" || $0 == " " }) {
+      switch body[body.index(after: separator)...] {
+      case "on", "true": value = 1
+      case "off", "false": value = 0
+      case let digits:
+        guard let number = UInt32(digits) else { throw Self.malformed(text) }
+        value = number
+      }
+      body = body[..<separator]
+    }
+    // OpenType pads a shorter tag with spaces, but every registered feature has four letters or digits.
+    guard body.utf8.count == 4, body.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), let tag = FontTag(body)
+    else { throw Self.malformed(text) }
+    self.init(tag, value: value)
+  }
+
+  private static func malformed(_ text: String) -> FontError {
+    FontError(.unknownFeature, "feature '\(text)' is malformed: expected a tag of four letters or digits as in 'ss01', 'ss01=1' or '-liga'")
+  }
+
+  public var description: String { "\(tag)=\(value)" }
+}

@@ -1,0 +1,94 @@
+internal import CHarfBuzz
+internal import Synchronization
+
+/// The HarfBuzz font at one place of a face's design space. It has no size: it shapes in units of 1/64 font unit,
+/// so that the same result serves every size.
+package final class ShapingFont: Sendable {
+  /// What tells two shaping fonts of a face apart.
+  struct Key: Hashable, Sendable {
+    /// Sorted by tag, so that equal places are equal keys.
+    var variations: [Variation]
+    /// Horizontal shift per unit of height; 0 is upright.
+    var slant: Double
+
+    struct Variation: Hashable, Sendable {
+      var tag: FontTag
+      var value: Double
+    }
+  }
+
+  /// HarfBuzz rounds positions to whole units of its scale. Variable fonts have fractions of a font unit, so the
+  /// scale is finer than the em by this factor; 64 keeps 16,000 ems inside HarfBuzz's 32 bits.
+  package static let subunits = 64
+
+  package nonisolated(unsafe) let handle: OpaquePointer
+  /// A number no other shaping font of this process has had; cache keys use it.
+  package let serial: UInt32
+  /// How many of HarfBuzz's units make an em.
+  package let unitsPerEm: Double
+  /// The metrics for a size of one point.
+  package let metrics: FontMetrics
+
+  private static let nextSerial = Atomic<UInt32>(1)
+
+  init(face: OpaquePointer, unitsPerEm: Int, key: Key) {
+    let font = hb_font_create(face)
+    let scale = Int32(unitsPerEm * Self.subunits)
+    hb_font_set_scale(font, scale, scale)
+    if !key.variations.isEmpty {
+      var variations = key.variations.map { hb_variation_t(tag: $0.tag.rawValue, value: Float($0.value)) }
+      hb_font_set_variations(font, &variations, UInt32(variations.count))
+    }
+    if key.slant != 0 { hb_font_set_synthetic_slant(font, Float(key.slant)) }
+    hb_font_make_immutable(font)
+    handle = font!
+    serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
+    self.unitsPerEm = Double(scale)
+    metrics = Self.metrics(of: font!, scale: Double(scale))
+  }
+
+  deinit {
+    hb_font_destroy(handle)
+  }
+
+  private static func metrics(of font: OpaquePointer, scale: Double) -> FontMetrics {
+    func exact(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      return hb_ot_metrics_get_position(font, tag, &position) != 0 ? Double(position) / scale : 0
+    }
+    func orGuessed(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      hb_ot_metrics_get_position_with_fallback(font, tag, &position)
+      return Double(position) / scale
+    }
+    return FontMetrics(
+      ascent: exact(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
+      descent: -exact(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
+      leading: max(0, exact(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP)),
+      capHeight: orGuessed(HB_OT_METRICS_TAG_CAP_HEIGHT),
+      xHeight: orGuessed(HB_OT_METRICS_TAG_X_HEIGHT),
+      underlinePosition: -orGuessed(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
+      underlineThickness: orGuessed(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
+      strikeoutPosition: orGuessed(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
+      strikeoutThickness: orGuessed(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+  }
+
+  /// The glyph that the font maps a scalar to; `nil` when it maps it to none.
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The advance of the glyph that a scalar is mapped to, in shaping units; that of `.notdef` when there is none.
+  package func advance(of scalar: Unicode.Scalar) -> Int32 {
+    hb_font_get_glyph_h_advance(handle, glyph(for: scalar) ?? 0)
+  }
+
+  /// The ink of a glyph in shaping units, y upwards: the left edge, the top, width, and height (negative); `nil` when
+  /// the font cannot tell.
+  package func inkExtents(of glyph: UInt32) -> (x: Double, y: Double, width: Double, height: Double)? {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(handle, glyph, &extents) != 0 else { return nil }
+    return (Double(extents.x_bearing), Double(extents.y_bearing), Double(extents.width), Double(extents.height))
+  }
+}

@@ -1,0 +1,229 @@
+internal import CFontconfig
+internal import Synchronization
+
+/// A Fontconfig configuration of its own: what it holds depends on the folders it was made from and on nothing else.
+///
+/// The only file that speaks to Fontconfig. Its calls are made under one lock: Fontconfig promises thread safety,
+/// and applications that trusted it found races.
+final class FontCatalog: Sendable {
+  enum Source {
+    case folders([String], files: [String])
+    case system
+  }
+
+  /// A face that Fontconfig chose, with the axis values that make a variable face fit the wish.
+  struct Match: Hashable, Sendable {
+    var path: String
+    var index: Int
+    var variations: [FontTag: Double]
+    var hasColor: Bool
+  }
+
+  private struct Handle: ~Copyable {
+    let config: OpaquePointer
+    deinit { FcConfigDestroy(config) }
+  }
+
+  private let handle: Mutex<Handle>
+  let records: [FontRecord]
+
+  init(_ source: Source) throws(FontError) {
+    let config: OpaquePointer?
+    switch source {
+    case .system:
+      config = FcInitLoadConfigAndFonts()
+    case .folders(let folders, let files):
+      config = Self.privateConfig(folders: folders, files: files)
+    }
+    guard let config else {
+      throw FontError(.emptyLibrary, "Fontconfig cannot be started")
+    }
+    records = Self.records(of: config)
+    handle = Mutex(Handle(config: config))
+  }
+
+  /// Fontconfig reads and writes its own cache of a folder, which spares a second run the scan of every file; a cache
+  /// that is out of date or cannot be written costs the scan and changes nothing else.
+  private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
+    guard let config = FcConfigCreate() else { return nil }
+    var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
+    for folder in folders { xml += "<dir>\(escaped(folder))</dir>" }
+    xml += "</fontconfig>"
+    guard FcConfigParseAndLoadFromMemory(config, xml, 0) != 0, FcConfigBuildFonts(config) != 0 else {
+      FcConfigDestroy(config)
+      return nil
+    }
+    for file in files { FcConfigAppFontAddFile(config, file) }
+    return config
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  // MARK: Reading patterns
+
+  private static func records(of config: OpaquePointer) -> [FontRecord] {
+    var records: [FontRecord] = []
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(config, set) else { continue }
+      for position in 0..<Int(fonts.pointee.nfont) {
+        if let pattern = fonts.pointee.fonts[position], let record = record(of: pattern) { records.append(record) }
+      }
+    }
+    // Fontconfig lists a folder in the order of its cache; the order of paths is the same everywhere.
+    return records.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
+  }
+
+  private static func record(of pattern: OpaquePointer) -> FontRecord? {
+    // Bitmap-only and Type 1 fonts are known to Fontconfig but not readable by HarfBuzz. A variable font is listed
+    // once as a whole and once an instance; the instances add nothing.
+    guard let path = string(pattern, FC_FILE), isReadable(pattern),
+      let rawIndex = integer(pattern, FC_INDEX), rawIndex >> 16 == 0 || rawIndex >> 16 == 0x8000
+    else { return nil }
+    var families: [String] = []
+    while let family = string(pattern, FC_FAMILY, Int32(families.count)) { families.append(family) }
+    let isVariable = boolean(pattern, FC_VARIABLE)
+    return FontRecord(
+      path: path,
+      index: rawIndex & 0xFFFF,
+      families: families,
+      style: string(pattern, FC_STYLE) ?? "",
+      weight: weightRange(pattern),
+      slant: slant(pattern),
+      isVariable: isVariable,
+      hasColor: boolean(pattern, FC_COLOR))
+  }
+
+  private static func isReadable(_ pattern: OpaquePointer) -> Bool {
+    let format = string(pattern, FC_FONTFORMAT)
+    return format == "TrueType" || format == "CFF"
+  }
+
+  private static func string(_ pattern: OpaquePointer, _ object: String, _ index: Int32 = 0) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, object, index, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+
+  private static func integer(_ pattern: OpaquePointer, _ object: String) -> Int? {
+    var value: Int32 = 0
+    return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? Int(value) : nil
+  }
+
+  private static func boolean(_ pattern: OpaquePointer, _ object: String) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, object, 0, &value) == FcResultMatch && value == 1
+  }
+
+  private static func weightRange(_ pattern: OpaquePointer) -> ClosedRange<Double> {
+    var low = 0.0
+    var high = 0.0
+    if FcPatternGetDouble(pattern, FC_WEIGHT, 0, &low) == FcResultMatch {
+      let weight = FcWeightToOpenTypeDouble(low)
+      return weight...weight
+    }
+    var range: OpaquePointer?
+    if FcPatternGetRange(pattern, FC_WEIGHT, 0, &range) == FcResultMatch, let range,
+      FcRangeGetDouble(range, &low, &high) != 0, low <= high
+    {
+      return FcWeightToOpenTypeDouble(low)...FcWeightToOpenTypeDouble(high)
+    }
+    return 400...400
+  }
+
+  private static func slant(_ pattern: OpaquePointer) -> FontSlant {
+    switch integer(pattern, FC_SLANT) {
+    case Int(FC_SLANT_ITALIC): .italic
+    case Int(FC_SLANT_OBLIQUE): .oblique
+    default: .upright
+    }
+  }
+
+  // MARK: Matching
+
+  /// The best face for a family and a style.
+  func match(family: String, weight: Double, width: Double, slant: FontSlant) -> Match? {
+    handle.withLock { handle in
+      let pattern = Self.pattern(family: family, weight: weight, width: width, slant: slant, language: "en")
+      defer { FcPatternDestroy(pattern) }
+      var result = FcResultNoMatch
+      guard let found = FcFontMatch(handle.config, pattern, &result) else { return nil }
+      defer { FcPatternDestroy(found) }
+      return Self.match(of: found)
+    }
+  }
+
+  /// Every readable face, best first, for a style and a language; color fonts first where asked for.
+  ///
+  /// Each comes with the set of characters that it covers, as a closure over Fontconfig's character set would
+  /// have to be called under the lock; coverage is asked of the opened face instead.
+  func sorted(family: String, weight: Double, width: Double, slant: FontSlant, language: String?) -> [Match] {
+    handle.withLock { handle in
+      let pattern = Self.pattern(family: family, weight: weight, width: width, slant: slant, language: language ?? "en")
+      defer { FcPatternDestroy(pattern) }
+      var result = FcResultNoMatch
+      guard let set = FcFontSort(handle.config, pattern, 0, nil, &result) else { return [] }
+      defer { FcFontSetDestroy(set) }
+      var matches: [Match] = []
+      var seen: Set<Match> = []
+      for position in 0..<Int(set.pointee.nfont) {
+        guard let found = set.pointee.fonts[position], let prepared = FcFontRenderPrepare(handle.config, pattern, found)
+        else { continue }
+        defer { FcPatternDestroy(prepared) }
+        if let match = Self.match(of: prepared), seen.insert(match).inserted { matches.append(match) }
+      }
+      return matches
+    }
+  }
+
+  /// A pattern that says everything, so that nothing is filled in from the host's locale (`FcDefaultSubstitute` would).
+  private static func pattern(
+    family: String, weight: Double, width: Double, slant: FontSlant, language: String
+  ) -> OpaquePointer? {
+    let pattern = FcPatternCreate()
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
+    FcPatternAddDouble(pattern, FC_WIDTH, width)
+    let slantValue =
+      switch slant {
+      case .upright: FC_SLANT_ROMAN
+      case .italic: FC_SLANT_ITALIC
+      case .oblique: FC_SLANT_OBLIQUE
+      }
+    FcPatternAddInteger(pattern, FC_SLANT, Int32(slantValue))
+    FcPatternAddString(pattern, FC_LANG, language)
+    FcPatternAddString(pattern, FC_NAMELANG, "en")
+    FcPatternAddBool(pattern, FC_SCALABLE, 1)
+    return pattern
+  }
+
+  private static func match(of pattern: OpaquePointer) -> Match? {
+    guard let path = string(pattern, FC_FILE), isReadable(pattern), let index = integer(pattern, FC_INDEX) else {
+      return nil
+    }
+    return Match(
+      path: path, index: index & 0xFFFF,
+      variations: variations(string(pattern, FC_FONT_VARIATIONS) ?? ""),
+      hasColor: boolean(pattern, FC_COLOR))
+  }
+
+  /// Reads Fontconfig's "wght=550,wdth=100".
+  private static func variations(_ text: String) -> [FontTag: Double] {
+    var result: [FontTag: Double] = [:]
+    for part in text.split(separator: ",") {
+      let sides = part.split(separator: "=")
+      if sides.count == 2, let tag = FontTag(sides[0]), let value = Double(sides[1]) { result[tag] = value }
+    }
+    return result
+  }
+}

@@ -1,0 +1,215 @@
+internal import Glibc
+internal import Synchronization
+
+/// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
+///
+/// A library of folders gives the same answers on every machine; only `system()` looks at what the host has
+/// installed. Folders are scanned when a family or a fallback is first asked for. Safe to use from any thread.
+public final class FontLibrary: Sendable {
+  private let folders: [String]
+  private let files: [String]
+  private let isSystem: Bool
+  private let state = Mutex(State())
+
+  private struct State {
+    var catalog: Result<FontCatalog, FontError>?
+    var faces: [FaceKey: Result<FontFace, FontError>] = [:]
+    var sorted: [FallbackStyle: [FontCatalog.Match]] = [:]
+    var resolved: [ResolvedKey: FontCatalog.Match] = [:]
+  }
+
+  private struct FaceKey: Hashable {
+    var path: String
+    var index: Int
+  }
+
+  /// A descriptor without its size, which decides nothing.
+  private struct ResolvedKey: Hashable {
+    var families: [String]
+    var weight: Double
+    var width: Double
+    var slant: FontSlant
+  }
+
+  /// The style and language by which fallback fonts are ordered.
+  struct FallbackStyle: Hashable, Sendable {
+    var weight: Double
+    var slant: FontSlant
+    var language: String?
+  }
+
+  /// A library of every font in the folders and their subfolders, and of single files.
+  ///
+  /// - Throws: `emptyLibrary` when a folder is missing, `unreadableFile` when a file is.
+  public init(folders: [String], files: [String] = []) throws(FontError) {
+    for folder in folders {
+      guard access(folder, R_OK) == 0 else {
+        throw FontError(.emptyLibrary, "font folder '\(folder)' cannot be read: \(String(cString: strerror(errno)))")
+      }
+    }
+    for file in files where access(file, R_OK) != 0 {
+      throw FontError(.unreadableFile, "font file '\(file)' cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    self.folders = folders
+    self.files = files
+    isSystem = false
+  }
+
+  private init(system: Void) {
+    folders = []
+    files = []
+    isSystem = true
+  }
+
+  /// A library without any font: text is set in the fonts it names and nothing falls back.
+  public static let empty = FontLibrary(empty: ())
+
+  private init(empty: Void) {
+    folders = []
+    files = []
+    isSystem = false
+  }
+
+  private static let bundledLibrary = Mutex<FontLibrary?>(nil)
+  private static let systemLibrary = FontLibrary(system: ())
+
+  /// The fonts that come with this package; one library for the whole process.
+  ///
+  /// - Throws: `emptyLibrary` when the folder is not found, see `BundledFonts.folder()`.
+  public static func bundled() throws(FontError) -> FontLibrary {
+    try bundledLibrary.withLock { kept throws(FontError) in
+      if let kept { return kept }
+      let library = try FontLibrary(folders: [BundledFonts.folder()])
+      kept = library
+      return library
+    }
+  }
+
+  /// The fonts that the host's Fontconfig offers. What it answers depends on the host.
+  public static func system() -> FontLibrary { systemLibrary }
+
+  private func catalog() throws(FontError) -> FontCatalog {
+    let result = state.withLock { state -> Result<FontCatalog, FontError> in
+      if let catalog = state.catalog { return catalog }
+      let opened = Result { () throws(FontError) in
+        try FontCatalog(isSystem ? .system : .folders(folders, files: files))
+      }
+      state.catalog = opened
+      return opened
+    }
+    return try result.get()
+  }
+
+  private var hasFonts: Bool { isSystem || !folders.isEmpty || !files.isEmpty }
+
+  // MARK: Looking
+
+  /// Every face of the library, ordered by path.
+  ///
+  /// - Throws: `emptyLibrary` when Fontconfig cannot be started.
+  public func records() throws(FontError) -> [FontRecord] {
+    guard hasFonts else { return [] }
+    return try catalog().records
+  }
+
+  /// The family names of the library, sorted, each once.
+  ///
+  /// - Throws: `emptyLibrary` when Fontconfig cannot be started.
+  public func families() throws(FontError) -> [String] {
+    Set(try records().flatMap { $0.families.prefix(1) }).sorted()
+  }
+
+  /// A face of a file, opened once for this library.
+  ///
+  /// - Throws: `unreadableFile`, `notAFont` or `faceIndexOutOfRange`.
+  public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
+    let key = FaceKey(path: path, index: index)
+    let result = state.withLock { state -> Result<FontFace, FontError> in
+      if let face = state.faces[key] { return face }
+      let opened = Result { () throws(FontError) in try FontFace(path: path, index: index) }
+      // A failure is not kept: the file may be put right.
+      if case .success = opened { state.faces[key] = opened }
+      return opened
+    }
+    return try result.get()
+  }
+
+  /// The font for a descriptor: the first of its families that the library has, in the nearest style.
+  ///
+  /// Matching is Fontconfig's: a variable face is moved to the weight and width that were asked for; among static
+  /// faces the nearest one is taken. Nothing is made bold or slanted that is not.
+  ///
+  /// - Throws: `unknownFamily` with the nearest names, or `invalidValue`.
+  public func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
+    try descriptor.validate()
+    let match = try match(descriptor)
+    let face = try face(path: match.path, index: match.index)
+    return try Font(face: face, size: descriptor.size, variations: Self.clamped(match.variations, to: face))
+  }
+
+  private func match(_ descriptor: FontDescriptor) throws(FontError) -> FontCatalog.Match {
+    let key = ResolvedKey(
+      families: descriptor.families, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    if let match = state.withLock({ $0.resolved[key] }) { return match }
+    let records = try records()
+    for family in descriptor.families {
+      let folded = family.lowercased()
+      guard records.contains(where: { $0.families.contains { $0.lowercased() == folded } }) else { continue }
+      guard
+        let match = try catalog().match(
+          family: family, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+      else { continue }
+      state.withLock { state in
+        // Weights and widths are numbers: a program that goes over all of them must not fill the memory.
+        if state.resolved.count >= 1024 { state.resolved.removeAll() }
+        state.resolved[key] = match
+      }
+      return match
+    }
+    throw unknownFamily(descriptor.families, known: Set(records.flatMap(\.families)))
+  }
+
+  private static func clamped(_ variations: [FontTag: Double], to face: FontFace) -> [FontTag: Double] {
+    var result: [FontTag: Double] = [:]
+    for (tag, value) in variations {
+      // Optical size follows the size; Fontconfig would freeze it at its own guess.
+      guard tag != .opticalSize, let axis = face.axes.first(where: { $0.tag == tag }) else { continue }
+      result[tag] = min(max(value, axis.minimum), axis.maximum)
+    }
+    return result
+  }
+
+  private func unknownFamily(_ families: [String], known: Set<String>) -> FontError {
+    let wanted = families.map { "'\($0)'" }.joined(separator: ", ")
+    guard !known.isEmpty else {
+      return FontError(.unknownFamily, "no font family \(wanted): the library holds no font")
+    }
+    let near = NameDistance.nearest(to: families.first ?? "", among: known, count: 3)
+    return FontError(
+      .unknownFamily, "no font family \(wanted); the nearest names are \(near.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  // MARK: Fallback
+
+  /// The faces to try for text that a font does not cover, best first, as matches that are not opened yet.
+  func fallbackOrder(_ style: FallbackStyle) -> [FontCatalog.Match] {
+    guard hasFonts else { return [] }
+    if let order = state.withLock({ $0.sorted[style] }) { return order }
+    guard let catalog = try? catalog() else { return [] }
+    let order = catalog.sorted(
+      family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language)
+    state.withLock { $0.sorted[style] = order }
+    return order
+  }
+
+  /// The face of a match with its variations as a font of a size; `nil` when the file cannot be used.
+  func font(_ match: FontCatalog.Match, size: Double) -> Font? {
+    guard let face = try? face(path: match.path, index: match.index) else { return nil }
+    return try? Font(face: face, size: size, variations: Self.clamped(match.variations, to: face))
+  }
+}
+
+extension FontLibrary {
+  /// The bundled fonts where they are found, else no fonts: what text falls back to when nothing else is said.
+  public static let `default`: FontLibrary = (try? bundled()) ?? .empty
+}

@@ -1,0 +1,224 @@
+/// Reads JSON as RFC 8259 has it and nothing more. A name that stands twice in an object is an error, and so are bytes
+/// that are not UTF-8, lone surrogates, and nesting deeper than `maximumDepth`.
+///
+/// Foundation's decoder tells neither the line of a value nor a doubled name, which our contracts ask for.
+public struct JSONReader {
+  public static let maximumDepth = 512
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// The value that the bytes are.
+  ///
+  /// - Throws: `JSONError` with line and column.
+  /// - Complexity: O(bytes)
+  public static func value(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes: bytes)
+    let value = try reader.readValue(depth: 0)
+    reader.skipSpace()
+    guard reader.position == bytes.count else { throw reader.error("unexpected \(reader.found) after the value") }
+    return value
+  }
+
+  /// The value that a string is.
+  ///
+  /// - Throws: `JSONError` with line and column.
+  public static func value(of string: String) throws(JSONError) -> JSONValue {
+    var string = string
+    let result = string.withUTF8 { bytes in
+      Result { () throws(JSONError) in try value(of: bytes) }
+    }
+    return try result.get()
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  // MARK: Values
+
+  private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
+    skipSpace()
+    guard depth <= Self.maximumDepth else { throw error("nested deeper than \(Self.maximumDepth)") }
+    let line = line
+    let content: JSONValue.Content
+    switch peek {
+    case UInt8(ascii: "{"): content = try readObject(depth: depth)
+    case UInt8(ascii: "["): content = try readArray(depth: depth)
+    case UInt8(ascii: "\""): content = .string(try readString())
+    case UInt8(ascii: "t"): content = try readWord("true", .bool(true))
+    case UInt8(ascii: "f"): content = try readWord("false", .bool(false))
+    case UInt8(ascii: "n"): content = try readWord("null", .null)
+    case let byte where byte == UInt8(ascii: "-") || isDigit(byte): content = try readNumber()
+    default: throw error("expected a value, found \(found)")
+    }
+    return JSONValue(content: content, line: line)
+  }
+
+  private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue.Content {
+    position += 1
+    var members: [JSONValue.Member] = []
+    var names: Set<String> = []
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return .object([]) }
+    while true {
+      skipSpace()
+      guard peek == UInt8(ascii: "\"") else { throw error("expected a name in quotes, found \(found)") }
+      let nameLine = line
+      let start = self
+      let name = try readString()
+      guard names.insert(name).inserted else { throw start.error("the name '\(name)' stands twice in one object") }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw error("expected ':' after the name '\(name)', found \(found)") }
+      members.append(JSONValue.Member(name: name, line: nameLine, value: try readValue(depth: depth + 1)))
+      skipSpace()
+      if take(UInt8(ascii: "}")) { return .object(members) }
+      guard take(UInt8(ascii: ",")) else { throw error("expected ',' or '}' in an object, found \(found)") }
+    }
+  }
+
+  private mutating func readArray(depth: Int) throws(JSONError) -> JSONValue.Content {
+    position += 1
+    var values: [JSONValue] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return .array([]) }
+    while true {
+      values.append(try readValue(depth: depth + 1))
+      skipSpace()
+      if take(UInt8(ascii: "]")) { return .array(values) }
+      guard take(UInt8(ascii: ",")) else { throw error("expected ',' or ']' in an array, found \(found)") }
+    }
+  }
+
+  private mutating func readWord(_ word: StaticString, _ content: JSONValue.Content) throws(JSONError) -> JSONValue.Content {
+    let length = word.utf8CodeUnitCount
+    guard position + length <= bytes.count,
+      (0..<length).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
+    else { throw error("expected a value, found \(found)") }
+    position += length
+    return content
+  }
+
+  private mutating func readNumber() throws(JSONError) -> JSONValue.Content {
+    let start = position
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try readDigits() }
+    if take(UInt8(ascii: ".")) { try readDigits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try readDigits()
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else { throw error("the number \(text) is out of range") }
+    return .number(number, text: text)
+  }
+
+  private mutating func readDigits() throws(JSONError) {
+    guard isDigit(peek) else { throw error("expected a digit, found \(found)") }
+    while isDigit(peek) { position += 1 }
+  }
+
+  private func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  // MARK: Strings
+
+  private mutating func readString() throws(JSONError) -> String {
+    position += 1
+    var result = ""
+    var start = position
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""):
+        result += try string(start..<position)
+        position += 1
+        return result
+      case UInt8(ascii: "\\"):
+        result += try string(start..<position)
+        position += 1
+        result.unicodeScalars.append(try readEscape())
+        start = position
+      case ..<0x20:
+        throw error("a control character in a string must be escaped")
+      default:
+        position += 1
+      }
+    }
+    throw error("a string is not closed")
+  }
+
+  private func string(_ range: Range<Int>) throws(JSONError) -> String {
+    guard let string = String(validating: bytes[range], as: UTF8.self) else {
+      throw error("a string is not valid UTF-8")
+    }
+    return string
+  }
+
+  private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {
+    guard let byte = peek else { throw error("a string is not closed") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let first = try readHex()
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw error("a lone surrogate") }
+      let second = try readHex()
+      guard (0xDC00..<0xE000).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10 | (second & 0x3FF)))
+      else { throw error("a lone surrogate") }
+      return scalar
+    default: throw error("unknown escape '\\\(Character(Unicode.Scalar(byte)))'")
+    }
+  }
+
+  private mutating func readHex() throws(JSONError) -> UInt32 {
+    guard position + 4 <= bytes.count,
+      bytes[position..<position + 4].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let value = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+    else { throw error("expected four hexadecimal digits after \\u") }
+    position += 4
+    return value
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x09, 0x0D: position += 1
+      case 0x0A:
+        position += 1
+        line += 1
+        lineStart = position
+      default: return
+      }
+    }
+  }
+
+  /// What stands at the current place, for messages.
+  private var found: String {
+    guard let byte = peek else { return "the end" }
+    return (0x20..<0x7F).contains(byte) ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
+  }
+
+  private func error(_ message: String) -> JSONError {
+    JSONError(message: message, line: line, column: position - lineStart + 1)
+  }
+}

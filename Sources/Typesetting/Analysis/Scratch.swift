@@ -1,0 +1,151 @@
+internal import CHarfBuzz
+internal import CUnicode
+internal import Synchronization
+
+/// The buffers and C handles that preparing a text needs and that are worth keeping from one text to the next.
+///
+/// Used by one thread at a time: `Scratch.with` lends one from a pool.
+final class Scratch {
+  /// UTF-16 units of the text, which ICU reads.
+  private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 0)
+  /// The UTF-8 offset of each unit, and the length of the text at the end.
+  private(set) var offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// Boundaries as ICU reports them.
+  private(set) var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  /// UTF-8 offsets of line-break opportunities, ascending.
+  private(set) var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// The resolved script of each unit.
+  private(set) var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private var capacity = 0
+
+  let buffer = ShapingBuffer()
+  var glyphs = GlyphStaging()
+  private var lineBreakers: [(locale: String, handle: OpaquePointer)] = []
+  private var graphemeBreaker: OpaquePointer?
+  private var bidi: OpaquePointer?
+
+  deinit {
+    deallocateBuffers()
+    glyphs.deallocate()
+    for breaker in lineBreakers { cu_breaker_close(breaker.handle) }
+    cu_breaker_close(graphemeBreaker)
+    cu_bidi_close(bidi)
+  }
+
+  private func deallocateBuffers() {
+    units.deallocate()
+    offsets.deallocate()
+    boundaries.deallocate()
+    breaks.deallocate()
+    scripts.deallocate()
+  }
+
+  /// Makes room for a text of `length` UTF-8 bytes, which is the most units, boundaries and breaks it can have.
+  func reserve(_ length: Int) {
+    guard capacity < length + 1 else { return }
+    deallocateBuffers()
+    capacity = max(256, length + 1 + length / 4)
+    units = .allocate(capacity: capacity)
+    offsets = .allocate(capacity: capacity)
+    boundaries = .allocate(capacity: capacity)
+    breaks = .allocate(capacity: capacity)
+    scripts = .allocate(capacity: capacity)
+  }
+
+  // MARK: ICU
+
+  /// Writes the line-break boundaries of the first `count` units into `boundaries`, returns their number.
+  func lineBoundaries(count: Int, locale: String) throws(TypesettingError) -> Int {
+    if count == 0 { return 0 }
+    let found = cu_breaker_boundaries(try lineBreaker(locale), units, Int32(count), boundaries)
+    guard found >= 0 else {
+      throw TypesettingError(.unicodeData, "ICU cannot find line breaks for the locale '\(locale)'")
+    }
+    return Int(found)
+  }
+
+  /// Writes the grapheme cluster boundaries of the first `count` units into `boundaries`, returns their number.
+  func graphemeBoundaries(count: Int) throws(TypesettingError) -> Int {
+    if count == 0 { return 0 }
+    if graphemeBreaker == nil { graphemeBreaker = cu_breaker_open(Int32(CU_BREAK_GRAPHEME.rawValue), "") }
+    let found = graphemeBreaker.map { cu_breaker_boundaries($0, units, Int32(count), boundaries) } ?? -1
+    guard found >= 0 else {
+      throw TypesettingError(.unicodeData, "ICU cannot find grapheme clusters")
+    }
+    return Int(found)
+  }
+
+  private func lineBreaker(_ locale: String) throws(TypesettingError) -> OpaquePointer {
+    if let known = lineBreakers.first(where: { $0.locale == locale }) { return known.handle }
+    guard let handle = cu_breaker_open(Int32(CU_BREAK_LINE.rawValue), locale) else {
+      throw TypesettingError(.unicodeData, "ICU has no line-break rules for the locale '\(locale)'")
+    }
+    // An iterator costs tens of kilobytes; a stream of texts in hundreds of languages must not keep them all.
+    if lineBreakers.count == 16 { cu_breaker_close(lineBreakers.removeFirst().handle) }
+    lineBreakers.append((locale, handle))
+    return handle
+  }
+
+  /// The bidi level of each unit, valid until the next call; see `cu_bidi_levels`.
+  func bidiLevels(count: Int, base: BaseDirection) throws(TypesettingError) -> UnsafePointer<UInt8> {
+    if bidi == nil { bidi = cu_bidi_open() }
+    let code =
+      switch base {
+      case .auto: CU_BASE_AUTO
+      case .ltr: CU_BASE_LTR
+      case .rtl: CU_BASE_RTL
+      }
+    guard let bidi, let levels = cu_bidi_levels(bidi, units, Int32(count), Int32(code.rawValue)) else {
+      throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")
+    }
+    return levels
+  }
+
+  func bidiParagraphLevel(at unit: Int) -> UInt8 {
+    bidi.map { cu_bidi_paragraph_level($0, Int32(unit)) } ?? 0
+  }
+
+  // MARK: Pool
+
+  private struct Pool {
+    var free: [Scratch] = []
+  }
+  private static let pool = Mutex(Pool())
+  /// Above this many bytes of text a scratch is not kept, so that one long text does not hold memory for ever.
+  private static let keptCapacity = 1 << 20
+  private static let keptCount = 32
+
+  /// Lends a scratch to the body. Nested calls get different ones.
+  @inline(__always)
+  static func with<R>(_ body: (Scratch) throws(TypesettingError) -> R) throws(TypesettingError) -> R {
+    let scratch = borrow()
+    defer { giveBack(scratch) }
+    return try body(scratch)
+  }
+
+  @inline(__always)
+  static func with<R>(_ body: (Scratch) -> R) -> R {
+    let scratch = borrow()
+    defer { giveBack(scratch) }
+    return body(scratch)
+  }
+
+  private static func borrow() -> Scratch {
+    // A scratch leaves the pool before it is used and returns after, so no two threads ever hold the same one.
+    let lent = pool.withLock { pool in UncheckedTransfer(value: pool.free.popLast()) }
+    return lent.value ?? Scratch()
+  }
+
+  private static func giveBack(_ scratch: Scratch) {
+    guard scratch.capacity <= keptCapacity else { return }
+    let returned = UncheckedTransfer(value: scratch)
+    pool.withLock { pool in
+      if pool.free.count < keptCount { pool.free.append(returned.value) }
+    }
+  }
+}
+
+/// Carries a value over the edge of a lock where the compiler cannot see that nobody else holds it.
+struct UncheckedTransfer<Value>: @unchecked Sendable {
+  let value: Value
+}

@@ -1,0 +1,98 @@
+internal import Synchronization
+
+/// What reshaping the edges of lines has found out, kept for the next time.
+///
+/// Values are computed from immutable input, so it does not matter which thread stores one first.
+final class EdgeCache: Sendable {
+  /// For a line that starts at an opportunity: what its width differs from the sum of advances at its start.
+  private let starts: LazyDoubles
+  /// The same for a line that ends at an opportunity, at its end.
+  private let ends: LazyDoubles
+  /// The width of a hyphen in each font use.
+  let hyphens: LazyDoubles
+  /// The width of an ellipsis in each font use.
+  let ellipses: LazyDoubles
+  private let others = Mutex<[Key: Double]>([:])
+  /// Lines whose two edges are one, and lines broken inside words: bounded, because there is one for each pair of places.
+  private static let otherLimit = 4096
+
+  struct Key: Hashable {
+    enum Kind: UInt8 { case start, end, whole }
+    var kind: Kind
+    var from: UInt32
+    var to: UInt32
+  }
+
+  init(_ prepared: PreparedText) {
+    let hasUnsafe = (0..<prepared.paragraphCount).contains { prepared.paragraphs[$0].flags.contains(.hasSpecialBreaks) }
+    starts = LazyDoubles(count: hasUnsafe ? prepared.breakCount : 0)
+    ends = LazyDoubles(count: hasUnsafe ? prepared.breakCount : 0)
+    hyphens = LazyDoubles(count: prepared.fontUses.count)
+    ellipses = LazyDoubles(count: prepared.fontUses.count)
+  }
+
+  func start(_ start: LineStart, compute: () -> Double) -> Double {
+    start.isOpportunity
+      ? starts.value(start.breakIndex, compute: compute)
+      : other(Key(kind: .start, from: UInt32(start.offset), to: 0), compute: compute)
+  }
+
+  func end(_ end: LineEnd, compute: () -> Double) -> Double {
+    end.isOpportunity
+      ? ends.value(end.breakIndex, compute: compute)
+      : other(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
+  }
+
+  func whole(from: Int, to: Int, compute: () -> Double) -> Double {
+    other(Key(kind: .whole, from: UInt32(from), to: UInt32(to)), compute: compute)
+  }
+
+  private func other(_ key: Key, compute: () -> Double) -> Double {
+    if let known = others.withLock({ $0[key] }) { return known }
+    let value = compute()
+    others.withLock { others in
+      // Some go, not all: whoever asks again for those that stay is answered at once.
+      if others.count >= Self.otherLimit {
+        for key in others.keys.prefix(Self.otherLimit / 8) { others[key] = nil }
+      }
+      others[key] = value
+    }
+    return value
+  }
+}
+
+/// Numbers that are computed when first asked for, each at most a few times, and may be read from any thread.
+final class LazyDoubles: Sendable {
+  private let count: Int
+  nonisolated(unsafe) private let bits: UnsafeMutablePointer<Atomic<UInt64>>
+  /// A NaN that no computation gives.
+  private static let unknown: UInt64 = 0x7FF8_0000_DEAD_0001
+
+  init(count: Int) {
+    self.count = count
+    bits = .allocate(capacity: count)
+    for index in 0..<count { (bits + index).initialize(to: Atomic(Self.unknown)) }
+  }
+
+  deinit {
+    bits.deinitialize(count: count)
+    bits.deallocate()
+  }
+
+  @inline(__always)
+  func value(_ index: Int, compute: () -> Double) -> Double {
+    guard index < count else { return compute() }
+    let known = bits[index].load(ordering: .relaxed)
+    if known != Self.unknown { return Double(bitPattern: known) }
+    let value = compute()
+    bits[index].store(value.bitPattern, ordering: .relaxed)
+    return value
+  }
+}
+
+extension PreparedText {
+  var edgeCache: EdgeCache {
+    if let cache = edges.load() { return cache }
+    return edges.storeIfNil(EdgeCache(self))
+  }
+}

@@ -1,0 +1,349 @@
+internal import CUnicode
+
+/// Walks through a prepared text and finds its lines at a width, one after the other.
+///
+/// The one walker: counting, measuring, listing ranges and building positioned lines all read the same steps of it.
+/// Nothing is allocated and nothing is shaped, except that the edge of a line at an unsafe break is shaped once.
+struct LineBreaker {
+  /// Widths up to this much over the maximum fit: a millionth of a point absorbs the noise of binary floating point,
+  /// so that a line laid out at its own measured width never breaks.
+  static let tolerance = 1e-6
+
+  let text: PreparedText
+  let maxWidth: Double
+  private let fitWidth: Double
+  private let numberOfLines: Int
+  private let mode: LineBreakMode
+
+  // MARK: The current line, after `advance()` returned true
+
+  private(set) var start = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
+  private(set) var end = LineEnd(
+    offset: 0, limit: 0, nextX: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
+  /// Width of the content with a visible hyphen or ellipsis, without hanging white space.
+  private(set) var width = 0.0
+  private(set) var metrics: LineMetrics
+  private(set) var paragraphIndex = 0
+  /// How the line was truncated; `nil` for a whole line.
+  private(set) var truncation: Truncation?
+  /// The number of lines so far.
+  private(set) var lineCount = 0
+  /// Whether text was left out or truncated. Complete after the last line.
+  private(set) var isTruncated = false
+  /// Where the top of the current line is.
+  private(set) var y = 0.0
+
+  /// The line that comes next.
+  private var nextStart = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
+  private var nextParagraph = 0
+  private var nextY = 0.0
+  /// How many opportunities the last line passed; the next line is likely to be like it.
+  private var stride = 8
+  private var firstItem = 0
+
+  init(_ text: PreparedText, maxWidth: Double, numberOfLines: Int, mode: LineBreakMode) {
+    self.text = text
+    self.maxWidth = maxWidth
+    fitWidth = maxWidth + Self.tolerance
+    self.numberOfLines = numberOfLines
+    self.mode = mode
+    metrics = text.paragraphs[0].metrics
+  }
+
+  /// Steps to the next line; `false` behind the last one.
+  @inline(__always)
+  mutating func advance() -> Bool {
+    guard nextParagraph < text.paragraphCount else { return false }
+    if numberOfLines > 0, lineCount == numberOfLines { return false }
+    let paragraph = text.paragraphs + nextParagraph
+    start = nextStart
+    paragraphIndex = nextParagraph
+    if lineCount > 0 {
+      y = nextY + text.paragraphStyle.lineSpacing
+      if start.offset == Int(paragraph.pointee.start) { y += text.paragraphStyle.paragraphSpacing }
+    }
+    if mode == .byCharWrapping {
+      breakByCharacters(paragraph)
+    } else if paragraph.pointee.flags.isDisjoint(with: .slow), start.isOpportunity {
+      breakFast(paragraph)
+    } else {
+      breakAny(paragraph)
+    }
+    metrics = paragraph.pointee.metrics
+    lineCount += 1
+    if numberOfLines > 0, lineCount == numberOfLines { finishLastAllowedLine(paragraph) }
+    if paragraph.pointee.flags.contains(.hasMixedMetrics) { metrics = mixedMetrics(paragraph.pointee) }
+    nextY = y + metrics.height
+    prepareNext(paragraph)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func prepareNext(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    if end.isOpportunity, end.breakIndex == Int(paragraph.pointee.lastBreak) {
+      nextParagraph += 1
+      nextStart = LineStart(
+        offset: end.offset, x: 0, breakIndex: end.breakIndex, isUnsafe: false, isOpportunity: true)
+      return
+    }
+    stride = max(1, end.breakIndex - start.breakIndex)
+    nextStart = LineStart(
+      offset: end.offset, x: end.nextX, breakIndex: end.breakIndex, isUnsafe: end.isUnsafe,
+      isOpportunity: end.isOpportunity)
+  }
+
+  // MARK: Breaking by words
+
+  /// A paragraph whose widths are differences of two entries of the table.
+  @inline(__always)
+  private mutating func breakFast(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    let found = search(paragraph, x: start.x)
+    if found > start.breakIndex || paragraph.pointee.lastBreak == paragraph.pointee.firstBreak {
+      end = opportunity(found)
+      width = max(0, end.limit - start.x)
+    } else {
+      breakInsideWord(paragraph)
+    }
+  }
+
+  /// The last opportunity behind the line's start whose content fits, or the start's own index when none does.
+  @inline(__always)
+  private func search(_ paragraph: UnsafeMutablePointer<Paragraph>, x: Double) -> Int {
+    let limits = text.breakLimits
+    let first = start.breakIndex
+    let last = Int(paragraph.pointee.lastBreak)
+    let fit = fitWidth
+    if limits[last] - x <= fit { return last }
+    // From where the line before suggests, step by step; after a few steps by doubling and halving.
+    var index = min(first + stride, last)
+    if limits[index] - x <= fit {
+      var step = 1
+      while true {
+        let next = index + step
+        guard next < last, limits[next] - x <= fit else { break }
+        index = next
+        if step < 1024, index - first > 8 * step { step *= 2 }
+      }
+      var high = min(index + step, last)
+      while high - index > 1 {
+        let middle = (index + high) / 2
+        if limits[middle] - x <= fit { index = middle } else { high = middle }
+      }
+      return index
+    }
+    var high = index
+    var step = 1
+    var low = index - 1
+    while low > first, !(limits[low] - x <= fit) {
+      high = low
+      if high < index - 8 { step *= 2 }
+      low -= step
+    }
+    low = max(low, first)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if limits[middle] - x <= fit { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  @inline(__always)
+  private func opportunity(_ index: Int) -> LineEnd {
+    let flags = BreakFlags(rawValue: text.breakFlags[index])
+    return LineEnd(
+      offset: Int(text.breakOffsets[index]), limit: text.breakLimits[index], nextX: text.breakX[index],
+      breakIndex: index, isUnsafe: flags.contains(.unsafeToBreak), isOpportunity: true,
+      showsHyphen: flags.contains(.softHyphen))
+  }
+
+  /// A paragraph with hyphens, unsafe breaks, tabs or negative advances.
+  private mutating func breakAny(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    let flags = paragraph.pointee.flags
+    let first = start.breakIndex
+    let last = Int(paragraph.pointee.lastBreak)
+    guard first < last else {
+      end = opportunity(first)
+      width = 0
+      return
+    }
+    var found = first
+    if flags.contains(.hasTabs) || flags.contains(.isNotMonotone) {
+      // Widths need not grow with the index here: the line ends before the first overflow.
+      var tabs = TabWalk(text, paragraph.pointee, from: start)
+      while found < last {
+        let candidate = opportunity(found + 1)
+        if tabs.width(to: candidate) + hyphenWidth(of: candidate) <= fitWidth {
+          found += 1
+        } else if candidate.showsHyphen, found + 2 <= last, tabs.width(to: opportunity(found + 2)) <= fitWidth {
+          found += 2
+        } else {
+          break
+        }
+      }
+    } else {
+      // Corrections at the edges are small: the uncorrected search is off by a word at the most, but any number of
+      // words is allowed for.
+      found = search(paragraph, x: start.x)
+      var next = found + 1
+      // One more is looked at behind an opportunity whose hyphen does not fit: the whole word may.
+      while next <= last, next <= found + 2 {
+        if fits(opportunity(next)) { found = next }
+        next += 1
+      }
+      while found > first, !fits(opportunity(found)) { found -= 1 }
+    }
+    guard found > first else {
+      breakInsideWord(paragraph)
+      return
+    }
+    end = opportunity(found)
+    width = max(0, widthWithTabs(to: end, paragraph.pointee) + hyphenWidth(of: end))
+  }
+
+  @inline(__always)
+  private func fits(_ end: LineEnd) -> Bool {
+    text.width(from: start, to: end) + hyphenWidth(of: end) <= fitWidth
+  }
+
+  @inline(__always)
+  private func hyphenWidth(of end: LineEnd) -> Double {
+    end.showsHyphen ? text.hyphenWidth(before: end.offset) : 0
+  }
+
+  private func widthWithTabs(to end: LineEnd, _ paragraph: Paragraph) -> Double {
+    guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
+    var tabs = TabWalk(text, paragraph, from: start)
+    return tabs.width(to: end)
+  }
+
+  // MARK: Breaking between grapheme clusters
+
+  /// No opportunity fits: as many clusters as fit, and at least one.
+  private mutating func breakInsideWord(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    let table = text.graphemeTable
+    let next = opportunity(min(start.breakIndex + 1, Int(paragraph.pointee.lastBreak)))
+    let first = table.index(at: start.offset)
+    let content = text.contentEnd(before: next.offset, after: start.offset)
+    let last = table.index(at: content)
+    guard last > first else {
+      // Nothing but white space, or one cluster that is wider than the line.
+      end = next
+      width = max(0, widthWithTabs(to: end, paragraph.pointee) + hyphenWidth(of: end))
+      return
+    }
+    let found = fittingBoundary(table, first: first, last: last, paragraph: paragraph.pointee)
+    if found == last, Int(table.offsets[found]) == content {
+      end = next
+    } else {
+      end = boundaryWithHangingSpace(found, last: last, in: table)
+    }
+    width = max(0, widthWithTabs(to: end, paragraph.pointee))
+  }
+
+  /// A boundary and the white space behind it, which hangs from the line and does not start the next one.
+  private func boundaryWithHangingSpace(_ index: Int, last: Int, in table: GraphemeTable) -> LineEnd {
+    var behind = index
+    while behind < last, isHangingSpace(at: Int(table.offsets[behind])) { behind += 1 }
+    var end = boundary(behind, in: table)
+    end.limit = table.x[index]
+    return end
+  }
+
+  private mutating func breakByCharacters(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    let final = opportunity(Int(paragraph.pointee.lastBreak))
+    let finalWidth = widthWithTabs(to: final, paragraph.pointee)
+    guard final.offset > start.offset, finalWidth > fitWidth else {
+      end = final
+      width = max(0, finalWidth)
+      return
+    }
+    let table = text.graphemeTable
+    let content = text.contentEnd(before: final.offset, after: start.offset)
+    let first = table.index(at: start.offset)
+    let last = table.index(at: content)
+    guard last > first else {
+      end = final
+      width = max(0, finalWidth)
+      return
+    }
+    let found = fittingBoundary(table, first: first, last: last, paragraph: paragraph.pointee)
+    end = found == last ? final : boundaryWithHangingSpace(found, last: last, in: table)
+    width = max(0, widthWithTabs(to: end, paragraph.pointee))
+  }
+
+  private func isHangingSpace(at offset: Int) -> Bool {
+    text.withUTF8 { CharacterProperties(UTF8Decoding.scalar($0, at: offset).value).has(CU_HANGING_SPACE) }
+  }
+
+  /// The last boundary behind `first` up to `last` where the line fits; `first + 1` when none does.
+  private func fittingBoundary(_ table: GraphemeTable, first: Int, last: Int, paragraph: Paragraph) -> Int {
+    var low = first
+    var high = last + 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if table.x[middle] - start.x <= fitWidth { low = middle } else { high = middle }
+    }
+    var found = max(low, first + 1)
+    func fits(_ index: Int) -> Bool { widthWithTabs(to: boundary(index, in: table), paragraph) <= fitWidth }
+    if found < last, fits(found + 1) {
+      repeat { found += 1 } while found < last && fits(found + 1)
+    } else {
+      while found > first + 1, !fits(found) { found -= 1 }
+    }
+    return found
+  }
+
+  private func boundary(_ index: Int, in table: GraphemeTable) -> LineEnd {
+    let offset = Int(table.offsets[index])
+    var breakIndex = start.breakIndex
+    while breakIndex + 1 < text.breakCount, Int(text.breakOffsets[breakIndex + 1]) <= offset { breakIndex += 1 }
+    if Int(text.breakOffsets[breakIndex]) == offset, breakIndex > start.breakIndex {
+      var end = opportunity(breakIndex)
+      end.showsHyphen = false
+      return end
+    }
+    return LineEnd(
+      offset: offset, limit: table.x[index], nextX: table.x[index], breakIndex: breakIndex,
+      isUnsafe: table.isUnsafe[index], isOpportunity: false)
+  }
+
+  // MARK: The last line
+
+  /// The number of lines is used up: what is left of the text is cut or truncated.
+  private mutating func finishLastAllowedLine(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    let isEnd = end.isOpportunity && end.breakIndex == Int(paragraph.pointee.lastBreak)
+    if isEnd, paragraphIndex + 1 == text.paragraphCount { return }
+    isTruncated = true
+    switch mode {
+    case .byWordWrapping, .byCharWrapping: return
+    case .byClipping:
+      end = opportunity(Int(paragraph.pointee.lastBreak))
+      end.showsHyphen = false
+      width = min(max(0, widthWithTabs(to: end, paragraph.pointee)), maxWidth)
+    case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
+      let truncated = Truncation(
+        text, start: start, paragraph: paragraph.pointee, maxWidth: maxWidth, fitWidth: fitWidth, mode: mode)
+      width = truncated.width
+      truncation = truncated
+      // The line stands for the rest of the text, so that the ranges of lines, joined, are the whole of it.
+      end = opportunity(text.breakCount - 1)
+      end.showsHyphen = false
+    }
+  }
+
+  // MARK: Heights
+
+  /// The box around all fonts of the line.
+  private mutating func mixedMetrics(_ paragraph: Paragraph) -> LineMetrics {
+    var index = max(firstItem, Int(paragraph.firstItem))
+    while index + 1 < Int(paragraph.endItem), Int(text.items[index].end) <= start.offset { index += 1 }
+    firstItem = index
+    let lineEnd = min(end.offset, Int(paragraph.contentEnd))
+    var box = LineBox.none
+    while index < Int(paragraph.endItem), Int(text.items[index].start) < lineEnd || index == firstItem {
+      box.formUnion(text.fontUses[Int(text.items[index].fontUse)].box)
+      index += 1
+    }
+    return box.resolved
+  }
+}

@@ -1,0 +1,46 @@
+/// Adds the widths of tabs to a line while its end is moved forward.
+///
+/// A tab reaches to the next multiple of the tab interval, counted from where the line starts.
+struct TabWalk {
+  private let text: PreparedText
+  private let paragraph: Paragraph
+  private let start: LineStart
+  /// The next item that may be a tab.
+  private var item: Int
+  /// What the tabs so far have added.
+  private var extra = 0.0
+
+  init(_ text: PreparedText, _ paragraph: Paragraph, from start: LineStart) {
+    self.text = text
+    self.paragraph = paragraph
+    self.start = start
+    item = Int(paragraph.firstItem)
+    var high = Int(paragraph.endItem)
+    while item < high {
+      let middle = (item + high) / 2
+      if Int(text.items[middle].end) <= start.offset { item = middle + 1 } else { high = middle }
+    }
+  }
+
+  /// The width of the content up to an end that is not before the one asked for last.
+  mutating func width(to end: LineEnd) -> Double {
+    guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
+    let content = text.contentEnd(before: end.offset, after: start.offset)
+    while item < Int(paragraph.endItem), Int(text.items[item].end) <= content {
+      if text.items[item].kind == .tab {
+        let correction = text.startCorrection(start, lineEnd: Int(text.items[item].start))
+        let x = text.items[item].x - start.x + correction + extra
+        extra += Self.stop(after: x, interval: paragraph.tabInterval) - x
+      }
+      item += 1
+    }
+    return text.width(from: start, to: end) + extra
+  }
+
+  /// The first tab stop behind a place.
+  static func stop(after x: Double, interval: Double) -> Double {
+    guard interval > 0 else { return x }
+    // A place that is a stop but for the noise of adding counts as one, and the tab reaches to the next.
+    return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval
+  }
+}

@@ -1,0 +1,80 @@
+/// Growing arrays of glyphs while a text is being shaped, one value of each per glyph.
+struct GlyphStaging {
+  private(set) var ids = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  private(set) var clusters = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  private(set) var advances = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  private(set) var xOffsets = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  private(set) var yOffsets = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  private(set) var flags = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private(set) var capacity = 0
+  var count = 0
+  /// Whether any glyph is moved from its place on the baseline.
+  var hasOffsets = false
+  /// Whether any glyph is `.notdef`.
+  var hasMissing = false
+
+  /// The line may not be broken before the glyph's cluster without shaping both sides again.
+  static let unsafeToBreak: UInt8 = 1
+  /// Text before the cluster cannot be exchanged without shaping again.
+  static let unsafeToConcat: UInt8 = 2
+
+  mutating func removeAll() {
+    count = 0
+    hasOffsets = false
+    hasMissing = false
+  }
+
+  /// Makes room for `more` further glyphs.
+  mutating func reserve(_ more: Int) {
+    guard count + more > capacity else { return }
+    let enlarged = max(256, (count + more) * 3 / 2)
+    func moved<T>(_ old: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<T> {
+      let new = UnsafeMutablePointer<T>.allocate(capacity: enlarged)
+      new.update(from: old, count: count)
+      old.deallocate()
+      return new
+    }
+    ids = moved(ids)
+    clusters = moved(clusters)
+    advances = moved(advances)
+    xOffsets = moved(xOffsets)
+    yOffsets = moved(yOffsets)
+    flags = moved(flags)
+    capacity = enlarged
+  }
+
+  /// Gives memory back; the arrays are unusable afterwards.
+  func deallocate() {
+    ids.deallocate()
+    clusters.deallocate()
+    advances.deallocate()
+    xOffsets.deallocate()
+    yOffsets.deallocate()
+    flags.deallocate()
+  }
+
+  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so a right-to-left item is turned round.
+  @inline(__always)
+  mutating func append(_ output: ShapingBuffer.Output, isRightToLeft: Bool) {
+    let total = output.count
+    reserve(total)
+    var anyOffset: Int32 = 0
+    var anyMissing = false
+    let start = count
+    for index in 0..<total {
+      let glyph = output.logical(index, isRightToLeft: isRightToLeft)
+      let target = start + index
+      ids[target] = glyph.id
+      anyMissing = anyMissing || glyph.id == 0
+      clusters[target] = glyph.cluster
+      flags[target] = glyph.flags
+      advances[target] = glyph.advance
+      xOffsets[target] = glyph.xOffset
+      yOffsets[target] = glyph.yOffset
+      anyOffset |= glyph.xOffset | glyph.yOffset
+    }
+    count = start + total
+    hasOffsets = hasOffsets || anyOffset != 0
+    hasMissing = hasMissing || anyMissing
+  }
+}

@@ -1,0 +1,78 @@
+internal import CHarfBuzz
+internal import Fonts
+
+/// A HarfBuzz buffer that is used again and again.
+final class ShapingBuffer {
+  let handle: OpaquePointer
+
+  init() {
+    handle = hb_buffer_create()
+  }
+
+  deinit {
+    hb_buffer_destroy(handle)
+  }
+
+  /// One glyph as HarfBuzz gave it, in shaping units.
+  struct Glyph {
+    var id: UInt32
+    /// UTF-8 offset of the first character of its cluster.
+    var cluster: UInt32
+    var advance: Int32
+    var xOffset: Int32
+    var yOffset: Int32
+    /// `GlyphStaging.unsafeToBreak` and `unsafeToConcat`.
+    var flags: UInt8
+  }
+
+  /// The glyphs of the last shaping, in visual order.
+  struct Output {
+    fileprivate let infos: UnsafeMutablePointer<hb_glyph_info_t>?
+    fileprivate let positions: UnsafeMutablePointer<hb_glyph_position_t>?
+    let count: Int
+
+    @inline(__always)
+    subscript(index: Int) -> Glyph {
+      let info = infos.unsafelyUnwrapped + index
+      let position = positions.unsafelyUnwrapped + index
+      return Glyph(
+        id: info.pointee.codepoint, cluster: info.pointee.cluster, advance: position.pointee.x_advance,
+        xOffset: position.pointee.x_offset, yOffset: position.pointee.y_offset,
+        flags: UInt8(truncatingIfNeeded: chb_glyph_flags(info)))
+    }
+
+    /// The glyph at a place in logical order.
+    @inline(__always)
+    func logical(_ index: Int, isRightToLeft: Bool) -> Glyph {
+      self[isRightToLeft ? count - 1 - index : index]
+    }
+  }
+
+  /// Shapes a part of a text with the rest of the text as context, as HarfBuzz asks for.
+  @inline(__always)
+  func shape(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ItemProperties, use: FontUse,
+    flagsUnsafeToConcat: Bool = false
+  ) -> Output {
+    hb_buffer_clear_contents(handle)
+    // Beginning and end of text are facts of the context: HarfBuzz itself looks whether there is any.
+    var flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
+    if flagsUnsafeToConcat { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
+    hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags))
+    text.withMemoryRebound(to: CChar.self) { bytes in
+      hb_buffer_add_utf8(
+        handle, bytes.baseAddress, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
+    }
+    hb_buffer_set_direction(handle, properties.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
+    hb_buffer_set_language(handle, properties.language)
+    use.features.withUnsafeBufferPointer { features in
+      hb_shape(use.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
+    }
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(handle, &count)
+    let positions = hb_buffer_get_glyph_positions(handle, nil)
+    // HarfBuzz gives both arrays, or none for an empty buffer.
+    return Output(infos: infos, positions: positions, count: infos == nil || positions == nil ? 0 : Int(count))
+  }
+}

@@ -1,0 +1,144 @@
+internal import CHarfBuzz
+internal import CUnicode
+internal import Synchronization
+
+/// A BCP 47 language tag, read as leniently as the world writes them.
+///
+/// The longest well-formed prefix counts (RFC 5646 §2.1): `fr-gallo-Latn` is `fr-gallo`, `sr_RS@latin` is `sr-RS`.
+public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+  /// The well-formed prefix, with hyphens, otherwise as it was written.
+  public let description: String
+  /// The primary language in lower case, such as "fr"; "und" for a private tag.
+  public let language: String
+  /// The ICU locale that decides line breaking, such as `zh_Hant` or `ja@lb=strict`.
+  let locale: String
+  private nonisolated(unsafe) let harfBuzz: OpaquePointer?
+
+  /// Reads a tag.
+  ///
+  /// - Throws: `invalidLanguage` for text that does not start with a language.
+  public init(_ text: String) throws(TypesettingError) {
+    let subtags = text.split(omittingEmptySubsequences: false) { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var parser = Parser(subtags: subtags)
+    guard parser.parse() else {
+      throw TypesettingError(
+        .invalidLanguage, "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
+    }
+    description = subtags[..<parser.end].joined(separator: "-")
+    language = parser.language
+    locale = parser.locale
+    harfBuzz = hb_language_from_string(description, Int32(description.utf8.count))
+  }
+
+  /// HarfBuzz's language for text of this language in a script.
+  func harfBuzz(for script: UInt32) -> OpaquePointer? {
+    Self.answers.withLock { answers in
+      let key = ScriptKey(language: description, script: script)
+      if let known = answers[key] { return UncheckedTransfer(value: known) }
+      let answer = answer(for: script)
+      // Tags come from outside, so there is no end to them.
+      if answers.count >= 1024 { answers.removeAll() }
+      answers[key] = .some(answer)
+      return UncheckedTransfer(value: answer)
+    }.value
+  }
+
+  private func answer(for script: UInt32) -> OpaquePointer? {
+    guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
+    else { return harfBuzz }
+    var name = [CChar](repeating: 0, count: 16)
+    return cu_typical_language(number, &name, Int32(name.count)) ? hb_language_from_string(name, -1) : harfBuzz
+  }
+
+  private struct ScriptKey: Hashable {
+    var language: String
+    var script: UInt32
+  }
+  private static let answers = Mutex<[ScriptKey: OpaquePointer?]>([:])
+
+  public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.description == right.description }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+
+  /// The grammar of RFC 5646 §2.1, stopping at the first subtag that does not fit.
+  private struct Parser {
+    let subtags: [Substring]
+    var end = 0
+    var language = "und"
+    private var script = ""
+    private var region = ""
+    private var lineBreak = ""
+
+    init(subtags: [Substring]) {
+      self.subtags = subtags
+    }
+
+    var locale: String {
+      var result = language == "und" ? "" : language
+      if !script.isEmpty { result += "_" + script }
+      if !region.isEmpty { result += "_" + region }
+      if !lineBreak.isEmpty { result += "@lb=" + lineBreak }
+      return result
+    }
+
+    mutating func parse() -> Bool {
+      guard let first = subtags.first?.lowercased() else { return false }
+      if first == "x" || first == "i" {
+        guard subtags.count > 1, (1...8).contains(subtags[1].count) else { return false }
+        end = subtags.count
+        return true
+      }
+      guard (2...8).contains(first.count), isAlphabetic(first) else { return false }
+      language = first
+      end = 1
+      if first.count <= 3 { take(upTo: 3) { $0.count == 3 && isAlphabetic($0) } }
+      if take(where: { $0.count == 4 && isAlphabetic($0) }) { script = subtags[end - 1].capitalized }
+      if take(where: { $0.count == 2 && isAlphabetic($0) || $0.count == 3 && $0.allSatisfy(\.isNumber) }) {
+        region = subtags[end - 1].uppercased()
+      }
+      take(upTo: .max) { (5...8).contains($0.count) || $0.count == 4 && $0.first?.isNumber == true }
+      while parseExtension() {}
+      return true
+    }
+
+    /// A singleton and its subtags; of `u` the key `lb` (line-break strictness) is kept.
+    private mutating func parseExtension() -> Bool {
+      guard end + 1 < subtags.count, subtags[end].count == 1 else { return false }
+      let isPrivate = subtags[end].lowercased() == "x"
+      let isUnicode = subtags[end].lowercased() == "u"
+      let allowed = isPrivate ? 1...8 : 2...8
+      var next = end + 1
+      while next < subtags.count, allowed.contains(subtags[next].count) {
+        if isUnicode, subtags[next].lowercased() == "lb", next + 1 < subtags.count {
+          lineBreak = subtags[next + 1].lowercased()
+        }
+        next += 1
+      }
+      guard next > end + 1 else { return false }
+      end = next
+      return !isPrivate
+    }
+
+    @discardableResult
+    private mutating func take(where fits: (Substring) -> Bool) -> Bool {
+      guard end < subtags.count, fits(subtags[end]) else { return false }
+      end += 1
+      return true
+    }
+
+    private mutating func take(upTo count: Int, where fits: (Substring) -> Bool) {
+      var taken = 0
+      while taken < count, take(where: fits) { taken += 1 }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}
+
+private func isAlphabetic(_ text: some StringProtocol) -> Bool {
+  text.allSatisfy { $0.isASCII && $0.isLetter }
+}

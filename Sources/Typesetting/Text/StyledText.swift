@@ -1,0 +1,96 @@
+public import Fonts
+
+/// A string and the styles of its runs.
+public struct StyledText: Hashable, Sendable {
+  /// A stretch of text in one style.
+  public struct Run: Hashable, Sendable {
+    /// UTF-8 offsets.
+    public var range: Range<Int>
+    public var style: TextStyle
+  }
+
+  public private(set) var string: String
+  /// The runs in order, without gaps, together the whole text. Empty text has one empty run, whose font gives its line a height.
+  public private(set) var runs: [Run]
+  public var paragraphStyle: ParagraphStyle
+
+  public init(_ string: String, style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+    self.string = string
+    self.string.makeContiguousUTF8()
+    runs = [Run(range: 0..<self.string.utf8.count, style: style)]
+    self.paragraphStyle = paragraphStyle
+  }
+
+  public init(_ string: String, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+    self.init(string, style: TextStyle(font: font), paragraphStyle: paragraphStyle)
+  }
+
+  /// Length in UTF-8 bytes.
+  public var count: Int { string.utf8.count }
+
+  /// Adds a string in a style of its own.
+  public mutating func append(_ string: String, style: TextStyle) {
+    let start = count
+    guard !string.isEmpty else { return }
+    self.string += string
+    if start == 0 { runs.removeAll() }
+    runs.append(Run(range: start..<count, style: style))
+  }
+
+  /// Changes the style of a part of the text.
+  ///
+  /// - Throws: `invalidRange` when the UTF-8 range lies outside the text or splits a character.
+  public mutating func updateStyle(in range: Range<Int>, _ change: (inout TextStyle) -> Void) throws(TypesettingError) {
+    guard range.lowerBound >= 0, range.upperBound <= count else {
+      throw TypesettingError(.invalidRange, "range \(range) lies outside the text of \(count) bytes")
+    }
+    for offset in [range.lowerBound, range.upperBound] where !isScalarBoundary(offset) {
+      throw TypesettingError(.invalidRange, "range \(range) splits a character at byte \(offset)")
+    }
+    guard !range.isEmpty else { return }
+    var updated: [Run] = []
+    for run in runs {
+      let overlap = run.range.clamped(to: range)
+      guard !overlap.isEmpty else {
+        updated.append(run)
+        continue
+      }
+      if run.range.lowerBound < overlap.lowerBound {
+        updated.append(Run(range: run.range.lowerBound..<overlap.lowerBound, style: run.style))
+      }
+      var style = run.style
+      change(&style)
+      updated.append(Run(range: overlap, style: style))
+      if overlap.upperBound < run.range.upperBound {
+        updated.append(Run(range: overlap.upperBound..<run.range.upperBound, style: run.style))
+      }
+    }
+    // Neighbours that became equal are one run again: a run boundary ends a ligature.
+    runs = updated.reduce(into: []) { merged, run in
+      if let last = merged.last, last.style == run.style {
+        merged[merged.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        merged.append(run)
+      }
+    }
+  }
+
+  /// Changes the style of a part of the text, given by indices of `string`.
+  ///
+  /// - Throws: `invalidRange` when the range does not lie on characters of the string.
+  public mutating func updateStyle(
+    in range: Range<String.Index>, _ change: (inout TextStyle) -> Void
+  ) throws(TypesettingError) {
+    guard range.lowerBound >= string.startIndex, range.upperBound <= string.endIndex else {
+      throw TypesettingError(.invalidRange, "a string range lies outside the text of \(count) bytes")
+    }
+    let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+    let end = string.utf8.distance(from: string.startIndex, to: range.upperBound)
+    try updateStyle(in: start..<end, change)
+  }
+
+  private func isScalarBoundary(_ offset: Int) -> Bool {
+    guard offset < count else { return true }
+    return string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)] & 0xC0 != 0x80
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Fonts
+import StrictJSON
+
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts", abstract: "Explain fonts: which there are, which one a family means, what one is.",
+    subcommands: [List.self, Match.self, Show.self], defaultSubcommand: List.self)
+
+  struct LibraryOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"))
+    var fonts: String?
+
+    @Flag(help: "Use the fonts of this system instead of the bundled ones.")
+    var systemFonts = false
+
+    func choice() -> FontChoice { FontChoice(folder: fonts, usesSystem: systemFonts) }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List families, styles and files.")
+    @OptionGroup var options: LibraryOptions
+
+    func run() throws {
+      var output = ""
+      for record in try options.choice().library().records() {
+        let low = JSONWriter.text(of: record.weight.lowerBound)
+        let weight = record.isVariable ? "\(low)–\(JSONWriter.text(of: record.weight.upperBound))" : low
+        let style = record.isVariable ? "variable" : record.style
+        output += "\(record.families.first ?? "?")\t\(style)\t\(weight)\t\(record.slant.rawValue)\t\(record.path)\n"
+      }
+      try FileSystem.writeStandardOutput(output)
+    }
+  }
+
+  struct Match: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Show which file a family and a style mean.")
+    @Argument(help: "A family name.") var family: String
+    @Option(help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight")) var weight: Double = 400
+    @Option(help: ArgumentHelp("Width in percent, 50 to 200.", valueName: "percent")) var stretch: Double = 100
+    @Flag(help: "The italic of the family.") var italic = false
+    @OptionGroup var options: LibraryOptions
+
+    func run() throws {
+      let descriptor = FontDescriptor(
+        family: family, size: 12, weight: weight, width: stretch, slant: italic ? .italic : .upright)
+      let font = try options.choice().library().font(descriptor)
+      var output = "\(font.face.fullName)\t\(font.face.path ?? "")"
+      if !font.variations.isEmpty {
+        let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(JSONWriter.text(of: $0.value))" }
+        output += "\t\(axes.joined(separator: ","))"
+      }
+      try FileSystem.writeStandardOutput(output + "\n")
+    }
+  }
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show names, metrics, axes, features and coverage of a font.")
+    @Argument(help: "A font file or a family name.") var font: String
+    @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n")) var faceIndex: Int?
+    @OptionGroup var options: LibraryOptions
+
+    func run() throws {
+      let request = FontChoice.Request(name: font, faceIndex: faceIndex)
+      let chosen = try options.choice().choice(request, size: 1).font
+      let face = chosen.face
+      let metrics = chosen.metrics
+      var rows: [(String, String)] = [
+        ("family", face.familyName), ("style", face.styleName), ("full name", face.fullName),
+        ("PostScript name", face.postScriptName), ("file", face.path ?? ""), ("face index", "\(face.index)"),
+        ("units per em", "\(face.unitsPerEm)"), ("glyphs", "\(face.glyphCount)"),
+        ("characters", "\(face.coverage.count)"), ("colour", face.hasColorGlyphs ? "yes" : "no"),
+      ]
+      for (name, value) in [
+        ("ascent", metrics.ascent), ("descent", metrics.descent), ("leading", metrics.leading),
+        ("cap height", metrics.capHeight), ("x-height", metrics.xHeight),
+      ] {
+        rows.append((name, "\(JSONWriter.text(of: value)) em"))
+      }
+      for axis in face.axes {
+        let values = [axis.minimum, axis.defaultValue, axis.maximum].map(JSONWriter.text(of:))
+        rows.append(("axis \(axis.tag)", "\(values[0]) to \(values[2]), default \(values[1]) (\(axis.name))"))
+      }
+      if !face.namedInstances.isEmpty {
+        rows.append(("instances", face.namedInstances.map(\.name).joined(separator: ", ")))
+      }
+      rows.append(("features", face.featureTags.sorted().map(\.description).joined(separator: " ")))
+      let width = rows.map(\.0.count).max() ?? 0
+      try FileSystem.writeStandardOutput(
+        rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + $0.1 + "\n" }.joined())
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Fonts
+import Typesetting
+
+/// One text to be measured, and how.
+struct MeasureJob: Sendable {
+  var text: String
+  var font: FontChoice.Request
+  var size: Double
+  /// `nil` for no limit.
+  var width: Double?
+  var language: LanguageTag?
+  var direction: BaseDirection
+  var maxLines: Int
+  var lineBreakMode: LineBreakMode
+
+  func measure(with fonts: FontChoice) throws -> MeasureResult {
+    let choice = try fonts.choice(font, size: size)
+    let styled = StyledText(
+      text, style: TextStyle(font: choice.font, language: language),
+      paragraphStyle: ParagraphStyle(baseDirection: direction))
+    let typesetter = try Typesetter(styled, fallback: choice.fallback)
+    let maxWidth = width ?? .infinity
+    let lines = try typesetter.lines(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
+    let measurement = try typesetter.measure(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
+    return MeasureResult(
+      text: text, font: choice.font, lines: lines, measurement: measurement, missing: typesetter.missingCharacters,
+      fontRuns: typesetter.fontRuns)
+  }
+}

@@ -1,0 +1,120 @@
+import Fonts
+import Geometry
+import StrictJSON
+import Typesetting
+
+/// What was measured, and the ways to print it.
+struct MeasureResult: Sendable {
+  var text: String
+  var font: Font
+  var lines: [LineRange]
+  var measurement: TextMeasurement
+  var missing: [MissingCharacter]
+  var fontRuns: [FontRun]
+
+  /// The object of the contract, on one line; `id` is JSON text.
+  func json(id: String?) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    if let id {
+      writer.name("id")
+      writer.literal(id)
+    }
+    writer.name("lines")
+    writer.beginArray()
+    for line in lines {
+      writer.beginObject()
+      writer.name("start")
+      writer.integer(line.range.lowerBound)
+      writer.name("end")
+      writer.integer(line.range.upperBound)
+      writer.name("width")
+      writer.number(line.width)
+      writer.endObject()
+    }
+    writer.endArray()
+    for (name, value) in [
+      ("width", measurement.size.width), ("height", measurement.size.height), ("ascent", font.metrics.ascent),
+      ("descent", font.metrics.descent), ("leading", font.metrics.leading),
+    ] {
+      writer.name(name)
+      writer.number(value)
+    }
+    writer.endObject()
+    return writer.text
+  }
+
+  /// A table for people. Numbers are raised to a thousandth of a point, so that a width copied from here still fits.
+  func report(style: TerminalStyle) -> String {
+    var text = self.text
+    let rows = text.withUTF8 { bytes in
+      lines.enumerated().map { index, line in
+        (
+          number: String(index + 1), range: "\(line.range.lowerBound)..<\(line.range.upperBound)",
+          width: Self.rounded(line.width),
+          text: String(decoding: bytes[line.contentRange], as: UTF8.self) + (line.showsHyphen ? "-" : "")
+            + (line.isTruncated ? " …" : "")
+        )
+      }
+    }
+    let numberWidth = rows.map(\.number.count).max() ?? 1
+    let rangeWidth = max(5, rows.map(\.range.count).max() ?? 0)
+    let widthWidth = max(5, rows.map(\.width.count).max() ?? 0)
+    var output = style.dim(
+      "\(pad("", numberWidth))  \(pad("bytes", rangeWidth))  \(pad("width", widthWidth, left: true))  text") + "\n"
+    for row in rows {
+      output += style.dim(pad(row.number, numberWidth, left: true)) + "  " + pad(row.range, rangeWidth) + "  "
+      output += style.bold(pad(row.width, widthWidth, left: true)) + "  " + Self.visible(row.text) + "\n"
+    }
+    let size = "\(Self.rounded(measurement.size.width)) × \(Self.rounded(measurement.size.height)) pt"
+    let lineWord = measurement.lineCount == 1 ? "line" : "lines"
+    output += style.bold(size) + ", \(measurement.lineCount) \(lineWord)\(measurement.isTruncated ? ", truncated" : "")\n"
+    output += style.dim(
+      "\(fontNames), \(JSONWriter.text(of: font.size)) pt; first baseline at \(Self.rounded(measurement.firstBaseline)), last at \(Self.rounded(measurement.lastBaseline))"
+    )
+    return output
+  }
+
+  /// The fonts that supply glyphs, each once, the text's own first.
+  private var fontNames: String {
+    var names = [font.face.fullName]
+    for run in fontRuns where run.isFallback && !names.contains(run.font.face.fullName) {
+      names.append(run.font.face.fullName)
+    }
+    return names.joined(separator: " + ")
+  }
+
+  /// A line on standard error for every character that no font has; empty when there is none.
+  var missingReport: String {
+    var seen: Set<Unicode.Scalar> = []
+    return missing.filter { seen.insert($0.scalar).inserted }.map {
+      let hex = String($0.scalar.value, radix: 16, uppercase: true)
+      let code = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+      return "typeset: no font has U+\(code) at byte \($0.offset); it is measured as a missing glyph\n"
+    }.joined()
+  }
+
+  private static func rounded(_ value: Double) -> String {
+    JSONWriter.text(of: PixelRounding.ceil(value, scale: 1000))
+  }
+
+  /// Characters that would move the cursor are shown as their pictures.
+  private static func visible(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+        result.unicodeScalars.append(picture)
+      } else if scalar == "\u{7F}" || (0x80..<0xA0).contains(scalar.value) {
+        result.unicodeScalars.append("\u{FFFD}")
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private func pad(_ text: String, _ width: Int, left: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return left ? space + text : text + space
+  }
+}

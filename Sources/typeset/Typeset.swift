@@ -1,0 +1,22 @@
+import ArgumentParser
+
+@main
+struct Typeset: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "typeset",
+    abstract: "Know the exact size of text on a machine without a screen.",
+    discussion: """
+      EXAMPLES:
+        typeset measure "Hello, world" --size 17 --width 120
+        typeset measure "سلام 123" --font "Noto Sans Arabic" --direction rtl --json
+        typeset measure --jsonl labels.jsonl > sizes.jsonl
+        typeset fonts match Inter --weight 600
+
+      Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
+      """,
+    version: version,
+    subcommands: [Measure.self, FontsCommand.self]
+  )
+}
