@@ -40,7 +40,9 @@ struct ScriptResolution {
         // UAX #9 BD16 allows 63 as well; hostile nesting must not cost memory.
         if openBrackets.count < 63 { openBrackets.append((closing, current)) }
       } else if !openBrackets.isEmpty, let match = openBrackets.lastIndex(where: { $0.closing == scalar }) {
+        // What follows the closing one goes on in the script of the opening one.
         if openBrackets[match].script != UInt8(CU_SCRIPT_COMMON.rawValue) { script = openBrackets[match].script }
+        current = script
         openBrackets.removeSubrange(match...)
       } else if properties.has(CU_MANDATORY_BREAK) {
         current = UInt8(CU_SCRIPT_COMMON.rawValue)

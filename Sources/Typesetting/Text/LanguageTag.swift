@@ -43,8 +43,12 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }.value
   }
 
+  /// A language of East Asia says nothing of a Latin or Greek word in it: fonts have wide forms of shared characters, the
+  /// space among them, that a font selects by these languages and that belong between ideographs. Other languages are
+  /// kept: they are written in more scripts than ICU knows of.
   private func answer(for script: UInt32) -> OpaquePointer? {
-    guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
+    guard ["ja", "ko", "zh", "yue"].contains(language), script != ScriptTags.common,
+      let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
     else { return harfBuzz }
     var name = [CChar](repeating: 0, count: 16)
     return cu_typical_language(number, &name, Int32(name.count)) ? hb_language_from_string(name, -1) : harfBuzz
