@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "swift-typesetting",
   products: [
+    .library(name: "StrictJSON", targets: ["StrictJSON"]),
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),

@@ -21,29 +21,27 @@ static inline uint32_t next_scalar(const uint8_t *utf8, int32_t *index) {
            (utf8[i + 3] & 0x3F);
 }
 
-int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *flags) {
+int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *properties,
+                  uint32_t *flags) {
     uint32_t all = 0;
     int32_t count = 0;
     for (int32_t i = 0; i < length;) {
         uint32_t start = (uint32_t)i;
         uint32_t scalar = next_scalar(utf8, &i);
-        all |= cu_properties(scalar);
+        uint32_t word = cu_properties(scalar);
+        all |= word;
+        properties[count] = word;
+        offsets[count] = start;
         if (scalar < 0x10000) {
-            if (offsets) offsets[count] = start;
             units[count++] = (uint16_t)scalar;
         } else {
-            if (offsets) offsets[count] = offsets[count + 1] = start;
             units[count++] = (uint16_t)(0xD7C0 + (scalar >> 10));
+            properties[count] = word;
+            offsets[count] = start;
             units[count++] = (uint16_t)(0xDC00 | (scalar & 0x3FF));
         }
     }
-    if (offsets) offsets[count] = (uint32_t)length;
+    offsets[count] = (uint32_t)length;
     *flags = all & ~(uint32_t)CU_SCRIPT_MASK;
     return count;
-}
-
-uint32_t cu_scan(const uint8_t *utf8, int32_t length) {
-    uint32_t all = 0;
-    for (int32_t i = 0; i < length;) all |= cu_properties(next_scalar(utf8, &i));
-    return all & ~(uint32_t)CU_SCRIPT_MASK;
 }

@@ -15,6 +15,11 @@ static bool is_mandatory_break(uint32_t c) {
     return c == 0x0A || c == 0x0B || c == 0x0C || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
+/* Unicode has them as ignorable; HarfBuzz gives them a glyph and a width all the same. */
+static bool is_hangul_filler(UChar32 c) {
+    return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0;
+}
+
 static bool takes_part_in_bidi(UChar32 c) {
     switch (u_charDirection(c)) {
     case U_RIGHT_TO_LEFT:
@@ -32,6 +37,20 @@ static bool takes_part_in_bidi(UChar32 c) {
         return true;
     default:
         return false;
+    }
+}
+
+/* What can give text of a right-to-left paragraph another level than 1 (UAX #9 X1–X8, I1, I2). */
+static bool mixes_directions(UChar32 c) {
+    switch (u_charDirection(c)) {
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+        return false;
+    case U_LEFT_TO_RIGHT:
+    case U_EUROPEAN_NUMBER:
+        return true;
+    default:
+        return takes_part_in_bidi(c);
     }
 }
 
@@ -63,7 +82,7 @@ static uint32_t properties_from_icu(UChar32 c) {
     }
     if (c == 0x09) word |= CU_TAB;
     if (c == 0xAD) word |= CU_SOFT_HYPHEN;
-    if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT)) word |= CU_DEFAULT_IGNORABLE;
+    if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) && !is_hangul_filler(c)) word |= CU_DEFAULT_IGNORABLE;
     if (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK) != U_GCB_OTHER) word |= CU_GRAPHEME_COMPLEX;
     if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) word |= CU_PICTOGRAPHIC;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI)) word |= CU_EMOJI;
@@ -77,11 +96,13 @@ static uint32_t properties_from_icu(UChar32 c) {
     }
     uint32_t category = U_MASK(u_charType(c));
     if (category & U_GC_M_MASK) word |= CU_MARK;
-    if (category & U_GC_CC_MASK) word |= CU_CONTROL;
+    if (mixes_directions(c)) word |= CU_BIDI_MIXING;
     if (category & U_GC_ZS_MASK) word |= CU_SPACE_SEPARATOR;
     if (c >= 0x80) word |= CU_NON_ASCII;
     if (breaking == U_LB_QUOTATION && !(category & U_GC_PI_MASK)) word |= CU_STRAIGHT_QUOTE;
     if (breaking == U_LB_OPEN_PUNCTUATION) word |= CU_OPEN_PUNCTUATION;
+    if (breaking == U_LB_ALPHABETIC) word |= CU_BREAK_ALPHABETIC;
+    if (breaking == U_LB_COMBINING_MARK) word |= CU_BREAK_MARK;
     if (breaking == U_LB_HEBREW_LETTER) word |= CU_HEBREW_LETTER;
     if (is_aksara_script(word & CU_SCRIPT_MASK)) word |= CU_AKSARA_SCRIPT;
     return word;

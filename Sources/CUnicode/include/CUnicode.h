@@ -33,14 +33,17 @@ typedef enum cu_property {
     CU_BRACKET_OPEN = 1 << 20,
     CU_BRACKET_CLOSE = 1 << 21,
     CU_MARK = 1 << 22,                /* general category M */
-    CU_CONTROL = 1 << 23,             /* general category Cc */
+    CU_BIDI_MIXING = 1 << 23,         /* left-to-right, a number, or an explicit bidi control */
     CU_SPACE_SEPARATOR = 1 << 24,     /* general category Zs */
     CU_NON_ASCII = 1 << 25,
     CU_STRAIGHT_QUOTE = 1 << 26,      /* UAX #14 QU without a direction or a final one (not general category Pi) */
     CU_OPEN_PUNCTUATION = 1 << 27,    /* UAX #14 OP */
     CU_HEBREW_LETTER = 1 << 28,       /* UAX #14 HL */
+    CU_BREAK_ALPHABETIC = 1 << 30,    /* UAX #14 AL */
     CU_AKSARA_SCRIPT = 1 << 29        /* a script that UAX #14 15.1 breaks between orthographic syllables (LB28a) */
 } cu_property;
+/* UAX #14 CM. Not in the enumeration, whose values are signed. */
+#define CU_BREAK_MARK 0x80000000u
 
 /* Pages of 256 characters, filled from ICU when first touched; filling all of them would cost 40 ms. */
 extern const uint32_t *cu_property_pages[0x1100];
@@ -87,13 +90,11 @@ const char *cu_unicode_version(void);
 
 /* ---- Decoding ------------------------------------------------------------------------------------------- */
 
-/* Decodes valid UTF-8 into UTF-16. `units` needs room for `length` units; `offsets`, when not NULL, for
- * length + 1 and receives each unit's UTF-8 offset and `length` at the end. `*flags` is the union of all
- * characters' properties without the script bits. Returns the number of units. */
-int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *flags);
-
-/* The union of all characters' properties in valid UTF-8, without the script bits. */
-uint32_t cu_scan(const uint8_t *utf8, int32_t length);
+/* Decodes valid UTF-8 into UTF-16. `units` and `properties` need room for `length` entries; `offsets` for length + 1:
+ * it receives each unit's UTF-8 offset, and `length` at the end. `properties` receives `cu_properties` of each unit's
+ * character. `*flags` is the union of all of them without the script bits. Returns the number of units. */
+int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *properties,
+                  uint32_t *flags);
 
 /* ---- Boundaries ----------------------------------------------------------------------------------------- */
 
@@ -105,6 +106,11 @@ cu_breaker *cu_breaker_open(int32_t kind, const char *locale);
 void cu_breaker_close(cu_breaker *breaker);
 /* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length`. Returns the count, -1 on failure. */
 int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
+
+/* The boundaries of text that is simple enough to need no state machine: alphabetic characters with their marks, ASCII
+ * digits, spaces, and full stops, commas, colons, semicolons, question and exclamation marks behind words. Writes what
+ * cu_breaker_boundaries writes for it in any locale; -1 for all other text, which is most of what is not a plain label. */
+int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *properties, int32_t length, int32_t *out);
 
 /* ---- Bidi ----------------------------------------------------------------------------------------------- */
 

@@ -3,19 +3,20 @@ internal import CHarfBuzz
 /// The set of Unicode scalar values that a face maps to glyphs.
 ///
 /// A bitmap of the pages that hold anything, so that a lookup costs two loads.
-public struct FontCoverage: Hashable, Sendable {
+public final class FontCoverage: Sendable {
   /// For each page of 256 scalars, the number of its first word in `words`; 0 stands for the empty page.
-  private var pageStarts: [UInt32]
+  @usableFromInline nonisolated(unsafe) let pageStarts: UnsafeMutablePointer<UInt32>
   /// Four words a page; the first four are the empty page.
-  private var words: [UInt64]
+  @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>
   /// How many scalars are covered.
-  public private(set) var count = 0
+  public let count: Int
 
   private static let pageCount = 0x1100
 
   init(face: OpaquePointer) {
-    pageStarts = Array(repeating: 0, count: Self.pageCount)
-    words = [0, 0, 0, 0]
+    var starts = [UInt32](repeating: 0, count: Self.pageCount)
+    var bits: [UInt64] = [0, 0, 0, 0]
+    var total = 0
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(face, set)
@@ -23,18 +24,26 @@ public struct FontCoverage: Hashable, Sendable {
     var last: hb_codepoint_t = noCodepoint
     while hb_set_next_range(set, &first, &last) != 0 {
       guard first <= 0x10FFFF else { break }
-      for scalar in first...min(last, 0x10FFFF) { insert(scalar) }
+      for scalar in first...min(last, 0x10FFFF) {
+        let page = Int(scalar >> 8)
+        if starts[page] == 0 {
+          starts[page] = UInt32(bits.count)
+          bits.append(contentsOf: [0, 0, 0, 0])
+        }
+        bits[Int(starts[page]) + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
+        total += 1
+      }
     }
+    pageStarts = .allocate(capacity: starts.count)
+    pageStarts.initialize(from: starts, count: starts.count)
+    words = .allocate(capacity: bits.count)
+    words.initialize(from: bits, count: bits.count)
+    count = total
   }
 
-  private mutating func insert(_ scalar: UInt32) {
-    let page = Int(scalar >> 8)
-    if pageStarts[page] == 0 {
-      pageStarts[page] = UInt32(words.count)
-      words.append(contentsOf: [0, 0, 0, 0])
-    }
-    words[Int(pageStarts[page]) + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
-    count += 1
+  deinit {
+    pageStarts.deallocate()
+    words.deallocate()
   }
 
   public var isEmpty: Bool { count == 0 }
@@ -46,7 +55,7 @@ public struct FontCoverage: Hashable, Sendable {
     contains(scalar.value)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func contains(_ scalar: UInt32) -> Bool {
     words[Int(pageStarts[Int(scalar >> 8)]) + Int(scalar >> 6 & 3)] & 1 << UInt64(scalar & 63) != 0
   }

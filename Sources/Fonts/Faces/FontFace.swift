@@ -11,7 +11,6 @@ public final class FontFace: Sendable, Hashable {
   private let lazy = Mutex(LazyParts())
 
   private struct LazyParts {
-    var coverage: FontCoverage?
     var shapingFonts: [ShapingFont.Key: ShapingFont] = [:]
   }
 
@@ -22,6 +21,8 @@ public final class FontFace: Sendable, Hashable {
   /// Font units per em.
   public let unitsPerEm: Int
   public let glyphCount: Int
+  /// The characters that the face maps to glyphs.
+  public let coverage: FontCoverage
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
 
@@ -57,6 +58,7 @@ public final class FontFace: Sendable, Hashable {
     unitsPerEm = Int(hb_face_get_upem(handle))
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = FontAxis.all(of: handle)
+    coverage = FontCoverage(face: handle)
     // HarfBuzz reads a damaged table as an absent one. A face without glyphs, header, metrics or a character map
     // would measure everything as nothing, so it is refused here and not silently used.
     for (tag, what) in [("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map")] {
@@ -122,18 +124,6 @@ public final class FontFace: Sendable, Hashable {
   /// Whether the face has coloured glyphs, as emoji fonts do.
   public var hasColorGlyphs: Bool {
     ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: handle) }
-  }
-
-  /// The characters that the face maps to glyphs.
-  ///
-  /// - Complexity: O(characters) at the first call; the set is kept.
-  public var coverage: FontCoverage {
-    lazy.withLock { parts in
-      if let coverage = parts.coverage { return coverage }
-      let coverage = FontCoverage(face: handle)
-      parts.coverage = coverage
-      return coverage
-    }
   }
 
   /// The HarfBuzz font for a place in the design space, shared by all sizes.

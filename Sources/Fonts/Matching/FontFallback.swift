@@ -11,6 +11,9 @@ package struct FontFallback: Sendable {
     self.library = library
   }
 
+  /// Whether there is anything to fall back to.
+  package var hasFonts: Bool { library.hasFonts }
+
   /// What must be drawn, and how.
   package struct Request: Sendable {
     /// The scalars that need a glyph: variation selectors, joiners and other ignorable ones left out.

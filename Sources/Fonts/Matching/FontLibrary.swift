@@ -100,7 +100,7 @@ public final class FontLibrary: Sendable {
     return try result.get()
   }
 
-  private var hasFonts: Bool { isSystem || !folders.isEmpty || !files.isEmpty }
+  var hasFonts: Bool { isSystem || !folders.isEmpty || !files.isEmpty }
 
   // MARK: Looking
 

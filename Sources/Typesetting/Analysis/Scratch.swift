@@ -14,12 +14,18 @@ final class Scratch {
   private(set) var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
   /// UTF-8 offsets of line-break opportunities, ascending.
   private(set) var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// The properties of each unit's character, see `CharacterProperties`.
+  private(set) var properties = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
   /// The resolved script of each unit.
   private(set) var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
   private var capacity = 0
 
   let buffer = ShapingBuffer()
-  var glyphs = GlyphStaging()
+  // One thread at a time holds a scratch and no method that changes these calls back into another one, so the checks of
+  // exclusive access, which every glyph would pay for, are left out.
+  @exclusivity(unchecked) var glyphs = GlyphStaging()
+  @exclusivity(unchecked) var items: [Item] = []
+  @exclusivity(unchecked) var paragraphs: [Paragraph] = []
   private var lineBreakers: [(locale: String, handle: OpaquePointer)] = []
   private var graphemeBreaker: OpaquePointer?
   private var bidi: OpaquePointer?
@@ -38,6 +44,7 @@ final class Scratch {
     boundaries.deallocate()
     breaks.deallocate()
     scripts.deallocate()
+    properties.deallocate()
   }
 
   /// Makes room for a text of `length` UTF-8 bytes, which is the most units, boundaries and breaks it can have.
@@ -50,6 +57,7 @@ final class Scratch {
     boundaries = .allocate(capacity: capacity)
     breaks = .allocate(capacity: capacity)
     scripts = .allocate(capacity: capacity)
+    properties = .allocate(capacity: capacity)
   }
 
   // MARK: ICU
@@ -57,6 +65,8 @@ final class Scratch {
   /// Writes the line-break boundaries of the first `count` units into `boundaries`, returns their number.
   func lineBoundaries(count: Int, locale: String) throws(TypesettingError) -> Int {
     if count == 0 { return 0 }
+    let simple = cu_simple_line_boundaries(units, properties, Int32(count), boundaries)
+    if simple >= 0 { return Int(simple) }
     let found = cu_breaker_boundaries(try lineBreaker(locale), units, Int32(count), boundaries)
     guard found >= 0 else {
       throw TypesettingError(.unicodeData, "ICU cannot find line breaks for the locale '\(locale)'")

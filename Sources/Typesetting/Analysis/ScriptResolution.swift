@@ -10,11 +10,20 @@ struct ScriptResolution {
   /// Fills the scratch's `scripts` for all units.
   static func resolve(unitCount: Int, scratch: Scratch) {
     var resolution = ScriptResolution()
-    var unit = 0
-    while unit < unitCount {
-      let (scalar, width) = UTF16Decoding.scalar(scratch.units, at: unit, count: unitCount)
-      resolution.take(scalar, unit: unit, width: width, scripts: scratch.scripts)
-      unit += width
+    let properties = scratch.properties
+    let scripts = scratch.scripts
+    for unit in 0..<unitCount {
+      let word = CharacterProperties(word: properties[unit])
+      let script = word.script
+      // The second unit of a pair is like the first, and so is a letter after a letter of its script.
+      if script == resolution.current, script > UInt8(CU_SCRIPT_INHERITED.rawValue) {
+        scripts[unit] = script
+      } else if script <= UInt8(CU_SCRIPT_INHERITED.rawValue) {
+        scripts[unit] = resolution.takeCommon(unit, word, scratch: scratch)
+      } else {
+        resolution.takeLetter(script, at: unit, scripts: scripts)
+        scripts[unit] = script
+      }
     }
   }
 
@@ -31,34 +40,37 @@ struct ScriptResolution {
     }
   }
 
-  private mutating func take(_ scalar: UInt32, unit: Int, width: Int, scripts: UnsafeMutablePointer<UInt8>) {
-    let properties = CharacterProperties(scalar)
-    var script = properties.script
-    if script <= UInt8(CU_SCRIPT_INHERITED.rawValue) {
-      script = current
-      if let closing = Self.closing(of: scalar, properties) {
-        // UAX #9 BD16 allows 63 as well; hostile nesting must not cost memory.
-        if openBrackets.count < 63 { openBrackets.append((closing, current)) }
-      } else if !openBrackets.isEmpty, let match = openBrackets.lastIndex(where: { $0.closing == scalar }) {
-        // What follows the closing one goes on in the script of the opening one.
-        if openBrackets[match].script != UInt8(CU_SCRIPT_COMMON.rawValue) { script = openBrackets[match].script }
-        current = script
-        openBrackets.removeSubrange(match...)
-      } else if properties.has(CU_MANDATORY_BREAK) {
-        current = UInt8(CU_SCRIPT_COMMON.rawValue)
-        openBrackets.removeAll(keepingCapacity: true)
-        firstUnresolved = unit + width
-      }
-    } else {
-      if current == UInt8(CU_SCRIPT_COMMON.rawValue) {
-        for earlier in firstUnresolved..<unit { scripts[earlier] = script }
-        for index in openBrackets.indices where openBrackets[index].script == current {
-          openBrackets[index].script = script
-        }
-      }
-      current = script
+  /// The script of a character that has none of its own.
+  private mutating func takeCommon(_ unit: Int, _ properties: CharacterProperties, scratch: Scratch) -> UInt8 {
+    // Only characters of the basic plane open, close or end anything.
+    let scalar = UInt32(scratch.units[unit])
+    if properties.has(CU_MANDATORY_BREAK) {
+      let script = current
+      current = UInt8(CU_SCRIPT_COMMON.rawValue)
+      openBrackets.removeAll(keepingCapacity: true)
+      firstUnresolved = unit + 1
+      return script
     }
-    for offset in 0..<width { scripts[unit + offset] = script }
+    if let closing = Self.closing(of: scalar, properties) {
+      // UAX #9 BD16 allows 63 as well; hostile nesting must not cost memory.
+      if openBrackets.count < 63 { openBrackets.append((closing, current)) }
+    } else if !openBrackets.isEmpty, let match = openBrackets.lastIndex(where: { $0.closing == scalar }) {
+      // What follows the closing one goes on in the script of the opening one.
+      if openBrackets[match].script != UInt8(CU_SCRIPT_COMMON.rawValue) { current = openBrackets[match].script }
+      openBrackets.removeSubrange(match...)
+    }
+    return current
+  }
+
+  /// The first letter of another script.
+  private mutating func takeLetter(_ script: UInt8, at unit: Int, scripts: UnsafeMutablePointer<UInt8>) {
+    if current == UInt8(CU_SCRIPT_COMMON.rawValue) {
+      for earlier in firstUnresolved..<unit { scripts[earlier] = script }
+      for index in openBrackets.indices where openBrackets[index].script == current {
+        openBrackets[index].script = script
+      }
+    }
+    current = script
   }
 }
 

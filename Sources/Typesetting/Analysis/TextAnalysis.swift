@@ -11,8 +11,12 @@ struct TextAnalysis {
   let properties: UInt32
   /// How many entries of the scratch's `breaks` are filled; the last one is the length of the text.
   let breakCount: Int
-  /// The level of each unit; `nil` when all are 0.
+  /// The level of each unit; `nil` when all have `uniformLevel`.
   let levels: UnsafePointer<UInt8>?
+  let uniformLevel: UInt8
+
+  @inline(__always)
+  func level(at unit: Int) -> UInt8 { levels.map { $0[unit] } ?? uniformLevel }
 
   var isASCII: Bool { properties & UInt32(CU_NON_ASCII.rawValue) == 0 }
 
@@ -22,15 +26,25 @@ struct TextAnalysis {
     scratch.reserve(text.count)
     self.text = text
     var properties: UInt32 = 0
-    unitCount = Int(cu_decode(text.baseAddress, Int32(text.count), scratch.units, scratch.offsets, &properties))
+    unitCount = Int(
+      cu_decode(
+        text.baseAddress, Int32(text.count), scratch.units, scratch.offsets, scratch.properties, &properties))
     self.properties = properties
     let found = try Self.findBreaks(styled, unitCount: unitCount, scratch: scratch)
     breakCount = LineBreakTailoring.apply(to: text, properties: properties, scratch: scratch, count: found)
     let base = styled.paragraphStyle.baseDirection
-    if unitCount > 0, base == .rtl || properties & UInt32(CU_BIDI.rawValue) != 0 {
-      levels = try scratch.bidiLevels(count: unitCount, base: base)
-    } else {
+    let hasBidi = properties & UInt32(CU_BIDI.rawValue) != 0
+    let isMixed = properties & UInt32(CU_BIDI_MIXING.rawValue | CU_MANDATORY_BREAK.rawValue) != 0
+    if unitCount == 0 || !hasBidi && base != .rtl {
       levels = nil
+      uniformLevel = base == .rtl ? 1 : 0
+    } else if hasBidi, base != .ltr, !isMixed {
+      // One paragraph of right-to-left letters and neutral characters among them: UAX #9 gives all of them level 1.
+      levels = nil
+      uniformLevel = 1
+    } else {
+      levels = try scratch.bidiLevels(count: unitCount, base: base)
+      uniformLevel = 0
     }
   }
 
@@ -44,7 +58,7 @@ struct TextAnalysis {
     guard styled.runs.dropFirst().contains(where: { ($0.style.language?.locale ?? "") != first }) else {
       let found = try scratch.lineBoundaries(count: unitCount, locale: first)
       for index in 0..<found { scratch.breaks[index] = scratch.offsets[Int(scratch.boundaries[index])] }
-      return found
+      return try dropBreaksInsideClusters(found, unitCount: unitCount, scratch: scratch)
     }
     var merged: [UInt32] = []
     for locale in Set(styled.runs.map { $0.style.language?.locale ?? "" }) {
@@ -61,6 +75,38 @@ struct TextAnalysis {
       scratch.breaks[count] = offset
       count += 1
     }
-    return count
+    return try dropBreaksInsideClusters(count, unitCount: unitCount, scratch: scratch)
+  }
+
+  /// UAX #14 allows breaks that UAX #29 forbids, between a space and a mark on it for instance. No cluster is split.
+  private static func dropBreaksInsideClusters(
+    _ count: Int, unitCount: Int, scratch: Scratch
+  ) throws(TypesettingError) -> Int {
+    let complex = UInt32(CU_GRAPHEME_COMPLEX.rawValue)
+    let properties = scratch.properties
+    var unit = 0
+    var isSuspicious = false
+    for index in 0..<count {
+      while unit < unitCount, scratch.offsets[unit] < scratch.breaks[index] { unit += 1 }
+      guard unit > 0, unit < unitCount, properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 else { continue }
+      if (properties[unit] | properties[unit - 1]) & complex != 0 {
+        isSuspicious = true
+        break
+      }
+    }
+    guard isSuspicious else { return count }
+    let clusterCount = try scratch.graphemeBoundaries(count: unitCount)
+    var kept = 0
+    var cluster = 0
+    for index in 0..<count {
+      while cluster < clusterCount, scratch.offsets[Int(scratch.boundaries[cluster])] < scratch.breaks[index] {
+        cluster += 1
+      }
+      if cluster < clusterCount, scratch.offsets[Int(scratch.boundaries[cluster])] == scratch.breaks[index] {
+        scratch.breaks[kept] = scratch.breaks[index]
+        kept += 1
+      }
+    }
+    return kept
   }
 }

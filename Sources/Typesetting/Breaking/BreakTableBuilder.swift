@@ -35,7 +35,6 @@ struct BreakTableBuilder {
     var itemX = 0.0
     /// The end of the last content that does not hang, found in earlier items.
     var contentX = 0.0
-    var previousX = 0.0
   }
 
   private mutating func fill(_ paragraph: inout Paragraph) {
@@ -49,7 +48,12 @@ struct BreakTableBuilder {
         paragraph.flags.insert(.hasTabs)
         noteBreaks(through: Int(item.start), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
       } else {
-        walk(item, pen: &pen, paragraph: &paragraph)
+        let use = prepared.fontUses[Int(item.fontUse)]
+        if use.isPlain {
+          walkPlain(item, pointsPerUnit: use.pointsPerUnit, pen: &pen, paragraph: &paragraph)
+        } else {
+          walk(item, use, pen: &pen, paragraph: &paragraph)
+        }
       }
     }
     // What is left lies between the last cluster and the end: the end of the paragraph itself.
@@ -62,8 +66,49 @@ struct BreakTableBuilder {
     }
   }
 
-  private mutating func walk(_ item: Item, pen: inout Pen, paragraph: inout Paragraph) {
-    let use = prepared.fontUses[Int(item.fontUse)]
+  /// An item whose advances are units times a factor: the same walk as `walk`, with whole numbers only.
+  private mutating func walkPlain(_ item: Item, pointsPerUnit: Double, pen: inout Pen, paragraph: inout Paragraph) {
+    let end = Int(item.glyphEnd)
+    let clusters = prepared.clusters
+    let advances = prepared.advances
+    var units = 0
+    var contentUnits = Int.min
+    var glyph = Int(item.glyphStart)
+    var nextBreak = next < prepared.breakCount ? Int(breaks[next - 1]) : Int.max
+    var negative: Int32 = 0
+    func content() -> Double { contentUnits == Int.min ? pen.contentX : pen.itemX + Double(contentUnits) * pointsPerUnit }
+    while glyph < end {
+      let cluster = clusters[glyph]
+      if nextBreak <= Int(cluster) {
+        let isUnsafe = nextBreak < Int(cluster) || prepared.glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
+        noteBreaks(
+          through: Int(cluster), x: pen.itemX + Double(units) * pointsPerUnit, content: content(),
+          isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
+        nextBreak = next < prepared.breakCount ? Int(breaks[next - 1]) : Int.max
+      }
+      var hasWidth: Int32 = 0
+      repeat {
+        let advance = advances[glyph]
+        hasWidth |= advance
+        negative |= advance
+        units += Int(advance)
+        glyph += 1
+      } while glyph < end && clusters[glyph] == cluster
+      let clusterEnd = glyph < end ? clusters[glyph] : item.end
+      if !hangs(Int(cluster), end: Int(clusterEnd), hasWidth: hasWidth != 0) { contentUnits = units }
+    }
+    if nextBreak < Int(item.end) {
+      noteBreaks(
+        through: Int(item.end) - 1, x: pen.itemX + Double(units) * pointsPerUnit, content: content(), isUnsafe: true,
+        paragraph: &paragraph)
+    }
+    pen.contentX = content()
+    pen.itemX += Double(units) * pointsPerUnit
+    if negative < 0 { paragraph.flags.insert(.isNotMonotone) }
+  }
+
+  /// An item to whose advances points are added.
+  private mutating func walk(_ item: Item, _ use: FontUse, pen: inout Pen, paragraph: inout Paragraph) {
     let end = Int(item.glyphEnd)
     var sum = AdvanceSum(use, isTracked: item.isTracked)
     var contentX = pen.contentX
@@ -81,7 +126,7 @@ struct BreakTableBuilder {
         // A break at the edge of an item is between two shapings already.
         noteBreaks(
           through: Int(cluster), x: pen.itemX + sum.total, content: contentX,
-          isUnsafe: isUnsafe && nextBreak > Int(item.start), paragraph: &paragraph)
+          isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
         nextBreak = next < prepared.breakCount ? Int(breaks[next - 1]) : Int.max
       }
       var hasWidth: Int32 = 0
@@ -109,12 +154,24 @@ struct BreakTableBuilder {
   /// Whether a cluster is white space that hangs at the end of a line, or is invisible and takes no room there.
   @inline(__always)
   private func hangs(_ start: Int, end: Int, hasWidth: Bool) -> Bool {
-    let byte = text[start]
-    if byte < 0x80 { return byte == 0x20 && end == start + 1 }
-    let (scalar, length) = UTF8Decoding.scalar(text, at: start)
-    guard end == start + length else { return false }
-    let properties = CharacterProperties(scalar)
-    return properties.has(CU_HANGING_SPACE) || !hasWidth && properties.has(CU_DEFAULT_IGNORABLE)
+    if end == start + 1 { return text[start] == 0x20 }
+    return text[start] <= 0x20 || text[start] >= 0x80 ? hangsWhole(start, end: end, hasWidth: hasWidth) : false
+  }
+
+  private func hangsWhole(_ start: Int, end: Int, hasWidth: Bool) -> Bool {
+    var offset = start
+    var hasSpace = false
+    while offset < end {
+      let (scalar, length) = UTF8Decoding.scalar(text, at: offset)
+      let properties = CharacterProperties(scalar)
+      if properties.has(CU_HANGING_SPACE) {
+        hasSpace = true
+      } else if !properties.has(CU_DEFAULT_IGNORABLE) {
+        return false
+      }
+      offset += length
+    }
+    return hasSpace || !hasWidth
   }
 
   /// Fills the entries of all opportunities up to an offset.

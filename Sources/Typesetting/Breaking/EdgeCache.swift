@@ -89,10 +89,3 @@ final class LazyDoubles: Sendable {
     return value
   }
 }
-
-extension PreparedText {
-  var edgeCache: EdgeCache {
-    if let cache = edges.load() { return cache }
-    return edges.storeIfNil(EdgeCache(self))
-  }
-}

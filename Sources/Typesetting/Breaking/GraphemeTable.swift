@@ -1,6 +1,5 @@
 internal import CUnicode
 internal import Fonts
-internal import Synchronization
 
 /// The grapheme cluster boundaries of a text with their places: where lines break when words do not help, and where
 /// text is truncated. Made when it is first needed, because most texts never need it.
@@ -23,7 +22,9 @@ final class GraphemeTable: Sendable {
       Scratch.with { scratch in
         scratch.reserve(length)
         var properties: UInt32 = 0
-        let units = Int(cu_decode(text.baseAddress, Int32(length), scratch.units, scratch.offsets, &properties))
+        let units = Int(
+          cu_decode(
+            text.baseAddress, Int32(length), scratch.units, scratch.offsets, scratch.properties, &properties))
         // ICU has found the clusters or line breaks of this text before, so it cannot fail for want of data here;
         // should it, every character counts as a cluster.
         let found =
@@ -102,12 +103,7 @@ extension PreparedText {
   func isUnsafe(at offset: Int, glyph: Int, in item: Item) -> Bool {
     guard item.kind == .text, offset > Int(item.start), offset < Int(item.end) else { return false }
     // Inside a cluster: a ligature falls apart.
-    guard glyph < Int(item.glyphEnd), Int(clusters[glyph]) == offset else { return true }
+    guard !item.isForced, glyph < Int(item.glyphEnd), Int(clusters[glyph]) == offset else { return true }
     return glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
-  }
-
-  var graphemeTable: GraphemeTable {
-    if let table = graphemes.load() { return table }
-    return graphemes.storeIfNil(GraphemeTable(self))
   }
 }

@@ -1,5 +1,3 @@
-internal import CUnicode
-
 /// Walks through a prepared text and finds its lines at a width, one after the other.
 ///
 /// The one walker: counting, measuring, listing ranges and building positioned lines all read the same steps of it.
@@ -56,7 +54,11 @@ struct LineBreaker {
     guard nextParagraph < text.paragraphCount else { return false }
     if numberOfLines > 0, lineCount == numberOfLines { return false }
     let paragraph = text.paragraphs + nextParagraph
-    start = nextStart
+    start.offset = nextStart.offset
+    start.x = nextStart.x
+    start.breakIndex = nextStart.breakIndex
+    start.isUnsafe = nextStart.isUnsafe
+    start.isOpportunity = nextStart.isOpportunity
     paragraphIndex = nextParagraph
     if lineCount > 0 {
       y = nextY + text.paragraphStyle.lineSpacing
@@ -64,10 +66,10 @@ struct LineBreaker {
     }
     if mode == .byCharWrapping {
       breakByCharacters(paragraph)
-    } else if paragraph.pointee.flags.isDisjoint(with: .slow), start.isOpportunity {
-      breakFast(paragraph)
+    } else if paragraph.pointee.flags.isDisjoint(with: .slow) {
+      breakBySearch(paragraph)
     } else {
-      breakAny(paragraph)
+      breakStepByStep(paragraph)
     }
     metrics = paragraph.pointee.metrics
     lineCount += 1
@@ -87,23 +89,59 @@ struct LineBreaker {
       return
     }
     stride = max(1, end.breakIndex - start.breakIndex)
-    nextStart = LineStart(
-      offset: end.offset, x: end.nextX, breakIndex: end.breakIndex, isUnsafe: end.isUnsafe,
-      isOpportunity: end.isOpportunity)
+    nextStart.offset = end.offset
+    nextStart.x = end.nextX
+    nextStart.breakIndex = end.breakIndex
+    nextStart.isUnsafe = end.isUnsafe
+    nextStart.isOpportunity = end.isOpportunity
   }
 
   // MARK: Breaking by words
 
-  /// A paragraph whose widths are differences of two entries of the table.
+  /// A paragraph whose widths are differences of two entries of the table, but for corrections at some edges.
   @inline(__always)
-  private mutating func breakFast(_ paragraph: UnsafeMutablePointer<Paragraph>) {
-    let found = search(paragraph, x: start.x)
-    if found > start.breakIndex || paragraph.pointee.lastBreak == paragraph.pointee.firstBreak {
+  private mutating func breakBySearch(_ paragraph: UnsafeMutablePointer<Paragraph>) {
+    var found = search(paragraph, x: start.x)
+    let last = Int(paragraph.pointee.lastBreak)
+    // Neither end of the line needs more than the table, nor do the two next places where it might end.
+    let flags = text.breakFlags
+    if start.isUnsafe || flags[found] | flags[min(found + 1, last)] | flags[min(found + 2, last)] != 0 {
+      found = correct(found, last: last)
+    }
+    if found > start.breakIndex {
+      // Field by field: a struct that is put together and then copied stalls the processor here.
+      let breakFlags = BreakFlags(rawValue: flags[found])
+      end.offset = Int(text.breakOffsets[found])
+      end.limit = text.breakLimits[found]
+      end.nextX = text.breakX[found]
+      end.breakIndex = found
+      end.isUnsafe = breakFlags.contains(.unsafeToBreak)
+      end.isOpportunity = true
+      end.showsHyphen = breakFlags.contains(.softHyphen)
+      width = end.limit - start.x
+      if start.isUnsafe || flags[found] != 0 { width = text.width(from: start, to: end) + hyphenWidth(of: end) }
+      if width < 0 { width = 0 }
+    } else if paragraph.pointee.lastBreak == paragraph.pointee.firstBreak {
       end = opportunity(found)
-      width = max(0, end.limit - start.x)
+      width = 0
     } else {
       breakInsideWord(paragraph)
     }
+  }
+
+  /// Moves a found opportunity to where the line with its corrections and hyphens really ends; the start's own index when
+  /// nothing fits.
+  private func correct(_ index: Int, last: Int) -> Int {
+    // Corrections are small: the search is off by a word at the most, but any number of words is allowed for. One more
+    // is looked at behind an opportunity whose hyphen does not fit, because the whole word may.
+    var found = index
+    var next = found + 1
+    while next <= last, next <= found + 2 {
+      if fits(opportunity(next)) { found = next }
+      next += 1
+    }
+    while found > start.breakIndex, !fits(opportunity(found)) { found -= 1 }
+    return found
   }
 
   /// The last opportunity behind the line's start whose content fits, or the start's own index when none does.
@@ -114,15 +152,21 @@ struct LineBreaker {
     let last = Int(paragraph.pointee.lastBreak)
     let fit = fitWidth
     if limits[last] - x <= fit { return last }
-    // From where the line before suggests, step by step; after a few steps by doubling and halving.
+    // Around where the line before suggests: how many of eight entries fit, counted without a branch.
     var index = min(first + stride, last)
+    let window = min(max(first + 1, index - 3), last - 8)
+    if window > first {
+      var fitting = 0
+      for offset in 0..<8 { fitting += limits[window + offset] - x <= fit ? 1 : 0 }
+      if fitting > 0, fitting < 8 { return window + fitting - 1 }
+      index = fitting == 0 ? window : window + 7
+    }
+    // Farther away by doubling and halving.
     if limits[index] - x <= fit {
       var step = 1
-      while true {
-        let next = index + step
-        guard next < last, limits[next] - x <= fit else { break }
-        index = next
-        if step < 1024, index - first > 8 * step { step *= 2 }
+      while index + step < last, limits[index + step] - x <= fit {
+        index += step
+        step *= 2
       }
       var high = min(index + step, last)
       while high - index > 1 {
@@ -136,7 +180,7 @@ struct LineBreaker {
     var low = index - 1
     while low > first, !(limits[low] - x <= fit) {
       high = low
-      if high < index - 8 { step *= 2 }
+      step *= 2
       low -= step
     }
     low = max(low, first)
@@ -156,48 +200,29 @@ struct LineBreaker {
       showsHyphen: flags.contains(.softHyphen))
   }
 
-  /// A paragraph with hyphens, unsafe breaks, tabs or negative advances.
-  private mutating func breakAny(_ paragraph: UnsafeMutablePointer<Paragraph>) {
-    let flags = paragraph.pointee.flags
+  /// A paragraph with tabs or negative advances, whose widths need not grow with the index: the line ends before the
+  /// first overflow.
+  private mutating func breakStepByStep(_ paragraph: UnsafeMutablePointer<Paragraph>) {
     let first = start.breakIndex
     let last = Int(paragraph.pointee.lastBreak)
-    guard first < last else {
-      end = opportunity(first)
-      width = 0
-      return
-    }
+    var tabs = TabWalk(text, paragraph.pointee, from: start)
     var found = first
-    if flags.contains(.hasTabs) || flags.contains(.isNotMonotone) {
-      // Widths need not grow with the index here: the line ends before the first overflow.
-      var tabs = TabWalk(text, paragraph.pointee, from: start)
-      while found < last {
-        let candidate = opportunity(found + 1)
-        if tabs.width(to: candidate) + hyphenWidth(of: candidate) <= fitWidth {
-          found += 1
-        } else if candidate.showsHyphen, found + 2 <= last, tabs.width(to: opportunity(found + 2)) <= fitWidth {
-          found += 2
-        } else {
-          break
-        }
+    while found < last {
+      let candidate = opportunity(found + 1)
+      if tabs.width(to: candidate) + hyphenWidth(of: candidate) <= fitWidth {
+        found += 1
+      } else if candidate.showsHyphen, found + 2 <= last, tabs.width(to: opportunity(found + 2)) <= fitWidth {
+        found += 2
+      } else {
+        break
       }
+    }
+    if found > first {
+      end = opportunity(found)
+      width = max(0, widthWithTabs(to: end, paragraph.pointee) + hyphenWidth(of: end))
     } else {
-      // Corrections at the edges are small: the uncorrected search is off by a word at the most, but any number of
-      // words is allowed for.
-      found = search(paragraph, x: start.x)
-      var next = found + 1
-      // One more is looked at behind an opportunity whose hyphen does not fit: the whole word may.
-      while next <= last, next <= found + 2 {
-        if fits(opportunity(next)) { found = next }
-        next += 1
-      }
-      while found > first, !fits(opportunity(found)) { found -= 1 }
-    }
-    guard found > first else {
       breakInsideWord(paragraph)
-      return
     }
-    end = opportunity(found)
-    width = max(0, widthWithTabs(to: end, paragraph.pointee) + hyphenWidth(of: end))
   }
 
   @inline(__always)
@@ -234,6 +259,8 @@ struct LineBreaker {
     let found = fittingBoundary(table, first: first, last: last, paragraph: paragraph.pointee)
     if found == last, Int(table.offsets[found]) == content {
       end = next
+      // A word that had to be broken shows no hyphen: there was no room for one.
+      end.showsHyphen = false
     } else {
       end = boundaryWithHangingSpace(found, last: last, in: table)
     }
@@ -243,10 +270,8 @@ struct LineBreaker {
   /// A boundary and the white space behind it, which hangs from the line and does not start the next one.
   private func boundaryWithHangingSpace(_ index: Int, last: Int, in table: GraphemeTable) -> LineEnd {
     var behind = index
-    while behind < last, isHangingSpace(at: Int(table.offsets[behind])) { behind += 1 }
-    var end = boundary(behind, in: table)
-    end.limit = table.x[index]
-    return end
+    while behind < last, isHangingSpace(Int(table.offsets[behind])..<Int(table.offsets[behind + 1])) { behind += 1 }
+    return boundary(behind, in: table)
   }
 
   private mutating func breakByCharacters(_ paragraph: UnsafeMutablePointer<Paragraph>) {
@@ -254,7 +279,7 @@ struct LineBreaker {
     let finalWidth = widthWithTabs(to: final, paragraph.pointee)
     guard final.offset > start.offset, finalWidth > fitWidth else {
       end = final
-      width = max(0, finalWidth)
+      width = final.offset > start.offset ? max(0, finalWidth) : 0
       return
     }
     let table = text.graphemeTable
@@ -271,8 +296,9 @@ struct LineBreaker {
     width = max(0, widthWithTabs(to: end, paragraph.pointee))
   }
 
-  private func isHangingSpace(at offset: Int) -> Bool {
-    text.withUTF8 { CharacterProperties(UTF8Decoding.scalar($0, at: offset).value).has(CU_HANGING_SPACE) }
+  /// Whether a cluster is nothing but white space.
+  private func isHangingSpace(_ cluster: Range<Int>) -> Bool {
+    text.contentEnd(before: cluster.upperBound, after: cluster.lowerBound) == cluster.lowerBound
   }
 
   /// The last boundary behind `first` up to `last` where the line fits; `first + 1` when none does.
@@ -302,8 +328,9 @@ struct LineBreaker {
       end.showsHyphen = false
       return end
     }
+    let content = text.contentEnd(before: offset, after: start.offset)
     return LineEnd(
-      offset: offset, limit: table.x[index], nextX: table.x[index], breakIndex: breakIndex,
+      offset: offset, limit: table.x[table.index(at: content)], nextX: table.x[index], breakIndex: breakIndex,
       isUnsafe: table.isUnsafe[index], isOpportunity: false)
   }
 
@@ -321,8 +348,9 @@ struct LineBreaker {
       end.showsHyphen = false
       width = min(max(0, widthWithTabs(to: end, paragraph.pointee)), maxWidth)
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
-      let truncated = Truncation(
-        text, start: start, paragraph: paragraph.pointee, maxWidth: maxWidth, fitWidth: fitWidth, mode: mode)
+      let truncated = Truncator(
+        text, start: start, paragraph: paragraph.pointee, maxWidth: maxWidth, fitWidth: fitWidth, mode: mode
+      ).result
       width = truncated.width
       truncation = truncated
       // The line stands for the rest of the text, so that the ranges of lines, joined, are the whole of it.

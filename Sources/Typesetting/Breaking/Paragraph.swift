@@ -33,8 +33,8 @@ struct Paragraph {
     /// Lines differ in height: each line's items have to be looked at.
     static let hasMixedMetrics = Flags(rawValue: 8)
 
-    /// What takes the paragraph off the fastest way through the line breaker.
-    static let slow: Flags = [.hasTabs, .hasSpecialBreaks, .isNotMonotone, .hasMixedMetrics]
+    /// What keeps the break table from being searched.
+    static let slow: Flags = [.hasTabs, .isNotMonotone]
   }
 }
 

@@ -6,13 +6,19 @@ extension PreparedText {
   /// The exact width of the content of a line, tabs counted as nothing and without a hyphen.
   @inline(__always)
   func width(from start: LineStart, to end: LineEnd) -> Double {
-    let natural = end.limit - start.x
+    let natural = max(0, end.limit - start.x)
     if !start.isUnsafe && !end.isUnsafe { return natural }
     return correctedWidth(natural, from: start, to: end)
   }
 
   private func correctedWidth(_ natural: Double, from start: LineStart, to end: LineEnd) -> Double {
     let content = contentEnd(before: end.offset, after: start.offset)
+    if content == start.offset { return 0 }
+    var natural = natural
+    if end.isUnsafe, content < end.offset, let straddling = clusterStart(straddling: end.offset), straddling >= content {
+      // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit.
+      natural = max(0, natural - naturalWidth(straddling..<end.offset))
+    }
     let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
     let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset
     if start.isUnsafe, startSafe > endSafe || startSafe > content {
@@ -71,6 +77,7 @@ extension PreparedText {
   /// the end of the item.
   func safeOffset(after offset: Int, notBeyond bound: Int) -> Int {
     let item = items[itemIndex(at: offset)]
+    if item.isForced { return Int(item.end) }
     var glyph = glyphIndex(at: offset + 1, in: item)
     while glyph < Int(item.glyphEnd), Int(clusters[glyph]) <= bound {
       if glyphFlags[glyph] & GlyphStaging.unsafeToBreak == 0, isClusterStart(glyph, in: item) { return Int(clusters[glyph]) }
@@ -83,12 +90,23 @@ extension PreparedText {
   func safeOffset(before offset: Int, notBelow bound: Int) -> Int {
     // An unsafe end lies inside an item, so the character before it is of the same item.
     let item = items[itemIndex(at: offset - 1)]
+    if item.isForced { return Int(item.start) }
     var glyph = glyphIndex(at: offset, in: item) - 1
     while glyph > Int(item.glyphStart), Int(clusters[glyph]) >= bound {
       if glyphFlags[glyph] & GlyphStaging.unsafeToBreak == 0, isClusterStart(glyph, in: item) { return Int(clusters[glyph]) }
       glyph -= 1
     }
     return glyph > Int(item.glyphStart) ? Int(clusters[glyph]) : Int(item.start)
+  }
+
+  /// The start of the shaped cluster that an offset lies inside of; `nil` when a cluster or an item starts there.
+  private func clusterStart(straddling offset: Int) -> Int? {
+    guard offset > 0 else { return nil }
+    let item = items[itemIndex(at: offset - 1)]
+    guard item.kind == .text, offset < Int(item.end) else { return nil }
+    let glyph = glyphIndex(at: offset, in: item)
+    if glyph < Int(item.glyphEnd), Int(clusters[glyph]) == offset { return nil }
+    return glyph > Int(item.glyphStart) ? Int(clusters[glyph - 1]) : nil
   }
 
   private func isClusterStart(_ glyph: Int, in item: Item) -> Bool {

@@ -1,5 +1,4 @@
 internal import Fonts
-internal import Synchronization
 
 /// Everything about a text that does not depend on a width: flat arrays, filled once, never changed.
 ///
@@ -49,8 +48,11 @@ final class PreparedText: Sendable {
 
   // MARK: What is found out when it is first needed
 
-  let graphemes = AtomicLazyReference<GraphemeTable>()
-  let edges = AtomicLazyReference<EdgeCache>()
+  private let graphemes = LazyObject<GraphemeTable>()
+  private let edges = LazyObject<EdgeCache>()
+
+  var graphemeTable: GraphemeTable { graphemes.value { GraphemeTable(self) } }
+  var edgeCache: EdgeCache { edges.value { EdgeCache(self) } }
 
   nonisolated(unsafe) private let block: UnsafeMutableRawPointer
   /// Bytes of the block of arrays.

@@ -7,10 +7,13 @@ struct TabWalk {
   private let start: LineStart
   /// The next item that may be a tab.
   private var item: Int
+  /// Points that stand on the line before the start.
+  private let lead: Double
   /// What the tabs so far have added.
   private var extra = 0.0
 
-  init(_ text: PreparedText, _ paragraph: Paragraph, from start: LineStart) {
+  init(_ text: PreparedText, _ paragraph: Paragraph, from start: LineStart, lead: Double = 0) {
+    self.lead = lead
     self.text = text
     self.paragraph = paragraph
     self.start = start
@@ -29,7 +32,7 @@ struct TabWalk {
     while item < Int(paragraph.endItem), Int(text.items[item].end) <= content {
       if text.items[item].kind == .tab {
         let correction = text.startCorrection(start, lineEnd: Int(text.items[item].start))
-        let x = text.items[item].x - start.x + correction + extra
+        let x = text.items[item].x - start.x + correction + extra + lead
         extra += Self.stop(after: x, interval: paragraph.tabInterval) - x
       }
       item += 1

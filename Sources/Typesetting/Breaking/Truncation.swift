@@ -1,16 +1,18 @@
-internal import CUnicode
-
 /// The last line of a text that does not fit: a kept part before the ellipsis, one after it, or both.
 struct Truncation {
   /// UTF-8 ranges that stay visible; either may be empty.
-  private(set) var head: Range<Int>
-  private(set) var tail: Range<Int>
+  var head: Range<Int>
+  var tail: Range<Int>
   /// The font use of the ellipsis; `nil` when not even that fits.
-  private(set) var ellipsisUse: Int?
-  private(set) var ellipsisIsTracked = true
+  var ellipsisUse: Int?
+  var ellipsisIsTracked = true
   /// Width of both parts and the ellipsis.
-  private(set) var width = 0.0
+  var width = 0.0
+}
 
+/// Finds out what stays of a line that is truncated.
+struct Truncator {
+  private(set) var result: Truncation
   private let text: PreparedText
   private let start: LineStart
   private let paragraph: Paragraph
@@ -25,8 +27,7 @@ struct Truncation {
     self.paragraph = paragraph
     self.fitWidth = fitWidth
     let contentEnd = text.contentEnd(before: Int(paragraph.contentEnd), after: start.offset)
-    head = start.offset..<start.offset
-    tail = contentEnd..<contentEnd
+    result = Truncation(head: start.offset..<start.offset, tail: contentEnd..<contentEnd)
     let table = text.graphemeTable
     let bounds = table.index(at: start.offset)...table.index(at: contentEnd)
 
@@ -59,7 +60,7 @@ struct Truncation {
       let ellipsis = ellipsis(beside: end > start.offset ? end : start.offset + 1)
       let kept = end > start.offset ? headWidth(table, to: end) : 0
       if kept + ellipsis.width <= fitWidth {
-        head = start.offset..<end
+        result.head = start.offset..<end
         take(ellipsis, width: kept + ellipsis.width)
         return true
       }
@@ -71,7 +72,7 @@ struct Truncation {
 
   /// Keeps as many clusters from the end of the paragraph as fit beside an ellipsis and `reserved` points.
   private mutating func keepTail(_ table: GraphemeTable, _ bounds: ClosedRange<Int>, after reserved: Double) -> Bool {
-    let end = tail.upperBound
+    let end = result.tail.upperBound
     let total = table.x[bounds.upperBound]
     // The first boundary behind which the sum of advances fits.
     var index = bounds.upperBound
@@ -83,10 +84,10 @@ struct Truncation {
     index = max(index - 1, bounds.lowerBound)
     while index <= bounds.upperBound {
       let from = leadingTrimmed(Int(table.offsets[index]), before: end)
-      let ellipsis = head.isEmpty ? ellipsis(beside: min(from + 1, text.length)) : ellipsis(beside: head.upperBound)
-      let kept = from < end ? tailWidth(table, from: from) : 0
+      let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
+      let kept = from < end ? tailWidth(table, from: from, lead: reserved + ellipsis.width) : 0
       if reserved + kept + ellipsis.width <= fitWidth {
-        tail = from..<end
+        result.tail = from..<end
         take(ellipsis, width: reserved + kept + ellipsis.width)
         return true
       }
@@ -105,12 +106,12 @@ struct Truncation {
       let end = trimmed(Int(table.offsets[index]), after: start.offset)
       let kept = end > start.offset ? headWidth(table, to: end) : 0
       if kept <= room {
-        head = start.offset..<end
+        result.head = start.offset..<end
         if keepTail(table, index...bounds.upperBound, after: kept) { return }
       }
       index -= 1
     }
-    head = start.offset..<start.offset
+    result.head = start.offset..<start.offset
     _ = keepTail(table, bounds, after: 0)
   }
 
@@ -125,9 +126,9 @@ struct Truncation {
   }
 
   private mutating func take(_ ellipsis: (use: Int?, isTracked: Bool, width: Double), width: Double) {
-    ellipsisUse = ellipsis.use
-    ellipsisIsTracked = ellipsis.isTracked
-    self.width = max(0, width)
+    result.ellipsisUse = ellipsis.use
+    result.ellipsisIsTracked = ellipsis.isTracked
+    result.width = max(0, width)
   }
 
   /// The ellipsis in the font of the text before an offset.
@@ -149,14 +150,14 @@ struct Truncation {
     return tabs.width(to: end)
   }
 
-  private func tailWidth(_ table: GraphemeTable, from offset: Int) -> Double {
+  private func tailWidth(_ table: GraphemeTable, from offset: Int, lead: Double) -> Double {
     let boundary = table.index(at: offset)
     let from = LineStart(
       offset: offset, x: table.x[boundary], breakIndex: start.breakIndex, isUnsafe: table.isUnsafe[boundary],
       isOpportunity: false)
-    let end = lineEnd(table, at: tail.upperBound)
+    let end = lineEnd(table, at: result.tail.upperBound)
     guard paragraph.flags.contains(.hasTabs) else { return text.width(from: from, to: end) }
-    var tabs = TabWalk(text, paragraph, from: from)
+    var tabs = TabWalk(text, paragraph, from: from, lead: lead)
     return tabs.width(to: end)
   }
 
@@ -173,14 +174,13 @@ struct Truncation {
   }
 
   private func leadingTrimmed(_ offset: Int, before upper: Int) -> Int {
-    text.withUTF8 { bytes in
-      var start = offset
-      while start < upper {
-        let (scalar, length) = UTF8Decoding.scalar(bytes, at: start)
-        guard CharacterProperties(scalar).has(CU_HANGING_SPACE) else { break }
-        start += length
-      }
-      return min(start, upper)
+    let table = text.graphemeTable
+    var index = table.index(at: offset)
+    while index + 1 < table.count, Int(table.offsets[index]) < upper {
+      let start = Int(table.offsets[index])
+      guard text.contentEnd(before: Int(table.offsets[index + 1]), after: start) == start else { break }
+      index += 1
     }
+    return min(Int(table.offsets[index]), upper)
   }
 }

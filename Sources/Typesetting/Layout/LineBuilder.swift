@@ -120,43 +120,61 @@ struct LineBuilder {
     if !hanging.range.isEmpty { pieces.append(hanging) }
   }
 
-  /// The glyphs of a part of an item: those that were prepared, or, where an edge is not safe to break, shaped again.
+  /// The glyphs of a part of an item: those that were prepared, and, where an edge is not safe to break, the edge shaped
+  /// again. The stretches are those of `PreparedText.width(from:to:)`, so that widths and glyphs agree.
   private func glyphs(of item: Item, _ part: Range<Int>) -> [PieceGlyph] {
-    let use = text.fontUses[Int(item.fontUse)]
-    let first = text.glyphIndex(at: part.lowerBound, in: item)
-    let last = text.glyphIndex(at: part.upperBound, in: item)
+    let isStartUnsafe = text.isUnsafe(
+      at: part.lowerBound, glyph: text.glyphIndex(at: part.lowerBound, in: item), in: item)
+    let isEndUnsafe = text.isUnsafe(
+      at: part.upperBound, glyph: text.glyphIndex(at: part.upperBound, in: item), in: item)
+    let startSafe =
+      isStartUnsafe ? text.safeOffset(after: part.lowerBound, notBeyond: part.upperBound) : part.lowerBound
+    let endSafe = isEndUnsafe ? text.safeOffset(before: part.upperBound, notBelow: part.lowerBound) : part.upperBound
     var result: [PieceGlyph] = []
-    var sum = AdvanceSum(use, isTracked: item.isTracked)
-    func add(id: UInt32, advance: Int32, x: Int32, y: Int32, cluster: UInt32) {
-      let before = sum.total
-      sum.add(advance: advance, cluster: cluster)
-      result.append(
-        PieceGlyph(
-          id: id, advance: sum.total - before, xOffset: Double(x) * use.pointsPerUnit,
-          yOffset: Double(y) * use.pointsPerUnit, cluster: Int(cluster)))
-    }
-    if text.isUnsafe(at: part.lowerBound, glyph: first, in: item)
-      || text.isUnsafe(at: part.upperBound, glyph: last, in: item)
-    {
-      text.withUTF8 { bytes in
-        Scratch.with { scratch in
-          let output = scratch.buffer.shape(bytes, part, properties: item.properties, use: use)
-          let isReversed = item.properties.level & 1 == 1
-          for index in 0..<output.count {
-            let glyph = output.logical(index, isRightToLeft: isReversed)
-            add(id: glyph.id, advance: glyph.advance, x: glyph.xOffset, y: glyph.yOffset, cluster: glyph.cluster)
-          }
-        }
-      }
+    if startSafe > endSafe {
+      appendShaped(part, of: item, to: &result)
     } else {
-      result.reserveCapacity(last - first)
-      for glyph in first..<last {
-        add(
-          id: text.glyphIDs[glyph], advance: text.advances[glyph], x: text.xOffsets?[glyph] ?? 0,
-          y: text.yOffsets?[glyph] ?? 0, cluster: text.clusters[glyph])
-      }
+      appendShaped(part.lowerBound..<startSafe, of: item, to: &result)
+      appendPrepared(startSafe..<endSafe, of: item, to: &result)
+      appendShaped(endSafe..<part.upperBound, of: item, to: &result)
     }
     return result
+  }
+
+  private func appendPrepared(_ range: Range<Int>, of item: Item, to result: inout [PieceGlyph]) {
+    let use = text.fontUses[Int(item.fontUse)]
+    let glyphs = text.glyphIndex(at: range.lowerBound, in: item)..<text.glyphIndex(at: range.upperBound, in: item)
+    var sum = AdvanceSum(use, isTracked: item.isTracked)
+    result.reserveCapacity(result.count + glyphs.count)
+    for glyph in glyphs {
+      let before = sum.total
+      sum.add(advance: text.advances[glyph], cluster: text.clusters[glyph])
+      result.append(
+        PieceGlyph(
+          id: text.glyphIDs[glyph], advance: sum.total - before,
+          xOffset: Double(text.xOffsets?[glyph] ?? 0) * use.pointsPerUnit,
+          yOffset: Double(text.yOffsets?[glyph] ?? 0) * use.pointsPerUnit, cluster: Int(text.clusters[glyph])))
+    }
+  }
+
+  private func appendShaped(_ range: Range<Int>, of item: Item, to result: inout [PieceGlyph]) {
+    guard !range.isEmpty else { return }
+    let use = text.fontUses[Int(item.fontUse)]
+    var sum = AdvanceSum(use, isTracked: item.isTracked)
+    text.withUTF8 { bytes in
+      Scratch.with { scratch in
+        let output = scratch.buffer.shape(bytes, range, properties: item.properties, use: use)
+        for index in 0..<output.count {
+          let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
+          let before = sum.total
+          sum.add(advance: glyph.advance, cluster: glyph.cluster)
+          result.append(
+            PieceGlyph(
+              id: glyph.id, advance: sum.total - before, xOffset: Double(glyph.xOffset) * use.pointsPerUnit,
+              yOffset: Double(glyph.yOffset) * use.pointsPerUnit, cluster: Int(glyph.cluster)))
+        }
+      }
+    }
   }
 
   // MARK: Placing

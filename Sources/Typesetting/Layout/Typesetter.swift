@@ -138,6 +138,7 @@ public struct Typesetter: Sendable {
     }
   }
 
+  @inline(__always)
   private static func measurement(
     of breaker: LineBreaker, width: Double, firstBaseline: Double
   ) -> TextMeasurement {

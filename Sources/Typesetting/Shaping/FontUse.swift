@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Fonts
+internal import Synchronization
 
 /// A font in the service of a style: what an item's glyphs are shaped and measured with.
 struct FontUse: Sendable {
@@ -15,6 +16,8 @@ struct FontUse: Sendable {
   /// Points added to every advance that is not zero.
   let emboldening: Double
   let features: [hb_feature_t]
+  /// A number for the list of features, 0 for none; equal lists have equal numbers.
+  let featuresID: UInt32
   /// What the use brings to the height of a line.
   let box: LineBox
 
@@ -26,6 +29,7 @@ struct FontUse: Sendable {
     tracking = style.tracking
     emboldening = font.emboldening
     features = Self.features(font: font, style: style)
+    featuresID = features.isEmpty ? 0 : FeatureLists.id(of: features)
     box = LineBox(font: style.lineHeight.usesStrut ? style.font : font, style: style)
   }
 
@@ -44,4 +48,20 @@ struct FontUse: Sendable {
 
   /// Whether advances are units times a factor and nothing else.
   var isPlain: Bool { tracking == 0 && emboldening == 0 }
+}
+
+/// Gives lists of features numbers.
+private enum FeatureLists {
+  private static let ids = Mutex<[[UInt64]: UInt32]>([:])
+
+  static func id(of features: [hb_feature_t]) -> UInt32 {
+    let key = features.map { UInt64($0.tag) << 32 | UInt64($0.value) }
+    // A number is never used for another list. Programs use a handful of lists; the table grows with their number only.
+    return ids.withLock { ids in
+      if let id = ids[key] { return id }
+      let id = UInt32(ids.count + 1)
+      ids[key] = id
+      return id
+    }
+  }
 }

@@ -24,6 +24,8 @@ struct GlyphStaging {
     hasMissing = false
   }
 
+  mutating func removeLast(_ number: Int) { count -= number }
+
   /// Makes room for `more` further glyphs.
   mutating func reserve(_ more: Int) {
     guard count + more > capacity else { return }

@@ -30,6 +30,9 @@ struct Item {
   /// Index into the prepared text's font uses.
   var fontUse: UInt16
   var kind: Kind
+  /// Whether the text runs against the direction of its script, by an override (U+202D, U+202E). HarfBuzz turns it round
+  /// before shaping but not its context, so what it says of safe places does not hold.
+  var isForced: Bool
   /// Whether tracking is added; not in scripts whose letters join.
   var isTracked: Bool
 }

@@ -2,12 +2,12 @@ internal import CUnicode
 
 /// ISO 15924 tags of scripts, the first letter in the high byte, as HarfBuzz takes them.
 enum ScriptTags {
-  static let common = tag("Zyyy")
-  static let latin = tag("Latn")
-  static let han = tag("Hani")
-  static let hiragana = tag("Hira")
-  static let katakana = tag("Kana")
-  static let hangul = tag("Hang")
+  static var common: UInt32 { 0x5A79_7979 }  // Zyyy
+  static var latin: UInt32 { 0x4C61_746E }  // Latn
+  static var han: UInt32 { 0x4861_6E69 }  // Hani
+  static var hiragana: UInt32 { 0x4869_7261 }  // Hira
+  static var katakana: UInt32 { 0x4B61_6E61 }  // Kana
+  static var hangul: UInt32 { 0x4861_6E67 }  // Hang
 
   private static func tag(_ name: StaticString) -> UInt32 {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
@@ -21,12 +21,15 @@ enum ScriptTags {
   /// ICU's number of a tag; `nil` for a tag that it does not know.
   static func number(_ tag: UInt32) -> UInt32? { tags.firstIndex(of: tag).map(UInt32.init) }
 
-  /// Scripts whose letters join, which tracking would tear apart (CSS Text 3 §8.2).
-  private static let cursive: Set<UInt32> = [
-    tag("Arab"), tag("Rohg"), tag("Mand"), tag("Mong"), tag("Nkoo"), tag("Phag"), tag("Syrc"), tag("Adlm"),
-  ]
-
-  static func isCursive(_ script: UInt32) -> Bool { cursive.contains(script) }
+  /// Whether the letters of the script join, so that tracking would tear them apart (CSS Text 3 §8.2): Arabic, Hanifi
+  /// Rohingya, Mandaic, Mongolian, N'Ko, Phags-pa, Syriac and Adlam.
+  static func isCursive(_ script: UInt32) -> Bool {
+    // Numbers and not tags made at run time, because every item asks.
+    switch script {
+    case 0x4172_6162, 0x526F_6867, 0x4D61_6E64, 0x4D6F_6E67, 0x4E6B_6F6F, 0x5068_6167, 0x5379_7263, 0x4164_6C6D: true
+    default: false
+    }
+  }
 
   /// A language for which a fallback font of the script is looked for; the script's own where there are many.
   private static let languages: [UInt32: String] = [

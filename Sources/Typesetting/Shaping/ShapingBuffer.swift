@@ -48,6 +48,15 @@ final class ShapingBuffer {
     }
   }
 
+  /// The direction of a script; `nil` when it has none of its own.
+  static func isRightToLeft(_ script: UInt32) -> Bool? {
+    switch hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) {
+    case HB_DIRECTION_LTR: script == ScriptTags.common ? nil : false
+    case HB_DIRECTION_RTL: true
+    default: nil
+    }
+  }
+
   /// Shapes a part of a text with the rest of the text as context, as HarfBuzz asks for.
   @inline(__always)
   func shape(

@@ -6,13 +6,31 @@ internal import Synchronization
 ///
 /// The longest well-formed prefix counts (RFC 5646 §2.1): `fr-gallo-Latn` is `fr-gallo`, `sr_RS@latin` is `sr-RS`.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+  /// One object, because styles are copied often.
+  private final class Storage: Sendable {
+    let description: String
+    let language: String
+    let locale: String
+    nonisolated(unsafe) let harfBuzz: OpaquePointer?
+    let isEastAsian: Bool
+
+    init(description: String, language: String, locale: String) {
+      self.description = description
+      self.language = language
+      self.locale = locale
+      harfBuzz = hb_language_from_string(description, Int32(description.utf8.count))
+      isEastAsian = ["ja", "ko", "zh", "yue"].contains(language)
+    }
+  }
+
+  private let storage: Storage
+
   /// The well-formed prefix, with hyphens, otherwise as it was written.
-  public let description: String
+  public var description: String { storage.description }
   /// The primary language in lower case, such as "fr"; "und" for a private tag.
-  public let language: String
+  public var language: String { storage.language }
   /// The ICU locale that decides line breaking, such as `zh_Hant` or `ja@lb=strict`.
-  let locale: String
-  private nonisolated(unsafe) let harfBuzz: OpaquePointer?
+  var locale: String { storage.locale }
 
   /// Reads a tag.
   ///
@@ -24,15 +42,14 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
       throw TypesettingError(
         .invalidLanguage, "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
     }
-    description = subtags[..<parser.end].joined(separator: "-")
-    language = parser.language
-    locale = parser.locale
-    harfBuzz = hb_language_from_string(description, Int32(description.utf8.count))
+    storage = Storage(
+      description: subtags[..<parser.end].joined(separator: "-"), language: parser.language, locale: parser.locale)
   }
 
   /// HarfBuzz's language for text of this language in a script.
   func harfBuzz(for script: UInt32) -> OpaquePointer? {
-    Self.answers.withLock { answers in
+    guard storage.isEastAsian else { return storage.harfBuzz }
+    return Self.answers.withLock { answers in
       let key = ScriptKey(language: description, script: script)
       if let known = answers[key] { return UncheckedTransfer(value: known) }
       let answer = answer(for: script)
@@ -47,11 +64,10 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   /// space among them, that a font selects by these languages and that belong between ideographs. Other languages are
   /// kept: they are written in more scripts than ICU knows of.
   private func answer(for script: UInt32) -> OpaquePointer? {
-    guard ["ja", "ko", "zh", "yue"].contains(language), script != ScriptTags.common,
-      let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
-    else { return harfBuzz }
+    guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
+    else { return storage.harfBuzz }
     var name = [CChar](repeating: 0, count: 16)
-    return cu_typical_language(number, &name, Int32(name.count)) ? hb_language_from_string(name, -1) : harfBuzz
+    return cu_typical_language(number, &name, Int32(name.count)) ? hb_language_from_string(name, -1) : storage.harfBuzz
   }
 
   private struct ScriptKey: Hashable {
@@ -60,7 +76,9 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   }
   private static let answers = Mutex<[ScriptKey: OpaquePointer?]>([:])
 
-  public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.description == right.description }
+  public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
+    left.storage === right.storage || left.description == right.description
+  }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)

@@ -1,0 +1,63 @@
+internal import CUnicode
+
+/// Puts characters together to items: an item grows until the font, script, level, style or kind changes.
+struct ItemBuilder {
+  private let scratch: Scratch
+  private let runs: [StyledText.Run]
+  private var pending: Part?
+
+  /// What an item is made from, in numbers that are quick to compare.
+  struct Part {
+    /// UTF-8 offsets.
+    var start: UInt32
+    var end: UInt32
+    var fontUse: UInt16
+    var kind: Item.Kind
+    var level: UInt8
+    var script: UInt8
+    var run: Int
+  }
+
+  init(runs: [StyledText.Run], scratch: Scratch) {
+    self.runs = runs
+    self.scratch = scratch
+    scratch.items.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  mutating func add(_ part: Part) {
+    if let last = pending, last.kind == .text, part.kind == .text, last.fontUse == part.fontUse,
+      last.level == part.level, last.script == part.script, last.run == part.run
+    {
+      pending?.end = part.end
+      return
+    }
+    flush()
+    pending = part
+  }
+
+  /// Adds a mandatory break; a line feed behind a carriage return is part of the same one.
+  mutating func addNewline(_ part: Part, isLineFeed: Bool, followsReturn: Bool) {
+    if isLineFeed, followsReturn, pending?.kind == .newline {
+      pending?.end = part.end
+    } else {
+      add(part)
+    }
+  }
+
+  mutating func flush() {
+    guard let part = pending else { return }
+    pending = nil
+    let script = ScriptTags.tag(part.script)
+    scratch.items.append(
+      Item(
+        start: part.start, end: part.end,
+        properties: ItemProperties(
+          level: part.level, script: script,
+          // A language chooses between forms of the script: a Latin word in Korean text has Latin spacing.
+          language: runs[part.run].style.language?.harfBuzz(for: script)),
+        fontUse: part.fontUse, kind: part.kind,
+        isForced: part.level & 1 != (ShapingBuffer.isRightToLeft(script) ?? (part.level & 1 == 1) ? 1 : 0),
+        isTracked: !ScriptTags.isCursive(script)))
+  }
+}
