@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typeset", targets: ["typeset"]),
   ],
   dependencies: [
@@ -27,6 +28,8 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "CHarfBuzz", "CUnicode"]),
+    // Imports Testing, so nothing but test targets may depend on it.
+    .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     .executableTarget(
       name: "typeset",
       dependencies: [
@@ -34,6 +37,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+
+    .target(
+      name: "TestSupport", dependencies: ["Fonts", "StrictJSON", "Typesetting"], path: "Tests/TestSupport"),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
+    .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "TestSupport", "Typesetting"]),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: [
+        "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
+      ],
+      exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(
+      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
+      exclude: ["__Snapshots__"]),
+    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
   ],
   swiftLanguageModes: [.v6]
 )

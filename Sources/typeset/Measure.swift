@@ -72,50 +72,23 @@ struct Measure: ParsableCommand {
   var jsonl = false
 
   func validate() throws {
-    guard maxLines >= 0 else { throw ValidationError("--max-lines \(maxLines) is out of range: expected 0 or more") }
-    if let width, !(width >= 0) { throw ValidationError("--width \(width) is out of range: expected 0 or more") }
-    guard size >= 0, size <= Font.maximumSize else {
-      throw ValidationError("--size \(size) is out of range: expected 0 to 1000000")
-    }
-    if let weight, !(1...1000).contains(weight) {
-      throw ValidationError("--weight \(weight) is out of range: expected 1 to 1000")
-    }
-    if fonts != nil, systemFonts { throw ValidationError("--fonts and --system-fonts exclude each other") }
+    if let problem = plainOptions.problem { throw ValidationError(problem) }
   }
 
   func run() throws {
-    let choice = FontChoice(folder: fonts, usesSystem: systemFonts)
-    if jsonl {
-      let failed = try MeasureStream(fonts: choice, defaults: try job(text: "")).run(file: text)
-      if failed { throw ExitCode(1) }
-      return
-    }
-    let job = try job(text: try input())
-    let result = try job.measure(with: choice)
-    try FileSystem.writeStandardOutput((json ? result.json(id: nil) : result.report(style: .forStandardOutput)) + "\n")
-    if !json { FileSystem.writeStandardError(result.missingReport) }
-  }
-
-  private func input() throws -> String {
-    if let text, text != "-" { return text }
-    var bytes = try FileSystem.readStandardInput()
-    // A pipe ends with a line end that is not part of the text.
-    if bytes.last == 0x0A { bytes.removeLast() }
-    guard let string = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError("standard input is not valid UTF-8")
-    }
-    return string
-  }
-
-  private func job(text: String) throws -> MeasureJob {
-    var request = FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic)
+    var options = plainOptions
     if let features {
-      request.features = try features.split(separator: ",").map { try FontFeature(parsing: String($0)) }
+      options.font.features = try features.split(separator: ",").map { try FontFeature(parsing: String($0)) }
     }
-    if let variations { request.variations = try Self.parse(variations: variations) }
-    return MeasureJob(
-      text: text, font: request, size: size, width: width, language: try lang.map { try LanguageTag($0) },
-      direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode)
+    if let variations { options.font.variations = try Self.parse(variations: variations) }
+    if try options.run() { throw ExitCode(1) }
+  }
+
+  private var plainOptions: MeasureOptions {
+    MeasureOptions(
+      text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic), size: size,
+      width: width, language: lang, direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode, json: json,
+      jsonl: jsonl, fontFolder: fonts, usesSystemFonts: systemFonts)
   }
 
   private static func parse(variations: String) throws -> [FontTag: Double] {

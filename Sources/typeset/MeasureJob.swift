@@ -13,12 +13,13 @@ struct MeasureJob: Sendable {
   var maxLines: Int
   var lineBreakMode: LineBreakMode
 
-  func measure(with fonts: FontChoice) throws -> MeasureResult {
+  /// - Parameter cache: where words are kept; of no use for a single text.
+  func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
     let styled = StyledText(
       text, style: TextStyle(font: choice.font, language: language),
       paragraphStyle: ParagraphStyle(baseDirection: direction))
-    let typesetter = try Typesetter(styled, fallback: choice.fallback)
+    let typesetter = try Typesetter(styled, fallback: choice.fallback, cache: cache)
     let maxWidth = width ?? .infinity
     let lines = try typesetter.lines(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
     let measurement = try typesetter.measure(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)

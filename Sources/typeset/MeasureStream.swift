@@ -70,7 +70,7 @@ struct MeasureStream {
         Result { () throws(JSONError) in try JSONReader.value(of: bytes) }
       }.get()
       let request = try MeasureRequest(value, defaults: defaults, id: &id)
-      return (try request.job.measure(with: fonts).json(id: request.id), false)
+      return (try request.job.measure(with: fonts, cache: .shared).json(id: request.id), false)
     } catch {
       var writer = JSONWriter()
       writer.beginObject()

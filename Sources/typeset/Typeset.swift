@@ -1,6 +1,5 @@
 import ArgumentParser
 
-@main
 struct Typeset: ParsableCommand {
   static let version = "0.1.0"
 

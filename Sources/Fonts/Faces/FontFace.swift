@@ -23,6 +23,8 @@ public final class FontFace: Sendable, Hashable {
   public let glyphCount: Int
   /// The characters that the face maps to glyphs.
   public let coverage: FontCoverage
+  /// Whether the face has coloured glyphs, as emoji fonts do.
+  public let hasColorGlyphs: Bool
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
 
@@ -59,6 +61,8 @@ public final class FontFace: Sendable, Hashable {
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = FontAxis.all(of: handle)
     coverage = FontCoverage(face: handle)
+    let face = handle
+    hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: face) }
     // HarfBuzz reads a damaged table as an absent one. A face without glyphs, header, metrics or a character map
     // would measure everything as nothing, so it is refused here and not silently used.
     for (tag, what) in [("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map")] {
@@ -119,11 +123,6 @@ public final class FontFace: Sendable, Hashable {
       tags.formUnion(raw.prefix(Int(filled)).map { FontTag(rawValue: $0) })
     }
     return tags
-  }
-
-  /// Whether the face has coloured glyphs, as emoji fonts do.
-  public var hasColorGlyphs: Bool {
-    ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: handle) }
   }
 
   /// The HarfBuzz font for a place in the design space, shared by all sizes.

@@ -13,6 +13,8 @@ final class FontCatalog: Sendable {
 
   /// A face that Fontconfig chose, with the axis values that make a variable face fit the wish.
   struct Match: Hashable, Sendable {
+    /// The preferred family name.
+    var family: String
     var path: String
     var index: Int
     var variations: [FontTag: Double]
@@ -212,7 +214,7 @@ final class FontCatalog: Sendable {
       return nil
     }
     return Match(
-      path: path, index: index & 0xFFFF,
+      family: string(pattern, FC_FAMILY) ?? "", path: path, index: index & 0xFFFF,
       variations: variations(string(pattern, FC_FONT_VARIATIONS) ?? ""),
       hasColor: boolean(pattern, FC_COLOR))
   }

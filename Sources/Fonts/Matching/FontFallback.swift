@@ -22,11 +22,14 @@ package struct FontFallback: Sendable {
     package var prefersColor: Bool
     /// BCP 47 language by which regional forms are chosen.
     package var language: String?
+    /// Whether the cluster is a symbol of no script.
+    package var isSymbol: Bool
 
-    package init(scalars: [UInt32], prefersColor: Bool, language: String?) {
+    package init(scalars: [UInt32], prefersColor: Bool, language: String?, isSymbol: Bool) {
       self.scalars = scalars
       self.prefersColor = prefersColor
       self.language = language
+      self.isSymbol = isSymbol
     }
   }
 
@@ -36,7 +39,8 @@ package struct FontFallback: Sendable {
   package func font(for request: Request, like font: Font) -> Font? {
     guard let first = request.scalars.first else { return nil }
     let style = FontLibrary.FallbackStyle(
-      weight: font.face.weight(at: font.variations), slant: font.face.slant, language: request.language)
+      weight: font.face.weight(at: font.variations), slant: font.face.slant, language: request.language,
+      isSymbol: request.isSymbol)
     let order = library.fallbackOrder(style)
     var partial: Font?
     // Two passes: the presentation that was asked for, then any.

@@ -36,6 +36,8 @@ public final class FontLibrary: Sendable {
     var weight: Double
     var slant: FontSlant
     var language: String?
+    /// Whether the text is a symbol of no script.
+    var isSymbol: Bool
   }
 
   /// A library of every font in the folders and their subfolders, and of single files.
@@ -196,8 +198,10 @@ public final class FontLibrary: Sendable {
     guard hasFonts else { return [] }
     if let order = state.withLock({ $0.sorted[style] }) { return order }
     guard let catalog = try? catalog() else { return [] }
-    let order = catalog.sorted(
+    var order = catalog.sorted(
       family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language)
+    // A host's own configuration says which fonts it prefers; a folder of fonts does not.
+    if !isSystem { order = FallbackPreference.sorted(order, style: style) }
     state.withLock { $0.sorted[style] = order }
     return order
   }

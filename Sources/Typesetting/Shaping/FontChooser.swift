@@ -60,21 +60,26 @@ struct FontChooser {
     var use = primary
     if isCharacter, !isSpecial, coverage.contains(first) {
       // One ordinary character that the font has: nothing else to ask.
-    } else if isSpace, isCharacter, let previous, fontUses[Int(previous)].font.face.coverage.contains(first) {
+    } else if isSpace, isCharacter, let previous, keepsSpace(fontUses[Int(previous)].font, first) {
       // White space stays with the text before it, so that an item is not cut in three.
       use = previous
     } else if isCharacter, !isSpace, let answer = characterAnswers[first] {
       use = answer
     } else {
-      use = choose(units, run: run, script: script, isSpace: isSpace, primary: primary)
+      use = choose(units, run: run, script: script, primary: primary)
       if isCharacter, !isSpace, !properties.has(CU_DEFAULT_IGNORABLE) { characterAnswers[first] = use }
     }
     previous = use
     return use
   }
 
+  /// Whether a space is set in the font of the text before it; the space of an emoji font is as wide as an emoji.
+  private func keepsSpace(_ font: Font, _ space: UInt32) -> Bool {
+    font.face.coverage.contains(space) && !font.face.hasColorGlyphs
+  }
+
   private mutating func choose(
-    _ units: Range<Int>, run: Int, script: UInt8, isSpace: Bool, primary: UInt16
+    _ units: Range<Int>, run: Int, script: UInt8, primary: UInt16
   ) -> UInt16 {
     guard let scratch else { return primary }
     let style = runs[run].style
@@ -86,9 +91,7 @@ struct FontChooser {
       unit += width
     }
     // Invisible characters stay with the text before them as well.
-    if let previous, isSpace || cluster.needed.isEmpty, covers(fontUses[Int(previous)].font, cluster.needed) {
-      return previous
-    }
+    if let previous, cluster.needed.isEmpty { return previous }
     let isCovered = covers(style.font, cluster.needed)
     if isCovered, !cluster.wantsColor || style.font.face.hasColorGlyphs { return primary }
     let question = Question(
@@ -103,7 +106,10 @@ struct FontChooser {
   private mutating func ask(_ question: Question, style: TextStyle, primary: UInt16, isCovered: Bool) -> UInt16 {
     guard fallback.hasFonts else { return primary }
     let request = FontFallback.Request(
-      scalars: question.scalars, prefersColor: question.prefersColor, language: question.language)
+      scalars: question.scalars, prefersColor: question.prefersColor, language: question.language,
+      isSymbol: question.scalars.first.map {
+        CharacterProperties($0).script == UInt8(CU_SCRIPT_COMMON.rawValue)
+      } ?? false)
     guard let font = fallback.font(for: request, like: style.font), font != style.font else { return primary }
     // The text's own font is only given up for a font that has what it lacks.
     if isCovered, !font.face.hasColorGlyphs { return primary }
@@ -161,6 +167,7 @@ struct FontChooser {
       if let own, ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"].contains(own.language) { return own.description }
       return languageOfIdeographs()
     }
+    if let own, own.isWritten(in: script) { return own.description }
     return ScriptTags.typicalLanguage(script) ?? own?.description
   }
 

@@ -36,7 +36,9 @@ struct WordShard: ~Copyable {
     var hasMissing: Bool
   }
 
-  private let ring: UnsafeMutableRawPointer
+  /// Allocated with the first entry, because many programs never meet a word twice.
+  private var ring: UnsafeMutableRawPointer
+  private var hasRing = false
   private let capacity: Int
   /// Where the next entry goes, and where the oldest one is.
   private var head = 0
@@ -49,7 +51,7 @@ struct WordShard: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity & ~7
-    ring = .allocate(byteCount: self.capacity, alignment: 8)
+    ring = .allocate(byteCount: 8, alignment: 8)
     var slots = 64
     while slots * 64 < self.capacity { slots *= 2 }
     index = .allocate(capacity: slots)
@@ -195,6 +197,11 @@ struct WordShard: ~Copyable {
 
   /// Throws out the oldest entries until there is room for `size` bytes in one piece, and takes it.
   private mutating func makeRoom(_ size: Int) -> Int {
+    if !hasRing {
+      ring.deallocate()
+      ring = .allocate(byteCount: capacity, alignment: 8)
+      hasRing = true
+    }
     if head + size > capacity {
       // The rest of the ring is too short: it is given up until the head comes round.
       while usedBytes > 0, tail >= head { evict() }

@@ -60,6 +60,11 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     }.value
   }
 
+  /// Whether ICU knows the language to be written in a script; true as well where it knows nothing of the language.
+  func isWritten(in script: UInt32) -> Bool {
+    ScriptTags.number(script).map { cu_language_uses_script(locale, $0) } ?? false
+  }
+
   /// A language of East Asia says nothing of a Latin or Greek word in it: fonts have wide forms of shared characters, the
   /// space among them, that a font selects by these languages and that belong between ideographs. Other languages are
   /// kept: they are written in more scripts than ICU knows of.

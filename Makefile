@@ -1,0 +1,62 @@
+# The front door. `make measure` and `make test` do all the set-up themselves.
+
+# What `make measure` sets; change it on the command line: make measure TEXT="Grüße" WIDTH=90 SIZE=13 FONT="Noto Serif"
+TEXT ?= The quick brown fox jumps — Быстрая лиса 敏捷的狐狸 すばやい狐 👩🏽‍💻 السريع ١٢٣ สวัสดีครับ
+FONT ?= Inter
+SIZE ?= 17
+WIDTH ?= 200
+
+# The command carries the Swift libraries in itself: loading them would take longer than measuring a word.
+RELEASE = -c release --static-swift-stdlib --product typeset -Xlinker --strip-debug
+TYPESET = .build/release/typeset
+
+export TEXT FONT SIZE WIDTH
+
+.PHONY: measure build test test-tsan test-asan agreement format lint bench fonts check-fonts clean help
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
+
+measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
+	@$(TYPESET) measure "$$TEXT" --font "$$FONT" --size "$$SIZE" --width "$$WIDTH"
+
+build: ## the command, optimised
+	@Scripts/bootstrap build
+	@log=$$(mktemp) && if swift build $(RELEASE) >"$$log" 2>&1; then rm -f "$$log"; else cat "$$log" >&2; rm -f "$$log"; exit 1; fi
+
+test: ## everything
+	@Scripts/bootstrap test
+	swift build --build-tests
+	swift test --skip-build
+
+test-tsan: ## the tests that use threads, under ThreadSanitizer
+	@Scripts/bootstrap sanitizers
+	swift test --sanitize=thread --scratch-path .build/tsan --filter Concurren
+
+test-asan: ## the whole suite, under AddressSanitizer
+	@Scripts/bootstrap sanitizers
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
+
+agreement: ## all cases on which other engines agree, with Debian's fonts
+	@Scripts/bootstrap test
+	@Scripts/bootstrap agreement
+	TYPESETTING_AGREEMENT_FONTS=/usr/share/fonts swift test --filter Agreement
+
+format: ## rewrite the sources in the house style
+	swift format --in-place --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+
+lint: ## check the house style
+	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+
+bench: ## timings as ratios, see Benchmarks/README.md
+	@Scripts/bootstrap build
+	cd Benchmarks && swift run -c release typesetting-benchmarks
+
+fonts: ## rebuild Fonts/ from Debian's packages
+	Scripts/bundle-fonts
+
+check-fonts: ## check that Fonts/ is what Debian's packages give
+	Scripts/bundle-fonts --check
+
+clean: ## remove what was built
+	rm -rf .build Benchmarks/.build

@@ -1,0 +1,63 @@
+internal import Testing
+
+/// Where the golden file of an assertion is, and where what differs from it goes.
+struct GoldenPlace {
+  let path: String
+  let artifactPath: String
+  /// The file's name without its extension, for messages.
+  let label: String
+  let testName: String
+
+  /// Finds the place and notes that it is in use.
+  ///
+  /// - Throws: `invalidName` or `ambiguousName`.
+  init(
+    filePath: String, folder: String?, testName: String, name: String?, pathExtension: String, counter: GoldenCounter
+  ) throws(GoldenError) {
+    let folder = GoldenPath.goldenFolder(of: filePath, folder)
+    let test = GoldenPath.component(testName)
+    guard !test.isEmpty else {
+      throw GoldenError(
+        .invalidName, "The test name '\(testName)' has no letter and no digit, so it cannot name a golden file.")
+    }
+    self.testName = testName
+    let identifier: String
+    // Two names may differ only in what a file name does not keep, and two suites of a file may have tests of one name.
+    let owner: String
+    if let name {
+      identifier = GoldenPath.component(name)
+      guard !identifier.isEmpty else {
+        throw GoldenError(
+          .invalidName, "The name '\(name)' has no letter and no digit, so it cannot name a golden file.")
+      }
+      owner = "name '\(name)' in '\(testName)'"
+    } else {
+      guard Test.Case.current?.isParameterized != true else {
+        throw GoldenError(
+          .invalidName,
+          "A golden file of the test '\(testName)', which has arguments, needs a name: pass 'named:', for instance the argument."
+        )
+      }
+      identifier = String(counter.next("\(folder)/\(test)"))
+      owner = Test.current.map { "test '\($0.id)'" } ?? "'\(testName)'"
+    }
+    label = "\(test).\(identifier)"
+    let suffix = GoldenPath.component(pathExtension)
+    let file = suffix.isEmpty ? label : "\(label).\(suffix)"
+    path = "\(folder)/\(file)"
+    artifactPath = "\(Self.artifactFolder)/\(GoldenPath.stem(of: filePath))/\(file)"
+    if let other = TouchedFiles.shared.touch(path, owner: owner) {
+      throw GoldenError(
+        .ambiguousName,
+        "Golden file '\(path)' means two things: it belongs to \(other), and to \(owner). Pass another 'named:' or 'testName:'."
+      )
+    }
+  }
+
+  private static var artifactFolder: String {
+    for variable in ["SNAPSHOT_ARTIFACTS", "TMPDIR"] {
+      if let folder = FileSystem.environment(variable), !folder.isEmpty { return folder }
+    }
+    return "/tmp"
+  }
+}

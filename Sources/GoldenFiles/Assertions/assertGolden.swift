@@ -1,0 +1,35 @@
+public import Testing
+
+/// Checks a value against its golden file and reports an issue when it differs, or when there was no file yet.
+///
+///     let typesetter = try Typesetter(StyledText(title, font: font))
+///     assertGolden(of: typesetter, as: .lines(atWidths: [120, 240]))
+///     assertGolden(of: try typesetter.measure(maxWidth: 120), as: .json, named: "narrow")
+///
+/// The file is `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` beside the test's source. Say
+/// `exclude: ["__Snapshots__"]` for the test target in `Package.swift`. What differs is written to the folder that the
+/// environment variable `SNAPSHOT_ARTIFACTS` names, else to the temporary folder.
+///
+/// - Parameters:
+///   - value: the value; what it throws is reported too.
+///   - golden: how the value becomes a file and how two such files are compared.
+///   - name: tells the file from others of the same test; `nil` numbers the files from 1. A test with arguments must name
+///     its files, because its cases run in no certain order.
+///   - record: when the file is written; `nil` for what the scope or the environment says, see `RecordMode`.
+///   - folder: the folder of the file, absolute or relative to the folder of the test's source; `nil` for
+///     `__Snapshots__/<TestFile>`.
+///   - testName: the first part of the file's name.
+///   - sourceLocation: where the issue is reported and whose folder holds the file.
+public func assertGolden<Value, Format>(
+  of value: @autoclosure () throws -> Value, as golden: Golden<Value, Format>, named name: String? = nil,
+  record: RecordMode? = nil, in folder: String? = nil, testName: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  do throws(GoldenError) {
+    try verifyGolden(
+      of: try value(), as: golden, named: name, record: record, in: folder, testName: testName,
+      filePath: sourceLocation.filePath)
+  } catch {
+    Issue.record(Comment(rawValue: error.message), sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,45 @@
+public import Testing
+
+/// Reports the golden files that the tests of a suite no longer use; see `Trait.noDeadGoldens(in:)`.
+public struct DeadGoldensTrait: SuiteTrait, TestScoping {
+  let folder: String?
+  let sourceLocation: SourceLocation
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await function()
+    guard RunSelection.isWhole(CommandLine.arguments) else { return }
+    do throws(GoldenError) {
+      for path in try deadGoldens(in: folder, filePath: sourceLocation.filePath) {
+        Issue.record(
+          """
+          Dead golden file: no assertion of this run looked at it. Delete it, or bring back the test that used it.
+
+          \(GoldenPath.url(of: path))
+          """, sourceLocation: sourceLocation)
+      }
+    } catch {
+      Issue.record(Comment(rawValue: error.message), sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension SuiteTrait where Self == DeadGoldensTrait {
+  /// Reports, after the last test of a suite, each file of a golden folder that no assertion looked at.
+  ///
+  ///     @Suite(.noDeadGoldens(in: "Goldens")) struct ButtonTests { … }
+  ///
+  /// Put it on a suite that holds every test that uses the folder. Nothing is reported when the run was narrowed with
+  /// `--filter` or `--skip`, for then files without an assertion are to be expected. A test that is disabled, or that
+  /// fails before its assertion, leaves its files to be reported.
+  ///
+  /// - Parameters:
+  ///   - folder: absolute or relative to the folder of the suite's source; `nil` for `__Snapshots__/<TestFile>`.
+  ///   - sourceLocation: where issues are reported and whose folder holds the files.
+  public static func noDeadGoldens(
+    in folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Self {
+    DeadGoldensTrait(folder: folder, sourceLocation: sourceLocation)
+  }
+}

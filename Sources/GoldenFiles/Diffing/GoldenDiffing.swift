@@ -1,0 +1,32 @@
+/// How values of a format are stored in a file and compared.
+public struct GoldenDiffing<Format>: Sendable {
+  /// The bytes of the file.
+  public var bytes: @Sendable (Format) -> [UInt8]
+  /// The value that the bytes of a file are; throws for bytes that are none.
+  public var value: @Sendable ([UInt8]) throws -> Format
+  /// What is different between the reference and a new value, as text for people; `nil` when nothing is.
+  public var difference: @Sendable (_ reference: Format, _ value: Format) -> String?
+
+  public init(
+    bytes: @escaping @Sendable (Format) -> [UInt8], value: @escaping @Sendable ([UInt8]) throws -> Format,
+    difference: @escaping @Sendable (_ reference: Format, _ value: Format) -> String?
+  ) {
+    self.bytes = bytes
+    self.value = value
+    self.difference = difference
+  }
+}
+
+extension GoldenDiffing where Format == String {
+  /// Text in UTF-8, compared byte by byte and shown line by line. Spellings of a character that Unicode calls equivalent
+  /// differ, because they are different text to measure.
+  public static let lines = GoldenDiffing(
+    bytes: { Array($0.utf8) },
+    value: { bytes throws(GoldenError) in
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw GoldenError(.unreadableFile, "it is not valid UTF-8")
+      }
+      return text
+    },
+    difference: { LineDiff.text(from: $0, to: $1) })
+}

@@ -1,0 +1,202 @@
+/// The difference of two texts by lines, as `diff -u` shows it.
+package enum LineDiff {
+  /// Of the width of `+`, unlike the hyphen.
+  package static let minus = "\u{2212}"
+  package static let plus = "+"
+  /// Equal lines that are shown around a difference.
+  private static let context = 3
+  /// A message with more lines is not read; the two files are named above it.
+  private static let maximumLines = 200
+  /// Beyond so many lines the exact algorithm, whose time and memory grow with the square, is used only between lines
+  /// that occur once in both texts.
+  private static let maximumExactLines = 2000
+
+  private enum Edit {
+    case keep, remove, add
+  }
+
+  /// The difference; `nil` when the texts are the same bytes.
+  ///
+  /// - Complexity: O(lines × differences), bounded as `maximumExactLines` says.
+  package static func text(from old: String, to new: String) -> String? {
+    guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+    let oldLines = Array(old.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let newLines = Array(new.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      if let known = numbers[line] { return known }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    let oldNumbers = oldLines.map(number)
+    let newNumbers = newLines.map(number)
+    var edits: [Edit] = []
+    compare(oldNumbers[...], newNumbers[...], into: &edits)
+    return render(edits, oldLines, newLines)
+  }
+
+  // MARK: Finding
+
+  private static func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, into edits: inout [Edit]) {
+    var (old, new) = (old, new)
+    while let first = old.first, first == new.first {
+      old.removeFirst()
+      new.removeFirst()
+      edits.append(.keep)
+    }
+    var tail = 0
+    while let last = old.last, last == new.last {
+      old.removeLast()
+      new.removeLast()
+      tail += 1
+    }
+    if old.isEmpty || new.isEmpty {
+      appendBlock(old, new, into: &edits)
+    } else if old.count + new.count <= maximumExactLines {
+      compareExactly(old, new, into: &edits)
+    } else {
+      compareBetweenAnchors(old, new, into: &edits)
+    }
+    edits += Array(repeating: .keep, count: tail)
+  }
+
+  private static func appendBlock(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, into edits: inout [Edit]) {
+    edits += Array(repeating: .remove, count: old.count)
+    edits += Array(repeating: .add, count: new.count)
+  }
+
+  private static func compareExactly(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, into edits: inout [Edit]) {
+    let difference = Array(new).difference(from: Array(old))
+    var removed = Set<Int>()
+    var added = Set<Int>()
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var (oldOffset, newOffset) = (0, 0)
+    while oldOffset < old.count || newOffset < new.count {
+      if removed.contains(oldOffset) {
+        edits.append(.remove)
+        oldOffset += 1
+      } else if added.contains(newOffset) {
+        edits.append(.add)
+        newOffset += 1
+      } else {
+        edits.append(.keep)
+        oldOffset += 1
+        newOffset += 1
+      }
+    }
+  }
+
+  /// Patience diff: lines that occur once on both sides and in the same order hold the two texts together.
+  private static func compareBetweenAnchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, into edits: inout [Edit]) {
+    let oldPlaces = uniquePlaces(old)
+    let newPlaces = uniquePlaces(new)
+    let pairs = oldPlaces.compactMap { line, place in newPlaces[line].map { (old: place, new: $0) } }
+      .sorted { $0.old < $1.old }
+    let anchors = longestIncreasing(pairs)
+    guard !anchors.isEmpty else { return appendBlock(old, new, into: &edits) }
+    var (oldStart, newStart) = (old.startIndex, new.startIndex)
+    for anchor in anchors {
+      compare(old[oldStart..<anchor.old], new[newStart..<anchor.new], into: &edits)
+      edits.append(.keep)
+      (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
+    }
+    compare(old[oldStart...], new[newStart...], into: &edits)
+  }
+
+  private static func uniquePlaces(_ lines: ArraySlice<Int>) -> [Int: Int] {
+    var places: [Int: Int?] = [:]
+    for (index, line) in zip(lines.indices, lines) {
+      places.updateValue(places[line] == nil ? index : nil, forKey: line)
+    }
+    return places.compactMapValues { $0 }
+  }
+
+  /// The longest row of pairs that rises on both sides; `pairs` rises in `old`.
+  private static func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    // ends[n] is the pair with the least `new` that a row of n + 1 pairs can end in.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: pairs.count)
+    for index in pairs.indices {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var row: [(old: Int, new: Int)] = []
+    var next = ends.last
+    while let index = next {
+      row.append(pairs[index])
+      next = previous[index]
+    }
+    return row.reversed()
+  }
+
+  // MARK: Showing
+
+  private static func render(_ edits: [Edit], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> String {
+    var shown: [String] = []
+    var (oldLine, newLine) = (0, 0)
+    var index = 0
+    while index < edits.count {
+      // To the next difference, then back by the context.
+      var start = index
+      while start < edits.count, edits[start] == .keep { start += 1 }
+      guard start < edits.count else { break }
+      let lead = min(context, start - index)
+      oldLine += start - index - lead
+      newLine += start - index - lead
+      let end = hunkEnd(edits, from: start)
+      let hunk = edits[(start - lead)..<end]
+      let oldCount = hunk.count { $0 != .add }
+      let newCount = hunk.count { $0 != .remove }
+      shown.append("@@ \(minus)\(oldLine + 1),\(oldCount) \(plus)\(newLine + 1),\(newCount) @@")
+      for edit in hunk {
+        switch edit {
+        case .keep: shown.append(" " + display(old[oldLine]))
+        case .remove: shown.append(minus + display(old[oldLine]))
+        case .add: shown.append(plus + display(new[newLine]))
+        }
+        if edit != .add { oldLine += 1 }
+        if edit != .remove { newLine += 1 }
+      }
+      index = end
+    }
+    if shown.count > maximumLines {
+      let more = shown.count - maximumLines
+      shown.removeLast(more)
+      shown.append("… and \(more) more lines of difference")
+    }
+    return shown.joined(separator: "\n")
+  }
+
+  /// Where a group of differences ends, with its context: at a gap that the context of two groups does not fill.
+  private static func hunkEnd(_ edits: [Edit], from start: Int) -> Int {
+    var end = start
+    var kept = 0
+    while end < edits.count, kept <= 2 * context {
+      kept = edits[end] == .keep ? kept + 1 : 0
+      end += 1
+    }
+    return end - max(0, kept - context)
+  }
+
+  private static func display(_ line: ArraySlice<UInt8>) -> String {
+    var text = ""
+    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+      if scalar.isInvisible {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,19 @@
+internal import Synchronization
+
+/// Numbers the golden files of a test that have no name.
+///
+/// Tests run beside one another, so the numbers are kept apart by folder and test, behind a lock.
+final class GoldenCounter: Sendable {
+  /// For assertions outside of the trait `.goldens`.
+  static let shared = GoldenCounter()
+
+  private let counts = Mutex<[String: Int]>([:])
+
+  /// The next number of a test, from 1.
+  func next(_ test: String) -> Int {
+    counts.withLock { counts in
+      counts[test, default: 0] += 1
+      return counts[test, default: 0]
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The names of folders and files: `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` beside the test's
+/// source file, as in Point-Free's SnapshotTesting.
+enum GoldenPath {
+  /// The folder of a test file's golden files.
+  ///
+  /// - Parameter folder: absolute, or relative to the folder of the test file; `nil` for `__Snapshots__/<TestFile>`.
+  static func goldenFolder(of filePath: String, _ folder: String?) -> String {
+    let base = self.folder(of: filePath)
+    let folder = folder ?? "__Snapshots__/\(stem(of: filePath))"
+    return normalized(folder.hasPrefix("/") ? folder : "\(base)/\(folder)")
+  }
+
+  /// The part of a path before its last slash.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The part of a path behind its last slash.
+  static func fileName(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The name of a file without its extension.
+  static func stem(of path: String) -> String {
+    let name = fileName(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// A text as a part of a file name: what is neither a letter, a digit nor `_` becomes one `-`, and none stands at an end.
+  static func component(_ text: String) -> String {
+    var result = ""
+    var isAfterSeparator = false
+    for character in text {
+      guard character.isLetter || character.isNumber || character == "_" else {
+        isAfterSeparator = true
+        continue
+      }
+      if isAfterSeparator, !result.isEmpty { result += "-" }
+      isAfterSeparator = false
+      result.append(character)
+    }
+    return result
+  }
+
+  /// The path without `.`, `..` and doubled slashes, so that one file has one name.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case ".." where parts.last.map { $0 != ".." } ?? path.hasPrefix("/"): _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path as an address that terminals and editors open on a click.
+  static func url(of path: String) -> String {
+    var url = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        url.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        url += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return url
+  }
+}

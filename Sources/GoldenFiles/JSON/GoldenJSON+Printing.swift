@@ -1,0 +1,95 @@
+extension GoldenJSON {
+  /// Characters up to which an array or object stays on one line.
+  private static let lineLength = 120
+
+  /// The text of a file: short arrays and objects on one line, longer ones a line per element, so that a small change is
+  /// a small difference and the file stays compact. Invisible characters are escaped. Ends in a newline.
+  package var text: String {
+    var text = ""
+    append(to: &text, indentation: 0, used: 0)
+    return text + "\n"
+  }
+
+  /// - Parameter used: characters that stand before the value on its line.
+  private func append(to text: inout String, indentation: Int, used: Int) {
+    var line = ""
+    // A value without parts has no other form than one line.
+    if appendOneLine(to: &line, limit: hasParts ? Self.lineLength - used : .max) {
+      text += line
+      return
+    }
+    let inner = indentation + 2
+    let margin = "\n" + String(repeating: " ", count: inner)
+    switch content {
+    case .literal, .string: break
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        text += index > 0 ? "," + margin : margin
+        value.append(to: &text, indentation: inner, used: inner)
+      }
+      text += margin.dropLast(2) + "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += index > 0 ? "," + margin : margin
+        let name = Self.quoted(member.name) + ": "
+        text += name
+        member.value.append(to: &text, indentation: inner, used: inner + name.unicodeScalars.count)
+      }
+      text += margin.dropLast(2) + "}"
+    }
+  }
+
+  private var hasParts: Bool {
+    switch content {
+    case .literal, .string: false
+    case .array(let values): !values.isEmpty
+    case .object(let members): !members.isEmpty
+    }
+  }
+
+  /// Appends the value on one line; gives up when the line gets longer than the limit.
+  private func appendOneLine(to line: inout String, limit: Int) -> Bool {
+    switch content {
+    case .literal(let literal): line += literal
+    case .string(let string): line += Self.quoted(string)
+    case .array(let values):
+      line += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { line += ", " }
+        guard value.appendOneLine(to: &line, limit: limit) else { return false }
+      }
+      line += "]"
+    case .object(let members):
+      line += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { line += ", " }
+        line += Self.quoted(member.name) + ": "
+        guard member.value.appendOneLine(to: &line, limit: limit) else { return false }
+      }
+      line += "}"
+    }
+    return line.unicodeScalars.count <= limit
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.isInvisible:
+        for unit in String(scalar).utf16 {
+          let hex = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        }
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

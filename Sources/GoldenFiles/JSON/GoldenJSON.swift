@@ -1,0 +1,76 @@
+internal import StrictJSON
+
+/// A JSON value whose members keep their order, for golden files that should read well.
+///
+///     let json: GoldenJSON = .object(["name": "title", "width": .number(101.25), "lines": [0, 12]])
+public struct GoldenJSON: Hashable, Sendable {
+  struct Member: Hashable, Sendable {
+    var name: String
+    var value: GoldenJSON
+  }
+
+  indirect enum Content: Hashable, Sendable {
+    /// A number or word, as it is written.
+    case literal(String)
+    case string(String)
+    case array([GoldenJSON])
+    case object([Member])
+  }
+
+  let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  public static let null = GoldenJSON(.literal("null"))
+
+  public static func bool(_ value: Bool) -> GoldenJSON { GoldenJSON(.literal(value ? "true" : "false")) }
+
+  public static func integer(_ value: some BinaryInteger) -> GoldenJSON { GoldenJSON(.literal(String(value))) }
+
+  /// A number in the shortest form that reads back as the same bits, -0 too. What JSON has no word for becomes the string
+  /// "Infinity", "-Infinity" or "NaN".
+  public static func number(_ value: Double) -> GoldenJSON {
+    guard !value.isNaN else { return string("NaN") }
+    guard value.isFinite else { return string(value < 0 ? "-Infinity" : "Infinity") }
+    return GoldenJSON(.literal(JSONWriter.text(of: value)))
+  }
+
+  public static func string(_ value: String) -> GoldenJSON { GoldenJSON(.string(value)) }
+
+  public static func array(_ values: [GoldenJSON]) -> GoldenJSON { GoldenJSON(.array(values)) }
+
+  /// An object; the members stand in the file in this order.
+  public static func object(_ members: KeyValuePairs<String, GoldenJSON>) -> GoldenJSON {
+    object(Array(members))
+  }
+
+  /// An object; the members stand in the file in this order.
+  public static func object(_ members: [(key: String, value: GoldenJSON)]) -> GoldenJSON {
+    GoldenJSON(.object(members.map { Member(name: $0.key, value: $0.value) }))
+  }
+}
+
+extension GoldenJSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(arrayLiteral elements: GoldenJSON...) { self = .array(elements) }
+}
+
+extension GoldenJSON {
+  /// What was read from a file or from an encoder, its numbers as they were written.
+  init(_ value: JSONValue) {
+    switch value.content {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(_, let text): self.init(.literal(text))
+    case .string(let string): self = .string(string)
+    case .array(let values): self = .array(values.map { GoldenJSON($0) })
+    case .object(let members): self.init(.object(members.map { Member(name: $0.name, value: GoldenJSON($0.value)) }))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import FoundationEssentials
+internal import StrictJSON
+
+extension Golden where Value == GoldenJSON, Format == String {
+  /// JSON with its members in the given order and numbers that read back exactly.
+  public static var json: Golden { Golden(pathExtension: "json", diffing: .lines) { $0.text } }
+}
+
+extension Golden where Value: Encodable & SendableMetatype, Format == String {
+  /// JSON with its members sorted by name and numbers that read back exactly. What JSON has no word for becomes the string
+  /// "Infinity", "-Infinity" or "NaN".
+  public static var json: Golden {
+    Golden<GoldenJSON, String>.json.pullback { value in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+      // Read again because the encoder's own ways to print are one line for all, or one for each number.
+      let bytes = [UInt8](try encoder.encode(value))
+      return GoldenJSON(try bytes.withUnsafeBufferPointer { try JSONReader.value(of: $0) })
+    }
+  }
+}

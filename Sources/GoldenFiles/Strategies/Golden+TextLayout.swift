@@ -1,0 +1,43 @@
+internal import Fonts
+internal import Geometry
+public import Typesetting
+
+extension Golden where Value == TextLayout, Format == String {
+  /// The lines, runs and glyphs of a layout as JSON, in points and UTF-8 offsets. A glyph is the array of its number, x,
+  /// y, advance and cluster. Fonts are named and not given by file, so that the golden file serves every machine.
+  public static var json: Golden {
+    Golden<GoldenJSON, String>.json.pullback { layout in
+      .object(["measurement": layout.measurement.goldenJSON, "lines": .array(layout.lines.map { $0.goldenJSON })])
+    }
+  }
+}
+
+extension TextLine {
+  fileprivate var goldenJSON: GoldenJSON {
+    .object([
+      "start": .integer(range.lowerBound), "end": .integer(range.upperBound), "x": .number(x), "y": .number(line.y),
+      "width": .number(width), "widthIncludingTrailingWhitespace": .number(widthIncludingTrailingWhitespace),
+      "ascent": .number(metrics.ascent), "descent": .number(metrics.descent), "leading": .number(metrics.leading),
+      "height": .number(metrics.height), "showsHyphen": .bool(line.showsHyphen), "isTruncated": .bool(line.isTruncated),
+      "runs": .array(runs.map { $0.goldenJSON }),
+    ])
+  }
+}
+
+extension GlyphRun {
+  fileprivate var goldenJSON: GoldenJSON {
+    .object([
+      "font": .string(font.face.fullName), "size": .number(font.size), "start": .integer(range.lowerBound),
+      "end": .integer(range.upperBound), "level": .integer(level), "isFallback": .bool(isFallback),
+      "isInserted": .bool(isInserted), "width": .number(width), "glyphs": .array(glyphs.map { $0.goldenJSON }),
+    ])
+  }
+}
+
+extension Glyph {
+  fileprivate var goldenJSON: GoldenJSON {
+    [
+      .integer(id), .number(position.x), .number(position.y), .number(advance), .integer(cluster),
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+/// How values of a type become golden files: the extension of the file, its format, and how two files are compared.
+///
+/// Make one for a type of your own from a ready-made one:
+///
+///     extension Golden where Value == Receipt, Format == String {
+///       static var receipt: Golden { Golden<String, String>.lines.pullback { receipt in receipt.plainText } }
+///     }
+public struct Golden<Value, Format>: Sendable {
+  /// Without a dot; empty for none.
+  public var pathExtension: String
+  /// How the format is stored and compared.
+  public var diffing: GoldenDiffing<Format>
+  /// The value in the format of the file.
+  public var format: @Sendable (Value) throws -> Format
+
+  public init(
+    pathExtension: String, diffing: GoldenDiffing<Format>, format: @escaping @Sendable (Value) throws -> Format
+  ) {
+    self.pathExtension = pathExtension
+    self.diffing = diffing
+    self.format = format
+  }
+
+  /// The same files for another type, whose values are first turned into values of this one.
+  public func pullback<NewValue>(
+    _ transform: @escaping @Sendable (NewValue) throws -> Value
+  ) -> Golden<NewValue, Format> {
+    Golden<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { [format] in
+      try format(try transform($0))
+    }
+  }
+}

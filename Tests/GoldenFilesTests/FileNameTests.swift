@@ -1,0 +1,130 @@
+import GoldenFiles
+import Synchronization
+import Testing
+
+/// How files are named and numbered.
+@Suite struct FileNameTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func record(_ text: String, named name: String? = nil, testName: String = #function) -> GoldenError? {
+    do throws(GoldenError) {
+      try verifyGolden(of: text, as: .lines, named: name, record: .all, in: folder.path, testName: testName)
+      return nil
+    } catch {
+      return error.code == .recorded ? nil : error
+    }
+  }
+
+  @Test func filesWithoutANameAreNumbered() {
+    #expect(record("a") == nil)
+    #expect(record("b") == nil)
+    #expect(record("c", named: "third") == nil)
+    #expect(record("d") == nil)
+    #expect(
+      folder.names == [
+        "filesWithoutANameAreNumbered.1.txt", "filesWithoutANameAreNumbered.2.txt",
+        "filesWithoutANameAreNumbered.3.txt", "filesWithoutANameAreNumbered.third.txt",
+      ])
+  }
+
+  @Test func `a name in words`() {
+    #expect(record("a", named: "16 pt, „größer“ / 日本語") == nil)
+    #expect(folder.names == ["a-name-in-words.16-pt-größer-日本語.txt"])
+  }
+
+  @Test func argumentLabelsAreKept() {
+    #expect(record("a", named: "x", testName: "lines(of:at:)") == nil)
+    #expect(record("a", named: "x", testName: "lines(_:)") == nil)
+    #expect(folder.names == ["lines-_.x.txt", "lines-of-at.x.txt"])
+  }
+
+  @Test func nameWithoutLettersIsAnError() {
+    #expect(record("a", named: "../..")?.code == .invalidName)
+    #expect(record("a", named: "a", testName: "?")?.code == .invalidName)
+    #expect(folder.names == [])
+  }
+
+  @Test func namesThatMeanOneFileAreAnError() {
+    #expect(record("a", named: "a b") == nil)
+    #expect(record("a", named: "a b") == nil)
+    #expect(record("a", named: "a-b")?.code == .ambiguousName)
+  }
+
+  @Test(arguments: [1, 2]) func testsWithArgumentsMustNameTheirFiles(argument: Int) {
+    #expect(record("a")?.code == .invalidName)
+    #expect(record("a", named: "\(argument)") == nil)
+  }
+
+  @Test(.goldens) func numbersStartAtOneForEachTest() {
+    #expect(record("a", testName: "shared") == nil)
+    #expect(folder.names == ["shared.1.txt"])
+  }
+
+  @Test func numbersAreGivenOnceBetweenTasks() async {
+    await withTaskGroup(of: GoldenError?.self) { group in
+      for index in 0..<200 {
+        group.addTask { record(String(index), testName: "tasks") }
+      }
+      for await error in group { #expect(error == nil) }
+    }
+    #expect(Set(folder.names) == Set((1...200).map { "tasks.\($0).txt" }))
+    #expect(Set((1...200).compactMap { folder.text("tasks.\($0).txt") }) == Set((0..<200).map(String.init)))
+  }
+
+  @Test func oneFileFromManyTasksIsAlwaysWhole() async {
+    let texts = (0..<8).map { String(repeating: "\($0)\n", count: 20_000) }
+    await withTaskGroup(of: GoldenError?.self) { group in
+      for index in 0..<64 {
+        group.addTask { record(texts[index % 8], named: "same", testName: "tasks") }
+        group.addTask {
+          guard let text = folder.text("tasks.same.txt"), !texts.contains(text) else { return nil }
+          return GoldenError(.mismatch, "half a file of \(text.utf8.count) bytes")
+        }
+      }
+      for await error in group { #expect(error == nil) }
+    }
+    #expect(folder.names == ["tasks.same.txt"])
+  }
+
+  @Test func relativeFoldersStandBesideTheSource() throws {
+    let source = "\(folder.path)/Tests/ButtonTests.swift"
+    for place in [nil, "Goldens", "./../Goldens/"] {
+      #expect(throws: GoldenError.self) {
+        try verifyGolden(of: "a", as: .lines, named: "x", record: .all, in: place, testName: "test", filePath: source)
+      }
+    }
+    #expect(folder.text("Tests/__Snapshots__/ButtonTests/test.x.txt") == "a")
+    #expect(folder.text("Tests/Goldens/test.x.txt") == "a")
+    #expect(folder.text("Goldens/test.x.txt") == "a")
+  }
+}
+
+/// Two suites of one file with tests of one name, as they may grow in any test target. Whichever runs second is told.
+@Suite(.serialized) struct SameNameTests {
+  private static let folder = Result { try TemporaryFolder() }
+  private static let codes = Mutex<[GoldenError.Code]>([])
+
+  private static func check() throws {
+    let path = try folder.get().path
+    let error = #expect(throws: GoldenError.self) {
+      try verifyGolden(of: "a", as: .lines, record: .all, in: path, testName: "sameName()")
+    }
+    let codes = codes.withLock { codes in
+      codes.append(contentsOf: [error?.code].compactMap { $0 })
+      return codes
+    }
+    #expect(codes == Array([.recorded, .ambiguousName].prefix(codes.count)))
+  }
+
+  @Suite(.goldens) struct First {
+    @Test func sameName() throws { try check() }
+  }
+
+  @Suite(.goldens) struct Second {
+    @Test func sameName() throws { try check() }
+  }
+}

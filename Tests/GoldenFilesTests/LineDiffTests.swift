@@ -1,0 +1,141 @@
+import GoldenFiles
+import Testing
+
+@Suite struct LineDiffTests {
+  @Test func equalTextHasNoDifference() {
+    #expect(LineDiff.text(from: "", to: "") == nil)
+    #expect(LineDiff.text(from: "a\nb", to: "a\nb") == nil)
+  }
+
+  @Test func distantChangesAreSeparateHunks() {
+    let old = (1...20).map(String.init)
+    var new = old
+    new[1] = "two"
+    new.remove(at: 16)
+    #expect(
+      LineDiff.text(from: old.joined(separator: "\n"), to: new.joined(separator: "\n")) == """
+        @@ −1,5 +1,5 @@
+         1
+        −2
+        +two
+         3
+         4
+         5
+        @@ −14,7 +14,6 @@
+         14
+         15
+         16
+        −17
+         18
+         19
+         20
+        """)
+  }
+
+  @Test func nearChangesAreOneHunk() {
+    #expect(
+      LineDiff.text(from: "a\nb\nc\nd", to: "A\nb\nc\nD") == """
+        @@ −1,4 +1,4 @@
+        −a
+        +A
+         b
+         c
+        −d
+        +D
+        """)
+  }
+
+  @Test func finalNewlineCounts() {
+    #expect(LineDiff.text(from: "a", to: "a\n") == "@@ −1,1 +1,2 @@\n a\n+")
+  }
+
+  @Test func equivalentSpellingsDiffer() {
+    #expect("\u{E9}" == "e\u{301}")
+    #expect(LineDiff.text(from: "\u{E9}", to: "e\u{301}") == "@@ −1,1 +1,1 @@\n−\u{E9}\n+e\u{301}")
+  }
+
+  @Test func invisibleCharactersAreShown() {
+    #expect(LineDiff.text(from: "a\u{200B}b\r", to: "a\u{A0}b") == "@@ −1,1 +1,1 @@\n−a\\u{200B}b\\u{D}\n+a\\u{A0}b")
+  }
+
+  @Test func longDifferencesAreCut() throws {
+    let old = (0..<500).map { "old \($0)" }.joined(separator: "\n")
+    let new = (0..<500).map { "new \($0)" }.joined(separator: "\n")
+    let lines = try #require(LineDiff.text(from: old, to: new)).split(separator: "\n")
+    #expect(lines.count == 201)
+    #expect(lines.last == "… and 801 more lines of difference")
+  }
+
+  @Test func largeTextsAreComparedBetweenTheirUniqueLines() throws {
+    var old = (0..<20_000).map { "line \($0)" }
+    var new = old
+    for index in stride(from: 10, to: 20_000, by: 400) { new[index] += " changed" }
+    old.insert("removed", at: 15_000)
+    new.insert("added", at: 5_000)
+    let difference = try #require(LineDiff.text(from: old.joined(separator: "\n"), to: new.joined(separator: "\n")))
+    #expect(difference.hasPrefix("@@ −8,7 +8,7 @@\n line 7\n line 8\n line 9\n−line 10\n+line 10 changed\n line 11\n"))
+    #expect(difference.contains("\n line 4999\n+added\n line 5000\n"))
+  }
+
+  @Test func largeTextsWithNothingInCommonEnd() throws {
+    let old = Array(repeating: "a", count: 100_000).joined(separator: "\n")
+    let new = Array(repeating: "b", count: 100_000).joined(separator: "\n")
+    #expect(try #require(LineDiff.text(from: old, to: new)).hasPrefix("@@ −1,100000 +1,100000 @@\n−a\n−a\n"))
+  }
+
+  /// Whatever the texts, the difference applied to the old one gives the new one.
+  @Test func differencesAreComplete() {
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<500 {
+      let old = randomText(using: &generator)
+      let new = randomText(using: &generator)
+      let difference = LineDiff.text(from: old, to: new) ?? ""
+      #expect(applied(lines(difference), to: lines(old)) == new)
+    }
+  }
+
+  private func randomText(using generator: inout SplitMix64) -> String {
+    (0..<Int.random(in: 0...12, using: &generator)).map { _ in String(Int.random(in: 0...3, using: &generator)) }
+      .joined(separator: "\n")
+  }
+
+  private func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private func applied(_ difference: [Substring], to old: [Substring]) -> String {
+    var result: [Substring] = []
+    var next = 0
+    for line in difference where !line.isEmpty {
+      if line.hasPrefix("@@ −"), let start = Int(line.dropFirst(4).prefix { $0 != "," }) {
+        while next < start - 1 {
+          result.append(old[next])
+          next += 1
+        }
+      } else if line.hasPrefix("+") {
+        result.append(line.dropFirst())
+      } else {
+        if line.hasPrefix(" ") { result.append(line.dropFirst()) }
+        #expect(old[next] == line.dropFirst())
+        next += 1
+      }
+    }
+    return (result + old[next...]).joined(separator: "\n")
+  }
+}
+
+private struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

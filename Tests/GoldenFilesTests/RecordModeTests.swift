@@ -1,0 +1,116 @@
+import Glibc
+import GoldenFiles
+import Testing
+
+/// What each mode does with a file that is missing, equal or different.
+@Suite struct RecordModeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// The kind of failure of an assertion on the file `test.a.txt`; `nil` when it passes.
+  private func outcome(_ text: String, _ mode: RecordMode) -> GoldenError.Code? {
+    do throws(GoldenError) {
+      try verifyGolden(of: text, as: .lines, named: "a", record: mode, in: folder.path, testName: "test")
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test func missingRecordsOnlyWhatIsMissing() {
+    #expect(outcome("one", .missing) == .recorded)
+    #expect(folder.text("test.a.txt") == "one")
+    #expect(outcome("one", .missing) == nil)
+    #expect(outcome("two", .missing) == .mismatch)
+    #expect(folder.text("test.a.txt") == "one")
+  }
+
+  @Test func failedRecordsWhatDiffers() {
+    #expect(outcome("one", .failed) == .recorded)
+    #expect(outcome("one", .failed) == nil)
+    #expect(outcome("two", .failed) == .mismatch)
+    #expect(folder.text("test.a.txt") == "two")
+    #expect(outcome("two", .failed) == nil)
+  }
+
+  @Test func allRecordsEverythingAndAlwaysFails() {
+    #expect(outcome("one", .all) == .recorded)
+    #expect(outcome("one", .all) == .recorded)
+    #expect(outcome("two", .all) == .recorded)
+    #expect(folder.text("test.a.txt") == "two")
+  }
+
+  @Test func neverWritesNothing() throws {
+    #expect(outcome("one", .never) == .missingReference)
+    #expect(folder.names == [])
+    try folder.write("one", to: "test.a.txt")
+    #expect(outcome("one", .never) == nil)
+    #expect(outcome("two", .never) == .mismatch)
+    #expect(folder.text("test.a.txt") == "one")
+  }
+
+  @Test func recordingLeavesNoOtherFileBehind() {
+    _ = outcome("one", .all)
+    #expect(folder.names == ["test.a.txt"])
+  }
+
+  @Test func recordingMakesTheFoldersAbove() throws {
+    let deep = "\(folder.path)/some/deep/folder"
+    #expect(throws: GoldenError.self) {
+      try verifyGolden(of: "one", as: .lines, named: "a", record: .missing, in: deep, testName: "test")
+    }
+    #expect(folder.text("some/deep/folder/test.a.txt") == "one")
+  }
+
+  @Test func recordedFilesAreReadableByOthers() {
+    _ = outcome("one", .all)
+    var status = stat()
+    #expect(stat("\(folder.path)/test.a.txt", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o644)
+  }
+
+  @Test(
+    arguments: [
+      (nil, .missing), ("", .missing), ("all", .all), ("failed", .failed), ("missing", .missing), ("never", .never),
+    ] as [(String?, RecordMode)])
+  func environmentNamesTheMode(value: String?, mode: RecordMode) throws {
+    #expect(try RecordMode(environment: value) == mode)
+  }
+
+  @Test func misspelledModeIsAnError() throws {
+    let error = try #require(throws: GoldenError.self) { try RecordMode(environment: "Never") }
+    #expect(error.code == .unknownRecordMode)
+    #expect(error.message == "SNAPSHOT_TESTING_RECORD is 'Never': expected all, failed, missing, never")
+  }
+
+  /// In processes of their own, because the environment belongs to the whole process.
+  @Test func assertionsReadTheEnvironment() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      func code(record: RecordMode? = nil) -> GoldenError.Code? {
+        do throws(GoldenError) {
+          try verifyGolden(of: "one", as: .lines, named: "a", record: record, in: folder.path, testName: "test")
+          return nil
+        } catch {
+          return error.code
+        }
+      }
+      setenv("SNAPSHOT_TESTING_RECORD", "never", 1)
+      #expect(code() == .missingReference)
+      setenv("SNAPSHOT_TESTING_RECORD", "nevver", 1)
+      #expect(code() == .unknownRecordMode)
+      #expect(folder.names == [])
+      unsetenv("SNAPSHOT_TESTING_RECORD")
+      #expect(code() == .recorded)
+      #expect(code() == nil)
+      setenv("SNAPSHOT_TESTING_RECORD", "all", 1)
+      #expect(code() == .recorded)
+      // What the code says wins.
+      #expect(code(record: .never) == nil)
+      #expect(withGoldenFiles(record: .missing) { code() } == nil)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import GoldenFiles
+import Testing
+
+/// The mode that is in force, seen by what an assertion does with a missing and with a different file.
+private func modeInForce() throws -> RecordMode {
+  let folder = try TemporaryFolder()
+  try folder.write("old", to: "test.different.txt")
+  for name in ["missing", "different"] {
+    #expect(throws: GoldenError.self) {
+      try verifyGolden(of: "new", as: .lines, named: name, in: folder.path, testName: "test")
+    }
+  }
+  switch (folder.text("test.missing.txt"), folder.text("test.different.txt")) {
+  case (nil, _): return .never
+  case (_, "old"): return .missing
+  default:
+    // `all` writes anew what is equal, too, and fails.
+    let again = Result {
+      try verifyGolden(of: "new", as: .lines, named: "different", in: folder.path, testName: "test")
+    }
+    if case .success = again { return .failed }
+    return .all
+  }
+}
+
+@Suite(.goldens(record: .never)) struct TraitTests {
+  @Test func suiteTraitReachesItsTests() throws {
+    #expect(try modeInForce() == .never)
+  }
+
+  @Test(.goldens(record: .failed)) func testTraitWins() throws {
+    #expect(try modeInForce() == .failed)
+  }
+
+  @Test(.goldens) func traitWithoutAModeKeepsTheOuterOne() throws {
+    #expect(try modeInForce() == .never)
+  }
+
+  @Test(.goldens(record: .missing), arguments: RecordMode.allCases)
+  func scopeFunctionWinsOverTraits(mode: RecordMode) async throws {
+    #expect(try modeInForce() == .missing)
+    #expect(try withGoldenFiles(record: mode) { try modeInForce() } == mode)
+    let modeAfterAwaiting = try await withGoldenFiles(record: mode) {
+      await Task.yield()
+      return try modeInForce()
+    }
+    #expect(modeAfterAwaiting == mode)
+    #expect(try withGoldenFiles(record: mode) { try withGoldenFiles { try modeInForce() } } == mode)
+    #expect(try modeInForce() == .missing)
+  }
+
+  @Test func childTasksInheritTheMode() async throws {
+    async let mode = modeInForce()
+    #expect(try await mode == .never)
+  }
+
+  @Suite(.goldens(record: .missing)) struct Inner {
+    @Test func innerSuiteWins() throws {
+      #expect(try modeInForce() == .missing)
+    }
+
+    @Test(.goldens(record: .all)) func innerTestWinsOverAll() throws {
+      #expect(try modeInForce() == .all)
+    }
+  }
+
+  @Suite struct Plain {
+    @Test func outerSuiteReachesInnerSuites() throws {
+      #expect(try modeInForce() == .never)
+    }
+  }
+
+  @Test(.goldens(maximumSize: 4)) func traitSetsTheGreatestSize() throws {
+    let folder = try TemporaryFolder()
+    func code(_ text: String) throws -> GoldenError.Code {
+      try #require(throws: GoldenError.self) {
+        try verifyGolden(of: text, as: .lines, named: "a", record: .all, in: folder.path, testName: "test")
+      }.code
+    }
+    #expect(try code("12345") == .tooLarge)
+    #expect(folder.names == [])
+    #expect(try code("1234") == .recorded)
+    #expect(try withGoldenFiles(maximumSize: 5) { try code("12345") } == .recorded)
+  }
+}
