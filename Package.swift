@@ -38,8 +38,7 @@ let package = Package(
       ]
     ),
 
-    .target(
-      name: "TestSupport", dependencies: ["Fonts", "StrictJSON", "Typesetting"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "TestSupport", "Typesetting"]),
@@ -52,7 +51,6 @@ let package = Package(
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,11 +3,12 @@ internal import CHarfBuzz
 /// The set of Unicode scalar values that a face maps to glyphs.
 ///
 /// A bitmap of the pages that hold anything, so that a lookup costs two loads.
-public final class FontCoverage: Sendable {
+public final class FontCoverage: Sendable, Hashable {
   /// For each page of 256 scalars, the number of its first word in `words`; 0 stands for the empty page.
   @usableFromInline nonisolated(unsafe) let pageStarts: UnsafeMutablePointer<UInt32>
   /// Four words a page; the first four are the empty page.
   @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>
+  private let wordCount: Int
   /// How many scalars are covered.
   public let count: Int
 
@@ -38,6 +39,7 @@ public final class FontCoverage: Sendable {
     pageStarts.initialize(from: starts, count: starts.count)
     words = .allocate(capacity: bits.count)
     words.initialize(from: bits, count: bits.count)
+    wordCount = bits.count
     count = total
   }
 
@@ -47,6 +49,19 @@ public final class FontCoverage: Sendable {
   }
 
   public var isEmpty: Bool { count == 0 }
+
+  public static func == (left: FontCoverage, right: FontCoverage) -> Bool {
+    if left === right { return true }
+    // Pages are numbered in ascending order of their scalars, so equal sets have equal tables.
+    guard left.count == right.count, left.wordCount == right.wordCount else { return false }
+    return (0..<pageCount).allSatisfy { left.pageStarts[$0] == right.pageStarts[$0] }
+      && (0..<left.wordCount).allSatisfy { left.words[$0] == right.words[$0] }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for index in 0..<min(wordCount, 64) { hasher.combine(words[index]) }
+  }
 
   /// Whether the face maps the scalar to a glyph.
   ///

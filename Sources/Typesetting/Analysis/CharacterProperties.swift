@@ -14,9 +14,6 @@ struct CharacterProperties {
     self.word = word
   }
 
-  /// For files that do not speak to ICU themselves.
-  static var mark: cu_property { CU_MARK }
-
   @inline(__always)
   func has(_ property: cu_property) -> Bool { word & UInt32(property.rawValue) != 0 }
 

@@ -16,8 +16,9 @@ extension PreparedText {
     if content == start.offset { return 0 }
     var natural = natural
     if end.isUnsafe, content < end.offset, let straddling = clusterStart(straddling: end.offset), straddling >= content {
-      // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit.
-      natural = max(0, natural - naturalWidth(straddling..<end.offset))
+      // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit, and so does
+      // the white space before it.
+      natural = max(0, natural - naturalWidth(content..<end.offset))
     }
     let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
     let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset

@@ -57,7 +57,7 @@ struct LineBuilder {
     let end = min(line.range.upperBound, Int(paragraph.contentEnd))
     let content = line.contentRange.upperBound
     add(line.range.lowerBound..<max(end, line.range.lowerBound), contentEnd: content)
-    if line.showsHyphen, let item = text.neighbor(before: content) {
+    if line.showsHyphen, let item = text.neighbor(before: line.range.upperBound) {
       let use = Int(item.fontUse)
       insert(
         ShapedString.hyphen(in: text.fontUses[use], isTracked: item.isTracked), use: use, level: item.properties.level,

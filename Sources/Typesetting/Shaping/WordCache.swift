@@ -147,8 +147,7 @@ public final class WordCache: Sendable {
   /// HarfBuzz joins letters with what stands beside the item; there a word is not the same as between spaces.
   private func dependsOnNeighbors(_ range: Range<Int>, item: Item, text: UnsafeBufferPointer<UInt8>) -> Bool {
     // A mark without a base gets a dotted circle at the start of a text and nowhere else.
-    let (first, _) = UTF8Decoding.scalar(text, at: range.lowerBound)
-    if first >= 0x300, CharacterProperties(first).has(CharacterProperties.mark) { return true }
+    if PieceWalk.continuesCluster(text, at: range.lowerBound) { return true }
     guard !item.isTracked else { return false }
     func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
     return range.lowerBound > 0 && !isSpace(text[range.lowerBound - 1])

@@ -1,3 +1,5 @@
+internal import CUnicode
+
 /// A word with the spaces behind it: the unit of the word cache.
 struct Piece {
   /// UTF-8 offsets.
@@ -39,12 +41,28 @@ struct PieceWalk {
     seed = context.hash
   }
 
+  /// Whether the character at an offset goes into one cluster with what stands before it, or may do so: HarfBuzz's flags
+  /// do not speak of that.
+  @inline(__always)
+  static func continuesCluster(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    // U+0300, the first such character, starts with CC.
+    text[offset] >= 0xCC && mayContinueCluster(UTF8Decoding.scalar(text, at: offset).value)
+  }
+
+  private static func mayContinueCluster(_ scalar: UInt32) -> Bool {
+    let properties = CharacterProperties(scalar)
+    return properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE) || properties.has(CU_EMOJI_MODIFIER)
+      || (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)
+  }
+
   @inline(__always)
   mutating func next() -> Piece? {
     guard offset < end, let bytes = text.baseAddress else { return nil }
     let start = offset
-    while offset < end, bytes[offset] != 0x20 { offset += 1 }
-    while offset < end, bytes[offset] == 0x20 { offset += 1 }
+    repeat {
+      while offset < end, bytes[offset] != 0x20 { offset += 1 }
+      while offset < end, bytes[offset] == 0x20 { offset += 1 }
+    } while offset < end && Self.continuesCluster(text, at: offset)
     let hash =
       offset - start <= Piece.maximumLength ? WordHash.hash(bytes + start, count: offset - start, seed: seed) : 0
     return Piece(start: start, end: offset, hash: hash)

@@ -1,0 +1,133 @@
+import Fonts
+import TestSupport
+import Testing
+
+@Suite struct `Font instances` {
+  private func inter() throws -> FontFace { try BundledFont.named("Inter-roman.var").face() }
+  private let weight = FontTag.weight
+
+  @Test func `sizes that are no sizes are refused`() throws {
+    let face = try inter()
+    for size in [-1, -0.001, .nan, .infinity, -.infinity, 1_000_000.5, 1e300] {
+      let error = #expect(throws: FontError.self) { try Font(face: face, size: size) }
+      #expect(error?.code == .invalidValue)
+      #expect(error?.message.contains("\(size)") == true)
+      #expect(throws: FontError.self) { try Font(face: face, size: 12).withSize(size) }
+    }
+    #expect(try Font(face: face, size: 0).metrics.lineHeight == 0)
+    #expect(try Font(face: face, size: 1_000_000).metrics.ascent > 900_000)
+  }
+
+  @Test func `an unknown axis names the known ones`() throws {
+    let error = #expect(throws: FontError.self) { try Font(face: inter(), size: 12, variations: [.width: 100]) }
+    #expect(error?.code == .unknownAxis)
+    #expect(error?.message.contains("'wdth'") == true)
+    #expect(error?.message.contains("wght") == true)
+    let fixed = try BundledFont.named("Inter-Regular").face()
+    let other = #expect(throws: FontError.self) { try Font(face: fixed, size: 12, variations: [weight: 400]) }
+    #expect(other?.message.contains("not a variable font") == true)
+  }
+
+  @Test func `an axis value out of its range is refused`() throws {
+    let face = try inter()
+    let axis = try #require(face.axes.first { $0.tag == weight })
+    #expect(axis.minimum == 100 && axis.maximum == 900)
+    for value in [99.9, 901, -1, .nan, .infinity] {
+      let error = #expect(throws: FontError.self) { try Font(face: face, size: 12, variations: [weight: value]) }
+      #expect(error?.code == .invalidValue)
+      #expect(error?.message.contains("100") == true && error?.message.contains("900") == true)
+    }
+  }
+
+  @Test func `an unknown feature names the known ones`() throws {
+    let face = try BundledFont.named("NotoSansThai-Regular").face()
+    let unknown = try FontFeature(parsing: "zzzz")
+    let error = #expect(throws: FontError.self) { try Font(face: face, size: 12, features: [unknown]) }
+    #expect(error?.code == .unknownFeature)
+    #expect(error?.message.contains("'zzzz'") == true)
+    #expect(error?.message.contains("mark") == true)
+    // Switching off what is not there is no wish that cannot be met.
+    #expect(throws: Never.self) { try Font(face: face, size: 12, features: [FontFeature(parsing: "-zzzz")]) }
+  }
+
+  private static let features: [(String, String, UInt32)] = [
+    ("kern", "kern", 1), ("+kern", "kern", 1), ("-liga", "liga", 0), ("ss01=1", "ss01", 1), ("liga off", "liga", 0), ("cv05=2", "cv05", 2),
+    (" zero ", "zero", 1), ("smcp=on", "smcp", 1), ("smcp=false", "smcp", 0),
+  ]
+
+  @Test(arguments: features)
+  func `features are read as hb-shape reads them`(text: String, tag: String, value: UInt32) throws {
+    let feature = try FontFeature(parsing: text)
+    #expect(feature.tag.description == tag)
+    #expect(feature.value == value)
+  }
+
+  @Test(arguments: ["", "k", "kerning", "kern=", "kern=x", "kern=-1", "kérn", "ke n", "-", "=1", "kern=4294967296", "kern=1=2"])
+  func `malformed features are refused`(text: String) {
+    let error = #expect(throws: FontError.self) { try FontFeature(parsing: text) }
+    #expect(error?.code == .unknownFeature)
+    #expect(error?.message.contains("'\(text)'") == true)
+  }
+
+  @Test func `tags are four printable characters`() {
+    #expect(FontTag("wght") == .weight)
+    #expect(FontTag("ab")?.description == "ab  ")
+    #expect(FontTag("") == nil)
+    #expect(FontTag("abcde") == nil)
+    #expect(FontTag("wé") == nil)
+    #expect(FontTag("a\u{7}bc") == nil)
+    #expect(FontTag.weight > .width)
+  }
+
+  @Test func `equal fonts are equal and hash the same`() throws {
+    let face = try inter()
+    let one = try Font(face: face, size: 12, variations: [weight: 500])
+    let two = try Font(face: face, size: 12, variations: [weight: 500])
+    #expect(one == two)
+    #expect(Set([one, two]).count == 1)
+    #expect(try one != Font(face: face, size: 12, variations: [weight: 501]))
+    #expect(try one != one.withSize(13))
+    #expect(try one.withSize(13).withSize(12) == one)
+    #expect(try Font(face: face, size: 12, syntheticBold: true) != Font(face: face, size: 12))
+  }
+
+  @Test func `synthetic slants are finite`() throws {
+    let face = try inter()
+    for slant in [Double.nan, .infinity, 5, -5] {
+      #expect(throws: FontError.self) { try Font(face: face, size: 12, syntheticSlant: slant) }
+    }
+    #expect(throws: Never.self) { try Font(face: face, size: 12, syntheticSlant: Font.defaultSyntheticSlant) }
+  }
+
+  @Test func `named instances lie in the design space`() throws {
+    let face = try inter()
+    let names = face.namedInstances.map(\.name)
+    #expect(names.contains("Bold") && names.contains("Regular"))
+    for instance in face.namedInstances {
+      #expect(throws: Never.self) { try Font(face: face, size: 10, variations: instance.variations) }
+    }
+    #expect(try BundledFont.named("Inter-Regular").face().namedInstances.isEmpty)
+  }
+
+  @Test func `metrics scale with the size`() throws {
+    for font in BundledFont.all {
+      let one = try font.font(1).metrics
+      let many = try font.font(250).metrics
+      #expect(abs(one.ascent * 250 - many.ascent) < 1e-9)
+      #expect(many.ascent > 0 && many.descent > 0 && many.leading >= 0, "\(font)")
+      #expect(many.lineHeight == many.ascent + many.descent + many.leading)
+      // The emoji font has neither capitals nor an x.
+      if !font.scripts.contains("Zsye") { #expect(many.capHeight > 0 && many.xHeight > 0, "\(font)") }
+      #expect(many.underlineThickness > 0, "\(font)")
+    }
+  }
+
+  @Test func `metrics are those of the tables`() throws {
+    // hhea of Inter 4.0: 2728, −680, 0 of 2816 units; of Noto Sans: 1069, −293, 0 of 1000.
+    let inter = try BundledFont.named("Inter-Regular").font(2816).metrics
+    #expect(inter.ascent == 2728 && inter.descent == 680 && inter.leading == 0)
+    let noto = try BundledFont.named("NotoSans-Regular").font(1000).metrics
+    #expect(noto.ascent == 1069 && noto.descent == 293 && noto.leading == 0)
+    #expect(noto.capHeight == 714 && noto.xHeight == 536)
+  }
+}

@@ -1,0 +1,119 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite struct `JSON reader` {
+  private func content(_ text: String) throws -> JSONValue.Content { try JSONReader.value(of: text).content }
+
+  @Test func `reads every kind of value`() throws {
+    let value = try JSONReader.value(
+      of: """
+        { "null": null, "yes": true, "no": false, "number": -12.5e2,
+          "string": "a", "array": [1, [], {}], "": {"deep": 0} }
+        """)
+    #expect(value["null"]?.isNull == true)
+    #expect(value["yes"]?.bool == true)
+    #expect(value["no"]?.bool == false)
+    #expect(value["number"]?.number == -1250)
+    #expect(value["string"]?.string == "a")
+    #expect(value[""]?["deep"]?.number == 0)
+    #expect(value["absent"] == nil)
+    guard case .array(let values)? = value["array"]?.content else {
+      Issue.record("not an array")
+      return
+    }
+    #expect(values.map(\.kind) == ["a number", "an array", "an object"])
+    #expect(value.kind == "an object")
+  }
+
+  @Test func `keeps how a number was written`() throws {
+    for text in ["0", "-0", "1.50", "1E+2", "123456789012345678901234567890", "5e-324"] {
+      guard case .number(let number, let written) = try content(text) else {
+        Issue.record("\(text) is no number")
+        continue
+      }
+      #expect(written == text)
+      #expect(number == Double(text))
+    }
+  }
+
+  @Test func `reads escapes`() throws {
+    #expect(try content(#""\"\\\/\b\f\n\r\t""#) == .string("\"\\/\u{8}\u{C}\n\r\t"))
+    #expect(try content(#""\u0041\u00e9\u4E16\u0000""#) == .string("Aé世\0"))
+    #expect(try content(#""\uD83D\uDE00""#) == .string("😀"))
+    #expect(try content("\"é世😀\"") == .string("é世😀"))
+  }
+
+  @Test func `remembers lines`() throws {
+    let value = try JSONReader.value(of: "{\n\"a\":\n 1,\r\n\"b\": [\n2]}")
+    #expect(value.line == 1)
+    #expect(value["a"]?.line == 3)
+    guard case .object(let members) = value.content else { return }
+    #expect(members.map(\.line) == [2, 4])
+  }
+
+  private static let malformed: [(text: String, line: Int, column: Int)] = [
+    ("", 1, 1), ("   ", 1, 4), ("{", 1, 2), ("[1,]", 1, 4), ("[1 2]", 1, 4), ("{\"a\" 1}", 1, 6), ("{a:1}", 1, 2),
+    ("{\"a\":1,}", 1, 8), ("nul", 1, 1), ("nullx", 1, 5), ("True", 1, 1), ("01", 1, 2), ("1.", 1, 3), (".5", 1, 1),
+    ("-", 1, 2), ("1e", 1, 3), ("+1", 1, 1), ("NaN", 1, 1), ("Infinity", 1, 1), ("0x10", 1, 2), ("'a'", 1, 1),
+    ("\"a", 1, 3), ("\"\\x\"", 1, 4), ("\"\\u12\"", 1, 4), ("\"\\uD800\"", 1, 8), ("\"\\uDC00\"", 1, 8), ("\"\\uD800\\u0041\"", 1, 14),
+    ("\"a\nb\"", 1, 3), ("\"\t\"", 1, 2), ("1 1", 1, 3), ("[1]\n]", 2, 1), ("{\n  \"a\": 1,\n  \"a\": 2}", 3, 3), ("// c\n1", 1, 1),
+    ("1e400", 1, 6), ("-1e999", 1, 7), ("\u{FEFF}1", 1, 1), ("[\u{A0}1]", 1, 2),
+  ]
+
+  @Test(arguments: malformed)
+  func `says where text is no JSON`(text: String, line: Int, column: Int) {
+    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
+    #expect(error?.line == line, "\(error?.description ?? "")")
+    #expect(error?.column == column, "\(error?.description ?? "")")
+    #expect(error?.message.isEmpty == false)
+  }
+
+  @Test func `refuses bytes that are not UTF-8`() {
+    let wrong: [[UInt8]] = [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE4, 0xB8]]
+    for bytes in wrong {
+      let text = [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
+      #expect(throws: JSONError.self) {
+        try text.withUnsafeBufferPointer { buffer in
+          try Result { () throws(JSONError) in try JSONReader.value(of: buffer) }.get()
+        }
+      }
+    }
+  }
+
+  @Test func `refuses a name that stands twice, however it is written`() {
+    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: #"{"a":1,"\u0061":2}"#) }
+    #expect(error?.message.contains("'a'") == true)
+  }
+
+  @Test func `ends at the greatest depth and not in a crash`() throws {
+    let depth = JSONReader.maximumDepth
+    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    _ = try JSONReader.value(of: deep)
+    for text in [String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 200_000)] {
+      let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
+      #expect(error?.message.contains("\(depth)") == true)
+    }
+  }
+
+  @Test func `never traps on damaged text`() {
+    let whole = Array(#"{"id":"a1","text":"Grüße \u4e16\ud83d\ude00\n","size":17.5e0,"list":[null,true,false,{}]}"#.utf8)
+    Property("damaged JSON", rounds: 3000).check { generator in
+      var bytes = whole
+      for _ in 0..<generator.int(1...4) {
+        let place = generator.int(0...bytes.count - 1)
+        switch generator.int(0...2) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(generator.pick(Array("{}[]\",:\\u0e-".utf8)), at: place)
+        }
+      }
+      let result = bytes.withUnsafeBufferPointer { buffer in
+        Result { () throws(JSONError) in try JSONReader.value(of: buffer) }
+      }
+      if case .failure(let error) = result {
+        try require(error.line >= 1 && error.column >= 1 && error.column <= bytes.count + 1, "\(error)")
+      }
+    }
+  }
+}

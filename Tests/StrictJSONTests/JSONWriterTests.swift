@@ -1,0 +1,60 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite struct `JSON writer` {
+  @Test func `puts commas where they belong`() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("a")
+    writer.beginArray()
+    writer.integer(1)
+    writer.beginObject()
+    writer.endObject()
+    writer.beginArray()
+    writer.endArray()
+    writer.null()
+    writer.endArray()
+    writer.name("b")
+    writer.bool(true)
+    writer.name("c")
+    writer.literal("1.50")
+    writer.endObject()
+    #expect(writer.text == #"{"a":[1,{},[],null],"b":true,"c":1.50}"#)
+  }
+
+  @Test func `escapes what must be escaped and nothing else`() {
+    var writer = JSONWriter()
+    writer.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}é\u{2028}😀")
+    #expect(writer.text == "\"\\\"\\\\/\\n\\r\\t\\u0000\\u001f\\u007fé\u{2028}😀\"")
+  }
+
+  private static let numbers: [(Double, String)] = [
+    (0, "0"), (1, "1"), (-3, "-3"), (20.57, "20.57"), (0.1, "0.1"), (1e21, "1e+21"), (1e-7, "1e-07"),
+    (.infinity, "null"), (-.infinity, "null"), (.nan, "null"), (123_456_789, "123456789"),
+  ]
+
+  @Test(arguments: numbers)
+  func `writes numbers short`(number: Double, text: String) {
+    #expect(JSONWriter.text(of: number) == text)
+  }
+
+  @Test func `numbers read back as the same bits`() {
+    Property("numbers", rounds: 5000).check { generator in
+      let number = Double(bitPattern: generator.next())
+      guard number.isFinite else { return }
+      let text = JSONWriter.text(of: number)
+      let read = try JSONReader.value(of: text).number
+      try require(read?.bitPattern == number.bitPattern, "\(number.bitPattern) as \(text) is \(read ?? .nan)")
+    }
+  }
+
+  @Test func `strings read back as the same scalars`() {
+    Property("strings", rounds: 500).check(text: { RandomText().next(&$0, pieces: 20) }) { text, _ in
+      var writer = JSONWriter()
+      writer.string(text)
+      let read = try JSONReader.value(of: writer.text).string
+      try require(read.map { Array($0.utf8) } == Array(text.utf8), "\"\(text.escaped)\"")
+    }
+  }
+}

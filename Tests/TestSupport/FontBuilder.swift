@@ -1,0 +1,92 @@
+/// Takes font files apart and puts them together in other ways.
+public enum FontBuilder {
+  /// A table of a font file.
+  public struct Table {
+    public var tag: [UInt8]
+    public var checksum: UInt32
+    public var bytes: [UInt8]
+
+    public var name: String { String(decoding: tag, as: UTF8.self) }
+  }
+
+  public static func tables(_ font: [UInt8]) throws -> [Table] {
+    guard font.count > 12 else { throw Violation("no font") }
+    return try (0..<Int(number(font, 4, 2))).map { index in
+      let record = 12 + 16 * index
+      let offset = Int(number(font, record + 8, 4))
+      let length = Int(number(font, record + 12, 4))
+      guard offset + length <= font.count else { throw Violation("a table lies outside the font") }
+      return Table(
+        tag: Array(font[record..<record + 4]), checksum: UInt32(number(font, record + 4, 4)),
+        bytes: Array(font[offset..<offset + length]))
+    }
+  }
+
+  /// A font file of tables.
+  public static func font(_ tables: [Table], version: [UInt8]) -> [UInt8] {
+    var header = version + big(tables.count, 2) + big(0, 2) + big(0, 2) + big(0, 2)
+    var body: [UInt8] = []
+    let start = 12 + 16 * tables.count
+    for table in tables {
+      header += table.tag + big(Int(table.checksum), 4) + big(start + body.count, 4) + big(table.bytes.count, 4)
+      body += padded(table.bytes)
+    }
+    return header + body
+  }
+
+  public static func removing(_ name: String, from font: [UInt8]) throws -> [UInt8] {
+    let tables = try tables(font)
+    guard tables.contains(where: { $0.name == name }) else { throw Violation("the font has no table '\(name)'") }
+    return self.font(tables.filter { $0.name != name }, version: Array(font[..<4]))
+  }
+
+  /// A TrueType collection; nothing is shared.
+  public static func collection(_ fonts: [[UInt8]]) throws -> [UInt8] {
+    var header = Array("ttcf".utf8) + big(0x10000, 4) + big(fonts.count, 4)
+    var body: [UInt8] = []
+    let start = header.count + 4 * fonts.count
+    for font in fonts {
+      let offset = start + body.count
+      header += big(offset, 4)
+      // Offsets in a collection count from the start of the file.
+      var moved = padded(font)
+      for index in 0..<Int(number(font, 4, 2)) {
+        let place = 12 + 16 * index + 8
+        moved.replaceSubrange(place..<place + 4, with: big(Int(number(font, place, 4)) + offset, 4))
+      }
+      body += moved
+    }
+    return header + body
+  }
+
+  /// A WOFF 1 file whose tables are stored uncompressed, as the format allows.
+  public static func woff(_ font: [UInt8]) throws -> [UInt8] {
+    let tables = try tables(font).sorted { $0.name < $1.name }
+    var directory: [UInt8] = []
+    var body: [UInt8] = []
+    let start = 44 + 20 * tables.count
+    for table in tables {
+      let length = big(table.bytes.count, 4)
+      directory += table.tag + big(start + body.count, 4) + length + length + big(Int(table.checksum), 4)
+      body += padded(table.bytes)
+    }
+    let total = 12 + 16 * tables.count + body.count
+    var header = Array("wOFF".utf8) + font[..<4] + big(start + body.count, 4) + big(tables.count, 2) + big(0, 2)
+    header += big(total, 4) + big(1, 2) + big(0, 2)
+    header += [UInt8](repeating: 0, count: 20)
+    return header + directory + body
+  }
+
+  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
+    bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+  }
+
+  /// A big-endian number.
+  public static func number(_ bytes: [UInt8], _ offset: Int, _ width: Int) -> UInt64 {
+    bytes[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private static func big(_ value: Int, _ width: Int) -> [UInt8] {
+    (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * (width - 1 - $0))) }
+  }
+}

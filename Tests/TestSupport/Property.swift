@@ -1,0 +1,106 @@
+import Glibc
+public import Testing
+
+/// What a property found wrong. Thrown and not expected, so that a round ends with its first finding.
+public struct Violation: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Throws a violation unless the condition holds; the message is only made when it does not.
+@inline(__always)
+public func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
+  if !condition { throw Violation(message()) }
+}
+
+/// A statement about random input, tried many times, each with a seed of its own that a failure prints.
+///
+/// `TYPESETTING_TEST_SEED=<n>` runs only the round with that seed; `TYPESETTING_TEST_ROUNDS=<n>` multiplies the number
+/// of rounds, for a long search.
+public struct Property {
+  private let name: String
+  private let rounds: Int
+  private let firstSeed: UInt64
+  private static let shownFailures = 3
+
+  public init(_ name: String, rounds: Int, firstSeed: UInt64 = 1) {
+    self.name = name
+    self.rounds = rounds
+    self.firstSeed = firstSeed
+  }
+
+  /// Runs the body once a round. After a few failures the rest is not tried.
+  public func check(
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator) throws -> Void
+  ) {
+    var seeds = Array(firstSeed..<firstSeed + UInt64(rounds * Self.environment("TYPESETTING_TEST_ROUNDS", or: 1)))
+    if let only = getenv("TYPESETTING_TEST_SEED").flatMap({ UInt64(String(cString: $0)) }) { seeds = [only] }
+    var failures = 0
+    for seed in seeds {
+      var generator = SeededGenerator(seed: seed)
+      do {
+        try body(&generator)
+      } catch {
+        failures += 1
+        Issue.record("\(name), seed \(seed): \(error)", sourceLocation: sourceLocation)
+        if failures == Self.shownFailures { return }
+      }
+    }
+  }
+
+  /// Runs the body with a random text once a round. The text of a failure is made as short as it gets, with the rest of
+  /// the body's random choices unchanged.
+  public func check(
+    sourceLocation: SourceLocation = #_sourceLocation, text: (inout SeededGenerator) -> String,
+    _ body: (String, inout SeededGenerator) throws -> Void
+  ) {
+    check(sourceLocation: sourceLocation) { generator in
+      let whole = text(&generator)
+      do {
+        var copy = generator
+        try body(whole, &copy)
+      } catch {
+        throw Self.shrink(whole, violation: error) { text in
+          var copy = generator
+          try body(text, &copy)
+        }
+      }
+    }
+  }
+
+  /// Leaves out parts of a text, first large and then small ones, for as long as the body still fails.
+  private static func shrink(
+    _ text: String, violation: any Error, _ body: (String) throws -> Void
+  ) -> any Error {
+    var scalars = Array(text.unicodeScalars)
+    var violation = violation
+    var attempts = 400
+    var size = max(1, scalars.count / 2)
+    while size >= 1 {
+      var start = 0
+      while start < scalars.count, attempts > 0 {
+        var shorter = scalars
+        shorter.removeSubrange(start..<min(start + size, scalars.count))
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: shorter)
+        attempts -= 1
+        do {
+          try body(String(view))
+          start += size
+        } catch {
+          violation = error
+          scalars = shorter
+        }
+      }
+      size /= 2
+    }
+    return violation
+  }
+
+  private static func environment(_ name: String, or value: Int) -> Int {
+    getenv(name).flatMap { Int(String(cString: $0)) } ?? value
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+
+/// Files of this package, found from where this source stands.
+public enum Repository {
+  /// The folder that holds `Package.swift`.
+  public static let root: String = {
+    // Tests/TestSupport/Repository.swift: three names up.
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return parts.joined(separator: "/")
+  }()
+
+  public static func path(_ relative: String) -> String { "\(root)/\(relative)" }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `Violation` that names the file, and what to install where a Debian package supplies it.
+  public static func bytes(_ path: String, from package: String? = nil) throws -> [UInt8] {
+    guard let file = fopen(path, "rb") else {
+      let hint = package.map { "; install it with 'apt-get install \($0)'" } ?? ""
+      throw Violation("cannot read '\(path)': \(String(cString: strerror(errno)))\(hint)")
+    }
+    defer { fclose(file) }
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return result }
+      result += buffer[..<count]
+    }
+  }
+
+  public static func text(_ path: String, from package: String? = nil) throws -> String {
+    guard let text = String(validating: try bytes(path, from: package), as: UTF8.self) else {
+      throw Violation("'\(path)' is not UTF-8")
+    }
+    return text
+  }
+
+  /// The lines of a text file without line ends; comments (#) and empty lines are left out.
+  public static func dataLines(_ path: String, from package: String? = nil) throws -> [String] {
+    try text(path, from: package).utf8.split(separator: 0x0A).map { String($0) ?? "" }.filter { !$0.hasPrefix("#") }
+  }
+
+  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws {
+    guard let file = fopen(path, "wb") else {
+      throw Violation("cannot write '\(path)': \(String(cString: strerror(errno)))")
+    }
+    let array = Array(bytes)
+    let written = fwrite(array, 1, array.count, file)
+    guard fclose(file) == 0, written == array.count else { throw Violation("cannot write '\(path)'") }
+  }
+}
+
+/// A folder that is removed with everything in it when the body returns.
+public func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
+  var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/typesetting-test-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { throw Violation("cannot make a temporary folder") }
+  let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  defer { removeTree(folder) }
+  return try body(folder)
+}
+
+private func removeTree(_ path: String) {
+  // A symbolic link is removed itself: `unlink` is tried first and fails only for folders.
+  if unlink(path) == 0 { return }
+  guard let folder = opendir(path) else { return }
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    if name != ".", name != ".." { removeTree("\(path)/\(name)") }
+  }
+  closedir(folder)
+  rmdir(path)
+}

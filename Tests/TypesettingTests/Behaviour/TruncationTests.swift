@@ -1,0 +1,117 @@
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+@testable import Typesetting
+
+@Suite struct Truncation {
+  private let text = "one two three four"
+
+  @Test func `at the tail keeps the start`() throws {
+    #expect(try Mono.lastLine(text, 8, numberOfLines: 1, mode: .byTruncatingTail) == "one two…")
+    #expect(try Mono.lastLine(text, 9, numberOfLines: 1, mode: .byTruncatingTail) == "one two…")
+    #expect(try Mono.lastLine(text, 10, numberOfLines: 1, mode: .byTruncatingTail) == "one two t…")
+    #expect(try Mono.lastLine(text, 18, numberOfLines: 1, mode: .byTruncatingTail) == text)
+  }
+
+  @Test func `at the head keeps the end`() throws {
+    #expect(try Mono.lastLine(text, 5, numberOfLines: 1, mode: .byTruncatingHead) == "…four")
+    #expect(try Mono.lastLine(text, 8, numberOfLines: 1, mode: .byTruncatingHead) == "…ee four")
+  }
+
+  @Test func `in the middle keeps both ends`() throws {
+    #expect(try Mono.lastLine(text, 9, numberOfLines: 1, mode: .byTruncatingMiddle) == "one…four")
+    #expect(try Mono.lastLine("abcdefghij", 7, numberOfLines: 1, mode: .byTruncatingMiddle) == "abc…hij")
+  }
+
+  @Test func `on a later line stands for the rest of the text`() throws {
+    #expect(try Mono.lastLine(text, 8, numberOfLines: 2, mode: .byTruncatingTail) == "three f…")
+    #expect(try Mono.lastLine(text, 8, numberOfLines: 2, mode: .byTruncatingHead) == "…ee four")
+    let lines = try Mono.typesetter(text).lines(maxWidth: 48, numberOfLines: 2)
+    #expect(lines.map(\.isTruncated) == [false, true])
+    #expect(lines.map(\.range) == [0..<8, 8..<18])
+  }
+
+  @Test func `of later paragraphs shows an ellipsis at the end`() throws {
+    for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+      #expect(try Mono.lastLine("one\ntwo", 10, numberOfLines: 1, mode: mode) == "one…", "\(mode)")
+    }
+  }
+
+  @Test func `without room shows nothing at all`() throws {
+    for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+      let layout = try Mono.typesetter(text).layout(maxWidth: 5, numberOfLines: 1, lineBreakMode: mode)
+      #expect(layout.size.width == 0)
+      #expect(layout.lines[0].runs.isEmpty)
+      #expect(isClose(layout.size.height, Mono.height))
+      #expect(try Mono.lastLine(text, 1, numberOfLines: 1, mode: mode) == "…")
+    }
+  }
+
+  @Test func `clips without an ellipsis`() throws {
+    let layout = try Mono.typesetter(text).layout(maxWidth: 30, numberOfLines: 1, lineBreakMode: .byClipping)
+    #expect(layout.size.width == 30)
+    #expect(layout.lines[0].range == 0..<18)
+    #expect(layout.measurement.isTruncated)
+    #expect(layout.lines[0].runs.allSatisfy { !$0.isInserted })
+  }
+
+  @Test func `never splits a grapheme cluster`() throws {
+    let family = "👨‍👩‍👧‍👦"
+    let font = try BundledFont.named("NotoColorEmoji").font(10)
+    let typesetter = try Typesetter(StyledText("\(family)\(family)\(family)", font: font), fallback: .bundled())
+    for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+      for width in stride(from: 0.0, to: 40, by: 3) {
+        for run in try typesetter.layout(maxWidth: width, numberOfLines: 1, lineBreakMode: mode).lines[0].runs {
+          #expect(run.range.lowerBound % family.utf8.count == 0 && run.range.upperBound % family.utf8.count == 0)
+        }
+      }
+    }
+  }
+
+  @Test func `sets the ellipsis in the font of its neighbour`() throws {
+    var styled = try Mono.styled("aaaa")
+    styled.append("bbbb", style: TextStyle(font: try Mono.font(20)))
+    let typesetter = try Typesetter(styled, fallback: .empty)
+    func ellipsis(_ width: Double) throws -> Font? {
+      try typesetter.layout(maxWidth: width, numberOfLines: 1).lines[0].runs.first(where: \.isInserted)?.font
+    }
+    #expect(try ellipsis(24)?.size == 10)
+    #expect(try ellipsis(60)?.size == 20)
+  }
+
+  @Test func `uses full stops in a font without an ellipsis`() throws {
+    let font = try FontWithoutEllipsis.font(10)
+    let layout = try Typesetter(StyledText("שלום עולם שלום", font: font), fallback: .empty).layout(maxWidth: 40, numberOfLines: 1)
+    let inserted = layout.lines[0].runs.filter(\.isInserted)
+    #expect(inserted.count == 1)
+    #expect(inserted.first?.glyphs.allSatisfy { $0.id != 0 } == true)
+    #expect(layout.lines[0].width <= 40)
+  }
+
+  @Test(arguments: BundledFont.all)
+  func `does not change the height of a line in one font`(font: BundledFont) throws {
+    let height = try font.font(16).metrics.lineHeight
+    for sample in font.samples.prefix(3) {
+      let typesetter = try Typesetter(StyledText(sample.text, font: font.font(16)), fallback: .empty)
+      for mode in LineBreakMode.allCases {
+        for width in [0, 20, 90.0] {
+          let size = try typesetter.measure(maxWidth: width, numberOfLines: 1, lineBreakMode: mode).size
+          #expect(abs(size.height - height) < 1e-9, "\(mode) at \(width): \(sample.text)")
+        }
+      }
+    }
+  }
+}
+
+/// A bundled font that has a full stop and no ellipsis.
+enum FontWithoutEllipsis {
+  static func font(_ size: Double) throws -> Font {
+    for font in BundledFont.all where font.scripts.contains("Hebr") {
+      let coverage = try font.face().coverage
+      guard coverage.contains("."), !coverage.contains("\u{2026}") else { continue }
+      return try font.font(size)
+    }
+    throw Violation("no bundled font without an ellipsis")
+  }
+}

@@ -1,0 +1,95 @@
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+@testable import Typesetting
+
+@Suite struct Wrapping {
+  @Test func `lines break at spaces, which hang`() throws {
+    #expect(try Mono.lines("one two three", 7) == ["one two ", "three"])
+    #expect(try Mono.lines("one two three", 8) == ["one two ", "three"])
+    #expect(try Mono.lines("one two three", 6.99) == ["one ", "two ", "three"])
+    let lines = try Mono.typesetter("one   two").lines(maxWidth: 20)
+    #expect(lines.map(\.range) == [0..<6, 6..<9])
+    #expect(lines.map(\.contentRange) == [0..<3, 6..<9])
+    #expect(lines.map(\.width) == [18, 18])
+  }
+
+  @Test func `white space at the end is in one width and not in the other`() throws {
+    let layout = try Mono.typesetter("one   two  ").layout(maxWidth: 20)
+    #expect(layout.lines.map(\.width) == [18, 18])
+    #expect(layout.lines.map(\.widthIncludingTrailingWhitespace) == [36, 30])
+    let only = try Mono.typesetter("    ").layout()
+    #expect(only.lines.map(\.width) == [0])
+    #expect(only.lines.map(\.widthIncludingTrailingWhitespace) == [24])
+  }
+
+  @Test func `white space at the start counts`() throws {
+    #expect(try Mono.typesetter("  a").measure().size.width == 18)
+    #expect(try Mono.typesetter("b\n  a").measure().size.width == 18)
+  }
+
+  @Test func `a no-break space neither breaks nor hangs`() throws {
+    #expect(try Mono.lines("ab\u{A0}cd ef", 5) == ["ab\u{A0}cd ", "ef"])
+    #expect(try Mono.typesetter("ab\u{A0}").measure().size.width == 18)
+  }
+
+  @Test func `an overlong word starts on a line of its own and breaks between clusters`() throws {
+    #expect(try Mono.lines("a bbbbbbb c", 3) == ["a ", "bbb", "bbb", "b c"])
+    #expect(try Mono.lines("bbbbbbb", 0) == Array(repeating: "b", count: 7))
+    #expect(try Mono.lines("be\u{301}e\u{301}b", 1) == ["b", "e\u{301}", "e\u{301}", "b"])
+  }
+
+  @Test func `characters wrap anywhere when asked to`() throws {
+    #expect(try Mono.lines("one two three", 5, mode: .byCharWrapping) == ["one t", "wo th", "ree"])
+    #expect(try Mono.lines("one two three", 3, mode: .byCharWrapping) == ["one ", "two ", "thr", "ee"])
+    #expect(try Mono.lines("ab\ncd", 1, mode: .byCharWrapping) == ["a", "b\n", "c", "d"])
+  }
+
+  @Test func `hyphens, dashes and slashes allow breaks`() throws {
+    #expect(try Mono.lines("well-known", 6) == ["well-", "known"])
+    #expect(try Mono.lines("a/b", 2) == ["a/", "b"])
+    #expect(try Mono.lines("10-20", 3) == ["10-", "20"])
+  }
+
+  @Test func `zero width space and word joiner`() throws {
+    #expect(try Mono.lines("aaa\u{200B}bbb", 4) == ["aaa\u{200B}", "bbb"])
+    #expect(try Mono.lines("aa\u{2060} bb", 3).count >= 2)
+  }
+
+  @Test func `a width that fits but for noise fits`() throws {
+    let typesetter = try Mono.typesetter("aaa bbb")
+    #expect(try typesetter.measure(maxWidth: 42 - 1e-9).lineCount == 1)
+    #expect(try typesetter.measure(maxWidth: 42 - 1e-3).lineCount == 2)
+  }
+
+  @Test func `languages break by their own rules`() throws {
+    let thai = BundledFont.named("NotoSansThai-Regular")
+    let text = "มนุษย์ทั้งหลายเกิดมามีอิสระ"
+    let typesetter = try Typesetter(StyledText(text, font: thai.font()), fallback: .empty)
+    #expect(typesetter.minContentWidth < typesetter.maxContentWidth / 3)
+    // Japanese small kana: strict rules keep them on the line before, normal ones do not.
+    let japanese = try BundledFont.named("NotoSansJP-Regular").font(10)
+    func lines(_ tag: String) throws -> Int {
+      let style = TextStyle(font: japanese, language: try LanguageTag(tag))
+      return try Typesetter(StyledText("ああァああ", style: style), fallback: .empty).lines(maxWidth: 20).first?.range.upperBound ?? 0
+    }
+    #expect(try lines("ja-u-lb-strict") == 3)
+    #expect(try lines("ja-u-lb-loose") == 6)
+  }
+
+  @Test func `numbers of lines are limits`() throws {
+    let text = "one two three four"
+    #expect(try Mono.lines(text, 5, numberOfLines: 2, mode: .byWordWrapping) == ["one ", "two "])
+    let measurement = try Mono.typesetter(text).measure(maxWidth: 30, numberOfLines: 2, lineBreakMode: .byWordWrapping)
+    #expect(measurement.isTruncated)
+    #expect(isClose(measurement.size.height, 2 * Mono.height))
+    for limit in [4, 5, 100, .max] {
+      #expect(try Mono.lines(text, 5, numberOfLines: limit) == ["one ", "two ", "three ", "four"])
+    }
+  }
+
+  @Test func `unbounded text breaks at newlines only`() throws {
+    #expect(try Mono.lines("one two\nthree", .infinity) == ["one two\n", "three"])
+  }
+}

@@ -1,0 +1,116 @@
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+@testable import Typesetting
+
+/// Glyphs, advances, offsets and clusters of every bundled font against `hb-shape`.
+@Suite struct `Glyphs are those of hb-shape` {
+  private static let size = 16.0
+
+  /// The samples of the font's scripts, others that it has not all characters of, and random fragments.
+  private static func texts(_ font: BundledFont) -> [Sample] {
+    var generator = SeededGenerator(seed: 7)
+    var texts = RandomText(samples: font.samples)
+    texts.hasNewlines = false
+    let fragments = (0..<16).map { _ in
+      let language = generator.pick(font.samples).language
+      // A NUL cannot be given to a program.
+      return Sample(
+        script: "Zyyy", language: language,
+        text: texts.next(&generator, pieces: 10).filter { !$0.unicodeScalars.contains("\0") })
+    }
+    return font.samples + Sample.of(["Mixd", "Zyyy"]) + fragments.filter { !$0.text.isEmpty }
+  }
+
+  @Test func `over 500 texts are compared`() {
+    #expect(BundledFont.all.count == 43)
+    let count = BundledFont.all.reduce(0) { $0 + Self.texts($1).count }
+    #expect(count >= 500, "\(count)")
+  }
+
+  /// A glyph of a layout in logical order, in points.
+  private struct LaidOutGlyph {
+    var id: Int
+    var cluster: Int
+    var advance: Double
+    var x: Double
+    var y: Double
+  }
+
+  @Test(arguments: BundledFont.all)
+  func `in every font`(font: BundledFont) throws {
+    var batches: [HBShape.Settings: [(text: String, glyphs: [LaidOutGlyph], flags: [Int])]] = [:]
+    let ppu = try Self.size / Double(font.face().unitsPerEm * 64)
+    for sample in Self.texts(font) {
+      let style = TextStyle(font: try font.font(Self.size), language: try LanguageTag(sample.language))
+      let typesetter = try Typesetter(StyledText(sample.text, style: style), fallback: .empty)
+      let glyphs = try Self.glyphs(typesetter)
+      let prepared = typesetter.prepared
+      for index in 0..<prepared.itemCount where prepared.items[index].kind == .text {
+        let item = prepared.items[index]
+        let part = Int(item.start)..<Int(item.end)
+        let settings = try HBShape.Settings(item, font: font.font(Self.size))
+        let own = glyphs.filter { part.contains($0.cluster) }
+        let flags = (Int(item.glyphStart)..<Int(item.glyphEnd)).map { Int(prepared.glyphFlags[$0]) & 1 }
+        if prepared.itemCount == 1 {
+          batches[settings, default: []].append((sample.text, own, flags))
+        } else {
+          let shaped = try HBShape.shape(part, of: Array(sample.text.utf8), settings)
+          Self.compare(own, flags, shaped, settings, start: part.lowerBound, text: sample.text, ppu: ppu)
+        }
+      }
+    }
+    for (settings, batch) in batches {
+      for (entry, shaped) in zip(batch, try HBShape.shape(batch.map(\.text), settings)) {
+        Self.compare(entry.glyphs, entry.flags, shaped, settings, start: 0, text: entry.text, ppu: ppu)
+      }
+    }
+  }
+
+  private static func glyphs(_ typesetter: Typesetter) throws -> [LaidOutGlyph] {
+    var result: [LaidOutGlyph] = []
+    for line in try typesetter.layout().lines {
+      let hanging = line.widthIncludingTrailingWhitespace - line.width
+      let first = typesetter.prepared.paragraphs[0]
+      var pen = first.baseLevel & 1 == 1 ? line.x - hanging : line.x
+      var runs: [(start: Int, glyphs: [LaidOutGlyph])] = []
+      for run in line.runs {
+        let end = pen + run.width
+        var glyphs: [LaidOutGlyph] = []
+        for glyph in run.glyphs {
+          glyphs.append(
+            LaidOutGlyph(
+              id: Int(glyph.id), cluster: glyph.cluster, advance: glyph.advance, x: glyph.position.x - pen,
+              y: line.baseline - glyph.position.y))
+          pen += glyph.advance
+        }
+        runs.append((run.range.lowerBound, run.isRightToLeft ? glyphs.reversed() : glyphs))
+        pen = end
+      }
+      result += runs.sorted { $0.start < $1.start }.flatMap(\.glyphs)
+    }
+    return result
+  }
+
+  private static func compare(
+    _ glyphs: [LaidOutGlyph], _ flags: [Int], _ shaped: [HBShape.Glyph], _ settings: HBShape.Settings, start: Int,
+    text: String, ppu: Double
+  ) {
+    let expected = settings.isRightToLeft ? shaped.reversed() : shaped
+    func isClose(_ points: Double, _ units: Int) -> Bool { abs(points - Double(units) * ppu) < 1e-9 }
+    let isSame =
+      glyphs.count == expected.count
+      && zip(glyphs, expected).allSatisfy { glyph, expected in
+        glyph.id == expected.id && glyph.cluster - start == expected.cluster && isClose(glyph.advance, expected.advance)
+          && isClose(glyph.x, expected.x) && isClose(glyph.y, expected.y)
+      } && flags == expected.map { $0.flags & 1 }
+    if isSame { return }
+    Issue.record(
+      """
+      "\(text.escaped)" from byte \(start), \(settings):
+      engine   \(glyphs.map { "\($0.id)=\($0.cluster - start)@\($0.x / ppu),\($0.y / ppu)+\($0.advance / ppu)" }) \(flags)
+      hb-shape \(expected.map { "\($0.id)=\($0.cluster)@\($0.x),\($0.y)+\($0.advance)#\($0.flags & 1)" })
+      """)
+  }
+}

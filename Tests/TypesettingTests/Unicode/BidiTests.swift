@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+@testable import Typesetting
+
+@Suite struct `Bidirectional text` {
+  /// A line of BidiCharacterTest.txt.
+  private struct Case {
+    let line: String
+    let scalars: [Unicode.Scalar]
+    let direction: BaseDirection
+    let paragraphLevel: UInt8
+    /// `nil` for characters that rule X9 removes.
+    let levels: [UInt8?]
+    /// Indices of the characters from left to right, without removed ones.
+    let order: [Int]
+
+    init(_ line: Substring.UTF8View) throws {
+      self.line = String(Substring(line))
+      let fields = line.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      guard fields.count == 5 else { throw Violation("BidiCharacterTest.txt: not five fields: \(self.line)") }
+      scalars = UnicodeTestFile.scalars(fields[0])
+      direction =
+        switch Array(fields[1]) {
+        case [UInt8(ascii: "0")]: .ltr
+        case [UInt8(ascii: "1")]: .rtl
+        default: .auto
+        }
+      paragraphLevel = (fields[2].first ?? 0) &- UInt8(ascii: "0")
+      levels = Self.numbers(fields[3]).map { $0.map(UInt8.init) }
+      order = Self.numbers(fields[4]).compactMap { $0 }
+    }
+
+    /// Decimal numbers with spaces between them; `x` is none.
+    private static func numbers(_ field: Substring.UTF8View) -> [Int?] {
+      field.split(separator: 0x20).map { part in
+        part.first == UInt8(ascii: "x") ? nil : part.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+      }
+    }
+  }
+
+  private static let cases = Result { try UnicodeTestFile("BidiCharacterTest.txt").lines.map { try Case($0) } }
+
+  @Test func `BidiCharacterTest holds but for known differences`() throws {
+    let cases = try Self.cases.get()
+    #expect(cases.count == 91_707)
+    let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
+    var found: [String: String] = [:]
+    for test in cases {
+      var string = String.UnicodeScalarView()
+      string.append(contentsOf: test.scalars)
+      let analyzed = try AnalyzedText(String(string), style: style, direction: test.direction)
+      var unit = 0
+      var levels: [UInt8] = []
+      for scalar in test.scalars {
+        levels.append(analyzed.levels[unit])
+        unit += UTF16.width(scalar)
+      }
+      let isSame = zip(levels, test.levels).allSatisfy { $1 == nil || $0 == $1 }
+      if !isSame || analyzed.paragraphLevel != test.paragraphLevel {
+        found[test.line] = "paragraph \(analyzed.paragraphLevel), levels \(levels)"
+      }
+    }
+    let report = try KnownDifferences("BidiCharacterTest.txt").report(found: found)
+    #expect(report.isEmpty, "\(report)")
+  }
+
+  @Test func `Visual order is that of BidiCharacterTest`() throws {
+    var failures = 0
+    for test in try Self.cases.get() where failures < 5 {
+      let kept = test.levels.indices.filter { test.levels[$0] != nil }
+      let order = VisualOrder.order(of: kept.compactMap { test.levels[$0] }).map { kept[$0] }
+      guard order != test.order else { continue }
+      failures += 1
+      Issue.record("\(test.line): \(order)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CUnicode
+import TestSupport
+@testable import Typesetting
+
+/// ICU's boundaries as the C wrapper gives them, without anything of the engine's: UTF-8 offsets, without 0.
+final class BoundaryOracle {
+  private let breaker: OpaquePointer
+
+  init(_ kind: cu_break_kind, locale: String = "") throws {
+    guard let breaker = cu_breaker_open(Int32(kind.rawValue), locale) else {
+      throw Violation("ICU cannot open a break iterator")
+    }
+    self.breaker = breaker
+  }
+
+  deinit {
+    cu_breaker_close(breaker)
+  }
+
+  func boundaries(_ string: String) throws -> [Int] {
+    let units = Array(string.utf16)
+    if units.isEmpty { return [] }
+    var found = [Int32](repeating: 0, count: units.count)
+    let count = cu_breaker_boundaries(breaker, units, Int32(units.count), &found)
+    guard count >= 0 else { throw Violation("ICU found no boundaries") }
+    // The UTF-8 offset of every unit.
+    var offsets: [Int] = []
+    var offset = 0
+    for scalar in string.unicodeScalars {
+      offsets += Array(repeating: offset, count: UTF16.width(scalar))
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(offset)
+    return found.prefix(Int(count)).map { offsets[Int($0)] }
+  }
+}
+
+/// The engine's own analysis of a text.
+struct AnalyzedText {
+  /// UTF-8 offsets of line-break opportunities, without 0.
+  let breaks: [Int]
+  /// The bidi level of each UTF-16 unit.
+  let levels: [UInt8]
+  /// The level of the paragraph that starts the text.
+  let paragraphLevel: UInt8
+
+  init(_ string: String, style: TextStyle, direction: BaseDirection = .auto) throws {
+    let styled = StyledText(string, style: style, paragraphStyle: ParagraphStyle(baseDirection: direction))
+    var copy = styled.string
+    let result: (breaks: [Int], levels: [UInt8], paragraph: UInt8) = try copy.withUTF8 { text in
+      try Scratch.with { scratch throws(TypesettingError) in
+        let analysis = try TextAnalysis(text, styled: styled, scratch: scratch)
+        let breaks = (0..<analysis.breakCount).map { Int(scratch.breaks[$0]) }
+        let levels = (0..<analysis.unitCount).map { analysis.levels?[$0] ?? 0 }
+        let paragraph = analysis.levels == nil ? 0 : scratch.bidiParagraphLevel(at: 0)
+        return (breaks, levels, paragraph)
+      }
+    }
+    (breaks, levels, paragraphLevel) = result
+  }
+}

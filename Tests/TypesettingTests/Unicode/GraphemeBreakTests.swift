@@ -1,0 +1,48 @@
+import CUnicode
+import Fonts
+import TestSupport
+import Testing
+@testable import Typesetting
+
+@Suite struct `Grapheme clusters` {
+  private func tests() throws -> [BoundaryTest] {
+    try UnicodeTestFile("auxiliary/GraphemeBreakTest.txt").lines.map(BoundaryTest.init)
+  }
+
+  @Test func `GraphemeBreakTest holds for ICU`() throws {
+    let tests = try tests()
+    #expect(tests.count == 602)
+    let oracle = try BoundaryOracle(CU_BREAK_GRAPHEME)
+    for test in tests {
+      let found = try oracle.boundaries(test.string)
+      #expect(found == test.boundaries, "\(test.line(with: found)), expected \(test.line)")
+    }
+  }
+
+  @Test func `GraphemeBreakTest holds for the table of a prepared text`() throws {
+    let font = try BundledFont.named("NotoSans-Regular").font()
+    for test in try tests() {
+      let typesetter = try Typesetter(StyledText(test.string, font: font), fallback: .empty)
+      let table = typesetter.prepared.graphemeTable
+      let found = (1..<table.count).map { Int(table.offsets[$0]) }
+      #expect(found == test.boundaries, "\(test.line(with: found)), expected \(test.line)")
+    }
+  }
+
+  /// Swift's own segmentation is of a newer Unicode version. Where the two agree on all samples, nothing is said of
+  /// new characters; this test only shows that the wrapper and Swift see the same clusters in everyday text.
+  @Test func `Swift agrees on the samples`() throws {
+    let oracle = try BoundaryOracle(CU_BREAK_GRAPHEME)
+    for sample in Sample.all where !`Grapheme clusters`.hasConjuncts.contains(sample.script) {
+      var offset = 0
+      let swift = sample.text.map { character in
+        offset += character.utf8.count
+        return offset
+      }
+      #expect(try oracle.boundaries(sample.text) == swift, "\(sample.text)")
+    }
+  }
+
+  /// Scripts of Unicode 15.1's rule GB9c, which joins conjuncts; ICU 72 has 15.0.
+  private static let hasConjuncts: Set<String> = ["Deva", "Beng", "Gujr", "Telu", "Mlym", "Mixd"]
+}
