@@ -15,9 +15,9 @@ extension PreparedText {
     let content = contentEnd(before: end.offset, after: start.offset)
     if content == start.offset { return 0 }
     var natural = natural
-    if end.isUnsafe, content < end.offset, let straddling = clusterStart(straddling: end.offset), straddling >= content {
-      // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit, and so does
-      // the white space before it.
+    if end.isUnsafe, end.isOpportunity, content < end.offset, let straddling = clusterStart(straddling: end.offset), straddling >= content {
+      // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit of the break
+      // table, and so does the white space before it.
       natural = max(0, natural - naturalWidth(content..<end.offset))
     }
     let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
