@@ -180,7 +180,7 @@ cu_aksara cu_aksara_role(uint32_t scalar) {
 
 bool cu_is_hyphen(uint32_t scalar) {
     int32_t breaking = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
-    return (breaking == U_LB_HYPHEN || breaking == U_LB_BREAK_AFTER) && u_charType((UChar32)scalar) == U_DASH_PUNCTUATION;
+    return breaking == U_LB_HYPHEN || breaking == U_LB_BREAK_AFTER;
 }
 
 bool cu_language_uses_script(const char *locale, uint32_t script) {

@@ -77,7 +77,7 @@ typedef enum cu_aksara {
     CU_AKSARA_MARK     /* everything else that continues a syllable */
 } cu_aksara;
 cu_aksara cu_aksara_role(uint32_t scalar);
-/* Whether UAX #14 has the character as HY or BA, a hyphen after which a line may end. */
+/* Whether UAX #14 has the character as HY or BA, after which a line may end. */
 bool cu_is_hyphen(uint32_t scalar);
 
 /* Whether a language (an ICU locale) is written in a script; true as well when ICU does not know. */

@@ -11,13 +11,12 @@ final class FontCatalog: Sendable {
     case system
   }
 
-  /// A face that Fontconfig chose, with the axis values that make a variable face fit the wish.
+  /// A face that Fontconfig chose.
   struct Match: Hashable, Sendable {
     /// The preferred family name.
     var family: String
     var path: String
     var index: Int
-    var variations: [FontTag: Double]
     var hasColor: Bool
   }
 
@@ -215,17 +214,6 @@ final class FontCatalog: Sendable {
     }
     return Match(
       family: string(pattern, FC_FAMILY) ?? "", path: path, index: index & 0xFFFF,
-      variations: variations(string(pattern, FC_FONT_VARIATIONS) ?? ""),
       hasColor: boolean(pattern, FC_COLOR))
-  }
-
-  /// Reads Fontconfig's "wght=550,wdth=100".
-  private static func variations(_ text: String) -> [FontTag: Double] {
-    var result: [FontTag: Double] = [:]
-    for part in text.split(separator: ",") {
-      let sides = part.split(separator: "=")
-      if sides.count == 2, let tag = FontTag(sides[0]), let value = Double(sides[1]) { result[tag] = value }
-    }
-    return result
   }
 }

@@ -46,7 +46,7 @@ package struct FontFallback: Sendable {
     // Two passes: the presentation that was asked for, then any.
     for wantsColor in [request.prefersColor, !request.prefersColor] {
       for match in order where match.hasColor == wantsColor {
-        guard let candidate = library.font(match, size: font.size) else { continue }
+        guard let candidate = library.font(match, style: style, size: font.size) else { continue }
         let coverage = candidate.face.coverage
         if request.scalars.allSatisfy({ coverage.contains($0) }) { return candidate }
         if partial == nil, coverage.contains(first) { partial = candidate }

@@ -146,7 +146,8 @@ public final class FontLibrary: Sendable {
     try descriptor.validate()
     let match = try match(descriptor)
     let face = try face(path: match.path, index: match.index)
-    return try Font(face: face, size: descriptor.size, variations: Self.clamped(match.variations, to: face))
+    let variations = Self.variations(of: face, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    return try Font(face: face, size: descriptor.size, variations: variations)
   }
 
   private func match(_ descriptor: FontDescriptor) throws(FontError) -> FontCatalog.Match {
@@ -171,12 +172,21 @@ public final class FontLibrary: Sendable {
     throw unknownFamily(descriptor.families, known: Set(records.flatMap(\.families)))
   }
 
-  private static func clamped(_ variations: [FontTag: Double], to face: FontFace) -> [FontTag: Double] {
+  /// The place in a variable face's design space that is nearest to a style; empty for a static face. Optical size is
+  /// left out, it follows the size.
+  private static func variations(
+    of face: FontFace, weight: Double, width: Double, slant: FontSlant
+  ) -> [FontTag: Double] {
     var result: [FontTag: Double] = [:]
-    for (tag, value) in variations {
-      // Optical size follows the size; Fontconfig would freeze it at its own guess.
-      guard tag != .opticalSize, let axis = face.axes.first(where: { $0.tag == tag }) else { continue }
-      result[tag] = min(max(value, axis.minimum), axis.maximum)
+    for axis in face.axes {
+      switch axis.tag {
+      case .weight: result[axis.tag] = min(max(weight, axis.minimum), axis.maximum)
+      case .width: result[axis.tag] = min(max(width, axis.minimum), axis.maximum)
+      case .italic: result[axis.tag] = slant == .italic ? axis.maximum : axis.defaultValue
+      // Slant counts against the clock: a font that leans has negative values.
+      case .slant: result[axis.tag] = slant == .upright ? axis.defaultValue : axis.minimum
+      default: break
+      }
     }
     return result
   }
@@ -206,10 +216,11 @@ public final class FontLibrary: Sendable {
     return order
   }
 
-  /// The face of a match with its variations as a font of a size; `nil` when the file cannot be used.
-  func font(_ match: FontCatalog.Match, size: Double) -> Font? {
+  /// The face of a match in a style and size; `nil` when the file cannot be used.
+  func font(_ match: FontCatalog.Match, style: FallbackStyle, size: Double) -> Font? {
     guard let face = try? face(path: match.path, index: match.index) else { return nil }
-    return try? Font(face: face, size: size, variations: Self.clamped(match.variations, to: face))
+    let variations = Self.variations(of: face, weight: style.weight, width: 100, slant: style.slant)
+    return try? Font(face: face, size: size, variations: variations)
   }
 }
 

@@ -10,6 +10,8 @@ final class PreparedText: Sendable {
   let runs: [StyledText.Run]
   let paragraphStyle: ParagraphStyle
   let fontUses: [FontUse]
+  /// The fonts that supply what the text's own lack.
+  let library: FontLibrary
   /// Whether every character is ASCII, so that a character is a byte and, CR LF apart, a grapheme cluster.
   let isASCII: Bool
 
@@ -67,12 +69,13 @@ final class PreparedText: Sendable {
     var hasMissingGlyphs: Bool
   }
 
-  init(_ styled: StyledText, fontUses: [FontUse], counts: Counts, isASCII: Bool) {
+  init(_ styled: StyledText, fontUses: [FontUse], library: FontLibrary, counts: Counts, isASCII: Bool) {
     string = styled.string
     length = styled.count
     runs = styled.runs
     paragraphStyle = styled.paragraphStyle
     self.fontUses = fontUses
+    self.library = library
     self.isASCII = isASCII
     glyphCount = counts.glyphs
     itemCount = counts.items

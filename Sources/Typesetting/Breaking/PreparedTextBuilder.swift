@@ -42,7 +42,7 @@ enum PreparedTextBuilder {
 
     let glyphs = scratch.glyphs
     let prepared = PreparedText(
-      styled, fontUses: fontUses,
+      styled, fontUses: fontUses, library: library,
       counts: PreparedText.Counts(
         glyphs: glyphs.count, items: scratch.items.count, paragraphs: scratch.paragraphs.count,
         breaks: analysis.breakCount + 1,

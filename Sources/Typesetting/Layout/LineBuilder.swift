@@ -8,7 +8,8 @@ struct LineBuilder {
     var range: Range<Int>
     var use: Int
     var level: UInt8
-    var isInserted = false
+    /// The font of an ellipsis or hyphen that the text does not contain.
+    var insertedFont: Font?
     var width = 0.0
     var glyphs: [PieceGlyph] = []
   }
@@ -48,7 +49,7 @@ struct LineBuilder {
       add(truncation.head, contentEnd: truncation.head.upperBound)
       if let use = truncation.ellipsisUse {
         insert(
-          ShapedString.ellipsis(in: text.fontUses[use], isTracked: truncation.ellipsisIsTracked), use: use,
+          ShapedString.ellipsis(in: text.fontUses[use], of: text, isTracked: truncation.ellipsisIsTracked), use: use,
           level: paragraph.baseLevel, at: truncation.head.upperBound)
       }
       add(truncation.tail, contentEnd: truncation.tail.upperBound)
@@ -60,13 +61,13 @@ struct LineBuilder {
     if line.showsHyphen, let item = text.neighbor(before: line.range.upperBound) {
       let use = Int(item.fontUse)
       insert(
-        ShapedString.hyphen(in: text.fontUses[use], isTracked: item.isTracked), use: use, level: item.properties.level,
+        ShapedString.hyphen(in: text.fontUses[use], of: text, isTracked: item.isTracked), use: use, level: item.properties.level,
         at: content)
     }
   }
 
   private mutating func insert(_ string: ShapedString, use: Int, level: UInt8, at offset: Int) {
-    var piece = Piece(range: offset..<offset, use: use, level: level, isInserted: true)
+    var piece = Piece(range: offset..<offset, use: use, level: level, insertedFont: string.font)
     piece.width = string.width
     piece.glyphs = zip(string.ids, string.advances).map {
       PieceGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
@@ -215,7 +216,8 @@ struct LineBuilder {
         cluster: glyph.cluster)
     }
     return GlyphRun(
-      font: use.font, range: piece.range, styleIndex: use.styleIndex, level: piece.level, isFallback: use.isFallback,
-      isInserted: piece.isInserted, width: piece.width, glyphs: glyphs)
+      font: piece.insertedFont ?? use.font, range: piece.range, styleIndex: use.styleIndex, level: piece.level,
+      isFallback: piece.insertedFont.map { $0 != text.runs[use.styleIndex].style.font } ?? use.isFallback,
+      isInserted: piece.insertedFont != nil, width: piece.width, glyphs: glyphs)
   }
 }

@@ -93,7 +93,10 @@ public struct Typesetter: Sendable {
   /// The least width at which no line breaks inside a word (CSS `min-content`), in points.
   ///
   /// - Complexity: O(break opportunities)
-  public var minContentWidth: Double { prepared.minContentWidth }
+  public var minContentWidth: Double {
+    // A hyphen may be wider than what it saves: at the greatest width nothing breaks.
+    min(prepared.minContentWidth, maxContentWidth)
+  }
 
   /// Which font supplies which text, in order.
   public var fontRuns: [FontRun] {

@@ -1,7 +1,9 @@
 internal import Fonts
 
-/// A short string of the engine's own, an ellipsis or a hyphen, shaped in the font of its neighbour.
+/// A short string of the engine's own, an ellipsis or a hyphen, shaped in the font of its neighbour, or, where that has
+/// no glyph for it, in one that the library supplies.
 struct ShapedString {
+  let font: Font
   /// Glyphs in visual order.
   var ids: [UInt32] = []
   var advances: [Double] = []
@@ -9,16 +11,35 @@ struct ShapedString {
   var width = 0.0
 
   /// U+2026, or three full stops in a font without it.
-  static func ellipsis(in use: FontUse, isTracked: Bool) -> ShapedString {
-    ShapedString(use.font.shaping.glyph(for: "\u{2026}") != nil ? "\u{2026}" : "...", use: use, isTracked: isTracked)
+  static func ellipsis(in use: FontUse, of text: PreparedText, isTracked: Bool) -> ShapedString {
+    ShapedString(["\u{2026}", "..."], use: use, text: text, isTracked: isTracked)
   }
 
   /// U+2010, or a hyphen-minus in a font without it.
-  static func hyphen(in use: FontUse, isTracked: Bool) -> ShapedString {
-    ShapedString(use.font.shaping.glyph(for: "\u{2010}") != nil ? "\u{2010}" : "-", use: use, isTracked: isTracked)
+  static func hyphen(in use: FontUse, of text: PreparedText, isTracked: Bool) -> ShapedString {
+    ShapedString(["\u{2010}", "-"], use: use, text: text, isTracked: isTracked)
+  }
+
+  /// The first of the strings that the neighbour's font has, else the first in the first font that has it.
+  private init(_ strings: [String], use: FontUse, text: PreparedText, isTracked: Bool) {
+    func has(_ font: Font, _ string: String) -> Bool {
+      string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }
+    }
+    let style = text.runs[use.styleIndex].style
+    if let string = strings.first(where: { has(use.font, $0) }) {
+      self.init(string, use: use, isTracked: isTracked)
+      return
+    }
+    let request = FontFallback.Request(
+      scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
+    let supplied = has(style.font, strings[0]) ? style.font : FontFallback(library: text.library).font(for: request, like: style.font)
+    let font = supplied ?? use.font
+    let substitute = FontUse(font: font, style: style, styleIndex: use.styleIndex, isFallback: true)
+    self.init(strings[0], use: substitute, isTracked: isTracked)
   }
 
   private init(_ string: String, use: FontUse, isTracked: Bool) {
+    font = use.font
     var string = string
     string.withUTF8 { text in
       Scratch.with { scratch in
@@ -46,11 +67,12 @@ extension PreparedText {
   func hyphenWidth(before offset: Int) -> Double {
     guard let item = neighbor(before: offset) else { return 0 }
     return edgeCache.hyphens.value(Int(item.fontUse)) {
-      ShapedString.hyphen(in: fontUses[Int(item.fontUse)], isTracked: item.isTracked).width
+      ShapedString.hyphen(in: fontUses[Int(item.fontUse)], of: self, isTracked: item.isTracked).width
     }
   }
 
   func ellipsisWidth(fontUse: Int, isTracked: Bool) -> Double {
-    edgeCache.ellipses.value(fontUse) { ShapedString.ellipsis(in: fontUses[fontUse], isTracked: isTracked).width }
+    edgeCache.ellipses.value(fontUse) { 
+      ShapedString.ellipsis(in: fontUses[fontUse], of: self, isTracked: isTracked).width }
   }
 }
