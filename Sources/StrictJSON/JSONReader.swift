@@ -92,7 +92,9 @@ public struct JSONReader {
     }
   }
 
-  private mutating func readWord(_ word: StaticString, _ content: JSONValue.Content) throws(JSONError) -> JSONValue.Content {
+  private mutating func readWord(_ word: StaticString, _ content: JSONValue.Content) throws(JSONError)
+    -> JSONValue.Content
+  {
     let length = word.utf8CodeUnitCount
     guard position + length <= bytes.count,
       (0..<length).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })

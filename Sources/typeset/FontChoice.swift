@@ -47,10 +47,11 @@ final class FontChoice: Sendable {
     }
     let face = try Self.files.face(path: file, index: request.faceIndex ?? 0)
     var variations = request.variations
-    if let weight = request.weight, variations[.weight] == nil {
+    if let weight = request.weight, variations[.weight] == nil, weight != face.weight {
       guard let axis = face.axes.first(where: { $0.tag == .weight }) else {
         throw FontError(
-          .unknownAxis, "font file '\(file)' has one weight: give a family, or the file of another weight, for weight \(weight)")
+          .unknownAxis,
+          "font file '\(file)' has one weight: give a family, or the file of another weight, for weight \(weight)")
       }
       variations[.weight] = min(max(weight, axis.minimum), axis.maximum)
     }
@@ -73,7 +74,7 @@ final class FontChoice: Sendable {
 
   /// The default font needs no search, which would cost more than all the rest of a small measurement.
   private func defaultFile(_ request: Request) throws(FontError) -> String? {
-    guard request.name == nil, folder == nil, !usesSystem, request.weight ?? 400 == 400, !request.italic else { return nil }
+    guard request.name == nil, folder == nil, !usesSystem, request.weight == nil, !request.italic else { return nil }
     return try "\(BundledFonts.folder())/\(BundledFonts.defaultFontFile)"
   }
 
@@ -81,7 +82,8 @@ final class FontChoice: Sendable {
   private func path(for name: String) -> String? {
     if FileSystem.isFile(name) { return name }
     let looksLikeFile =
-      name.contains("/") || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
+      name.contains("/")
+      || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
     guard looksLikeFile else { return nil }
     // `Fonts/…` names a bundled font from any working directory.
     if name.hasPrefix("Fonts/"), let folder = try? BundledFonts.folder() {

@@ -12,7 +12,8 @@ enum Main {
         FileSystem.writeStandardError("Error: \(error)\n")
         exit(1)
       }
-      return
+      // Everything is written: nothing is gained by taking libraries apart before the process ends.
+      _exit(0)
     }
     Typeset.main()
   }

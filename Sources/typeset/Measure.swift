@@ -20,25 +20,28 @@ struct Measure: ParsableCommand {
         {"id":"a1","lines":[{"start":0,"end":5,"width":40.4}],"width":40.4,"height":20.57,"ascent":16.47,"descent":4.1,"leading":0}
       """)
 
-  @Argument(help: ArgumentHelp("The text, or '-' for standard input; with --jsonl the file to read.", valueName: "text"))
+  @Argument(
+    help: ArgumentHelp("The text, or '-' for standard input; with --jsonl the file to read.", valueName: "text"))
   var text: String?
 
   @Option(help: ArgumentHelp("A font file, or a family of the bundled fonts.", valueName: "family|file"))
   var font: String?
 
-  @Option(help: ArgumentHelp("Point size.", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Point size.", valueName: "pt"))
   var size: Double = 17
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Maximum width; without it lines end only at line breaks.", valueName: "pt"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Maximum width; without it lines end only at line breaks.", valueName: "pt"))
   var width: Double?
 
-  @Option(help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight"))
   var weight: Double?
 
   @Flag(help: "The italic of the family.")
   var italic = false
 
-  @Option(help: ArgumentHelp("Most lines; 0 for no limit.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Most lines; 0 for no limit.", valueName: "n"))
   var maxLines = 0
 
   @Option(help: ArgumentHelp("What happens to text that does not fit.", valueName: "mode"))
@@ -86,7 +89,8 @@ struct Measure: ParsableCommand {
 
   private var plainOptions: MeasureOptions {
     MeasureOptions(
-      text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic), size: size,
+      text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic),
+      size: size,
       width: width, language: lang, direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode, json: json,
       jsonl: jsonl, fontFolder: fonts, usesSystemFonts: systemFonts)
   }

@@ -18,7 +18,9 @@ struct MeasureRequest {
     id = try Self.identity(value["id"])
     self.id = id
     var job = defaults
-    guard let text = try value.string("text") else { throw CommandError("the key 'text' is missing: expected a string") }
+    guard let text = try value.string("text") else {
+      throw CommandError("the key 'text' is missing: expected a string")
+    }
     job.text = text
     if let font = try value.string("font") {
       // Another font than the command's: what the options said of that one does not hold.

@@ -52,27 +52,34 @@ struct MeasureResult: Sendable {
         (
           number: String(index + 1), range: "\(line.range.lowerBound)..<\(line.range.upperBound)",
           width: Self.rounded(line.width),
-          text: String(decoding: bytes[line.contentRange], as: UTF8.self) + (line.showsHyphen ? "-" : "")
-            + (line.isTruncated ? " …" : "")
+          text: Self.visibleText(line, of: bytes)
         )
       }
     }
     let numberWidth = rows.map(\.number.count).max() ?? 1
     let rangeWidth = max(5, rows.map(\.range.count).max() ?? 0)
     let widthWidth = max(5, rows.map(\.width.count).max() ?? 0)
-    var output = style.dim(
-      "\(pad("", numberWidth))  \(pad("bytes", rangeWidth))  \(pad("width", widthWidth, left: true))  text") + "\n"
+    var output =
+      style.dim(
+        "\(pad("", numberWidth))  \(pad("bytes", rangeWidth))  \(pad("width", widthWidth, left: true))  text") + "\n"
     for row in rows {
       output += style.dim(pad(row.number, numberWidth, left: true)) + "  " + pad(row.range, rangeWidth) + "  "
       output += style.bold(pad(row.width, widthWidth, left: true)) + "  " + Self.visible(row.text) + "\n"
     }
     let size = "\(Self.rounded(measurement.size.width)) × \(Self.rounded(measurement.size.height)) pt"
     let lineWord = measurement.lineCount == 1 ? "line" : "lines"
-    output += style.bold(size) + ", \(measurement.lineCount) \(lineWord)\(measurement.isTruncated ? ", truncated" : "")\n"
+    output +=
+      style.bold(size) + ", \(measurement.lineCount) \(lineWord)\(measurement.isTruncated ? ", truncated" : "")\n"
     output += style.dim(
       "\(fontNames), \(JSONWriter.text(of: font.size)) pt; first baseline at \(Self.rounded(measurement.firstBaseline)), last at \(Self.rounded(measurement.lastBaseline))"
     )
     return output
+  }
+
+  private static func visibleText(_ line: LineRange, of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    guard let parts = line.truncatedParts else { return text(line.contentRange) + (line.showsHyphen ? "-" : "") }
+    return text(parts.beforeEllipsis) + "…" + text(parts.afterEllipsis)
   }
 
   /// The fonts that supply glyphs, each once, the text's own first.

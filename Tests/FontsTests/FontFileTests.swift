@@ -33,7 +33,9 @@ import Testing
 
   @Test func `an empty file and a text file are no fonts`() throws {
     try withTemporaryFolder { folder in
-      for (name, bytes) in [("empty.ttf", [UInt8]()), ("text.otf", Array("This is no font.\n".utf8)), ("zero.ttc", [0, 0, 0, 0])] {
+      for (name, bytes) in [
+        ("empty.ttf", [UInt8]()), ("text.otf", Array("This is no font.\n".utf8)), ("zero.ttc", [0, 0, 0, 0]),
+      ] {
         let path = "\(folder)/\(name)"
         try Repository.write(bytes, to: path)
         let error = #expect(throws: FontError.self) { try FontFace(path: path) }

@@ -51,7 +51,8 @@ import Testing
   }
 
   private static let features: [(String, String, UInt32)] = [
-    ("kern", "kern", 1), ("+kern", "kern", 1), ("-liga", "liga", 0), ("ss01=1", "ss01", 1), ("liga off", "liga", 0), ("cv05=2", "cv05", 2),
+    ("kern", "kern", 1), ("+kern", "kern", 1), ("-liga", "liga", 0), ("ss01=1", "ss01", 1), ("liga off", "liga", 0),
+    ("cv05=2", "cv05", 2),
     (" zero ", "zero", 1), ("smcp=on", "smcp", 1), ("smcp=false", "smcp", 0),
   ]
 
@@ -62,7 +63,9 @@ import Testing
     #expect(feature.value == value)
   }
 
-  @Test(arguments: ["", "k", "kerning", "kern=", "kern=x", "kern=-1", "kérn", "ke n", "-", "=1", "kern=4294967296", "kern=1=2"])
+  @Test(arguments: [
+    "", "k", "kerning", "kern=", "kern=x", "kern=-1", "kérn", "ke n", "-", "=1", "kern=4294967296", "kern=1=2",
+  ])
   func `malformed features are refused`(text: String) {
     let error = #expect(throws: FontError.self) { try FontFeature(parsing: text) }
     #expect(error?.code == .unknownFeature)

@@ -56,8 +56,10 @@ import Testing
     ("", 1, 1), ("   ", 1, 4), ("{", 1, 2), ("[1,]", 1, 4), ("[1 2]", 1, 4), ("{\"a\" 1}", 1, 6), ("{a:1}", 1, 2),
     ("{\"a\":1,}", 1, 8), ("nul", 1, 1), ("nullx", 1, 5), ("True", 1, 1), ("01", 1, 2), ("1.", 1, 3), (".5", 1, 1),
     ("-", 1, 2), ("1e", 1, 3), ("+1", 1, 1), ("NaN", 1, 1), ("Infinity", 1, 1), ("0x10", 1, 2), ("'a'", 1, 1),
-    ("\"a", 1, 3), ("\"\\x\"", 1, 4), ("\"\\u12\"", 1, 4), ("\"\\uD800\"", 1, 8), ("\"\\uDC00\"", 1, 8), ("\"\\uD800\\u0041\"", 1, 14),
-    ("\"a\nb\"", 1, 3), ("\"\t\"", 1, 2), ("1 1", 1, 3), ("[1]\n]", 2, 1), ("{\n  \"a\": 1,\n  \"a\": 2}", 3, 3), ("// c\n1", 1, 1),
+    ("\"a", 1, 3), ("\"\\x\"", 1, 4), ("\"\\u12\"", 1, 4), ("\"\\uD800\"", 1, 8), ("\"\\uDC00\"", 1, 8),
+    ("\"\\uD800\\u0041\"", 1, 14),
+    ("\"a\nb\"", 1, 3), ("\"\t\"", 1, 2), ("1 1", 1, 3), ("[1]\n]", 2, 1), ("{\n  \"a\": 1,\n  \"a\": 2}", 3, 3),
+    ("// c\n1", 1, 1),
     ("1e400", 1, 6), ("-1e999", 1, 7), ("\u{FEFF}1", 1, 1), ("[\u{A0}1]", 1, 2),
   ]
 
@@ -70,7 +72,9 @@ import Testing
   }
 
   @Test func `refuses bytes that are not UTF-8`() {
-    let wrong: [[UInt8]] = [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE4, 0xB8]]
+    let wrong: [[UInt8]] = [
+      [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE4, 0xB8],
+    ]
     for bytes in wrong {
       let text = [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
       #expect(throws: JSONError.self) {
@@ -97,7 +101,8 @@ import Testing
   }
 
   @Test func `never traps on damaged text`() {
-    let whole = Array(#"{"id":"a1","text":"Grüße \u4e16\ud83d\ude00\n","size":17.5e0,"list":[null,true,false,{}]}"#.utf8)
+    let whole = Array(
+      #"{"id":"a1","text":"Grüße \u4e16\ud83d\ude00\n","size":17.5e0,"list":[null,true,false,{}]}"#.utf8)
     Property("damaged JSON", rounds: 3000).check { generator in
       var bytes = whole
       for _ in 0..<generator.int(1...4) {

@@ -1,5 +1,5 @@
-import StrictJSON
 import Glibc
+import StrictJSON
 
 /// Real labels, read from the agreement cases of the test suite.
 struct Corpus {

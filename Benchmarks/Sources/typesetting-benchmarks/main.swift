@@ -18,7 +18,10 @@ func fixed(_ value: Double, _ digits: Int) -> String {
 let folder = try BundledFonts.folder()
 let root = String(folder.dropLast("/Fonts".count))
 let cases = Corpus.readCases(root + "/Tests/TypesettingTests/Cases/cases.jsonl")
-let latinLanguages: Set<String> = ["en", "de", "fr", "es", "it", "nl", "sv", "da", "fi", "id", "af", "sw", "pt", "eo", "ie", "oc", "lg", "kg", "wa", "mi", "sk", "hr", "pl", "br", "cy"]
+let latinLanguages: Set<String> = [
+  "en", "de", "fr", "es", "it", "nl", "sv", "da", "fi", "id", "af", "sw", "pt", "eo", "ie", "oc", "lg", "kg", "wa",
+  "mi", "sk", "hr", "pl", "br", "cy",
+]
 
 struct Setup {
   var name: String
@@ -29,10 +32,17 @@ struct Setup {
   var language: String
 }
 let setups = [
-  Setup(name: "Latin, Noto Sans", font: "NotoSans/NotoSans-Regular.ttf", languages: latinLanguages, script: "Latn", language: "en"),
-  Setup(name: "Latin, Inter", font: "Inter/Inter-Regular.otf", languages: latinLanguages, script: "Latn", language: "en"),
-  Setup(name: "Arabic, Noto Sans Arabic", font: "NotoSansArabic/NotoSansArabic-Regular.ttf", languages: ["ar", "fa", "ur", "ckb", "ug", "ps"], isRightToLeft: true, script: "Arab", language: "ar"),
-  Setup(name: "Devanagari, Noto Sans Devanagari", font: "NotoSansDevanagari/NotoSansDevanagari-Regular.ttf", languages: ["hi", "mr", "ne", "mai", "bho", "sa"], script: "Deva", language: "hi"),
+  Setup(
+    name: "Latin, Noto Sans", font: "NotoSans/NotoSans-Regular.ttf", languages: latinLanguages, script: "Latn",
+    language: "en"),
+  Setup(
+    name: "Latin, Inter", font: "Inter/Inter-Regular.otf", languages: latinLanguages, script: "Latn", language: "en"),
+  Setup(
+    name: "Arabic, Noto Sans Arabic", font: "NotoSansArabic/NotoSansArabic-Regular.ttf",
+    languages: ["ar", "fa", "ur", "ckb", "ug", "ps"], isRightToLeft: true, script: "Arab", language: "ar"),
+  Setup(
+    name: "Devanagari, Noto Sans Devanagari", font: "NotoSansDevanagari/NotoSansDevanagari-Regular.ttf",
+    languages: ["hi", "mr", "ne", "mai", "bho", "sa"], script: "Deva", language: "hi"),
 ]
 
 print("Preparing a label and measuring it once, against raw hb_shape of the same texts (median of rounds)")
@@ -49,7 +59,8 @@ for setup in setups where chosen == nil || setup.name.contains(chosen!) {
     return text
   }
   let font = try Font(face: face, size: 16)
-  let floor = HarfBuzzFloor(fontFile: path, isRightToLeft: setup.isRightToLeft, script: setup.script, language: setup.language)
+  let floor = HarfBuzzFloor(
+    fontFile: path, isRightToLeft: setup.isRightToLeft, script: setup.script, language: setup.language)
   let style = TextStyle(font: font, language: try LanguageTag(setup.language))
   let cache = WordCache()
   let fresh = WordCache()
@@ -63,18 +74,25 @@ for setup in setups where chosen == nil || setup.name.contains(chosen!) {
     for _ in 0..<3000 { measure(CommandLine.arguments.last == "cached" ? cache : nil) }
     continue
   }
-  let medians = Stopwatch.medians(count: texts.count, [
-    { for var text in texts { text.withUTF8 { sink += Double(floor.width(of: $0)) } } },
-    { measure(nil) },
-    { fresh.removeAll(); measure(fresh) },
-    { measure(cache) },
-  ])
+  let medians = Stopwatch.medians(
+    count: texts.count,
+    [
+      { for var text in texts { text.withUTF8 { sink += Double(floor.width(of: $0)) } } },
+      { measure(nil) },
+      {
+        fresh.removeAll()
+        measure(fresh)
+      },
+      { measure(cache) },
+    ])
   let characters = texts.reduce(0) { $0 + $1.unicodeScalars.count } / max(1, texts.count)
-  let bytes = try texts.map { try Typesetter(StyledText($0, style: style), fallback: .empty).preparedByteCount }.reduce(0, +)
+  let bytes = try texts.map { try Typesetter(StyledText($0, style: style), fallback: .empty).preparedByteCount }.reduce(
+    0, +)
   let total = texts.reduce(0) { $0 + $1.unicodeScalars.count }
   print(
     pad("  \(setup.name)", 36) + pad("\(texts.count) labels of \(characters)", 22)
-      + "hb_shape \(fixed(medians[0] / 1000, 2)) µs; cold ×\(fixed(medians[1] / medians[0], 2)), first sight ×\(fixed(medians[2] / medians[0], 2)), cached ×\(fixed(medians[3] / medians[0], 2)); \(fixed(Double(bytes) / Double(max(1, total)), 1)) bytes a character")
+      + "hb_shape \(fixed(medians[0] / 1000, 2)) µs; cold ×\(fixed(medians[1] / medians[0], 2)), first sight ×\(fixed(medians[2] / medians[0], 2)), cached ×\(fixed(medians[3] / medians[0], 2)); \(fixed(Double(bytes) / Double(max(1, total)), 1)) bytes a character"
+  )
 }
 
 if let chosen, chosen != "widths", chosen != "labels" { exit(0) }
@@ -104,7 +122,9 @@ let label = Stopwatch.medians(rounds: 11, count: widths.count * typesetters.coun
 let lines = try widths.reduce(0) { sum, width in
   try typesetters.reduce(sum) { $0 + (try $1.measure(maxWidth: width).lineCount) }
 }
-print("  label of up to 100 characters (\(fixed(Double(lines) / Double(widths.count * typesetters.count), 1)) lines): \(fixed(label, 0)) ns, \(allocations) allocations in \(widths.count * typesetters.count) measurements")
+print(
+  "  label of up to 100 characters (\(fixed(Double(lines) / Double(widths.count * typesetters.count), 1)) lines): \(fixed(label, 0)) ns, \(allocations) allocations in \(widths.count * typesetters.count) measurements"
+)
 
 let words = labels.joined(separator: " ").split(separator: " ").prefix(1000).joined(separator: " ")
 let paragraph = try Typesetter(StyledText(words, font: inter), fallback: .empty)
@@ -118,7 +138,9 @@ for width in [200.0, 320, 480, 640] {
   let allocations = allocation_count() - before
   let time = Stopwatch.medians(rounds: 11, count: 200, [sweep])[0]
   let lines = try paragraph.measure(maxWidth: width).lineCount
-  print("  paragraph of 1,000 words at \(Int(width)) pt (\(lines) lines): \(fixed(time / 1000, 2)) µs, \(allocations) allocations")
+  print(
+    "  paragraph of 1,000 words at \(Int(width)) pt (\(lines) lines): \(fixed(time / 1000, 2)) µs, \(allocations) allocations"
+  )
 }
 
 print("Linear time")

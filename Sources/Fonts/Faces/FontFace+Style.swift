@@ -7,8 +7,11 @@ extension FontFace {
     return withDefaultFont { Double(hb_style_get_value($0, HB_STYLE_TAG_WEIGHT)) }
   }
 
+  /// The OpenType weight of the face as it stands in its file.
+  public var weight: Double { weight(at: [:]) }
+
   /// Whether the design leans.
-  package var slant: FontSlant {
+  public var slant: FontSlant {
     withDefaultFont { font in
       if hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 { return .italic }
       return hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0 ? .oblique : .upright

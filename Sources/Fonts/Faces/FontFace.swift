@@ -65,7 +65,9 @@ public final class FontFace: Sendable, Hashable {
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: face) }
     // HarfBuzz reads a damaged table as an absent one. A face without glyphs, header, metrics or a character map
     // would measure everything as nothing, so it is refused here and not silently used.
-    for (tag, what) in [("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map")] {
+    for (tag, what) in [
+      ("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map"),
+    ] {
       guard Self.hasTable(tag, in: handle) else {
         throw FontError(.notAFont, "\(data.name) is not a usable font: it lacks \(what) (table '\(tag)')")
       }

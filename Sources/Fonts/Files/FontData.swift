@@ -32,7 +32,8 @@ package final class FontData: Sendable {
   package convenience init(bytes: [UInt8]) throws(FontError) {
     let blob = bytes.withUnsafeBytes { buffer in
       hb_blob_create_or_fail(
-        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count), HB_MEMORY_MODE_DUPLICATE, nil,
+        nil)
     }
     guard let blob else {
       throw FontError(.notAFont, "the font data (\(bytes.count) bytes) cannot be copied")

@@ -62,7 +62,9 @@ public struct Font: Sendable {
     }
     for (tag, value) in variations {
       guard let axis = face.axes.first(where: { $0.tag == tag }) else {
-        let known = face.axes.isEmpty ? "it is not a variable font" : "its axes are \(face.axes.map(\.tag.description).joined(separator: ", "))"
+        let known =
+          face.axes.isEmpty
+          ? "it is not a variable font" : "its axes are \(face.axes.map(\.tag.description).joined(separator: ", "))"
         throw FontError(.unknownAxis, "font '\(face.fullName)' has no axis '\(tag)': \(known)")
       }
       guard value >= axis.minimum, value <= axis.maximum else {

@@ -35,7 +35,9 @@ public struct FontFeature: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func malformed(_ text: String) -> FontError {
-    FontError(.unknownFeature, "feature '\(text)' is malformed: expected a tag of four letters or digits as in 'ss01', 'ss01=1' or '-liga'")
+    FontError(
+      .unknownFeature,
+      "feature '\(text)' is malformed: expected a tag of four letters or digits as in 'ss01', 'ss01=1' or '-liga'")
   }
 
   public var description: String { "\(tag)=\(value)" }

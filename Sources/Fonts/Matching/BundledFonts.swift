@@ -18,7 +18,8 @@ public enum BundledFonts {
     }
     if let folder = aboveProgram() ?? besideSources() { return folder }
     throw FontError(
-      .emptyLibrary, "the bundled fonts are not found: set TYPESETTING_FONTS to the folder 'Fonts' of swift-typesetting")
+      .emptyLibrary, "the bundled fonts are not found: set TYPESETTING_FONTS to the folder 'Fonts' of swift-typesetting"
+    )
   }
 
   /// The file of the default font, which needs no search.

@@ -10,7 +10,8 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Points per em.
   public var size: Double
 
-  public init(families: [String], size: Double, weight: Double = 400, width: Double = 100, slant: FontSlant = .upright) {
+  public init(families: [String], size: Double, weight: Double = 400, width: Double = 100, slant: FontSlant = .upright)
+  {
     self.families = families
     self.size = size
     self.weight = weight

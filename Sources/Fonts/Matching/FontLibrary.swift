@@ -146,7 +146,8 @@ public final class FontLibrary: Sendable {
     try descriptor.validate()
     let match = try match(descriptor)
     let face = try face(path: match.path, index: match.index)
-    let variations = Self.variations(of: face, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    let variations = Self.variations(
+      of: face, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
     return try Font(face: face, size: descriptor.size, variations: variations)
   }
 
@@ -198,7 +199,8 @@ public final class FontLibrary: Sendable {
     }
     let near = NameDistance.nearest(to: families.first ?? "", among: known, count: 3)
     return FontError(
-      .unknownFamily, "no font family \(wanted); the nearest names are \(near.map { "'\($0)'" }.joined(separator: ", "))")
+      .unknownFamily,
+      "no font family \(wanted); the nearest names are \(near.map { "'\($0)'" }.joined(separator: ", "))")
   }
 
   // MARK: Fallback
@@ -209,7 +211,8 @@ public final class FontLibrary: Sendable {
     if let order = state.withLock({ $0.sorted[style] }) { return order }
     guard let catalog = try? catalog() else { return [] }
     var order = catalog.sorted(
-      family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language)
+      family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language
+    )
     // A host's own configuration says which fonts it prefers; a folder of fonts does not.
     if !isSystem { order = FallbackPreference.sorted(order, style: style) }
     state.withLock { $0.sorted[style] = order }

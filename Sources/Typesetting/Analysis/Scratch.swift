@@ -134,7 +134,7 @@ final class Scratch {
   }
 
   @inline(__always)
-  static func with<R>(_ body: (Scratch) -> R) -> R {
+  static func lending<R>(_ body: (Scratch) -> R) -> R {
     let scratch = borrow()
     defer { giveBack(scratch) }
     return body(scratch)

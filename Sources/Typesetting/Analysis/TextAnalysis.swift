@@ -88,7 +88,9 @@ struct TextAnalysis {
     var isSuspicious = false
     for index in 0..<count {
       while unit < unitCount, scratch.offsets[unit] < scratch.breaks[index] { unit += 1 }
-      guard unit > 0, unit < unitCount, properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 else { continue }
+      guard unit > 0, unit < unitCount, properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 else {
+        continue
+      }
       if (properties[unit] | properties[unit - 1]) & complex != 0 {
         isSuspicious = true
         break

@@ -46,7 +46,8 @@ struct BreakTableBuilder {
       let item = prepared.items[index]
       if item.kind == .tab {
         paragraph.flags.insert(.hasTabs)
-        noteBreaks(through: Int(item.start), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
+        noteBreaks(
+          through: Int(item.start), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
       } else {
         let use = prepared.fontUses[Int(item.fontUse)]
         if use.isPlain {
@@ -76,7 +77,9 @@ struct BreakTableBuilder {
     var glyph = Int(item.glyphStart)
     var nextBreak = next < prepared.breakCount ? Int(breaks[next - 1]) : Int.max
     var negative: Int32 = 0
-    func content() -> Double { contentUnits == Int.min ? pen.contentX : pen.itemX + Double(contentUnits) * pointsPerUnit }
+    func content() -> Double {
+      contentUnits == Int.min ? pen.contentX : pen.itemX + Double(contentUnits) * pointsPerUnit
+    }
     while glyph < end {
       let cluster = clusters[glyph]
       if nextBreak <= Int(cluster) {
@@ -183,7 +186,9 @@ struct BreakTableBuilder {
       let at = Int(breaks[next - 1])
       var flags: BreakFlags = isUnsafe ? .unsafeToBreak : []
       // U+00AD is C2 AD.
-      if at >= 2, text[at - 1] == 0xAD, text[at - 2] == 0xC2, at < Int(paragraph.contentEnd) { flags.insert(.softHyphen) }
+      if at >= 2, text[at - 1] == 0xAD, text[at - 2] == 0xC2, at < Int(paragraph.contentEnd) {
+        flags.insert(.softHyphen)
+      }
       if !flags.isEmpty { paragraph.flags.insert(.hasSpecialBreaks) }
       prepared.breakOffsets[next] = UInt32(at)
       prepared.breakX[next] = x
@@ -197,7 +202,9 @@ struct BreakTableBuilder {
 
   private func measureLines(of paragraph: inout Paragraph) {
     let items = Int(paragraph.firstItem)..<Int(paragraph.endItem)
-    let box = prepared.fontUses[items.isEmpty ? Int(paragraph.emptyFontUse) : Int(prepared.items[items.lowerBound].fontUse)].box
+    let box = prepared.fontUses[
+      items.isEmpty ? Int(paragraph.emptyFontUse) : Int(prepared.items[items.lowerBound].fontUse)
+    ].box
     paragraph.metrics = box.resolved
     for index in items where prepared.fontUses[Int(prepared.items[index].fontUse)].box != box {
       paragraph.flags.insert(.hasMixedMetrics)

@@ -19,7 +19,7 @@ final class GraphemeTable: Sendable {
     offsets[0] = 0
     let target = offsets
     prepared.withUTF8 { text in
-      Scratch.with { scratch in
+      Scratch.lending { scratch in
         scratch.reserve(length)
         var properties: UInt32 = 0
         let units = Int(
@@ -28,7 +28,8 @@ final class GraphemeTable: Sendable {
         // ICU has found the clusters or line breaks of this text before, so it cannot fail for want of data here;
         // should it, every character counts as a cluster.
         let found =
-          properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0 ? 0 : (try? scratch.graphemeBoundaries(count: units)) ?? 0
+          properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
+          ? 0 : (try? scratch.graphemeBoundaries(count: units)) ?? 0
         if found > 0 {
           for index in 0..<found {
             target[filled] = scratch.offsets[Int(scratch.boundaries[index])]

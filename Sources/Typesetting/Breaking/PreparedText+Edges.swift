@@ -15,7 +15,9 @@ extension PreparedText {
     let content = contentEnd(before: end.offset, after: start.offset)
     if content == start.offset { return 0 }
     var natural = natural
-    if end.isUnsafe, end.isOpportunity, content < end.offset, let straddling = clusterStart(straddling: end.offset), straddling >= content {
+    if end.isUnsafe, end.isOpportunity, content < end.offset, let straddling = clusterStart(straddling: end.offset),
+      straddling >= content
+    {
       // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit of the break
       // table, and so does the white space before it.
       natural = max(0, natural - naturalWidth(content..<end.offset))
@@ -81,7 +83,9 @@ extension PreparedText {
     if item.isForced { return Int(item.end) }
     var glyph = glyphIndex(at: offset + 1, in: item)
     while glyph < Int(item.glyphEnd), Int(clusters[glyph]) <= bound {
-      if glyphFlags[glyph] & GlyphStaging.unsafeToBreak == 0, isClusterStart(glyph, in: item) { return Int(clusters[glyph]) }
+      if glyphFlags[glyph] & GlyphStaging.unsafeToBreak == 0, isClusterStart(glyph, in: item) {
+        return Int(clusters[glyph])
+      }
       glyph += 1
     }
     return glyph < Int(item.glyphEnd) ? Int(clusters[glyph]) : Int(item.end)
@@ -94,7 +98,9 @@ extension PreparedText {
     if item.isForced { return Int(item.start) }
     var glyph = glyphIndex(at: offset, in: item) - 1
     while glyph > Int(item.glyphStart), Int(clusters[glyph]) >= bound {
-      if glyphFlags[glyph] & GlyphStaging.unsafeToBreak == 0, isClusterStart(glyph, in: item) { return Int(clusters[glyph]) }
+      if glyphFlags[glyph] & GlyphStaging.unsafeToBreak == 0, isClusterStart(glyph, in: item) {
+        return Int(clusters[glyph])
+      }
       glyph -= 1
     }
     return glyph > Int(item.glyphStart) ? Int(clusters[glyph]) : Int(item.start)
@@ -132,7 +138,7 @@ extension PreparedText {
     let use = fontUses[Int(item.fontUse)]
     let part = range.clamped(to: Int(item.start)..<Int(item.end))
     return withUTF8 { text in
-      Scratch.with { scratch in
+      Scratch.lending { scratch in
         let output = scratch.buffer.shape(text, part, properties: item.properties, use: use)
         var sum = AdvanceSum(use, isTracked: item.isTracked)
         for index in 0..<output.count where Int(output[index].cluster) < content {

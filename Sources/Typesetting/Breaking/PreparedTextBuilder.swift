@@ -10,7 +10,8 @@ enum PreparedTextBuilder {
       throw TypesettingError(.textTooLong, "the text has \(styled.count) bytes: expected less than \(Int32.max)")
     }
     guard styled.runs.count < Int(UInt16.max) else {
-      throw TypesettingError(.textTooLong, "the text has \(styled.runs.count) style runs: expected less than \(UInt16.max)")
+      throw TypesettingError(
+        .textTooLong, "the text has \(styled.runs.count) style runs: expected less than \(UInt16.max)")
     }
     for index in styled.runs.indices { try styled.runs[index].style.validate() }
     try styled.paragraphStyle.validate()

@@ -61,7 +61,8 @@ struct LineBuilder {
     if line.showsHyphen, let item = text.neighbor(before: line.range.upperBound) {
       let use = Int(item.fontUse)
       insert(
-        ShapedString.hyphen(in: text.fontUses[use], of: text, isTracked: item.isTracked), use: use, level: item.properties.level,
+        ShapedString.hyphen(in: text.fontUses[use], of: text, isTracked: item.isTracked), use: use,
+        level: item.properties.level,
         at: content)
     }
   }
@@ -163,7 +164,7 @@ struct LineBuilder {
     let use = text.fontUses[Int(item.fontUse)]
     var sum = AdvanceSum(use, isTracked: item.isTracked)
     text.withUTF8 { bytes in
-      Scratch.with { scratch in
+      Scratch.lending { scratch in
         let output = scratch.buffer.shape(bytes, range, properties: item.properties, use: use)
         for index in 0..<output.count {
           let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)

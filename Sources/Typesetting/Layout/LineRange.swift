@@ -12,9 +12,18 @@ public struct LineRange: Hashable, Sendable {
   public var y: Double
   /// Whether the line ends in a soft hyphen that became visible.
   public var showsHyphen: Bool
+  /// What stays visible before and after the ellipsis; `nil` for a line that was not truncated.
+  public var truncatedParts: TruncatedParts?
+
   /// Whether the line was truncated with an ellipsis.
-  public var isTruncated: Bool
+  public var isTruncated: Bool { truncatedParts != nil }
 
   /// Points from the top of the text to the baseline.
   public var baseline: Double { y + metrics.ascent }
+}
+
+/// The text of a truncated line that stays visible, as UTF-8 offsets; either range may be empty.
+public struct TruncatedParts: Hashable, Sendable {
+  public var beforeEllipsis: Range<Int>
+  public var afterEllipsis: Range<Int>
 }

@@ -134,10 +134,12 @@ public struct Typesetter: Sendable {
 
   private static func validate(_ maxWidth: Double, _ numberOfLines: Int) throws(TypesettingError) {
     guard maxWidth >= 0 else {
-      throw TypesettingError(.invalidValue, "maximum width \(maxWidth) is out of range: expected 0 or more points, or infinity")
+      throw TypesettingError(
+        .invalidValue, "maximum width \(maxWidth) is out of range: expected 0 or more points, or infinity")
     }
     guard numberOfLines >= 0 else {
-      throw TypesettingError(.invalidValue, "number of lines \(numberOfLines) is out of range: expected 0 (no limit) or more")
+      throw TypesettingError(
+        .invalidValue, "number of lines \(numberOfLines) is out of range: expected 0 (no limit) or more")
     }
   }
 
@@ -157,7 +159,8 @@ extension LineBreaker {
     let content = truncation == nil ? text.contentEnd(before: end.offset, after: start.offset) : end.offset
     return LineRange(
       range: start.offset..<end.offset, contentRange: start.offset..<content, width: width, metrics: metrics, y: y,
-      showsHyphen: end.showsHyphen, isTruncated: truncation != nil)
+      showsHyphen: end.showsHyphen,
+      truncatedParts: truncation.map { TruncatedParts(beforeEllipsis: $0.head, afterEllipsis: $0.tail) })
   }
 }
 

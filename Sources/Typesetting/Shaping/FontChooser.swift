@@ -164,7 +164,9 @@ struct FontChooser {
   private mutating func fallbackLanguage(style: TextStyle, script: UInt32) -> String? {
     let own = style.language
     if script == ScriptTags.han {
-      if let own, ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"].contains(own.language) { return own.description }
+      if let own, ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"].contains(own.language) {
+        return own.description
+      }
       return languageOfIdeographs()
     }
     if let own, own.isWritten(in: script) { return own.description }

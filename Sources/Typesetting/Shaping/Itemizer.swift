@@ -32,7 +32,9 @@ struct Itemizer {
   /// One style, ASCII without tabs and breaks, left to right, all in the style's own font: one item.
   private mutating func itemizeSimple(_ analysis: TextAnalysis, scratch: Scratch) -> Bool {
     let special = CU_NON_ASCII.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
-    guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0, analysis.properties & UInt32(special) == 0 else { return false }
+    guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
+      analysis.properties & UInt32(special) == 0
+    else { return false }
     let coverage = runs[0].style.font.face.coverage
     var hasLetter = false
     for byte in analysis.text {

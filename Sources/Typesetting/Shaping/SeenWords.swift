@@ -59,7 +59,9 @@ final class CrossingFonts: Sendable {
     scores.deallocate()
   }
 
-  private func slot(_ context: WordContext) -> Int { Int(truncatingIfNeeded: context.hash >> 40) & (Self.slotCount - 1) }
+  private func slot(_ context: WordContext) -> Int {
+    Int(truncatingIfNeeded: context.hash >> 40) & (Self.slotCount - 1)
+  }
 
   /// Whether the cache is worth trying. A font that fails is tried again now and then.
   @inline(__always)

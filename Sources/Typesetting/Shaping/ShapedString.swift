@@ -32,7 +32,9 @@ struct ShapedString {
     }
     let request = FontFallback.Request(
       scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
-    let supplied = has(style.font, strings[0]) ? style.font : FontFallback(library: text.library).font(for: request, like: style.font)
+    let supplied =
+      has(style.font, strings[0])
+      ? style.font : FontFallback(library: text.library).font(for: request, like: style.font)
     let font = supplied ?? use.font
     let substitute = FontUse(font: font, style: style, styleIndex: use.styleIndex, isFallback: true)
     self.init(strings[0], use: substitute, isTracked: isTracked)
@@ -42,9 +44,10 @@ struct ShapedString {
     font = use.font
     var string = string
     string.withUTF8 { text in
-      Scratch.with { scratch in
+      Scratch.lending { scratch in
         let output = scratch.buffer.shape(
-          text, 0..<text.count, properties: ItemProperties(level: 0, script: ScriptTags.common, language: nil), use: use)
+          text, 0..<text.count, properties: ItemProperties(level: 0, script: ScriptTags.common, language: nil), use: use
+        )
         var sum = AdvanceSum(use, isTracked: isTracked)
         for index in 0..<output.count {
           let before = sum.total
@@ -72,7 +75,8 @@ extension PreparedText {
   }
 
   func ellipsisWidth(fontUse: Int, isTracked: Bool) -> Double {
-    edgeCache.ellipses.value(fontUse) { 
-      ShapedString.ellipsis(in: fontUses[fontUse], of: self, isTracked: isTracked).width }
+    edgeCache.ellipses.value(fontUse) {
+      ShapedString.ellipsis(in: fontUses[fontUse], of: self, isTracked: isTracked).width
+    }
   }
 }

@@ -63,8 +63,15 @@ public final class WordCache: Sendable {
       return true
     }
     if fonts.mayCache(context) {
+      let first = scratch.glyphs.count
       switch shapeByWords(range, of: item, use: use, text: text, context: context, scratch: scratch) {
-      case .done: return true
+      case .known: return true
+      case .shaped:
+        // Words that cannot be kept, because glyphs depend on their neighbours, come back in the same text at the best.
+        if whole.isCacheable, seen.insert(whole.hash) {
+          insert(whole, text: text, context: context, scratch: scratch, glyphs: first..<scratch.glyphs.count)
+        }
+        return true
       case .nothingKnown: return false
       case .crossing: fonts.noteCrossing(context)
       }
@@ -80,7 +87,10 @@ public final class WordCache: Sendable {
   }
 
   private enum Outcome {
-    case done
+    /// All words were in the cache.
+    case known
+    /// Some words were shaped.
+    case shaped
     /// Nothing was appended: no word of the item was met before.
     case nothingKnown
     /// Nothing was appended: glyphs depend on text on the other side of a space.
@@ -132,7 +142,7 @@ public final class WordCache: Sendable {
         }
       }
     }
-    return .done
+    return counts.misses == 0 ? .known : .shaped
   }
 
   private func insert(
@@ -189,7 +199,9 @@ public final class WordCache: Sendable {
       return index
     }
     if missing.start > Int(item.start), safeGlyph(at: missing.start, from: first) == nil { return false }
-    if missing.start == Int(item.start), known == nil, missing.count > 1, !hasSafePlace(missing, text: text, context: context, from: first, safeGlyph) {
+    if missing.start == Int(item.start), known == nil, missing.count > 1,
+      !hasSafePlace(missing, text: text, context: context, from: first, safeGlyph)
+    {
       return false
     }
     var keptEnd = staged.count

@@ -40,7 +40,8 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     var parser = Parser(subtags: subtags)
     guard parser.parse() else {
       throw TypesettingError(
-        .invalidLanguage, "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
+        .invalidLanguage,
+        "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
     }
     storage = Storage(
       description: subtags[..<parser.end].joined(separator: "-"), language: parser.language, locale: parser.locale)

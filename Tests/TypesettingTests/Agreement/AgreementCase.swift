@@ -2,6 +2,7 @@ import Fonts
 import Geometry
 import StrictJSON
 import TestSupport
+
 @testable import Typesetting
 
 /// A label with the lines on which other engines agree, from `Cases/cases.jsonl`.

@@ -3,6 +3,7 @@ import Glibc
 import StrictJSON
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 /// Lines and widths against what Pango, Chromium, SkParagraph and Qt agree on.
@@ -34,7 +35,8 @@ import Testing
     try compare(own) { file in try byFile[file]?.face() }
   }
 
-  @Test(.enabled(if: getenv("TYPESETTING_AGREEMENT_FONTS") != nil, "TYPESETTING_AGREEMENT_FONTS names no folder of fonts"))
+  @Test(
+    .enabled(if: getenv("TYPESETTING_AGREEMENT_FONTS") != nil, "TYPESETTING_AGREEMENT_FONTS names no folder of fonts"))
   func `of all fonts, with a table`() throws {
     let folder = getenv("TYPESETTING_AGREEMENT_FONTS").map { String(cString: $0) } ?? ""
     let library = try FontLibrary(folders: [folder])
@@ -47,7 +49,8 @@ import Testing
     let missing = Set(cases.map(\.fontFile)).filter { paths[$0] == nil }.sorted()
     #expect(
       missing.isEmpty,
-      "no \(missing) below '\(folder)': install fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji, fonts-roboto-unhinted, fonts-inter, fonts-liberation2 and fonts-dejavu")
+      "no \(missing) below '\(folder)': install fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji, fonts-roboto-unhinted, fonts-inter, fonts-liberation2 and fonts-dejavu"
+    )
     let outcomes = try compare(cases.filter { paths[$0.fontFile] != nil }) { file in
       try paths[file].map { try library.face(path: $0) }
     }
@@ -56,7 +59,8 @@ import Testing
 
   /// SHA-256 of each font file that the expected lines were made with.
   private static func checksums() throws -> [String: String] {
-    let value = try JSONReader.value(of: try Repository.text(Repository.path("Tests/TypesettingTests/Cases/fonts.json")))
+    let value = try JSONReader.value(
+      of: try Repository.text(Repository.path("Tests/TypesettingTests/Cases/fonts.json")))
     guard case .object(let members) = value.content else { throw Violation("fonts.json is not an object") }
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value["sha256"]?.string ?? "") })
   }
@@ -74,10 +78,13 @@ import Testing
       let outcome = try test.outcome(face: face)
       outcomes.append((test, outcome))
       let found: String? =
-        if !outcome.hasSameBreaks { "breaks" } else if outcome.roundedDifference > AgreementCase.tolerance { "width" } else { nil }
+        if !outcome.hasSameBreaks { "breaks" } else if outcome.roundedDifference > AgreementCase.tolerance {
+          "width"
+        } else { nil }
       #expect(
         known[test.id] == found,
-        "\(test.id) \(test.fontFile): found \(found ?? "no difference"), listed \(known[test.id] ?? "none"). \(outcome.description)")
+        "\(test.id) \(test.fontFile): found \(found ?? "no difference"), listed \(known[test.id] ?? "none"). \(outcome.description)"
+      )
     }
     return outcomes
   }

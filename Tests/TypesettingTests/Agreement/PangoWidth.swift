@@ -1,4 +1,5 @@
 import CHarfBuzz
+
 @testable import Fonts
 @testable import Typesetting
 

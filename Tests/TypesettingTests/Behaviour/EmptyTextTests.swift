@@ -2,6 +2,7 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 @Suite struct `Empty text and line ends` {
@@ -60,7 +61,8 @@ import Testing
     styled.append("b", style: TextStyle(font: try Mono.font()))
     let heights = try Typesetter(styled, fallback: .empty).lines().map(\.metrics.height)
     #expect(heights.count == 3)
-    #expect(isClose(heights[0], Mono.height) && isClose(heights[1], 2 * Mono.height) && isClose(heights[2], Mono.height))
+    #expect(
+      isClose(heights[0], Mono.height) && isClose(heights[1], 2 * Mono.height) && isClose(heights[2], Mono.height))
   }
 
   @Test func `characters that are no line ends do not end lines`() throws {

@@ -1,5 +1,6 @@
 import Fonts
 import TestSupport
+
 @testable import Typesetting
 
 /// Texts in a fixed-width font of 10 points, where every character is 6 points wide and a line 11.36 points high
@@ -37,7 +38,8 @@ enum Mono {
     _ string: String, _ characters: Double, numberOfLines: Int, mode: LineBreakMode
   ) throws -> String {
     let typesetter = try typesetter(string)
-    let layout = try typesetter.layout(maxWidth: characters * advance, numberOfLines: numberOfLines, lineBreakMode: mode)
+    let layout = try typesetter.layout(
+      maxWidth: characters * advance, numberOfLines: numberOfLines, lineBreakMode: mode)
     let utf8 = Array(string.utf8)
     return layout.lines.last?.runs.map { run in
       run.isInserted ? "…" : String(decoding: utf8[run.range], as: UTF8.self)

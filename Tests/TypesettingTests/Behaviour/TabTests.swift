@@ -2,6 +2,7 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 @Suite struct Tabs {

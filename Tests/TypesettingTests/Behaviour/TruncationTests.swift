@@ -2,6 +2,7 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 @Suite struct Truncation {
@@ -82,7 +83,8 @@ import Testing
 
   @Test func `uses full stops in a font without an ellipsis`() throws {
     let font = try FontWithoutEllipsis.font(10)
-    let layout = try Typesetter(StyledText("שלום עולם שלום", font: font), fallback: .empty).layout(maxWidth: 40, numberOfLines: 1)
+    let layout = try Typesetter(StyledText("שלום עולם שלום", font: font), fallback: .empty).layout(
+      maxWidth: 40, numberOfLines: 1)
     let inserted = layout.lines[0].runs.filter(\.isInserted)
     #expect(inserted.count == 1)
     #expect(inserted.first?.glyphs.allSatisfy { $0.id != 0 } == true)

@@ -2,6 +2,7 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 @Suite struct Wrapping {
@@ -72,7 +73,8 @@ import Testing
     let japanese = try BundledFont.named("NotoSansJP-Regular").font(10)
     func lines(_ tag: String) throws -> Int {
       let style = TextStyle(font: japanese, language: try LanguageTag(tag))
-      return try Typesetter(StyledText("ああァああ", style: style), fallback: .empty).lines(maxWidth: 20).first?.range.upperBound ?? 0
+      return try Typesetter(StyledText("ああァああ", style: style), fallback: .empty).lines(maxWidth: 20).first?.range
+        .upperBound ?? 0
     }
     #expect(try lines("ja-u-lb-strict") == 3)
     #expect(try lines("ja-u-lb-loose") == 6)

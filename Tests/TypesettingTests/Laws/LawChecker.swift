@@ -2,6 +2,7 @@ import CUnicode
 import Fonts
 import Geometry
 import TestSupport
+
 @testable import Typesetting
 
 /// The laws of text, each as a check of one prepared text that throws what it finds wrong.
@@ -44,8 +45,12 @@ struct LawChecker {
     try checkRanges(lines, isWhole: numberOfLines == 0, place)
     try checkHeights(lines, measurement, place)
     try checkFit(lines, width: width, place)
-    for line in layout.lines { try checkAdvances(line, isClipped: mode == .byClipping && measurement.isTruncated, place) }
-    if numberOfLines > 0 { try checkTruncation(lines, measurement, width: width, numberOfLines: numberOfLines, mode, place) }
+    for line in layout.lines {
+      try checkAdvances(line, isClipped: mode == .byClipping && measurement.isTruncated, place)
+    }
+    if numberOfLines > 0 {
+      try checkTruncation(lines, measurement, width: width, numberOfLines: numberOfLines, mode, place)
+    }
     try checkFeedback(lines, measurement, width: width, numberOfLines: numberOfLines, mode, place)
   }
 
@@ -95,7 +100,8 @@ struct LawChecker {
         "\(place): \(metrics) do not add up")
       y += metrics.height
     }
-    try require(abs(measurement.size.height - y) < Self.tolerance, "\(place): height \(measurement.size.height), sum \(y)")
+    try require(
+      abs(measurement.size.height - y) < Self.tolerance, "\(place): height \(measurement.size.height), sum \(y)")
   }
 
   private func startsParagraph(_ offset: Int) -> Bool {
@@ -137,7 +143,8 @@ struct LawChecker {
       let advances = run.glyphs.reduce(0) { $0 + $1.advance }
       let isTab = run.glyphs.isEmpty
       if !isTab {
-        try require(abs(advances - run.width) < Self.tolerance, "\(place): run \(run.range) \(run.width), glyphs \(advances)")
+        try require(
+          abs(advances - run.width) < Self.tolerance, "\(place): run \(run.range) \(run.width), glyphs \(advances)")
       }
       total += run.width
       if run.isInserted {
@@ -147,7 +154,8 @@ struct LawChecker {
       } else {
         content += run.glyphs.reduce(0) { $0 + ($1.cluster < contentEnd ? $1.advance : 0) }
         try require(
-          run.glyphs.allSatisfy { run.range.contains($0.cluster) }, "\(place): a glyph's cluster lies outside its run \(run.range)")
+          run.glyphs.allSatisfy { run.range.contains($0.cluster) },
+          "\(place): a glyph's cluster lies outside its run \(run.range)")
       }
     }
     if !(isClipped && line.width < content) {
@@ -156,10 +164,12 @@ struct LawChecker {
         "\(place): line \(line.range) is \(line.width) wide, its glyphs \(content)")
     }
     try require(
-      line.widthIncludingTrailingWhitespace >= line.width, "\(place): line \(line.range) is narrower with its white space")
+      line.widthIncludingTrailingWhitespace >= line.width,
+      "\(place): line \(line.range) is narrower with its white space")
     try require(
       isClipped || abs(line.widthIncludingTrailingWhitespace - max(total, line.width)) < Self.tolerance,
-      "\(place): line \(line.range) is \(line.widthIncludingTrailingWhitespace) wide with white space, its runs \(total)")
+      "\(place): line \(line.range) is \(line.widthIncludingTrailingWhitespace) wide with white space, its runs \(total)"
+    )
   }
 
   /// A truncated line is not wider than the maximum, and what was left out is said.
@@ -171,7 +181,8 @@ struct LawChecker {
     let all = try typesetter.lines(maxWidth: width, lineBreakMode: mode)
     let isCut = all.count > numberOfLines
     try require(
-      measurement.isTruncated == isCut, "\(place): truncated \(measurement.isTruncated), whole text has \(all.count) lines")
+      measurement.isTruncated == isCut,
+      "\(place): truncated \(measurement.isTruncated), whole text has \(all.count) lines")
     for (index, line) in lines.enumerated() where index < lines.count - 1 || !isCut {
       try require(line == all[index], "\(place): line \(index) is not that of the whole text")
     }
@@ -179,7 +190,8 @@ struct LawChecker {
     switch mode {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
       try require(last.isTruncated, "\(place): the last line shows no ellipsis")
-      try require(last.range.upperBound == styled.count, "\(place): the truncated line \(last.range) does not stand for the rest")
+      try require(
+        last.range.upperBound == styled.count, "\(place): the truncated line \(last.range) does not stand for the rest")
       try require(last.width <= width + Self.tolerance, "\(place): the truncated line is \(last.width) wide")
     case .byClipping:
       try require(last.width <= width + Self.tolerance, "\(place): the clipped line is \(last.width) wide")
@@ -222,8 +234,10 @@ struct LawChecker {
     let most = typesetter.maxContentWidth
     try require(least >= 0 && least <= most + Self.tolerance, "min-content \(least), max-content \(most)")
     for line in try typesetter.lines(maxWidth: least) {
-      try require(opportunities.contains(line.range.upperBound), "at min-content \(least), line \(line.range) ends inside a word")
-      try require(line.width <= least + Self.tolerance, "at min-content \(least), line \(line.range) is \(line.width) wide")
+      try require(
+        opportunities.contains(line.range.upperBound), "at min-content \(least), line \(line.range) ends inside a word")
+      try require(
+        line.width <= least + Self.tolerance, "at min-content \(least), line \(line.range) is \(line.width) wide")
     }
     let whole = try typesetter.lines()
     try require(

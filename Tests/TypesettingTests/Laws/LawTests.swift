@@ -1,6 +1,7 @@
 import Fonts
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 /// The laws of text over every bundled font, with random texts, sizes and widths.
@@ -27,7 +28,8 @@ import Testing
   func `hold in every font`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
     let any = RandomText()
-    Property("laws in \(font)", rounds: 40).check(text: { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }) { text, generator in
+    Property("laws in \(font)", rounds: 40).check(text: { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }) {
+      text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<3 {
         let width = Self.width(checker, &generator)

@@ -1,5 +1,6 @@
 import CUnicode
 import TestSupport
+
 @testable import Typesetting
 
 /// Breaks lines the slow and obvious way: every candidate line is shaped from its first character to its last.

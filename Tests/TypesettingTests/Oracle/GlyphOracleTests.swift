@@ -2,6 +2,7 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 /// Glyphs, advances, offsets and clusters of every bundled font against `hb-shape`.

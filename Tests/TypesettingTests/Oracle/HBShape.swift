@@ -1,6 +1,7 @@
 import CHarfBuzz
 import Fonts
 import TestSupport
+
 @testable import Typesetting
 
 /// The program `hb-shape` of HarfBuzz, as an oracle for what the engine shapes.

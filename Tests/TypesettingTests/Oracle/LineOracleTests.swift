@@ -1,6 +1,7 @@
 import Fonts
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 /// Line widths against `hb-shape` of exactly the text of the line, in its context.

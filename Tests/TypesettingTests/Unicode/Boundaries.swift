@@ -1,5 +1,6 @@
 import CUnicode
 import TestSupport
+
 @testable import Typesetting
 
 /// ICU's boundaries as the C wrapper gives them, without anything of the engine's: UTF-8 offsets, without 0.

@@ -2,6 +2,7 @@ import CUnicode
 import Fonts
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 @Suite struct `Grapheme clusters` {

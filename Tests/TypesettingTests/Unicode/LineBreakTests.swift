@@ -1,6 +1,7 @@
 import CUnicode
 import TestSupport
 import Testing
+
 @testable import Typesetting
 
 @Suite struct `Line breaks` {
