@@ -48,6 +48,7 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
       exclude: ["__Snapshots__"]),

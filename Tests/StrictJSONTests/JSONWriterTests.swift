@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `strings read back as the same scalars`() {
-    Property("strings", rounds: 500).check(text: { RandomText().next(&$0, pieces: 20) }) { text, _ in
+    TextProperty("strings", rounds: 500) { RandomText().next(&$0, pieces: 20) }.check { text, _ in
       var writer = JSONWriter()
       writer.string(text)
       let read = try JSONReader.value(of: writer.text).string

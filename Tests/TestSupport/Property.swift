@@ -51,13 +51,27 @@ public struct Property {
     }
   }
 
-  /// Runs the body with a random text once a round. The text of a failure is made as short as it gets, with the rest of
-  /// the body's random choices unchanged.
+  private static func environment(_ name: String, or value: Int) -> Int {
+    getenv(name).flatMap { Int(String(cString: $0)) } ?? value
+  }
+}
+
+/// A property of a random text. The text of a failure is made as short as it gets, with the rest of the body's random
+/// choices unchanged.
+public struct TextProperty {
+  private let property: Property
+  private let text: (inout SeededGenerator) -> String
+
+  public init(_ name: String, rounds: Int, firstSeed: UInt64 = 1, _ text: @escaping (inout SeededGenerator) -> String) {
+    property = Property(name, rounds: rounds, firstSeed: firstSeed)
+    self.text = text
+  }
+
+  /// Runs the body once a round. After a few failures the rest is not tried.
   public func check(
-    sourceLocation: SourceLocation = #_sourceLocation, text: (inout SeededGenerator) -> String,
-    _ body: (String, inout SeededGenerator) throws -> Void
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (String, inout SeededGenerator) throws -> Void
   ) {
-    check(sourceLocation: sourceLocation) { generator in
+    property.check(sourceLocation: sourceLocation) { generator in
       let whole = text(&generator)
       do {
         var copy = generator
@@ -72,12 +86,10 @@ public struct Property {
   }
 
   /// Leaves out parts of a text, first large and then small ones, for as long as the body still fails.
-  private static func shrink(
-    _ text: String, violation: any Error, _ body: (String) throws -> Void
-  ) -> any Error {
+  private static func shrink(_ text: String, violation: any Error, _ body: (String) throws -> Void) -> any Error {
     var scalars = Array(text.unicodeScalars)
     var violation = violation
-    var attempts = 400
+    var attempts = 3000
     var size = max(1, scalars.count / 2)
     while size >= 1 {
       var start = 0
@@ -98,9 +110,5 @@ public struct Property {
       size /= 2
     }
     return violation
-  }
-
-  private static func environment(_ name: String, or value: Int) -> Int {
-    getenv(name).flatMap { Int(String(cString: $0)) } ?? value
   }
 }

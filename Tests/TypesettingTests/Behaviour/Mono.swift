@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Typesetting
 
-/// Texts in a fixed-width font of 10 points, where every character is 6 points wide and a line 11.36 points high
+/// Texts in a fixed-width font of 10 points, where every character is 6 points wide and a line 13.62 points high
 /// (1.069 + 0.293 em of ascent and descent, no line gap).
 enum Mono {
   static func font(_ size: Double = 10) throws -> Font { try BundledFont.named("NotoSansMono-Regular").font(size) }

@@ -82,13 +82,22 @@ import Testing
   }
 
   @Test func `uses full stops in a font without an ellipsis`() throws {
-    let font = try FontWithoutEllipsis.font(10)
-    let layout = try Typesetter(StyledText("שלום עולם שלום", font: font), fallback: .empty).layout(
-      maxWidth: 40, numberOfLines: 1)
-    let inserted = layout.lines[0].runs.filter(\.isInserted)
+    let font = try BundledFont.named("NotoSansArabic-Regular").font(10)
+    let glyph = try #require(font.shaping.glyph(for: "."))
+    let typesetter = try Typesetter(StyledText("لا إله إلا الله محمد", font: font), fallback: .empty)
+    let line = try typesetter.layout(maxWidth: 40, numberOfLines: 1).lines[0]
+    #expect(line.runs.filter(\.isInserted).flatMap(\.glyphs).map(\.id) == [glyph, glyph, glyph])
+    #expect(line.width <= 40)
+    // In a line that runs from right to left the end is at the left.
+    #expect(line.runs.first?.isInserted == true)
+  }
+
+  @Test func `takes the ellipsis from a fallback font where its neighbour has none`() throws {
+    let font = try BundledFont.named("NotoSansHebrew-Regular").font(10)
+    let typesetter = try Typesetter(StyledText("שלום עולם שלום", font: font), fallback: .bundled())
+    let inserted = try typesetter.layout(maxWidth: 40, numberOfLines: 1).lines[0].runs.filter(\.isInserted)
     #expect(inserted.count == 1)
-    #expect(inserted.first?.glyphs.allSatisfy { $0.id != 0 } == true)
-    #expect(layout.lines[0].width <= 40)
+    #expect(inserted.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
   }
 
   @Test(arguments: BundledFont.all)
@@ -103,17 +112,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-/// A bundled font that has a full stop and no ellipsis.
-enum FontWithoutEllipsis {
-  static func font(_ size: Double) throws -> Font {
-    for font in BundledFont.all where font.scripts.contains("Hebr") {
-      let coverage = try font.face().coverage
-      guard coverage.contains("."), !coverage.contains("\u{2026}") else { continue }
-      return try font.font(size)
-    }
-    throw Violation("no bundled font without an ellipsis")
   }
 }

@@ -25,8 +25,15 @@ struct LawChecker {
 
   /// What a message says of the text.
   var description: String {
-    let font = styled.runs[0].style.font
-    return "\"\(styled.string.escaped)\" in \(font.face.postScriptName) \(font.size)"
+    let runs = styled.runs.map { run in
+      let style = run.style
+      var text = "\(run.range) \(style.font.face.postScriptName) \(style.font.size)"
+      if style.tracking != 0 { text += " tracking \(style.tracking)" }
+      if let language = style.language { text += " \(language)" }
+      return text
+    }
+    let interval = styled.paragraphStyle.defaultTabInterval.map { ", tabs every \($0)" } ?? ""
+    return "\"\(styled.string.escaped)\" in \(runs.joined(separator: ", "))\(interval)"
   }
 
   private func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {

@@ -28,7 +28,7 @@ import Testing
   func `hold in every font`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
     let any = RandomText()
-    Property("laws in \(font)", rounds: 40).check(text: { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }) {
+    TextProperty("laws in \(font)", rounds: 40) { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }.check {
       text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<3 {
@@ -43,7 +43,8 @@ import Testing
 
   @Test func `hold with fallback fonts`() throws {
     let library = try FontLibrary.bundled()
-    Property("laws with fallback", rounds: 600).check(text: { RandomText().next(&$0, pieces: 30) }) { text, generator in
+    TextProperty("laws with fallback", rounds: 600) { RandomText().next(&$0, pieces: 30) }.check {
+      text, generator in
       let font = generator.pick(BundledFont.all)
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)), fallback: library)
       let width = Self.width(checker, &generator)
@@ -59,7 +60,7 @@ import Testing
   func `the line count never grows with the width`(font: BundledFont) throws {
     var texts = RandomText(samples: font.samples)
     texts.hasTabs = false
-    Property("monotony in \(font)", rounds: 40).check(text: { texts.next(&$0, pieces: 24) }) { text, generator in
+    TextProperty("monotony in \(font)", rounds: 40) { texts.next(&$0, pieces: 24) }.check { text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<6 {
         let widths = (Self.width(checker, &generator), Self.width(checker, &generator))
@@ -72,7 +73,7 @@ import Testing
   @Test(arguments: BundledFont.all)
   func `lines are those of shaping every candidate line anew`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
-    Property("reference in \(font)", rounds: 25).check(text: { own.next(&$0, pieces: 14) }) { text, generator in
+    TextProperty("reference in \(font)", rounds: 25) { own.next(&$0, pieces: 14) }.check { text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       let reference = ReferenceBreaker(checker)
       let most = checker.typesetter.maxContentWidth

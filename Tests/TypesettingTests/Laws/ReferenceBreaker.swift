@@ -104,7 +104,7 @@ struct ReferenceBreaker {
         let use = text.fontUses[Int(item.fontUse)]
         var sum = AdvanceSum(use, isTracked: item.isTracked)
         text.withUTF8 { utf8 in
-          Scratch.with { scratch in
+          Scratch.lending { scratch in
             let output = scratch.buffer.shape(utf8, part, properties: item.properties, use: use)
             let isReversed = item.properties.level & 1 == 1
             for glyph in 0..<output.count {

@@ -1,4 +1,5 @@
 import Fonts
+import Geometry
 import Testing
 import Typesetting
 

@@ -1,3 +1,4 @@
+import CUnicode
 import TestSupport
 import Testing
 
@@ -74,5 +75,34 @@ import Testing
       failures += 1
       Issue.record("\(test.line): \(order)")
     }
+  }
+
+  /// Text without mixed directions does not go through ICU; the levels are the same.
+  @Test func `levels are those of ICU for all texts`() throws {
+    let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
+    let oracle = try BidiOracle()
+    func check(_ text: String) throws {
+      for (direction, base) in [(BaseDirection.auto, CU_BASE_AUTO), (.ltr, CU_BASE_LTR), (.rtl, CU_BASE_RTL)] {
+        let analyzed = try AnalyzedText(text, style: style, direction: direction)
+        let expected = try oracle.levels(text, base)
+        try require(
+          analyzed.levels == expected, "\(direction) \"\(text.escaped)\": \(analyzed.levels), ICU \(expected)")
+      }
+    }
+    let rightToLeft = RandomText(samples: Sample.of(["Arab", "Hebr"]))
+    for sample in Sample.all { try check(sample.text) }
+    TextProperty("right-to-left text", rounds: 1500) { rightToLeft.next(&$0, pieces: 8) }.check { text, _ in
+      try check(text)
+    }
+    TextProperty("any text", rounds: 500) { RandomText().next(&$0, pieces: 20) }.check { text, _ in try check(text) }
+    let neutrals = Array(
+      "אבجد  ,.-()[]«»!?٪%$€°'\"/:;#&*@^~_|<>=+\u{A0}\u{2003}\u{301}\u{5B0}\u{200C}\u{200B}\u{FEFF}\u{AD}1٢"
+        .unicodeScalars)
+    TextProperty("letters and neutral characters", rounds: 3000) { generator in
+      var text = String.UnicodeScalarView()
+      let palette = (0..<5).map { _ in generator.pick(neutrals) }
+      for _ in 0..<generator.int(1...10) { text.append(generator.pick(palette)) }
+      return String(text)
+    }.check { text, _ in try check(text) }
   }
 }

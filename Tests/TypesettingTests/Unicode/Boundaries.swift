@@ -52,11 +52,35 @@ struct AnalyzedText {
       try Scratch.with { scratch throws(TypesettingError) in
         let analysis = try TextAnalysis(text, styled: styled, scratch: scratch)
         let breaks = (0..<analysis.breakCount).map { Int(scratch.breaks[$0]) }
-        let levels = (0..<analysis.unitCount).map { analysis.levels?[$0] ?? 0 }
-        let paragraph = analysis.levels == nil ? 0 : scratch.bidiParagraphLevel(at: 0)
+        let levels = (0..<analysis.unitCount).map { analysis.level(at: $0) }
+        let paragraph = analysis.levels == nil ? analysis.uniformLevel : scratch.bidiParagraphLevel(at: 0)
         return (breaks, levels, paragraph)
       }
     }
     (breaks, levels, paragraphLevel) = result
+  }
+}
+
+/// ICU's bidi levels as the C wrapper gives them, without anything of the engine's.
+final class BidiOracle {
+  private let bidi: OpaquePointer
+
+  init() throws {
+    guard let bidi = cu_bidi_open() else { throw Violation("ICU cannot open a bidi object") }
+    self.bidi = bidi
+  }
+
+  deinit {
+    cu_bidi_close(bidi)
+  }
+
+  /// The level of each UTF-16 unit.
+  func levels(_ string: String, _ base: cu_base) throws -> [UInt8] {
+    let units = Array(string.utf16)
+    guard let levels = cu_bidi_levels(bidi, units, Int32(units.count), Int32(base.rawValue)) else {
+      if units.isEmpty { return [] }
+      throw Violation("ICU found no levels")
+    }
+    return units.indices.map { levels[$0] }
   }
 }

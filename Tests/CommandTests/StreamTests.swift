@@ -1,0 +1,188 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite struct `typeset measure --jsonl` {
+  private let font = "\"font\":\"Noto Sans Mono\",\"size\":10"
+
+  @Test func `answers a line with a line`() throws {
+    let input =
+      "{\"id\":\"a1\",\"text\":\"one two three\",\(font),\"width\":48,\"lang\":\"en\",\"dir\":\"auto\",\"maxLines\":0}\n"
+    let run = try Typeset.run("measure", "--jsonl", input: input)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let result = try Typeset.object(run)
+    #expect(result.names == ["id", "lines", "width", "height", "ascent", "descent", "leading"])
+    #expect(result["id"]?.string == "a1")
+    #expect(result.ranges == [[0, 8], [8, 13]])
+    #expect(result["width"]?.number == 42)
+  }
+
+  @Test func `is the same as one measurement at a time`() throws {
+    for sample in Sample.all where ["Mixd", "Zsye", "Thai"].contains(sample.script) {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.name("text")
+      writer.string(sample.text)
+      writer.name("width")
+      writer.number(77.5)
+      writer.name("lang")
+      writer.string(sample.language)
+      writer.endObject()
+      let stream = try Typeset.run("measure", "--jsonl", input: writer.text)
+      let single = try Typeset.run("measure", sample.text, "--json", "--width", "77.5", "--lang", sample.language)
+      #expect(stream.output == single.output)
+    }
+  }
+
+  @Test func `keeps the order of 20,000 lines`() throws {
+    var generator = SeededGenerator(seed: 11)
+    var input = ""
+    var words: [Int] = []
+    for index in 0..<20_000 {
+      // Lines that take longer stand between short ones.
+      let count = generator.oneIn(200) ? 60 : generator.int(1...4)
+      words.append(count)
+      input += "{\"id\":\(index),\"text\":\"\(String(repeating: "ab ", count: count))\",\(font)}\n"
+    }
+    let run = try Typeset.run("measure", "--jsonl", "-", input: input)
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 20_000)
+    for (index, line) in lines.enumerated() {
+      let width = (words[index] * 3 - 1) * 6
+      guard line.hasPrefix("{\"id\":\(index),"), line.contains("],\"width\":\(width),") else {
+        Issue.record("answer \(index): \(line), expected width \(width)")
+        break
+      }
+    }
+  }
+
+  @Test func `reads a file`() throws {
+    try withTemporaryFolder { folder in
+      try Repository.write(Array("{\"text\":\"a\"}\n{\"text\":\"b\"}".utf8), to: "\(folder)/labels.jsonl")
+      let run = try Typeset.run("measure", "--jsonl", "\(folder)/labels.jsonl")
+      #expect(run.status == 0)
+      #expect(try Typeset.objects(run).count == 2)
+      let missing = try Typeset.run("measure", "--jsonl", "\(folder)/none.jsonl")
+      #expect(missing.status == 1 && missing.error.contains("none.jsonl") && missing.output.isEmpty)
+      let wrong = try Typeset.run("measure", "--jsonl", folder)
+      #expect(wrong.status == 1 && !wrong.error.isEmpty)
+    }
+  }
+
+  @Test func `ids come back as they were`() throws {
+    let ids = ["\"a\"", "1", "1.50", "-0", "12345678901234567890", "\"ü\\n\"", "true", "null"]
+    let run = try Typeset.run("measure", "--jsonl", input: ids.map { "{\"id\":\($0),\"text\":\"x\"}\n" }.joined())
+    #expect(run.status == 0)
+    for (line, id) in zip(run.output.split(separator: "\n"), ids) {
+      #expect(line.hasPrefix("{\"id\":\(id),"), "\(line)")
+    }
+    let without = try Typeset.object(Typeset.run("measure", "--jsonl", input: "{\"text\":\"x\"}"))
+    #expect(without.names.first == "lines")
+  }
+
+  @Test func `a bad line is answered in its place and the stream goes on`() throws {
+    let bad = [
+      "{\"id\":1", "nonsense", "[]", "\"text\"", "{\"id\":2}", "{\"id\":3,\"text\":4}",
+      "{\"id\":4,\"text\":\"x\",\"size\":\"10\"}",
+      "{\"id\":5,\"text\":\"x\",\"width\":-1}", "{\"id\":6,\"text\":\"x\",\"size\":-1}",
+      "{\"id\":7,\"text\":\"x\",\"size\":1e400}",
+      "{\"id\":8,\"text\":\"x\",\"font\":\"Intr\"}", "{\"id\":9,\"text\":\"x\",\"font\":\"/nowhere/a.ttf\"}",
+      "{\"id\":10,\"text\":\"x\",\"lang\":\"1\"}", "{\"id\":11,\"text\":\"x\",\"dir\":\"up\"}",
+      "{\"id\":12,\"text\":\"x\",\"maxLines\":-1}",
+      "{\"id\":13,\"text\":\"x\",\"maxLines\":1.5}", "{\"id\":14,\"text\":\"x\",\"text\":\"y\"}",
+      "{\"id\":{},\"text\":\"x\"}",
+      "{\"id\":15,\"text\":\"x\",\"lineBreakMode\":\"none\"}", "{\"id\":16,\"text\":\"\\ud800\"}",
+      "{\"id\":17,\"text\":\"x\"} {}",
+      "{\"id\":18,\"text\":\"x\",\"faceIndex\":7,\"font\":\"Fonts/Inter/Inter-Regular.otf\"}",
+      "{\"id\":19,\"text\":null}",
+      "{\"id\":20,\"text\":\"x\",\"font\":\"Inter\",\"weight\":5000}",
+      "{\"id\":21,\"text\":\"x\",\"font\":\"Fonts/Inter/Inter-roman.var.ttf\",\"weight\":-5}",
+      "{\"id\":22,\"text\":\"x\",\"italic\":1}",
+    ]
+    let input = bad.map { "\($0)\n{\"id\":\"good\",\"text\":\"x\"}\n" }.joined()
+    let run = try Typeset.run("measure", "--jsonl", input: input)
+    #expect(run.status == 1)
+    let answers = try Typeset.objects(run)
+    #expect(answers.count == 2 * bad.count)
+    for (index, line) in bad.enumerated() where 2 * index + 1 < answers.count {
+      let answer = answers[2 * index]
+      #expect(answer.names == ["id", "error"], "\(line)")
+      #expect(answer["error"]?.string?.isEmpty == false, "\(line)")
+      // The identity is known where the line is JSON at all.
+      if let id = try? JSONReader.value(of: line)["id"]?.number { #expect(answer["id"]?.number == id, "\(line)") }
+      #expect(answers[2 * index + 1]["id"]?.string == "good")
+      #expect(answers[2 * index + 1].ranges == [[0, 1]])
+    }
+  }
+
+  @Test func `errors name the thing, the value and what was expected`() throws {
+    func error(_ line: String) throws -> String {
+      try #require(Typeset.object(Typeset.run("measure", "--jsonl", input: line))["error"]?.string)
+    }
+    #expect(try error("{\"text\":\"x\",\"font\":\"Intr\"}").contains("'Inter'"))
+    #expect(try error("{\"text\":\"x\",\"dir\":\"up\"}").contains("'ltr'"))
+    #expect(try error("{\"text\":7}").contains("a string"))
+    #expect(try error("{\"text\":\"x\",\"width\":-3}").contains("-3"))
+    #expect(try error("{}").contains("'text'"))
+    #expect(try error("{\"text\":\"x\"").contains("column"))
+  }
+
+  @Test func `text that is not UTF-8 is an error in its place`() throws {
+    let input = Array("{\"id\":1,\"text\":\"a".utf8) + [0xFF] + Array("\"}\n{\"id\":2,\"text\":\"b\"}\n".utf8)
+    let run = try Subprocess(Typeset.path(), ["measure", "--jsonl"], input: input)
+    #expect(run.status == 1)
+    let answers = try Typeset.objects(run)
+    #expect(answers.count == 2)
+    #expect(answers[0]["error"]?.string?.contains("UTF-8") == true)
+    #expect(answers[1]["id"]?.number == 2)
+  }
+
+  @Test func `empty lines, CR LF and a missing last newline`() throws {
+    let run = try Typeset.run(
+      "measure", "--jsonl", input: "\n{\"id\":1,\"text\":\"a\"}\r\n   \n\r\n{\"id\":2,\"text\":\"b\"}")
+    #expect(run.status == 0)
+    #expect(try Typeset.objects(run).map { $0["id"]?.number } == [1, 2])
+    #expect(try Typeset.run("measure", "--jsonl", input: "").output.isEmpty)
+  }
+
+  @Test func `null and absent width are unbounded, options are defaults`() throws {
+    let input = "{\"text\":\"one two\",\"width\":null}\n{\"text\":\"one two\"}\n"
+    let run = try Typeset.run(
+      "measure", "--jsonl", "--font", "Noto Sans Mono", "--size", "10", "--width", "20", input: input)
+    #expect(try Typeset.objects(run).map(\.ranges) == [[[0, 7]], [[0, 4], [4, 7]]])
+    let unknown = try Typeset.run("measure", "--jsonl", input: "{\"text\":\"x\",\"mine\":{\"any\":[1]}}\n")
+    #expect(unknown.status == 0)
+  }
+
+  @Test func `a long line is read whole`() throws {
+    let text = String(repeating: "lorem ipsum ", count: 100_000)
+    let run = try Typeset.run(
+      "measure", "--jsonl", input: "{\"id\":1,\"text\":\"\(text)\",\"width\":300}\n{\"id\":2,\"text\":\"b\"}\n")
+    let answers = try Typeset.objects(run)
+    #expect(answers.map { $0["id"]?.number } == [1, 2])
+    #expect(answers.first?.ranges.last?.last == text.utf8.count)
+  }
+
+  @Test func `a program at the other end gets its answer at once`() throws {
+    let script = """
+      coproc TS { "$TYPESET" measure --jsonl; }
+      for id in 1 2 3; do
+        echo "{\\"id\\":$id,\\"text\\":\\"x\\"}" >&"${TS[1]}"
+        read -t 60 -r answer <&"${TS[0]}" || exit 9
+        echo "$answer"
+      done
+      """
+    let run = try Typeset.shell(script)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try Typeset.objects(run).map { $0["id"]?.number } == [1, 2, 3])
+  }
+
+  @Test func `a reader that goes away or a full disk ends it`() throws {
+    let gone = try Typeset.shell(
+      "yes '{\"text\":\"x\"}' | head -200000 | \"$TYPESET\" measure --jsonl | head -1 | wc -l")
+    #expect(gone.status == 0 && gone.output.contains("1"))
+    let full = try Typeset.shell("echo '{\"text\":\"x\"}' | \"$TYPESET\" measure --jsonl >/dev/full")
+    #expect(full.status == 1 && full.error.contains("standard output"))
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import StrictJSON
+import TestSupport
+
+/// The built command, found next to the test bundle.
+enum Typeset {
+  static func path() throws -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &buffer, buffer.count)
+    let program = String(decoding: buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // The tests run in the bundle itself or in a helper that is told where the bundle is.
+    for place in CommandLine.arguments + [program] where place.contains(".xctest") {
+      let folder = place.split(separator: "/", omittingEmptySubsequences: false)
+        .prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
+      if access("\(folder)/typeset", X_OK) == 0 { return "\(folder)/typeset" }
+    }
+    throw Violation("no built 'typeset' next to the test bundle: run 'swift build --build-tests' first")
+  }
+
+  static func run(
+    _ arguments: String..., input: String = "", environment: [String: String?] = [:], folder: String? = nil
+  ) throws -> Subprocess {
+    try Subprocess(
+      path(), arguments, input: Array(input.utf8), environment: plain.merging(environment) { $1 }, folder: folder)
+  }
+
+  /// What a shell script prints in which `$TYPESET` is the command.
+  static func shell(_ script: String, input: [UInt8] = []) throws -> Subprocess {
+    try Subprocess(
+      "bash", ["-c", script], input: input, environment: plain.merging(["TYPESET": path()]) { $1 }, from: "bash")
+  }
+
+  /// Variables of the tester's own that change what is printed.
+  private static let plain: [String: String?] = ["NO_COLOR": nil, "FORCE_COLOR": nil, "TYPESETTING_FONTS": nil]
+
+  /// The objects that a run printed, one a line.
+  static func objects(_ run: Subprocess) throws -> [JSONValue] {
+    guard run.output.isEmpty || run.output.hasSuffix("\n") else { throw Violation("the last line has no end") }
+    return try run.output.utf8.split(separator: 0x0A).map { try JSONReader.value(of: String($0) ?? "") }
+  }
+
+  static func object(_ run: Subprocess) throws -> JSONValue {
+    let objects = try objects(run)
+    guard objects.count == 1 else { throw Violation("\(objects.count) lines of output: \(run.output) \(run.error)") }
+    return objects[0]
+  }
+}
+
+extension JSONValue {
+  var elements: [JSONValue] {
+    if case .array(let values) = content { return values }
+    return []
+  }
+
+  var names: [String] {
+    if case .object(let members) = content { return members.map(\.name) }
+    return []
+  }
+
+  /// Starts and ends of the lines of a result.
+  var ranges: [[Int]] {
+    (self["lines"]?.elements ?? []).map { [Int($0["start"]?.number ?? -1), Int($0["end"]?.number ?? -1)] }
+  }
+}

@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@Suite struct `Usage of typeset` {
+  @Test func `help has examples and ends well`() throws {
+    for arguments in [["--help"], ["help"], ["measure", "--help"], ["help", "measure"], ["fonts", "--help"]] {
+      let run = try Subprocess(Typeset.path(), arguments)
+      #expect(run.status == 0, "\(arguments)")
+      #expect(run.output.contains("USAGE") && run.error.isEmpty, "\(arguments)")
+    }
+    let help = try Typeset.run("measure", "--help").output
+    for word in [
+      "EXAMPLES", "--font", "--size", "--width", "--weight", "--italic", "--max-lines", "--line-break-mode", "--lang",
+      "--direction", "--json", "--jsonl", "byTruncatingTail", "auto",
+    ] {
+      #expect(help.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `has a version`() throws {
+    let run = try Typeset.run("--version")
+    #expect(run.status == 0)
+    let parts = run.output.split(separator: "\n").first?.split(separator: ".") ?? []
+    #expect(parts.count == 3 && parts.allSatisfy { Int($0) != nil }, "\(run.output)")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `writes completion scripts`(shell: String) throws {
+    let run = try Typeset.run("--generate-completion-script", shell)
+    #expect(run.status == 0)
+    #expect(run.output.contains("measure") && run.output.contains("line-break-mode"))
+    if shell == "bash" {
+      let check = try Subprocess("bash", ["-n"], input: run.outputBytes, from: "bash")
+      #expect(check.status == 0, "\(check.error)")
+    }
+  }
+
+  private static let wrong: [[String]] = [
+    ["nonsense"], ["measure", "a", "b"], ["measure", "a", "--nonsense"], ["measure", "a", "--size"],
+    ["measure", "a", "--size", "big"],
+    ["measure", "a", "--size", "-1"], ["measure", "a", "--size=-1"], ["measure", "a", "--size", "nan"],
+    ["measure", "a", "--size", "inf"],
+    ["measure", "a", "--size", "1000001"], ["measure", "a", "--width", "-1"], ["measure", "a", "--width=-1"],
+    ["measure", "a", "--width", "nan"],
+    ["measure", "a", "--width", "-inf"], ["measure", "a", "--width", "wide"], ["measure", "a", "--max-lines", "-1"],
+    ["measure", "a", "--max-lines=-1"],
+    ["measure", "a", "--max-lines", "1.5"], ["measure", "a", "--line-break-mode", "none"],
+    ["measure", "a", "--direction", "up"],
+    ["measure", "a", "--weight", "0"], ["measure", "a", "--weight", "1001"], ["measure", "a", "--weight", "bold"],
+    ["measure", "a", "--face-index", "x"], ["measure", "a", "--fonts", "/tmp", "--system-fonts"],
+    ["measure", "a", "--json=1"],
+  ]
+
+  @Test(arguments: wrong)
+  func `wrong usage exits with 64`(arguments: [String]) throws {
+    let run = try Subprocess(Typeset.path(), arguments)
+    #expect(run.status == 64, "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("Error: ") && run.error.contains("Usage: "))
+  }
+
+  /// What is wrong with the input, and words that the message must have.
+  private static let failing: [([String], [String])] = [
+    (["measure", "a", "--font", "Intr"], ["'Intr'", "'Inter'"]),
+    (["measure", "a", "--font", "/nowhere/a.ttf"], ["/nowhere/a.ttf", "No such file"]),
+    (["measure", "a", "--font", "a.otf"], ["a.otf", "No such file"]),
+    (["measure", "a", "--font", Repository.path("Fonts/README.md")], ["README.md", "not a font"]),
+    (["measure", "a", "--font", Repository.path("Fonts/")], ["not a regular file"]),
+    (
+      ["measure", "a", "--font", Repository.path("Fonts/Inter/Inter-Regular.otf"), "--face-index", "3"],
+      ["no face 3", "1 face"]
+    ),
+    (["measure", "a", "--font", Repository.path("Fonts/Inter/Inter-Regular.otf"), "--face-index=-1"], ["-1"]),
+    (["measure", "a", "--font", Repository.path("Fonts/Inter/Inter-Regular.otf"), "--weight", "700"], ["700"]),
+    (["measure", "a", "--font", Repository.path("Fonts/Inter/Inter-Regular.otf"), "--italic"], ["upright"]),
+    (["measure", "a", "--features", "zzzz"], ["'zzzz'"]), (["measure", "a", "--features", "kerning"], ["'kerning'"]),
+    (["measure", "a", "--variations", "wght=500"], ["wght"]), (["measure", "a", "--variations", "wght"], ["'wght'"]),
+    (["measure", "a", "--variations", "wght=fat"], ["'wght=fat'"]),
+    (
+      ["measure", "a", "--font", Repository.path("Fonts/Inter/Inter-roman.var.ttf"), "--variations", "wght=5000"],
+      ["5000", "900"]
+    ),
+    (
+      ["measure", "a", "--font", Repository.path("Fonts/Inter/Inter-roman.var.ttf"), "--variations", "wdth=100"],
+      ["'wdth'", "wght"]
+    ),
+    (["measure", "a", "--lang", "1"], ["'1'", "language"]), (["measure", "a", "--lang", ""], ["language"]),
+    (["measure", "a", "--fonts", "/nowhere"], ["/nowhere"]),
+    (["fonts", "match", "Intr"], ["'Inter'"]), (["fonts", "show", "/nowhere/a.ttf"], ["/nowhere/a.ttf"]),
+  ]
+
+  @Test(arguments: failing)
+  func `an error in the input is one line and exits with 1`(arguments: [String], words: [String]) throws {
+    let run = try Subprocess(Typeset.path(), arguments)
+    #expect(run.status == 1, "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("Error: "))
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+    for word in words { #expect(run.error.contains(word), "\(run.error)") }
+  }
+
+  @Test func `text that is not UTF-8 is refused`() throws {
+    let input = try Subprocess(Typeset.path(), ["measure", "-"], input: [0x61, 0xFF, 0x62])
+    #expect(input.status == 1 && input.error.contains("UTF-8") && input.output.isEmpty)
+    let argument = try Typeset.shell("\"$TYPESET\" measure $'a\\xFFb'")
+    #expect(argument.status == 1, "\(argument.output)")
+    #expect(argument.error.contains("UTF-8") && argument.output.isEmpty)
+  }
+
+  @Test func `a full disk is an error`() throws {
+    let run = try Typeset.shell("\"$TYPESET\" measure hello >/dev/full")
+    #expect(run.status == 1 && run.error.contains("standard output"))
+  }
+
+  @Test func `NO_COLOR wins`() throws {
+    func isColored(_ environment: [String: String?]) throws -> Bool {
+      try Typeset.run("measure", "a", environment: environment).output.contains("\u{1B}[")
+    }
+    #expect(try !isColored([:]))
+    #expect(try isColored(["FORCE_COLOR": "1"]))
+    #expect(try !isColored(["FORCE_COLOR": "1", "NO_COLOR": "1"]))
+    #expect(try isColored(["FORCE_COLOR": "1", "NO_COLOR": ""]))
+  }
+
+  @Test func `fonts are explained`() throws {
+    let list = try Typeset.run("fonts", "list")
+    #expect(list.status == 0)
+    #expect(list.output.split(separator: "\n").count == 43)
+    #expect(try Typeset.run("fonts").output == list.output)
+    let match = try Typeset.run("fonts", "match", "Noto Sans", "--weight", "700")
+    #expect(match.output.contains("NotoSans-Bold.ttf"))
+    #expect(try Typeset.run("fonts", "match", "Inter", "--weight", "900").output.contains("wght=900"))
+    let show = try Typeset.run("fonts", "show", "Inter")
+    for word in ["Inter", "2816", "kern", "ascent"] { #expect(show.output.contains(word), "\(word)") }
+    let variable = try Typeset.run("fonts", "show", Repository.path("Fonts/Inter/Inter-roman.var.ttf"))
+    #expect(variable.output.contains("axis wght"))
+  }
+}

@@ -1,0 +1,130 @@
+import Fonts
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+@Suite struct `Font fallback` {
+  /// The postscript names of the fonts that supply a text, in order.
+  private func fonts(_ text: String, _ name: String = "NotoSans-Regular", language: String? = nil) throws -> [String] {
+    let style = TextStyle(font: try BundledFont.named(name).font(), language: try language.map { try LanguageTag($0) })
+    return try Typesetter(StyledText(text, style: style), fallback: .bundled()).fontRuns.map {
+      $0.font.face.postScriptName
+    }
+  }
+
+  @Test func `keeps to the text's own font where it can`() throws {
+    #expect(try fonts("Hello, Ελλάδα, Привет — “quoted” 123") == ["NotoSans-Regular"])
+  }
+
+  private static let scripts: [(String, String)] = [
+    ("שלום", "NotoSansHebrew-Regular"), ("नमस्ते", "NotoSansDevanagari-Regular"), ("สวัสดี", "NotoSansThai-Regular"),
+    ("ສະບາຍດີ", "NotoSansLao-Regular"), ("សួស្តី", "NotoSansKhmer-Regular"), ("မင်္ဂလာပါ", "NotoSansMyanmar-Regular"),
+    ("გამარჯობა", "NotoSansGeorgian-Regular"), ("Բարեւ", "NotoSansArmenian-Regular"),
+    ("ሰላም", "NotoSansEthiopic-Regular"),
+    ("হ্যালো", "NotoSansBengali-Regular"), ("வணக்கம்", "NotoSansTamil-Regular"), ("నమస్కారం", "NotoSansTelugu-Regular"),
+    ("ನಮಸ್ಕಾರ", "NotoSansKannada-Regular"), ("നമസ്കാരം", "NotoSansMalayalam-Regular"), ("ආයුබෝවන්", "NotoSansSinhala-Regular"),
+    ("નમસ્તે", "NotoSansGujarati-Regular"), ("ਸਤਿ ਸ੍ਰੀ", "NotoSansGurmukhi-Regular"), ("😀", "NotoColorEmoji"),
+  ]
+
+  @Test(arguments: scripts)
+  func `finds the font of a script`(text: String, font: String) throws {
+    #expect(try fonts(text, "Inter-Regular") == [font])
+  }
+
+  @Test func `chooses regional forms by language and by neighbours`() throws {
+    #expect(try fonts("直骨", language: "ja") == ["NotoSansCJKjp-Regular"])
+    #expect(try fonts("直骨", language: "zh-Hans") == ["NotoSansCJKsc-Regular"])
+    #expect(try fonts("大韓", language: "ko") == ["NotoSansCJKkr-Regular"])
+    #expect(try fonts("漢字かな") == ["NotoSansCJKjp-Regular"])
+    #expect(try fonts("大韓민국") == ["NotoSansCJKkr-Regular"])
+    #expect(try fonts("汉字") == ["NotoSansCJKsc-Regular"])
+  }
+
+  @Test func `honours emoji and text presentation`() throws {
+    #expect(try fonts("\u{2764}\u{FE0F}") == ["NotoColorEmoji"])
+    #expect(try fonts("\u{2764}\u{FE0E}") != ["NotoColorEmoji"])
+    #expect(try fonts("\u{263A}\u{FE0E}") != ["NotoColorEmoji"])
+    #expect(try fonts("1\u{FE0F}\u{20E3}") == ["NotoColorEmoji"])
+    #expect(try fonts("\u{231A}") == ["NotoColorEmoji"])
+    #expect(try fonts("\u{231A}\u{FE0E}") != ["NotoColorEmoji"])
+    // Digits and the number sign are no emoji on their own.
+    #expect(try fonts("1#*") == ["NotoSans-Regular"])
+    #expect(try fonts("©®™") == ["NotoSans-Regular"])
+  }
+
+  @Test(arguments: ["👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "🇩🇪", "1️⃣", "❤️", "👩🏽‍💻", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👩‍❤️‍💋‍👨", "🐈‍⬛"])
+  func `keeps an emoji sequence in one font and one glyph`(emoji: String) throws {
+    for name in [
+      "NotoSans-Regular", "Inter-Regular", "NotoSansMono-Regular", "NotoSansJP-Regular", "NotoSansSymbols-Regular",
+    ] {
+      let font = try BundledFont.named(name).font()
+      let typesetter = try Typesetter(StyledText("a\(emoji)b", font: font), fallback: .bundled())
+      let emojiRuns = typesetter.fontRuns.filter { $0.font.face.hasColorGlyphs }
+      #expect(emojiRuns.map(\.range) == [1..<1 + emoji.utf8.count], "\(emoji) in \(name)")
+      let glyphs = try typesetter.layout().lines[0].runs.filter { $0.font.face.hasColorGlyphs }.flatMap(\.glyphs)
+      #expect(glyphs.filter { $0.advance > 0 }.count == 1, "\(emoji) in \(name)")
+    }
+  }
+
+  @Test func `does not cut at spaces and invisible characters`() throws {
+    #expect(try fonts("שלום עולם", "Inter-Regular") == ["NotoSansHebrew-Regular"])
+    #expect(try fonts("می‌آیند", "NotoSans-Regular") == ["NotoSansArabic-Regular"])
+  }
+
+  @Test func `keeps marks with their base`() throws {
+    let font = try BundledFont.named("NotoSansThai-Regular").font()
+    let typesetter = try Typesetter(StyledText("ก\u{E49}a\u{301}", font: font), fallback: .bundled())
+    for run in typesetter.fontRuns { #expect([0, 6, 9].contains(run.range.lowerBound)) }
+  }
+
+  @Test func `reports characters that no font has, and measures them`() throws {
+    let text = "a\u{12000}b\u{10FFFD}"
+    let typesetter = try Typesetter(
+      StyledText(text, font: BundledFont.named("NotoSans-Regular").font()), fallback: .bundled())
+    #expect(typesetter.missingCharacters.map(\.offset) == [1, 6])
+    #expect(typesetter.missingCharacters.map(\.scalar) == ["\u{12000}", "\u{10FFFD}"])
+    let glyphs = try typesetter.layout().lines[0].runs.flatMap(\.glyphs)
+    #expect(glyphs.filter { $0.id == 0 }.count == 2)
+    #expect(glyphs.filter { $0.id == 0 }.allSatisfy { $0.advance > 0 })
+    let known = try Typesetter(
+      StyledText("abc😀שלום", font: BundledFont.named("Inter-Regular").font()), fallback: .bundled())
+    #expect(known.missingCharacters.isEmpty)
+  }
+
+  @Test func `without a library draws what is missing as such`() throws {
+    let font = try BundledFont.named("NotoSansHebrew-Regular").font()
+    let typesetter = try Typesetter(StyledText("שaלb", font: font), fallback: .empty)
+    #expect(typesetter.missingCharacters.map(\.offset) == [2, 5])
+    #expect(typesetter.fontRuns.allSatisfy { !$0.isFallback })
+  }
+
+  @Test func `covers every character that some bundled font has`() throws {
+    let own = try BundledFont.named("Inter-Regular").font()
+    let faces = try BundledFont.all.map { try $0.face().coverage }
+    Property("coverage", rounds: 400).check { generator in
+      guard let scalar = Unicode.Scalar(UInt32(generator.int(0x20...0x1FBFF))),
+        scalar.properties.generalCategory != .unassigned,
+        scalar.properties.generalCategory != .control, !scalar.properties.isDefaultIgnorableCodePoint,
+        faces.contains(where: { $0.contains(scalar) })
+      else { return }
+      let typesetter = try Typesetter(StyledText(String(scalar), font: own), fallback: .bundled())
+      try require(typesetter.missingCharacters.isEmpty, "\(String(scalar).escaped) is missing")
+    }
+  }
+
+  @Test func `gives the same answer whatever came before`() throws {
+    let bundled = try FontLibrary.bundled()
+    TextProperty("same fonts", rounds: 60) { RandomText().next(&$0, pieces: 20) }.check { text, generator in
+      let font = try generator.pick(BundledFont.all).font(generator.pick([10, 17]))
+      let fresh = try FontLibrary(folders: [Repository.path("Fonts")])
+      let known = try Typesetter(StyledText(text, font: font), fallback: bundled)
+      let new = try Typesetter(StyledText(text, font: font), fallback: fresh)
+      func names(_ typesetter: Typesetter) -> [String] {
+        typesetter.fontRuns.map { "\($0.range) \($0.font.face.postScriptName) \($0.isFallback)" }
+      }
+      try require(names(known) == names(new), "\"\(text.escaped)\": \(names(known)), \(names(new))")
+      try require(known.measure() == new.measure(), "\"\(text.escaped)\"")
+    }
+  }
+}
