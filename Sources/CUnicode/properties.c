@@ -81,9 +81,10 @@ static uint32_t properties_from_icu(UChar32 c) {
         word |= CU_HANGING_SPACE;
     }
     if (c == 0x09) word |= CU_TAB;
-    if (c == 0xAD) word |= CU_SOFT_HYPHEN;
     if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) && !is_hangul_filler(c)) word |= CU_DEFAULT_IGNORABLE;
-    if (u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK) != U_GCB_OTHER) word |= CU_GRAPHEME_COMPLEX;
+    int32_t clustering = u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK);
+    if (clustering != U_GCB_OTHER) word |= CU_GRAPHEME_COMPLEX;
+    if (clustering == U_GCB_PREPEND) word |= CU_PREPENDED;
     if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) word |= CU_PICTOGRAPHIC;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI)) word |= CU_EMOJI;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) word |= CU_EMOJI_PRESENTATION;

@@ -48,6 +48,9 @@ final class FontChoice: Sendable {
     let face = try Self.files.face(path: file, index: request.faceIndex ?? 0)
     var variations = request.variations
     if let weight = request.weight, variations[.weight] == nil, weight != face.weight {
+      guard (1...1000).contains(weight) else {
+        throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000")
+      }
       guard let axis = face.axes.first(where: { $0.tag == .weight }) else {
         throw FontError(
           .unknownAxis,

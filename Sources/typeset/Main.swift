@@ -4,6 +4,12 @@ import Glibc
 @main
 enum Main {
   static func main() {
+    // `CommandLine.arguments` would repair them without a word.
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
+      FileSystem.writeStandardError("Error: argument \(index) is not valid UTF-8\n")
+      exit(1)
+    }
     // Reading arguments with ArgumentParser takes longer than everything else that measuring a word does.
     if let options = PlainArguments.measureOptions(CommandLine.arguments.dropFirst()) {
       do {

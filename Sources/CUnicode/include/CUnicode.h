@@ -22,7 +22,7 @@ typedef enum cu_property {
     CU_MANDATORY_BREAK = 1 << 9,      /* UAX #14 BK, CR, LF, NL */
     CU_HANGING_SPACE = 1 << 10,       /* White_Space that a line may break after (not no-break spaces) */
     CU_TAB = 1 << 11,
-    CU_SOFT_HYPHEN = 1 << 12,
+    CU_PREPENDED = 1 << 12,           /* Grapheme_Cluster_Break=Prepend: forms a cluster with what follows, spaces too */
     CU_DEFAULT_IGNORABLE = 1 << 13,
     CU_GRAPHEME_COMPLEX = 1 << 14,    /* Grapheme_Cluster_Break is not Other */
     CU_PICTOGRAPHIC = 1 << 15,        /* Extended_Pictographic */

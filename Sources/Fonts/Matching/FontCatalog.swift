@@ -82,7 +82,10 @@ final class FontCatalog: Sendable {
       }
     }
     // Fontconfig lists a folder in the order of its cache; the order of paths is the same everywhere.
-    return records.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
+    let sorted = records.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
+    // The default instance of a variable font is listed beside the font itself.
+    let variable = Set(sorted.filter(\.isVariable).map { "\($0.index) \($0.path)" })
+    return sorted.filter { $0.isVariable || !variable.contains("\($0.index) \($0.path)") }
   }
 
   private static func record(of pattern: OpaquePointer) -> FontRecord? {

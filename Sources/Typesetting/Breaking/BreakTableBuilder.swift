@@ -5,17 +5,18 @@ internal import Fonts
 struct BreakTableBuilder {
   private let prepared: PreparedText
   private let text: UnsafeBufferPointer<UInt8>
-  private let isASCII: Bool
+  /// Whether some space may be the second half of a grapheme cluster.
+  private let hasPrepended: Bool
   /// Opportunities after the start of the text; the last one is its end.
   private let breaks: UnsafeMutablePointer<UInt32>
   /// The next entry of the table to be filled.
   private var next = 1
 
-  init(prepared: PreparedText, text: UnsafeBufferPointer<UInt8>, breaks: UnsafeMutablePointer<UInt32>, isASCII: Bool) {
+  init(prepared: PreparedText, text: UnsafeBufferPointer<UInt8>, breaks: UnsafeMutablePointer<UInt32>, hasPrepended: Bool) {
     self.prepared = prepared
     self.text = text
     self.breaks = breaks
-    self.isASCII = isASCII
+    self.hasPrepended = hasPrepended
   }
 
   mutating func build() {
@@ -157,11 +158,12 @@ struct BreakTableBuilder {
   /// Whether a cluster is white space that hangs at the end of a line, or is invisible and takes no room there.
   @inline(__always)
   private func hangs(_ start: Int, end: Int, hasWidth: Bool) -> Bool {
-    if end == start + 1 { return text[start] == 0x20 }
+    if end == start + 1 { return text[start] == 0x20 && !(hasPrepended && isPrepended(start)) }
     return text[start] <= 0x20 || text[start] >= 0x80 ? hangsWhole(start, end: end, hasWidth: hasWidth) : false
   }
 
   private func hangsWhole(_ start: Int, end: Int, hasWidth: Bool) -> Bool {
+    if hasPrepended, isPrepended(start) { return false }
     var offset = start
     var hasSpace = false
     while offset < end {
@@ -175,6 +177,11 @@ struct BreakTableBuilder {
       offset += length
     }
     return hasSpace || !hasWidth
+  }
+
+  /// Whether the character before an offset forms a cluster with the one behind it.
+  private func isPrepended(_ offset: Int) -> Bool {
+    offset > 0 && CharacterProperties(UTF8Decoding.scalar(text, before: offset).value).has(CU_PREPENDED)
   }
 
   /// Fills the entries of all opportunities up to an offset.

@@ -8,13 +8,11 @@ final class EdgeCache: Sendable {
   private let starts: LazyDoubles
   /// The same for a line that ends at an opportunity, at its end.
   private let ends: LazyDoubles
-  /// The width of a hyphen in each font use.
-  let hyphens: LazyDoubles
-  /// The width of an ellipsis in each font use.
-  let ellipses: LazyDoubles
-  private let others = Mutex<[Key: Double]>([:])
+  /// The widths of a hyphen and of an ellipsis in each font use, first untracked, then tracked.
+  private let hyphens: LazyDoubles
+  private let ellipses: LazyDoubles
   /// Lines whose two edges are one, and lines broken inside words: bounded, because there is one for each pair of places.
-  private static let otherLimit = 4096
+  private let others = Mutex(Others())
 
   struct Key: Hashable {
     enum Kind: UInt8 { case start, end, whole }
@@ -23,12 +21,35 @@ final class EdgeCache: Sendable {
     var to: UInt32
   }
 
+  /// Two generations: when the newer one is full, the older one is forgotten, so that what is asked for again and again
+  /// stays and forgetting costs nothing.
+  private struct Others {
+    static let limit = 2048
+    var newer: [Key: Double] = [:]
+    var older: [Key: Double] = [:]
+
+    mutating func value(_ key: Key) -> Double? {
+      if let value = newer[key] { return value }
+      guard let value = older[key] else { return nil }
+      store(value, for: key)
+      return value
+    }
+
+    mutating func store(_ value: Double, for key: Key) {
+      if newer.count >= Self.limit {
+        older = newer
+        newer = [:]
+      }
+      newer[key] = value
+    }
+  }
+
   init(_ prepared: PreparedText) {
     let hasUnsafe = (0..<prepared.paragraphCount).contains { prepared.paragraphs[$0].flags.contains(.hasSpecialBreaks) }
     starts = LazyDoubles(count: hasUnsafe ? prepared.breakCount : 0)
     ends = LazyDoubles(count: hasUnsafe ? prepared.breakCount : 0)
-    hyphens = LazyDoubles(count: prepared.fontUses.count)
-    ellipses = LazyDoubles(count: prepared.fontUses.count)
+    hyphens = LazyDoubles(count: 2 * prepared.fontUses.count)
+    ellipses = LazyDoubles(count: 2 * prepared.fontUses.count)
   }
 
   func start(_ start: LineStart, compute: () -> Double) -> Double {
@@ -47,16 +68,18 @@ final class EdgeCache: Sendable {
     other(Key(kind: .whole, from: UInt32(from), to: UInt32(to)), compute: compute)
   }
 
+  func hyphen(fontUse: Int, isTracked: Bool, compute: () -> Double) -> Double {
+    hyphens.value(2 * fontUse + (isTracked ? 1 : 0), compute: compute)
+  }
+
+  func ellipsis(fontUse: Int, isTracked: Bool, compute: () -> Double) -> Double {
+    ellipses.value(2 * fontUse + (isTracked ? 1 : 0), compute: compute)
+  }
+
   private func other(_ key: Key, compute: () -> Double) -> Double {
-    if let known = others.withLock({ $0[key] }) { return known }
+    if let known = others.withLock({ $0.value(key) }) { return known }
     let value = compute()
-    others.withLock { others in
-      // Some go, not all: whoever asks again for those that stay is answered at once.
-      if others.count >= Self.otherLimit {
-        for key in others.keys.prefix(Self.otherLimit / 8) { others[key] = nil }
-      }
-      others[key] = value
-    }
+    others.withLock { $0.store(value, for: key) }
     return value
   }
 }

@@ -8,8 +8,12 @@ final class GraphemeTable: Sendable {
   let count: Int
   /// UTF-8 offsets, ascending.
   nonisolated(unsafe) let offsets: UnsafeMutablePointer<UInt32>
-  /// Points from the start of the paragraph that ends at the boundary or holds it.
+  /// Points from the start of the paragraph to the place where a line that starts at the boundary has its left edge.
   nonisolated(unsafe) let x: UnsafeMutablePointer<Double>
+  /// Points from the start of the paragraph to the end of the content of a line that ends at the boundary.
+  nonisolated(unsafe) let limits: UnsafeMutablePointer<Double>
+  /// The boundary where that content ends: white space is left out, cluster by cluster.
+  nonisolated(unsafe) let contents: UnsafeMutablePointer<UInt32>
   nonisolated(unsafe) let isUnsafe: UnsafeMutablePointer<Bool>
 
   init(_ prepared: PreparedText) {
@@ -18,6 +22,8 @@ final class GraphemeTable: Sendable {
     var filled = 1
     offsets[0] = 0
     let target = offsets
+    contents = .allocate(capacity: length + 1)
+    let targetContents = contents
     prepared.withUTF8 { text in
       Scratch.lending { scratch in
         scratch.reserve(length)
@@ -41,12 +47,15 @@ final class GraphemeTable: Sendable {
             filled += 1
           }
         }
+        Self.findContents(offsets: target, count: filled, scratch: scratch, into: targetContents)
       }
     }
     count = filled
     x = .allocate(capacity: filled)
+    limits = .allocate(capacity: filled)
     isUnsafe = .allocate(capacity: filled)
     x[0] = 0
+    limits[0] = 0
     isUnsafe[0] = false
     fillPlaces(prepared)
   }
@@ -54,7 +63,46 @@ final class GraphemeTable: Sendable {
   deinit {
     offsets.deallocate()
     x.deallocate()
+    limits.deallocate()
+    contents.deallocate()
     isUnsafe.deallocate()
+  }
+
+  /// What a cluster is at the end of a line.
+  private enum Hanging {
+    case content
+    /// Nothing to see and no room taken: hangs where white space stands before it.
+    case invisible
+    case space
+    case paragraphEnd
+  }
+
+  private static func findContents(
+    offsets: UnsafeMutablePointer<UInt32>, count: Int, scratch: Scratch, into contents: UnsafeMutablePointer<UInt32>
+  ) {
+    contents[0] = 0
+    var unit = 0
+    var isBehindSpace = false
+    for index in 1..<max(count, 1) {
+      var kind = Hanging.invisible
+      while scratch.offsets[unit] < offsets[index] {
+        let properties = CharacterProperties(word: scratch.properties[unit])
+        if properties.has(CU_MANDATORY_BREAK) {
+          kind = .paragraphEnd
+        } else if properties.has(CU_HANGING_SPACE) {
+          if kind == .invisible { kind = .space }
+        } else if !properties.has(CU_DEFAULT_IGNORABLE) {
+          kind = .content
+        }
+        unit += 1
+      }
+      switch kind {
+      case .content: contents[index] = UInt32(index)
+      case .invisible: contents[index] = isBehindSpace ? contents[index - 1] : UInt32(index)
+      case .space, .paragraphEnd: contents[index] = isBehindSpace ? contents[index - 1] : UInt32(index - 1)
+      }
+      isBehindSpace = kind == .space || kind == .invisible && isBehindSpace
+    }
   }
 
   /// The same walk as the break table's, over boundaries instead of opportunities.
@@ -62,6 +110,7 @@ final class GraphemeTable: Sendable {
     var next = 1
     for index in 0..<prepared.paragraphCount {
       let paragraph = prepared.paragraphs[index]
+      let first = next - 1
       for itemIndex in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
         let item = prepared.items[itemIndex]
         var sum = AdvanceSum(prepared.fontUses[Int(item.fontUse)], isTracked: item.isTracked)
@@ -83,6 +132,11 @@ final class GraphemeTable: Sendable {
         isUnsafe[next] = false
         next += 1
       }
+      for boundary in first + 1..<max(next, first + 1) {
+        let content = Int(contents[boundary])
+        limits[boundary] = content <= first ? 0 : x[content]
+      }
+      x[next - 1] = 0
     }
   }
 

@@ -118,6 +118,7 @@ struct LineBreaker {
       end.isUnsafe = breakFlags.contains(.unsafeToBreak)
       end.isOpportunity = true
       end.showsHyphen = breakFlags.contains(.softHyphen)
+      end.content = -1
       width = end.limit - start.x
       if start.isUnsafe || flags[found] != 0 { width = text.width(from: start, to: end) + hyphenWidth(of: end) }
       if width < 0 { width = 0 }
@@ -209,6 +210,7 @@ struct LineBreaker {
     var found = first
     while found < last {
       let candidate = opportunity(found + 1)
+      if isFarTooWide(candidate) { break }
       if tabs.width(to: candidate) + hyphenWidth(of: candidate) <= fitWidth {
         found += 1
       } else if candidate.showsHyphen, found + 2 <= last, tabs.width(to: opportunity(found + 2)) <= fitWidth {
@@ -227,7 +229,14 @@ struct LineBreaker {
 
   @inline(__always)
   private func fits(_ end: LineEnd) -> Bool {
-    text.width(from: start, to: end) + hyphenWidth(of: end) <= fitWidth
+    !isFarTooWide(end) && text.width(from: start, to: end) + hyphenWidth(of: end) <= fitWidth
+  }
+
+  /// Whether no reshaping of the line's edges could make it fit. Letters change with their neighbours by some em at the
+  /// most, and the rest of a long word need not be shaped to find that out.
+  @inline(__always)
+  private func isFarTooWide(_ end: LineEnd) -> Bool {
+    end.limit - start.x > fitWidth + 16 * text.largestFontSize
   }
 
   @inline(__always)
@@ -246,70 +255,62 @@ struct LineBreaker {
   /// No opportunity fits: as many clusters as fit, and at least one.
   private mutating func breakInsideWord(_ paragraph: UnsafeMutablePointer<Paragraph>) {
     let table = text.graphemeTable
-    let next = opportunity(min(start.breakIndex + 1, Int(paragraph.pointee.lastBreak)))
-    let first = table.index(at: start.offset)
-    let content = text.contentEnd(before: next.offset, after: start.offset)
-    let last = table.index(at: content)
-    guard last > first else {
-      // Nothing but white space, or one cluster that is wider than the line.
-      end = next
-      width = max(0, widthWithTabs(to: end, paragraph.pointee) + hyphenWidth(of: end))
-      return
-    }
-    let found = fittingBoundary(table, first: first, last: last, paragraph: paragraph.pointee)
-    if found == last, Int(table.offsets[found]) == content {
-      end = next
-      // A word that had to be broken shows no hyphen: there was no room for one.
-      end.showsHyphen = false
-    } else {
-      end = boundaryWithHangingSpace(found, last: last, in: table)
-    }
-    width = max(0, widthWithTabs(to: end, paragraph.pointee))
-  }
-
-  /// A boundary and the white space behind it, which hangs from the line and does not start the next one.
-  private func boundaryWithHangingSpace(_ index: Int, last: Int, in table: GraphemeTable) -> LineEnd {
-    var behind = index
-    while behind < last, isHangingSpace(Int(table.offsets[behind])..<Int(table.offsets[behind + 1])) { behind += 1 }
-    return boundary(behind, in: table)
+    var next = opportunity(min(start.breakIndex + 1, Int(paragraph.pointee.lastBreak)))
+    // A word that had to be broken shows no hyphen: there was no room for one.
+    next.showsHyphen = false
+    breakBetweenClusters(next, table: table, paragraph: paragraph.pointee)
   }
 
   private mutating func breakByCharacters(_ paragraph: UnsafeMutablePointer<Paragraph>) {
-    let final = opportunity(Int(paragraph.pointee.lastBreak))
-    let finalWidth = widthWithTabs(to: final, paragraph.pointee)
-    guard final.offset > start.offset, finalWidth > fitWidth else {
+    var final = opportunity(Int(paragraph.pointee.lastBreak))
+    final.showsHyphen = false
+    guard final.offset > start.offset else {
       end = final
-      width = final.offset > start.offset ? max(0, finalWidth) : 0
+      width = 0
       return
     }
-    let table = text.graphemeTable
-    let content = text.contentEnd(before: final.offset, after: start.offset)
-    let first = table.index(at: start.offset)
-    let last = table.index(at: content)
-    guard last > first else {
-      end = final
-      width = max(0, finalWidth)
-      return
+    if !isFarTooWide(final) {
+      let finalWidth = widthWithTabs(to: final, paragraph.pointee)
+      if finalWidth <= fitWidth {
+        end = final
+        width = max(0, finalWidth)
+        return
+      }
     }
-    let found = fittingBoundary(table, first: first, last: last, paragraph: paragraph.pointee)
-    end = found == last ? final : boundaryWithHangingSpace(found, last: last, in: table)
-    width = max(0, widthWithTabs(to: end, paragraph.pointee))
+    breakBetweenClusters(final, table: text.graphemeTable, paragraph: paragraph.pointee)
   }
 
-  /// Whether a cluster is nothing but white space.
-  private func isHangingSpace(_ cluster: Range<Int>) -> Bool {
-    text.contentEnd(before: cluster.upperBound, after: cluster.lowerBound) == cluster.lowerBound
+  /// The last cluster boundary up to an opportunity where the line fits, and the white space behind it, which hangs.
+  private mutating func breakBetweenClusters(_ upTo: LineEnd, table: GraphemeTable, paragraph: Paragraph) {
+    let first = table.index(at: start.offset)
+    let last = Int(table.contents[table.index(at: upTo.offset)])
+    end = upTo
+    // Otherwise there is nothing but white space, or one cluster that is wider than the line.
+    if last > first {
+      var found = fittingBoundary(table, first: first, last: last, paragraph: paragraph)
+      if found < last {
+        while found < last, Int(table.contents[found + 1]) <= found { found += 1 }
+        end = boundary(found, in: table)
+      }
+    }
+    width = max(0, widthWithTabs(to: end, paragraph))
   }
 
   /// The last boundary behind `first` up to `last` where the line fits; `first + 1` when none does.
   private func fittingBoundary(_ table: GraphemeTable, first: Int, last: Int, paragraph: Paragraph) -> Int {
-    var low = first
-    var high = last + 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if table.x[middle] - start.x <= fitWidth { low = middle } else { high = middle }
+    var found = first
+    if paragraph.flags.contains(.hasTabs) {
+      var tabs = TabWalk(text, paragraph, from: start)
+      while found < last, tabs.naturalWidth(to: boundary(found + 1, in: table)) <= fitWidth { found += 1 }
+    } else {
+      var high = last + 1
+      while high - found > 1 {
+        let middle = (found + high) / 2
+        if table.limits[middle] - start.x <= fitWidth { found = middle } else { high = middle }
+      }
     }
-    var found = max(low, first + 1)
+    // So far by the sums of the table; what counts are the reshaped edges.
+    found = max(found, first + 1)
     func fits(_ index: Int) -> Bool { widthWithTabs(to: boundary(index, in: table), paragraph) <= fitWidth }
     if found < last, fits(found + 1) {
       repeat { found += 1 } while found < last && fits(found + 1)
@@ -321,17 +322,18 @@ struct LineBreaker {
 
   private func boundary(_ index: Int, in table: GraphemeTable) -> LineEnd {
     let offset = Int(table.offsets[index])
+    let content = Int(table.contents[index])
     var breakIndex = start.breakIndex
     while breakIndex + 1 < text.breakCount, Int(text.breakOffsets[breakIndex + 1]) <= offset { breakIndex += 1 }
     if Int(text.breakOffsets[breakIndex]) == offset, breakIndex > start.breakIndex {
       var end = opportunity(breakIndex)
       end.showsHyphen = false
+      end.content = Int(table.offsets[content])
       return end
     }
-    let content = text.contentEnd(before: offset, after: start.offset)
     return LineEnd(
-      offset: offset, limit: table.x[table.index(at: content)], nextX: table.x[index], breakIndex: breakIndex,
-      isUnsafe: table.isUnsafe[index], isOpportunity: false)
+      offset: offset, limit: max(table.limits[index], start.x), nextX: table.x[index], breakIndex: breakIndex,
+      isUnsafe: table.isUnsafe[index], isOpportunity: false, content: Int(table.offsets[content]))
   }
 
   // MARK: The last line

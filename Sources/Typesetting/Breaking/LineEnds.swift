@@ -26,4 +26,6 @@ struct LineEnd {
   var isOpportunity: Bool
   /// Whether a soft hyphen becomes visible.
   var showsHyphen = false
+  /// Where the content ends when lines may start anywhere before it; -1 where it has not been looked for.
+  var content = -1
 }

@@ -12,15 +12,15 @@ extension PreparedText {
   }
 
   private func correctedWidth(_ natural: Double, from start: LineStart, to end: LineEnd) -> Double {
-    let content = contentEnd(before: end.offset, after: start.offset)
+    let content = contentEnd(of: end, after: start.offset)
     if content == start.offset { return 0 }
     var natural = natural
     if end.isUnsafe, end.isOpportunity, content < end.offset, let straddling = clusterStart(straddling: end.offset),
       straddling >= content
     {
-      // A shaped cluster that begins with white space and goes on behind the line's end counts in the limit of the break
-      // table, and so does the white space before it.
-      natural = max(0, natural - naturalWidth(content..<end.offset))
+      // A shaped cluster that begins with white space and goes on behind the line's end may count in the limit of the
+      // break table, and the white space before it with it.
+      natural = max(0, end.nextX - start.x - naturalWidthAcrossItems(content..<end.offset))
     }
     let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
     let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset
@@ -54,8 +54,16 @@ extension PreparedText {
     }
   }
 
+  /// Where the content of a line ends, which is not before its start.
+  @inline(__always)
+  func contentEnd(of end: LineEnd, after start: Int) -> Int {
+    end.content >= 0 ? max(end.content, start) : contentEnd(before: end.offset, after: start)
+  }
+
   /// Where the content before an offset ends: white space and line ends are left out, and invisible characters among
   /// them.
+  ///
+  /// The same as `GraphemeTable.contents` for a boundary, by looking at the characters before it.
   func contentEnd(before offset: Int, after start: Int) -> Int {
     withUTF8 { text in
       var end = offset
@@ -66,6 +74,11 @@ extension PreparedText {
         if properties.has(CU_HANGING_SPACE) || properties.has(CU_MANDATORY_BREAK) {
           end = max(scalarStart, start)
         } else if !properties.has(CU_DEFAULT_IGNORABLE) {
+          if end == scan, end < offset, properties.has(CU_PREPENDED) {
+            // A space may be the second half of a cluster, which hangs as a whole or not at all.
+            let table = graphemeTable
+            return max(Int(table.offsets[Int(table.contents[table.index(at: offset)])]), start)
+          }
           break
         }
         scan = scalarStart
@@ -130,6 +143,17 @@ extension PreparedText {
       sum.add(advance: advances[glyph], cluster: clusters[glyph])
     }
     return sum.total
+  }
+
+  private func naturalWidthAcrossItems(_ range: Range<Int>) -> Double {
+    var index = itemIndex(at: range.lowerBound)
+    var width = 0.0
+    while index < itemCount, Int(items[index].start) < range.upperBound {
+      let part = range.clamped(to: Int(items[index].start)..<Int(items[index].end))
+      if items[index].kind == .text { width += naturalWidth(part) }
+      index += 1
+    }
+    return width
   }
 
   /// The width of a part of an item shaped on its own, in the context of the text, up to an offset.

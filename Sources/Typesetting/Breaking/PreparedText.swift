@@ -29,6 +29,8 @@ final class PreparedText: Sendable {
   nonisolated(unsafe) let xOffsets: UnsafeMutablePointer<Int32>?
   nonisolated(unsafe) let yOffsets: UnsafeMutablePointer<Int32>?
   let hasMissingGlyphs: Bool
+  /// Points.
+  let largestFontSize: Double
 
   // MARK: Items and paragraphs
 
@@ -82,6 +84,7 @@ final class PreparedText: Sendable {
     paragraphCount = counts.paragraphs
     breakCount = counts.breaks
     hasMissingGlyphs = counts.hasMissingGlyphs
+    largestFontSize = fontUses.reduce(0) { max($0, $1.font.size) }
 
     // The widest elements first, so that each array is aligned without padding.
     var size = 0

@@ -28,7 +28,18 @@ struct TabWalk {
   /// The width of the content up to an end that is not before the one asked for last.
   mutating func width(to end: LineEnd) -> Double {
     guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
-    let content = text.contentEnd(before: end.offset, after: start.offset)
+    passTabs(before: end)
+    return text.width(from: start, to: end) + extra
+  }
+
+  /// The same without the corrections of unsafe edges.
+  mutating func naturalWidth(to end: LineEnd) -> Double {
+    passTabs(before: end)
+    return max(0, end.limit - start.x) + extra
+  }
+
+  private mutating func passTabs(before end: LineEnd) {
+    let content = text.contentEnd(of: end, after: start.offset)
     while item < Int(paragraph.endItem), Int(text.items[item].end) <= content {
       if text.items[item].kind == .tab {
         let correction = text.startCorrection(start, lineEnd: Int(text.items[item].start))
@@ -37,7 +48,6 @@ struct TabWalk {
       }
       item += 1
     }
-    return text.width(from: start, to: end) + extra
   }
 
   /// The first tab stop behind a place.

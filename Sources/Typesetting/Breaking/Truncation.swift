@@ -17,6 +17,9 @@ struct Truncator {
   private let start: LineStart
   private let paragraph: Paragraph
   private let fitWidth: Double
+  private let table: GraphemeTable
+  /// The boundaries of the text that may stay: from the start of the line to the end of the paragraph's content.
+  private let bounds: ClosedRange<Int>
 
   init(
     _ text: PreparedText, start: LineStart, paragraph: Paragraph, maxWidth: Double, fitWidth: Double,
@@ -26,54 +29,48 @@ struct Truncator {
     self.start = start
     self.paragraph = paragraph
     self.fitWidth = fitWidth
-    let contentEnd = text.contentEnd(before: Int(paragraph.contentEnd), after: start.offset)
+    table = text.graphemeTable
+    let first = table.index(at: start.offset)
+    let last = max(first, Int(table.contents[table.index(at: Int(paragraph.contentEnd))]))
+    bounds = first...last
+    let contentEnd = Int(table.offsets[last])
     result = Truncation(head: start.offset..<start.offset, tail: contentEnd..<contentEnd)
-    let table = text.graphemeTable
-    let bounds = table.index(at: start.offset)...table.index(at: contentEnd)
 
     // The whole paragraph fits, so it is later ones that are left out: the ellipsis stands at the end.
-    if keepHead(table, bounds, upTo: .infinity, onlyIfWhole: true) { return }
+    if keepHead(upTo: last) { return }
     switch mode {
-    case .byTruncatingHead:
-      _ = keepTail(table, bounds, after: 0)
-    case .byTruncatingMiddle:
-      keepBoth(table, bounds)
-    default:
-      _ = keepHead(table, bounds, upTo: .infinity, onlyIfWhole: false)
+    case .byTruncatingHead: _ = keepTail(bounds, after: 0)
+    case .byTruncatingMiddle: keepBoth()
+    default: keepHead()
     }
   }
 
   // MARK: Choosing what stays
 
-  /// Keeps as many clusters from the start as fit beside an ellipsis, and takes their width.
-  private mutating func keepHead(
-    _ table: GraphemeTable, _ bounds: ClosedRange<Int>, upTo limit: Double, onlyIfWhole: Bool
-  ) -> Bool {
-    var index = bounds.upperBound
-    if !onlyIfWhole {
-      index = lastBoundary(bounds) { table.x[$0] - start.x <= fitWidth }
-      // Corrections at the cut may let one more cluster fit than the sums say.
-      index = min(index + 1, bounds.upperBound)
-    }
-    while true {
-      let end = trimmed(Int(table.offsets[index]), after: start.offset)
-      let ellipsis = ellipsis(beside: end > start.offset ? end : start.offset + 1)
-      let kept = end > start.offset ? headWidth(table, to: end) : 0
-      if kept + ellipsis.width <= fitWidth {
-        result.head = start.offset..<end
-        take(ellipsis, width: kept + ellipsis.width)
-        return true
-      }
-      if onlyIfWhole { return false }
-      guard index > bounds.lowerBound else { return false }
-      index -= 1
-    }
+  /// Keeps as many clusters from the start as fit beside an ellipsis.
+  private mutating func keepHead() {
+    // Corrections at the cut may let one more cluster fit than the sums say.
+    var index = min(lastBoundary { table.limits[$0] - start.x <= fitWidth } + 1, bounds.upperBound)
+    while !keepHead(upTo: index), index > bounds.lowerBound { index = previousContent(index) }
+  }
+
+  /// Keeps the clusters up to a boundary without the white space before it, if they fit beside an ellipsis.
+  private mutating func keepHead(upTo index: Int) -> Bool {
+    let end = headEnd(index)
+    guard end.limit - start.x <= fitWidth + 16 * text.largestFontSize else { return false }
+    let isEmpty = end.offset == start.offset
+    let ellipsis = ellipsis(beside: isEmpty ? start.offset + 1 : end.offset)
+    let kept = isEmpty ? 0 : headWidth(to: end)
+    guard kept + ellipsis.width <= fitWidth else { return false }
+    result.head = start.offset..<end.offset
+    take(ellipsis, width: kept + ellipsis.width)
+    return true
   }
 
   /// Keeps as many clusters from the end of the paragraph as fit beside an ellipsis and `reserved` points.
-  private mutating func keepTail(_ table: GraphemeTable, _ bounds: ClosedRange<Int>, after reserved: Double) -> Bool {
+  private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) -> Bool {
     let end = result.tail.upperBound
-    let total = table.x[bounds.upperBound]
+    let total = table.limits[bounds.upperBound]
     // The first boundary behind which the sum of advances fits.
     var index = bounds.upperBound
     var low = bounds.lowerBound - 1
@@ -83,9 +80,11 @@ struct Truncator {
     }
     index = max(index - 1, bounds.lowerBound)
     while index <= bounds.upperBound {
-      let from = leadingTrimmed(Int(table.offsets[index]), before: end)
+      // White space next to the ellipsis is left out.
+      while index < bounds.upperBound, isHanging(index) { index += 1 }
+      let from = Int(table.offsets[index])
       let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
-      let kept = from < end ? tailWidth(table, from: from, lead: reserved + ellipsis.width) : 0
+      let kept = from < end ? tailWidth(from: index, lead: reserved + ellipsis.width) : 0
       if reserved + kept + ellipsis.width <= fitWidth {
         result.tail = from..<end
         take(ellipsis, width: reserved + kept + ellipsis.width)
@@ -97,25 +96,24 @@ struct Truncator {
   }
 
   /// Half of the room for the start, the rest for the end, and what the end leaves over for the start again.
-  private mutating func keepBoth(_ table: GraphemeTable, _ bounds: ClosedRange<Int>) {
+  private mutating func keepBoth() {
     let ellipsisWidth = ellipsis(beside: start.offset + 1).width
     let room = max(0, fitWidth - ellipsisWidth) / 2
-    let half = lastBoundary(bounds) { table.x[$0] - start.x <= room }
-    var index = half
+    var index = lastBoundary { table.limits[$0] - start.x <= room }
     while index > bounds.lowerBound {
-      let end = trimmed(Int(table.offsets[index]), after: start.offset)
-      let kept = end > start.offset ? headWidth(table, to: end) : 0
+      let end = headEnd(index)
+      let kept = end.offset > start.offset ? headWidth(to: end) : 0
       if kept <= room {
-        result.head = start.offset..<end
-        if keepTail(table, index...bounds.upperBound, after: kept) { return }
+        result.head = start.offset..<end.offset
+        if keepTail(index...bounds.upperBound, after: kept) { return }
       }
-      index -= 1
+      index = previousContent(index)
     }
     result.head = start.offset..<start.offset
-    _ = keepTail(table, bounds, after: 0)
+    _ = keepTail(bounds, after: 0)
   }
 
-  private func lastBoundary(_ bounds: ClosedRange<Int>, where fits: (Int) -> Bool) -> Int {
+  private func lastBoundary(where fits: (Int) -> Bool) -> Int {
     var low = bounds.lowerBound
     var high = bounds.upperBound + 1
     while high - low > 1 {
@@ -123,6 +121,17 @@ struct Truncator {
       if fits(middle) { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// The next boundary to the left before which something else stays.
+  private func previousContent(_ index: Int) -> Int {
+    let content = Int(table.contents[index])
+    return max(content < index ? content : index - 1, bounds.lowerBound)
+  }
+
+  /// Whether the cluster behind a boundary is white space.
+  private func isHanging(_ index: Int) -> Bool {
+    table.contents[index + 1] <= UInt32(index)
   }
 
   private mutating func take(_ ellipsis: (use: Int?, isTracked: Bool, width: Double), width: Double) {
@@ -143,44 +152,31 @@ struct Truncator {
 
   // MARK: Widths of what stays
 
-  private func headWidth(_ table: GraphemeTable, to offset: Int) -> Double {
-    let end = lineEnd(table, at: offset)
+  /// The end of a head: where the content before a boundary ends.
+  private func headEnd(_ index: Int) -> LineEnd {
+    lineEnd(at: max(Int(table.contents[index]), bounds.lowerBound), limit: max(table.limits[index], start.x))
+  }
+
+  private func headWidth(to end: LineEnd) -> Double {
     guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
     var tabs = TabWalk(text, paragraph, from: start)
     return tabs.width(to: end)
   }
 
-  private func tailWidth(_ table: GraphemeTable, from offset: Int, lead: Double) -> Double {
-    let boundary = table.index(at: offset)
+  private func tailWidth(from index: Int, lead: Double) -> Double {
     let from = LineStart(
-      offset: offset, x: table.x[boundary], breakIndex: start.breakIndex, isUnsafe: table.isUnsafe[boundary],
-      isOpportunity: false)
-    let end = lineEnd(table, at: result.tail.upperBound)
+      offset: Int(table.offsets[index]), x: table.x[index], breakIndex: start.breakIndex,
+      isUnsafe: table.isUnsafe[index], isOpportunity: false)
+    let end = lineEnd(at: bounds.upperBound, limit: table.limits[bounds.upperBound])
     guard paragraph.flags.contains(.hasTabs) else { return text.width(from: from, to: end) }
     var tabs = TabWalk(text, paragraph, from: from, lead: lead)
     return tabs.width(to: end)
   }
 
-  private func lineEnd(_ table: GraphemeTable, at offset: Int) -> LineEnd {
-    let boundary = table.index(at: offset)
+  private func lineEnd(at index: Int, limit: Double) -> LineEnd {
+    let offset = Int(table.offsets[index])
     return LineEnd(
-      offset: offset, limit: table.x[boundary], nextX: table.x[boundary], breakIndex: start.breakIndex,
-      isUnsafe: table.isUnsafe[boundary], isOpportunity: false)
-  }
-
-  /// White space next to the ellipsis is left out.
-  private func trimmed(_ offset: Int, after lower: Int) -> Int {
-    text.contentEnd(before: offset, after: lower)
-  }
-
-  private func leadingTrimmed(_ offset: Int, before upper: Int) -> Int {
-    let table = text.graphemeTable
-    var index = table.index(at: offset)
-    while index + 1 < table.count, Int(table.offsets[index]) < upper {
-      let start = Int(table.offsets[index])
-      guard text.contentEnd(before: Int(table.offsets[index + 1]), after: start) == start else { break }
-      index += 1
-    }
-    return min(Int(table.offsets[index]), upper)
+      offset: offset, limit: limit, nextX: table.x[index], breakIndex: start.breakIndex,
+      isUnsafe: table.isUnsafe[index], isOpportunity: false, content: offset)
   }
 }

@@ -156,7 +156,7 @@ public struct Typesetter: Sendable {
 extension LineBreaker {
   /// The current line as a value for users.
   var lineRange: LineRange {
-    let content = truncation == nil ? text.contentEnd(before: end.offset, after: start.offset) : end.offset
+    let content = truncation == nil ? text.contentEnd(of: end, after: start.offset) : end.offset
     return LineRange(
       range: start.offset..<end.offset, contentRange: start.offset..<content, width: width, metrics: metrics, y: y,
       showsHyphen: end.showsHyphen,

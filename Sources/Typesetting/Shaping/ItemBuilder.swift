@@ -6,6 +6,10 @@ struct ItemBuilder {
   private let runs: [StyledText.Run]
   private var pending: Part?
 
+  /// The length in UTF-16 units at which a grapheme cluster is cut. HarfBuzz looks back over all marks of a base for
+  /// each of them, so a hundred thousand marks on one letter would take half a minute; where they are cut, nobody sees.
+  static let longestCluster = 512
+
   /// What an item is made from, in numbers that are quick to compare.
   struct Part {
     /// UTF-8 offsets.

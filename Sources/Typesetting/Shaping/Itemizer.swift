@@ -63,7 +63,9 @@ struct Itemizer {
     let emoji = UInt32(CU_EMOJI_PRESENTATION.rawValue | CU_EMOJI_MODIFIER.rawValue | CU_REGIONAL_INDICATOR.rawValue)
     let control = UInt32(CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue)
     let ignorable = UInt32(CU_DEFAULT_IGNORABLE.rawValue)
+    let extending = UInt32(CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
     var builder = ItemBuilder(runs: runs, scratch: scratch)
+    var extensionCount = 0
     var unit = 0
     for run in runs.indices {
       let runEnd = UInt32(runs[run].range.upperBound)
@@ -81,6 +83,11 @@ struct Itemizer {
         } else {
           guard word & emoji == 0, scalar != 0xFE0F, word & ignorable != 0 || coverage.contains(scalar) else {
             return false
+          }
+          extensionCount = word & extending == 0 ? 0 : extensionCount + 1
+          if extensionCount == ItemBuilder.longestCluster {
+            builder.flush()
+            extensionCount = 0
           }
           builder.add(part)
         }
@@ -123,10 +130,16 @@ struct Itemizer {
       while run + 1 < runs.count, runs[run].range.upperBound <= offset { run += 1 }
       // A cluster that a style boundary splits is cut there: the writer of the styles asked for it.
       let runEnd = runs[run].range.upperBound
+      let clusterEnd = end
       if Int(scratch.offsets[end]) > runEnd {
         while end > unit + 1, Int(scratch.offsets[end - 1]) >= runEnd { end -= 1 }
-        if hasClusters { cluster -= 1 }
       }
+      if end - unit > ItemBuilder.longestCluster {
+        end = unit + ItemBuilder.longestCluster
+        if scratch.offsets[end] == scratch.offsets[end - 1] { end -= 1 }
+        builder.flush()
+      }
+      if end < clusterEnd, hasClusters { cluster -= 1 }
       take(unit..<end, run: run, analysis: analysis, scratch: scratch, builder: &builder)
       unit = end
     }

@@ -69,13 +69,13 @@ extension PreparedText {
 
   func hyphenWidth(before offset: Int) -> Double {
     guard let item = neighbor(before: offset) else { return 0 }
-    return edgeCache.hyphens.value(Int(item.fontUse)) {
+    return edgeCache.hyphen(fontUse: Int(item.fontUse), isTracked: item.isTracked) {
       ShapedString.hyphen(in: fontUses[Int(item.fontUse)], of: self, isTracked: item.isTracked).width
     }
   }
 
   func ellipsisWidth(fontUse: Int, isTracked: Bool) -> Double {
-    edgeCache.ellipses.value(fontUse) {
+    edgeCache.ellipsis(fontUse: fontUse, isTracked: isTracked) {
       ShapedString.ellipsis(in: fontUses[fontUse], of: self, isTracked: isTracked).width
     }
   }

@@ -64,7 +64,7 @@ struct ReferenceBreaker {
     }
     // In scripts with conjuncts more letters may take less room.
     for bound in bounds.dropFirst() where width(start..<bound, paragraph) <= fit { end = bound }
-    while end < content, let next = bounds.first(where: { $0 > end }), contentEnd(end..<next) == end { end = next }
+    while end < content, let next = bounds.first(where: { $0 > end }), contentEnd(start..<next) <= end { end = next }
     if end == content { end = limit }
     return Line(range: start..<end, width: max(0, width(start..<end, paragraph)))
   }
@@ -73,17 +73,16 @@ struct ReferenceBreaker {
     offset >= 2 && bytes[offset - 2] == 0xC2 && bytes[offset - 1] == 0xAD
   }
 
+  /// Without the white space at the end, cluster by cluster, and the invisible clusters behind it.
   private func contentEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     var scan = end
-    while scan > range.lowerBound {
-      let (value, start) = bytes.withUnsafeBufferPointer { UTF8Decoding.scalar($0, before: scan) }
-      let properties = CharacterProperties(value)
-      if properties.has(CU_HANGING_SPACE) || properties.has(CU_MANDATORY_BREAK) {
-        end = start
-      } else if !properties.has(CU_DEFAULT_IGNORABLE) {
-        break
-      }
+    for start in ([0] + clusters).reversed() where start < scan && start >= range.lowerBound {
+      let scalars = String(decoding: bytes[start..<scan], as: UTF8.self).unicodeScalars
+        .map { CharacterProperties($0.value) }
+        .filter { !$0.has(CU_DEFAULT_IGNORABLE) }
+      if scalars.contains(where: { !$0.has(CU_HANGING_SPACE) && !$0.has(CU_MANDATORY_BREAK) }) { break }
+      if !scalars.isEmpty { end = start }
       scan = start
     }
     return end
