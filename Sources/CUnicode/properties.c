@@ -179,6 +179,10 @@ cu_aksara cu_aksara_role(uint32_t scalar) {
     return category & U_GC_M_MASK ? CU_AKSARA_MARK : CU_AKSARA_NONE;
 }
 
+bool cu_is_symbol(uint32_t scalar) {
+    return (U_MASK(u_charType((UChar32)scalar)) & (U_GC_SM_MASK | U_GC_SO_MASK)) != 0;
+}
+
 bool cu_is_hyphen(uint32_t scalar) {
     int32_t breaking = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
     return breaking == U_LB_HYPHEN || breaking == U_LB_BREAK_AFTER;

@@ -77,6 +77,8 @@ typedef enum cu_aksara {
     CU_AKSARA_MARK     /* everything else that continues a syllable */
 } cu_aksara;
 cu_aksara cu_aksara_role(uint32_t scalar);
+/* Whether the character is a symbol of mathematics or of nothing else (general category Sm or So). */
+bool cu_is_symbol(uint32_t scalar);
 /* Whether UAX #14 has the character as HY or BA, after which a line may end. */
 bool cu_is_hyphen(uint32_t scalar);
 

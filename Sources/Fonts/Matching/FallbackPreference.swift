@@ -7,10 +7,12 @@ enum FallbackPreference {
   }
 
   private static func rank(_ family: String, style: FontLibrary.FallbackStyle) -> Int {
+    if family == BundledFonts.defaultFamily { return 0 }
     // CJK fonts have many symbols, drawn for the square of an ideograph.
-    if style.isSymbol, family.contains("Symbols") || family.contains("Math") { return 0 }
-    if family.contains("Nastaliq") { return isWrittenInNastaliq(style.language) ? 0 : 2 }
-    return ["Serif", "Mono", "Kufi", "Looped", "Rashi"].contains { family.contains($0) } ? 2 : 1
+    if style.isSymbol, family.contains("Symbols") || family.contains("Math") { return 1 }
+    if family.contains("Nastaliq") { return isWrittenInNastaliq(style.language) ? 1 : 3 }
+    // Letterlike and other special designs have letters and punctuation too.
+    return ["Serif", "Mono", "Kufi", "Looped", "Rashi", "Math", "Symbols"].contains { family.contains($0) } ? 3 : 2
   }
 
   /// Urdu and Kashmiri readers expect the hanging style.

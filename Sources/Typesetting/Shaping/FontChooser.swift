@@ -107,9 +107,7 @@ struct FontChooser {
     guard fallback.hasFonts else { return primary }
     let request = FontFallback.Request(
       scalars: question.scalars, prefersColor: question.prefersColor, language: question.language,
-      isSymbol: question.scalars.first.map {
-        CharacterProperties($0).script == UInt8(CU_SCRIPT_COMMON.rawValue)
-      } ?? false)
+      isSymbol: question.scalars.first.map(cu_is_symbol) ?? false)
     guard let font = fallback.font(for: request, like: style.font), font != style.font else { return primary }
     // The text's own font is only given up for a font that has what it lacks.
     if isCovered, !font.face.hasColorGlyphs { return primary }
