@@ -6,8 +6,6 @@ FONT ?= Inter
 SIZE ?= 17
 WIDTH ?= 200
 
-# The command carries the Swift libraries in itself: loading them would take longer than measuring a word.
-RELEASE = -c release --static-swift-stdlib --product typeset -Xlinker --strip-debug
 TYPESET = .build/release/typeset
 
 export TEXT FONT SIZE WIDTH
@@ -22,7 +20,7 @@ measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
 
 build: ## the command, optimised
 	@Scripts/bootstrap build
-	@log=$$(mktemp) && if swift build $(RELEASE) >"$$log" 2>&1; then rm -f "$$log"; else cat "$$log" >&2; rm -f "$$log"; exit 1; fi
+	@Scripts/build-command
 
 test: ## everything
 	@Scripts/bootstrap test
