@@ -29,7 +29,7 @@ test: ## everything
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
-	swift test --sanitize=thread --scratch-path .build/tsan --filter Concurren
+	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter Concurren
 
 test-asan: ## the whole suite, under AddressSanitizer
 	@Scripts/bootstrap sanitizers

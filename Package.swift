@@ -24,16 +24,17 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
+    .target(name: "Locking"),
     .target(name: "StrictJSON"),
     .target(name: "Geometry"),
-    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
-    .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "CHarfBuzz", "CUnicode"]),
+    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Locking"]),
+    .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
     // Imports Testing, so nothing but test targets may depend on it.
-    .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "StrictJSON", "Typesetting"]),
+    .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
       name: "typeset",
       dependencies: [
-        "Fonts", "Geometry", "StrictJSON", "Typesetting",
+        "Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,7 +1,7 @@
 import Dispatch
 import Fonts
+import Locking
 import StrictJSON
-import Synchronization
 import Typesetting
 
 /// Measures a stream of JSON lines on all cores, in constant memory and in the order of the input.
@@ -46,21 +46,25 @@ struct MeasureStream {
   private func answer(_ lines: [ArraySlice<UInt8>]) throws -> Bool {
     let groupSize = 16
     let groups = (lines.count + groupSize - 1) / groupSize
-    let answers = Mutex([String](repeating: "", count: groups))
-    let failed = Atomic(false)
+    let outcome = Mutex((answers: [String](repeating: "", count: groups), failed: false))
     DispatchQueue.concurrentPerform(iterations: groups) { group in
       var text = ""
+      var failed = false
       for line in lines[group * groupSize..<min(lines.count, (group + 1) * groupSize)] {
         // An empty line is no request; it has no answer.
         guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
         let (answer, isError) = answer(line)
         text += answer + "\n"
-        if isError { failed.store(true, ordering: .relaxed) }
+        failed = failed || isError
       }
-      answers.withLock { $0[group] = text }
+      outcome.withLock { outcome in
+        outcome.answers[group] = text
+        outcome.failed = outcome.failed || failed
+      }
     }
-    for text in answers.withLock({ $0 }) { try FileSystem.writeStandardOutput(text) }
-    return failed.load(ordering: .relaxed)
+    let (answers, failed) = outcome.withLock { $0 }
+    for text in answers { try FileSystem.writeStandardOutput(text) }
+    return failed
   }
 
   private func answer(_ line: ArraySlice<UInt8>) -> (String, isError: Bool) {

@@ -1,5 +1,5 @@
 internal import CHarfBuzz
-internal import Synchronization
+internal import Locking
 
 /// One face of a font file: names, axes, coverage and units, without a size.
 ///

@@ -1,5 +1,5 @@
 internal import CFontconfig
-internal import Synchronization
+internal import Locking
 
 /// A Fontconfig configuration of its own: what it holds depends on the folders it was made from and on nothing else.
 ///

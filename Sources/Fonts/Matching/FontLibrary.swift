@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Synchronization
+internal import Locking
 
 /// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Numbers the golden files of a test that have no name.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// The golden files that assertions of this run looked at, and what each of them stands for.
 final class TouchedFiles: Sendable {

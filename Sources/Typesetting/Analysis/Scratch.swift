@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 internal import CUnicode
-internal import Synchronization
+internal import Locking
 
 /// The buffers and C handles that preparing a text needs and that are worth keeping from one text to the next.
 ///

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 internal import Fonts
-internal import Synchronization
+internal import Locking
 
 /// A font in the service of a style: what an item's glyphs are shaped and measured with.
 struct FontUse: Sendable {

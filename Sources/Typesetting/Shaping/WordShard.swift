@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Holds a shard and its lock; an array cannot hold locks themselves. Unchecked, because a shard's memory is only touched
 /// while the lock is held.

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 internal import CUnicode
-internal import Synchronization
+internal import Locking
 
 /// A BCP 47 language tag, read as leniently as the world writes them.
 ///
