@@ -1,6 +1,7 @@
 #include "CUnicode.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 
@@ -77,14 +78,23 @@ int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *propert
     return count;
 }
 
+/* ICU walks over all paragraphs of a text for many of its answers, which is quadratic: it gets them one by one. */
 struct cu_bidi {
     UBiDi *bidi;
+    /* The levels of the whole text. */
+    uint8_t *levels;
+    int32_t capacity;
+    /* Where each paragraph ends, and its base level. */
+    int32_t *limits;
+    uint8_t *base_levels;
+    int32_t paragraph_count;
+    int32_t paragraph_capacity;
 };
 
 cu_bidi *cu_bidi_open(void) {
     UBiDi *bidi = ubidi_open();
     if (bidi == NULL) return NULL;
-    cu_bidi *wrapper = malloc(sizeof *wrapper);
+    cu_bidi *wrapper = calloc(1, sizeof *wrapper);
     if (wrapper == NULL) {
         ubidi_close(bidi);
         return NULL;
@@ -96,20 +106,65 @@ cu_bidi *cu_bidi_open(void) {
 void cu_bidi_close(cu_bidi *bidi) {
     if (bidi == NULL) return;
     ubidi_close(bidi->bidi);
+    free(bidi->levels);
+    free(bidi->limits);
+    free(bidi->base_levels);
     free(bidi);
 }
 
+/* UAX #9 P1: behind the first character of Bidi_Class B, CR LF being one. */
+static int32_t paragraph_limit(const uint16_t *units, int32_t start, int32_t length) {
+    for (int32_t i = start; i < length; i++) {
+        uint16_t unit = units[i];
+        if (unit == 0x0D && i + 1 < length && units[i + 1] == 0x0A) return i + 2;
+        if (unit == 0x0A || unit == 0x0D || (unit >= 0x1C && unit <= 0x1E) || unit == 0x85 || unit == 0x2029) return i + 1;
+    }
+    return length;
+}
+
+static bool add_paragraph(cu_bidi *bidi, int32_t limit, uint8_t level) {
+    if (bidi->paragraph_count == bidi->paragraph_capacity) {
+        int32_t capacity = bidi->paragraph_capacity * 2 + 16;
+        int32_t *limits = realloc(bidi->limits, (size_t)capacity * sizeof *limits);
+        if (limits == NULL) return false;
+        bidi->limits = limits;
+        uint8_t *levels = realloc(bidi->base_levels, (size_t)capacity);
+        if (levels == NULL) return false;
+        bidi->base_levels = levels;
+        bidi->paragraph_capacity = capacity;
+    }
+    bidi->limits[bidi->paragraph_count] = limit;
+    bidi->base_levels[bidi->paragraph_count++] = level;
+    return true;
+}
+
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base) {
-    UErrorCode status = U_ZERO_ERROR;
+    if (length > bidi->capacity) {
+        uint8_t *levels = realloc(bidi->levels, (size_t)length);
+        if (levels == NULL) return NULL;
+        bidi->levels = levels;
+        bidi->capacity = length;
+    }
     UBiDiLevel level = base == CU_BASE_AUTO ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
-    ubidi_setPara(bidi->bidi, (const UChar *)units, length, level, NULL, &status);
-    const UBiDiLevel *levels = ubidi_getLevels(bidi->bidi, &status);
-    return U_FAILURE(status) ? NULL : levels;
+    bidi->paragraph_count = 0;
+    for (int32_t start = 0; start < length;) {
+        UErrorCode status = U_ZERO_ERROR;
+        int32_t limit = paragraph_limit(units, start, length);
+        ubidi_setPara(bidi->bidi, (const UChar *)units + start, limit - start, level, NULL, &status);
+        const UBiDiLevel *levels = ubidi_getLevels(bidi->bidi, &status);
+        if (U_FAILURE(status) || !add_paragraph(bidi, limit, ubidi_getParaLevel(bidi->bidi))) return NULL;
+        memcpy(bidi->levels + start, levels, (size_t)(limit - start));
+        start = limit;
+    }
+    return length > 0 ? bidi->levels : NULL;
 }
 
 uint8_t cu_bidi_paragraph_level(const cu_bidi *bidi, int32_t index) {
-    UErrorCode status = U_ZERO_ERROR;
-    UBiDiLevel level = 0;
-    ubidi_getParagraph(bidi->bidi, index, NULL, NULL, &level, &status);
-    return U_FAILURE(status) ? 0 : level;
+    int32_t low = 0;
+    int32_t high = bidi->paragraph_count - 1;
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (bidi->limits[middle] <= index) low = middle + 1; else high = middle;
+    }
+    return low < bidi->paragraph_count ? bidi->base_levels[low] : 0;
 }

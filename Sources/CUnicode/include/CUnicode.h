@@ -122,7 +122,7 @@ enum cu_base { CU_BASE_LTR = 0, CU_BASE_RTL = 1, CU_BASE_AUTO = 2 };
 cu_bidi *cu_bidi_open(void);
 void cu_bidi_close(cu_bidi *bidi);
 /* Resolves UAX #9 levels, paragraph by paragraph. Returns the level of each unit (owned by `bidi`, valid until the
- * next call), or NULL on failure. The units must stay alive while paragraphs are asked for. */
+ * next call), or NULL on failure and for no units. */
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base);
 /* The base level of the paragraph that holds the unit. */
 uint8_t cu_bidi_paragraph_level(const cu_bidi *bidi, int32_t index);
