@@ -10,7 +10,7 @@ TYPESET = .build/release/typeset
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure build test test-tsan test-asan agreement format lint bench fonts check-fonts clean help
+.PHONY: measure build test test-release test-tsan test-asan agreement format lint bench fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -26,6 +26,10 @@ test: ## everything
 	@Scripts/bootstrap test
 	swift build --build-tests
 	swift test --skip-build
+
+test-release: ## the golden files once more, optimised: the numbers are the same
+	@Scripts/bootstrap test
+	swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter LineGolden
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers

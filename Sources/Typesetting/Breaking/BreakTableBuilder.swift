@@ -12,7 +12,9 @@ struct BreakTableBuilder {
   /// The next entry of the table to be filled.
   private var next = 1
 
-  init(prepared: PreparedText, text: UnsafeBufferPointer<UInt8>, breaks: UnsafeMutablePointer<UInt32>, hasPrepended: Bool) {
+  init(
+    prepared: PreparedText, text: UnsafeBufferPointer<UInt8>, breaks: UnsafeMutablePointer<UInt32>, hasPrepended: Bool
+  ) {
     self.prepared = prepared
     self.text = text
     self.breaks = breaks

@@ -61,7 +61,8 @@ enum PreparedTextBuilder {
     scratch.paragraphs.withUnsafeBufferPointer { source in
       if let first = source.baseAddress { prepared.paragraphs.initialize(from: first, count: source.count) }
     }
-    var table = BreakTableBuilder(prepared: prepared, text: text, breaks: scratch.breaks, hasPrepended: analysis.has(CU_PREPENDED))
+    var table = BreakTableBuilder(
+      prepared: prepared, text: text, breaks: scratch.breaks, hasPrepended: analysis.has(CU_PREPENDED))
     table.build()
     return prepared
   }
