@@ -6,11 +6,13 @@ FONT ?= Inter
 SIZE ?= 17
 WIDTH ?= 200
 
+STYLED = Sources Tests Benchmarks/Sources Benchmarks/Solver/Sources Package.swift Benchmarks/Package.swift \
+	Benchmarks/Solver/Package.swift
 TYPESET = .build/release/typeset
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure build test test-release test-tsan test-asan agreement format lint bench fonts check-fonts clean help
+.PHONY: measure build test test-release test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -33,7 +35,7 @@ test-release: ## the golden files once more, optimised: the numbers are the same
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
-	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter Concurren
+	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --filter 'Concurren|Isolation'
 
 test-asan: ## the whole suite, under AddressSanitizer
 	@Scripts/bootstrap sanitizers
@@ -45,14 +47,19 @@ agreement: ## all cases on which other engines agree, with Debian's fonts
 	TYPESETTING_AGREEMENT_FONTS=/usr/share/fonts swift test --filter Agreement
 
 format: ## rewrite the sources in the house style
-	swift format --in-place --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format --in-place --recursive $(STYLED)
 
 lint: ## check the house style
-	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format lint --strict --recursive $(STYLED)
 
 bench: ## timings as ratios, see Benchmarks/README.md
 	@Scripts/bootstrap build
 	cd Benchmarks && swift run -c release typesetting-benchmarks
+
+bench-solver: ## the constraint solver against kiwi, whose headers are downloaded
+	@[ -d Benchmarks/Solver/Vendor/kiwi ] || Benchmarks/Solver/Scripts/fetch-kiwi
+	@Scripts/bootstrap build
+	cd Benchmarks/Solver && swift run -c release SolverBenchmarks
 
 fonts: ## rebuild Fonts/ from Debian's packages
 	Scripts/bundle-fonts
@@ -61,4 +68,4 @@ check-fonts: ## check that Fonts/ is what Debian's packages give
 	Scripts/bundle-fonts --check
 
 clean: ## remove what was built
-	rm -rf .build Benchmarks/.build
+	rm -rf .build Benchmarks/.build Benchmarks/Solver/.build

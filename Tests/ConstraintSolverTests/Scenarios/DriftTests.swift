@@ -1,0 +1,84 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct DriftTests {
+  /// A form: labels and fields in columns, whose widths follow the window, with a smallest width that is wanted less.
+  struct Form {
+    let solver = Solver()
+    let window: Variable
+    var texts: [Variable] = []
+    var all: [Variable]
+
+    init() throws {
+      window = solver.makeVariable("window")
+      let column = solver.makeVariable("column")
+      all = [window, column]
+      try solver.addEdit(of: window, priority: 900)
+      try solver.add((column == 0).at(10))
+      var bottom = Expression(constant: 8)
+      for row in 0..<12 {
+        let (label, field) = (solver.makeVariable("label\(row)"), solver.makeVariable("field\(row)"))
+        let (height, top) = (solver.makeVariable("height\(row)"), solver.makeVariable("top\(row)"))
+        try solver.add(top == bottom)
+        try solver.add(label <= column)
+        try solver.add(field == 0.7 * window - column - 8)
+        try solver.add((field >= 120.1).at(800))
+        try solver.add((height >= label / 3).at(600))
+        try solver.add((height == 20).at(200))
+        try solver.addEdit(of: label, priority: 850)
+        bottom = top + height + 8
+        texts.append(label)
+        all += [label, field, height, top]
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `100,000 edits end where a fresh solver does`() throws {
+    var generator = SeededGenerator(seed: 7)
+    let form = try Form()
+    var window = 0.0
+    var widths = [Double](repeating: 0, count: form.texts.count)
+    for edit in 1...100_000 {
+      if edit % 10 == 0 {
+        window = Double.random(in: -50...4000, using: &generator)
+        try form.solver.suggest(window, for: form.window)
+      } else {
+        let row = generator.int(0...form.texts.count - 1)
+        widths[row] = Double.random(in: 0...300, using: &generator)
+        try form.solver.suggest(widths[row], for: form.texts[row])
+      }
+      form.solver.solve()
+      if edit % 10_000 != 0 { continue }
+      let fresh = try Form()
+      try fresh.solver.suggest(window, for: fresh.window)
+      for (text, width) in zip(fresh.texts, widths) { try fresh.solver.suggest(width, for: text) }
+      for (mine, theirs) in zip(form.all, fresh.all) {
+        #expect(isClose(form.solver.value(of: mine), fresh.solver.value(of: theirs), within: 1e-9))
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `100,000 constraints added and removed`() throws {
+    var generator = SeededGenerator(seed: 11)
+    let form = try Form()
+    let before = form.all.map { form.solver.value(of: $0) }
+    var added: [Constraint] = []
+    for _ in 0..<100_000 {
+      if added.count < 20, generator.chance(0.6) {
+        let (a, b) = (generator.int(0...form.all.count - 1), generator.int(0...form.all.count - 1))
+        let distance = Double.random(in: -500...500, using: &generator)
+        let constraint = (form.all[a] >= 1.1 * form.all[b] + distance).at(Priority(Double(generator.int(1...999))))
+        try form.solver.add(constraint)
+        added.append(constraint)
+      } else if !added.isEmpty {
+        try form.solver.remove(added.remove(at: generator.int(0...added.count - 1)))
+      }
+    }
+    for constraint in added { try form.solver.remove(constraint) }
+    for (variable, value) in zip(form.all, before) where !form.solver.isAmbiguous(variable) {
+      #expect(isClose(form.solver.value(of: variable), value, within: 1e-9))
+    }
+  }
+}
