@@ -1,0 +1,69 @@
+extension LayoutConstraint {
+  static let noFirstItem = "Constraint must contain a first layout item"
+
+  /// UIKit's rules for what may stand in a constraint, with its words where they are known.
+  ///
+  /// - Throws: `invalidConstraint`, `invalidNumber`, `invalidPriority`.
+  func validate() throws(LayoutError) {
+    guard firstItem != nil, firstAttribute != .notAnAttribute else {
+      throw LayoutError(.invalidConstraint, Self.noFirstItem)
+    }
+    guard priority.isValid else { throw Self.error(priority) }
+    guard constant.isFinite else {
+      throw LayoutError(
+        .invalidNumber, "constraint constant is not finite!  That's illegal.  constant:\(constant) of \(self)")
+    }
+    guard multiplier.isFinite else {
+      throw LayoutError(.invalidNumber, "the multiplier \(multiplier) of \(self) is not finite")
+    }
+    if firstAttribute.kind == .size {
+      if secondAttribute != .notAnAttribute, secondAttribute.kind != .size { throw invalidPairing }
+      return
+    }
+    if secondAttribute == .notAnAttribute || multiplier == 0 {
+      throw LayoutError(
+        .invalidConstraint,
+        "\(self): A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+          + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+    }
+    guard firstAttribute.kind == secondAttribute.kind else { throw invalidPairing }
+    if firstAttribute.isDirectional && secondAttribute.isAbsolute
+      || firstAttribute.isAbsolute && secondAttribute.isDirectional
+    {
+      throw LayoutError(
+        .invalidConstraint,
+        "\(self): A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+          + "leading/trailing for both or neither.")
+    }
+  }
+
+  static func error(_ priority: LayoutPriority) -> LayoutError {
+    LayoutError(
+      .invalidPriority,
+      "It's illegal to set priority:\(priority).  Priorities must be greater than 0 and less or equal to "
+        + "LayoutPriority.required, which is 1000.")
+  }
+
+  private var invalidPairing: LayoutError {
+    LayoutError(
+      .invalidConstraint, "\(self): Invalid pairing of layout attributes \(firstAttribute) and \(secondAttribute)")
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// `<LayoutConstraint:name a.leading == b.trailing + 8 @ 750>`
+  public var description: String {
+    var text = "<LayoutConstraint"
+    if let identifier { text += ":'\(identifier)'" }
+    text += " \(firstItem?.layoutName ?? "nil").\(firstAttribute) \(relation) "
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(plain(multiplier))*" }
+      text += "\(secondItem?.layoutName ?? "nil").\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))" }
+    } else {
+      text += plain(constant)
+    }
+    if priority != .required { text += " @ \(priority)" }
+    return text + (isActive ? ">" : "   (inactive)>")
+  }
+}

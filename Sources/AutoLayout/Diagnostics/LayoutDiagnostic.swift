@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// Something that layout noticed and that its author should know.
+public struct LayoutDiagnostic: CustomStringConvertible {
+  public enum Problem {
+    /// Required constraints that cannot hold together, no fewer of them; layout goes on without the last one.
+    case unsatisfiable(conflict: [String], broken: String)
+    /// A constraint that could not be activated.
+    case refused(LayoutError, LayoutConstraint)
+    case nonFiniteConstant(Double, of: LayoutConstraint)
+    case invalidPriority(LayoutPriority, of: LayoutConstraint)
+    /// An explicit `preferredMaxLayoutWidth` is not the width that the label got.
+    case preferredWidthDisagrees(view: View, preferred: Double, solved: Double)
+    /// The heights of these views never settle on their widths, or layout asks for layout again and again.
+    case layoutLoop(views: [View])
+    /// A fitting height came out as 0 because nothing ties the content to the edge.
+    case noChainToBottom(view: View)
+    case failed(LayoutError)
+  }
+
+  public let problem: Problem
+
+  init(_ problem: Problem) { self.problem = problem }
+
+  /// Hands the diagnostic to the handler of the nearest view that has one, else prints it to standard error.
+  func report(from view: View?) {
+    var ancestor = view
+    while let current = ancestor {
+      if let handler = current.layoutDiagnosticHandler {
+        handler(self)
+        return
+      }
+      ancestor = current.superview
+    }
+    var text = description + "\n"
+    text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
+  }
+
+  public var description: String {
+    switch problem {
+    case .unsatisfiable(let conflict, let broken):
+      return """
+        [LayoutConstraints] Unable to simultaneously satisfy constraints.
+        \tEach of the constraints in the following list conflicts with the others; leave any one out and the rest hold.
+        (
+        \(conflict.map { "    \($0)" }.joined(separator: ",\n"))
+        )
+
+        Will attempt to recover by breaking constraint
+        \(broken)
+        """
+    case .refused(let error, _), .failed(let error):
+      return "[LayoutConstraints] \(error)"
+    case .nonFiniteConstant(let value, let constraint):
+      return "[LayoutConstraints] constraint constant is not finite!  That's illegal.  constant:\(value) of \(constraint)"
+    case .invalidPriority(let priority, _):
+      return "[LayoutConstraints] \(LayoutConstraint.error(priority))"
+    case .preferredWidthDisagrees(let view, let preferred, let solved):
+      return "[Layout] \(view.layoutName) has a preferredMaxLayoutWidth of \(plain(preferred)) but a width of "
+        + "\(plain(solved)): its height may be that of another number of lines"
+    case .layoutLoop(let views):
+      return "[Layout] layout does not settle for \(views.map(\.layoutName).joined(separator: ", "))"
+    case .noChainToBottom(let view):
+      return "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "
+        + "bottom edge"
+    }
+  }
+}

@@ -1,0 +1,223 @@
+internal import ConstraintSolver
+internal import Geometry
+
+// Constraints of views as equations of the solver.
+extension LayoutEngine {
+  /// Brings a constraint up to date: installs it, or changes its constant and priority.
+  func update(_ constraint: LayoutConstraint) {
+    let id = ObjectIdentifier(constraint)
+    guard constraint.isActive, let first = constraint.firstItem, !constraint.hasSecondItem || constraint.secondItem != nil
+    else {
+      uninstall(id)
+      return
+    }
+    guard let known = installed[id] else {
+      install(constraint, first)
+      return
+    }
+    let priority = Priority(constraint.priority.rawValue)
+    let constant = constraint.constant - known.offset
+    let holds = attempt { () throws(SolverError) in
+      // What becomes optional must do so before its constant moves, what becomes required after.
+      if !priority.isRequired { try solver.setPriority(priority, of: known.equation) }
+      try solver.setConstant(constant, of: known.equation)
+      if priority.isRequired { try solver.setPriority(priority, of: known.equation) }
+    }
+    if !holds {
+      uninstall(id)
+      broken[id] = constraint
+    }
+  }
+
+  private func install(_ constraint: LayoutConstraint, _ first: any LayoutItem) {
+    guard let container = constraint.container else { return }
+    let second = constraint.hasSecondItem ? constraint.secondItem : nil
+    bringIn(first)
+    if let second { bringIn(second) }
+    var sum = expression(constraint.firstAttribute, of: first, in: container)
+    if let second {
+      sum = sum - expression(constraint.secondAttribute, of: second, in: container) * constraint.multiplier
+    }
+    let offset = sum.constant
+    sum.constant = offset - constraint.constant
+    let relation: ConstraintSolver.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let equation = Equation(sum, relation, priority: Priority(constraint.priority.rawValue))
+    let id = ObjectIdentifier(constraint)
+    origins[equation.id] = .constraint(constraint)
+    if attempt({ () throws(SolverError) in try solver.add(equation) }) {
+      installed[id] = InstalledConstraint(constraint: constraint, equation: equation, offset: offset)
+      broken[id] = nil
+    } else {
+      origins[equation.id] = nil
+      broken[id] = constraint
+    }
+  }
+
+  func uninstall(_ id: ObjectIdentifier) {
+    broken[id] = nil
+    guard let known = installed.removeValue(forKey: id) else { return }
+    origins[known.equation.id] = nil
+    try? solver.remove(known.equation)
+  }
+
+  /// Insets, margins or baselines of an item have changed.
+  ///
+  /// - Returns: whether a constraint has moved by it.
+  @discardableResult
+  func updateOffsets(of item: any LayoutItem) -> Bool {
+    var hasMoved = false
+    var nodes = [item.layoutNode]
+    if let view = item as? View { nodes += [view.marginsGuide.layoutNode, view.safeGuide.layoutNode] }
+    for node in nodes {
+      for (id, constraint) in node.constraints {
+        guard var known = installed[id], let container = constraint.container, let first = constraint.firstItem else {
+          continue
+        }
+        var offset = expression(constraint.firstAttribute, of: first, in: container).constant
+        if constraint.hasSecondItem, let second = constraint.secondItem {
+          offset -= constraint.multiplier * expression(constraint.secondAttribute, of: second, in: container).constant
+        }
+        guard offset != known.offset else { continue }
+        known.offset = offset
+        installed[id] = known
+        update(constraint)
+        hasMoved = true
+      }
+    }
+    return hasMoved
+  }
+
+  // MARK: Items
+
+  /// Gives an item and the views around it places, up to the root.
+  func bringIn(_ item: any LayoutItem) {
+    var missing: [any LayoutItem] = []
+    var current: (any LayoutItem)? = item
+    while let here = current, here !== root, places[ObjectIdentifier(here)] == nil {
+      missing.append(here)
+      current = here.layoutContainer
+    }
+    for item in missing.reversed() {
+      if let guide = item as? LayoutGuide, guide.kind != .free { continue }
+      places[ObjectIdentifier(item)] = ItemPlace(
+        x: solver.makeVariable("\(item.layoutName).x"), y: solver.makeVariable("\(item.layoutName).y"),
+        width: solver.makeVariable("\(item.layoutName).width"), height: solver.makeVariable("\(item.layoutName).height"))
+      items.append(item)
+      if let view = item as? View {
+        if view.translatesAutoresizingMaskIntoConstraints {
+          addAutoresizing(of: view)
+        } else {
+          addContent(of: view)
+        }
+      }
+    }
+  }
+
+  // MARK: Attributes
+
+  /// An attribute of an item as a sum over the solver's variables, in the coordinates of a view around it.
+  func expression(_ attribute: LayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: View) -> Expression {
+    let direction = (item as? View ?? item.layoutContainer)?.effectiveLayoutDirection ?? .leftToRight
+    let isReversed = direction == .rightToLeft
+    switch attribute {
+    case .width: return width(of: item)
+    case .height: return height(of: item)
+    case .left: return edge(of: item, .horizontal, 0, in: ancestor)
+    case .right: return edge(of: item, .horizontal, 1, in: ancestor)
+    case .centerX: return edge(of: item, .horizontal, 0.5, in: ancestor)
+    case .top: return edge(of: item, .vertical, 0, in: ancestor)
+    case .bottom: return edge(of: item, .vertical, 1, in: ancestor)
+    case .centerY: return edge(of: item, .vertical, 0.5, in: ancestor)
+    case .leading, .trailing:
+      let isEnd = attribute == .trailing
+      guard isReversed else { return edge(of: item, .horizontal, isEnd ? 1 : 0, in: ancestor) }
+      // The mirror image: a distance from the right edge of the view around both.
+      return width(of: ancestor) - edge(of: item, .horizontal, isEnd ? 0 : 1, in: ancestor)
+    case .firstBaseline:
+      let size = currentSize(of: item)
+      return edge(of: item, .vertical, 0, in: ancestor) + ((item as? View)?.firstBaselineOffset(at: size) ?? 0)
+    case .lastBaseline:
+      let size = currentSize(of: item)
+      return edge(of: item, .vertical, 1, in: ancestor) - ((item as? View)?.lastBaselineOffset(at: size) ?? 0)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      let guide: any LayoutItem = (item as? View)?.marginsGuide ?? item
+      return expression(attribute.withoutMargin, of: guide, in: ancestor)
+    case .notAnAttribute: return Expression()
+    }
+  }
+
+  func width(of item: any LayoutItem) -> Expression {
+    if let (owner, insets) = insets(of: item) { return width(of: owner) - (insets.left + insets.right) }
+    if item === root { return rootWidth.expression }
+    return places[ObjectIdentifier(item)]?.width.expression ?? Expression()
+  }
+
+  func height(of item: any LayoutItem) -> Expression {
+    if let (owner, insets) = insets(of: item) { return height(of: owner) - (insets.top + insets.bottom) }
+    if item === root { return rootHeight.expression }
+    return places[ObjectIdentifier(item)]?.height.expression ?? Expression()
+  }
+
+  /// The owner and the insets of a guide that is an inset of its owner.
+  private func insets(of item: any LayoutItem) -> (View, EdgeInsets)? {
+    guard let guide = item as? LayoutGuide, guide.kind != .free, let owner = guide.owningView else { return nil }
+    return (owner, guide.kind == .margins ? owner.effectiveMargins : owner.safeAreaInsets)
+  }
+
+  /// The place along an axis at a share of the item's size: 0 is the left or upper edge, 1 the right or lower one.
+  private func edge(
+    of item: any LayoutItem, _ axis: LayoutConstraint.Axis, _ share: Double, in ancestor: View
+  ) -> Expression {
+    let isHorizontal = axis == .horizontal
+    var sum = origin(of: item, axis, in: ancestor)
+    if share != 0 { sum = sum + (isHorizontal ? width(of: item) : height(of: item)) * share }
+    return sum
+  }
+
+  private func origin(of item: any LayoutItem, _ axis: LayoutConstraint.Axis, in ancestor: View) -> Expression {
+    let isHorizontal = axis == .horizontal
+    if let (owner, insets) = insets(of: item) {
+      return origin(of: owner, axis, in: ancestor) + (isHorizontal ? insets.left : insets.top)
+    }
+    if item === ancestor {
+      let insets = ancestor.alignmentRectInsets
+      return Expression(constant: isHorizontal ? insets.left : insets.top)
+    }
+    var sum = Expression()
+    var current: (any LayoutItem)? = item
+    while let here = current, here !== ancestor {
+      guard let place = places[ObjectIdentifier(here)] else { break }
+      sum = sum + (isHorizontal ? place.x : place.y)
+      if here !== item, let view = here as? View {
+        // From the alignment rectangle to the frame, whose origin the coordinates inside count from.
+        let insets = view.alignmentRectInsets
+        sum = sum - (isHorizontal ? insets.left : insets.top)
+      }
+      current = here.layoutContainer
+    }
+    return sum
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The attribute of the margins guide that stands for a margin of the view.
+  var withoutMargin: LayoutConstraint.Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import ConstraintSolver
+internal import Geometry
+
+// What a solve has found, and what it could not hold.
+extension LayoutEngine {
+  /// The size of an item's alignment rectangle.
+  func currentSize(of item: any LayoutItem) -> Size {
+    Size(width: value(of: width(of: item)), height: value(of: height(of: item)))
+  }
+
+  /// The frame of an item in its container's coordinates; `nil` when constraints do not place it.
+  func frame(of item: any LayoutItem) -> Rect? {
+    guard let place = places[ObjectIdentifier(item)] else { return nil }
+    let insets = (item as? View)?.alignmentRectInsets ?? .zero
+    return Rect(
+      x: solver.value(of: place.x) - insets.left, y: solver.value(of: place.y) - insets.top,
+      width: max(0, solver.value(of: place.width) + insets.left + insets.right),
+      height: max(0, solver.value(of: place.height) + insets.top + insets.bottom))
+  }
+
+  /// Whether another solution that is as good would give the item another place or size.
+  func isAmbiguous(_ item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
+    if item === root { return solver.isAmbiguous(axis == .horizontal ? rootWidth : rootHeight) }
+    guard let place = places[ObjectIdentifier(item)] else { return false }
+    return axis == .horizontal
+      ? solver.isAmbiguous(place.x) || solver.isAmbiguous(place.width)
+      : solver.isAmbiguous(place.y) || solver.isAmbiguous(place.height)
+  }
+
+  func value(of expression: Expression) -> Double {
+    var sum = expression.constant
+    for index in 0..<expression.termCount {
+      let term = expression.term(at: index)
+      sum += term.coefficient * solver.value(of: term.variable)
+    }
+    return sum
+  }
+
+  /// Tells which required constraints cannot hold together.
+  func report(_ error: SolverError) {
+    guard error.code == .unsatisfiable else {
+      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, error.description))).report(from: root)
+      return
+    }
+    let conflict = error.conflict.map { describe($0.id) }
+    let broken = error.constraint.map(describe) ?? conflict.last ?? ""
+    LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken)).report(from: root)
+  }
+
+  private func describe(_ id: Equation.ID) -> String {
+    switch origins[id] {
+    case .constraint(let constraint): return constraint.description
+    case .autoresizing(let view):
+      return "<AutoresizingMaskLayoutConstraint \(view.layoutName) keeps its frame \(text(view.storedFrame))>"
+    case .content(let view): return "<ContentSizeLayoutConstraint \(view.layoutName)>"
+    case .target: return "<'the size of \(root.layoutName)'>"
+    case nil: return "<constraint>"
+    }
+  }
+
+  private func text(_ frame: Rect) -> String {
+    "(\(plain(frame.minX)), \(plain(frame.minY)), \(plain(frame.width)), \(plain(frame.height)))"
+  }
+
+  /// A frame is four equations; one line says it.
+  private static func unique(_ lines: [String]) -> [String] {
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }
+  }
+}

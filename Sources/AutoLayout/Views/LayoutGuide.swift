@@ -1,0 +1,42 @@
+public import Geometry
+
+/// A rectangle that takes part in layout and is no view (`UILayoutGuide`).
+public final class LayoutGuide: LayoutItem {
+  /// What a guide's edges are.
+  enum Kind {
+    /// What its constraints make of them.
+    case free
+    /// The owner's edges with its layout margins taken off.
+    case margins
+    /// The owner's edges with the safe area taken off.
+    case safeArea
+  }
+
+  let kind: Kind
+  public let layoutNode = LayoutNode()
+  /// The view whose coordinates the guide lies in.
+  public internal(set) weak var owningView: View?
+  public var identifier = ""
+  /// In the owner's coordinates; what the last layout gave it.
+  public internal(set) var layoutFrame = Rect.zero
+
+  /// A guide of the writer's own; add it to a view with `addLayoutGuide`.
+  public init() { kind = .free }
+
+  init(_ kind: Kind, of view: View) {
+    self.kind = kind
+    owningView = view
+  }
+
+  public var layoutContainer: View? { owningView }
+
+  public var layoutName: String {
+    if !identifier.isEmpty { return identifier }
+    let owner = owningView?.layoutName ?? "nil"
+    switch kind {
+    case .free: return "guide of \(owner)"
+    case .margins: return "\(owner).layoutMarginsGuide"
+    case .safeArea: return "\(owner).safeAreaLayoutGuide"
+    }
+  }
+}

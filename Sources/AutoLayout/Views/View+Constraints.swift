@@ -1,0 +1,89 @@
+// The constraints that a view holds, and the engines that must hear of changes.
+extension View {
+  /// The active constraints of which this view is the nearest common ancestor, in the order of activation.
+  public var constraints: [LayoutConstraint] { heldOrder }
+
+  /// Activates a constraint. UIKit asks for the nearest common ancestor; any view of the tree will do here.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.container === self { constraint.isActive = false }
+  }
+
+  public func removeConstraints(_ constraints: [LayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  /// The constraints that decide this view's place and size along an axis, those of its neighbours not among them.
+  public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    let nodes = [layoutNode, marginsGuide.layoutNode, safeGuide.layoutNode]
+    return nodes.flatMap { $0.constraints.values }.filter { $0.axis == axis }
+  }
+
+  /// Whether constraints leave the view's place or size open.
+  public var hasAmbiguousLayout: Bool {
+    layoutIfNeeded()
+    guard let engine = root.layoutEngine, self !== root else { return false }
+    return engine.isAmbiguous(self, .horizontal) || engine.isAmbiguous(self, .vertical)
+  }
+
+  // MARK: Called by constraints
+
+  func hold(_ constraint: LayoutConstraint) {
+    heldConstraints[ObjectIdentifier(constraint)] = constraint
+    heldOrder.append(constraint)
+    forEachEngine { $0.note(constraint) }
+    setNeedsLayout()
+  }
+
+  func release(_ constraint: LayoutConstraint) {
+    guard heldConstraints.removeValue(forKey: ObjectIdentifier(constraint)) != nil else { return }
+    heldOrder.removeAll { $0 === constraint }
+    forEachEngine { $0.noteRemoval(constraint) }
+    setNeedsLayout()
+  }
+
+  func noteConstant(of constraint: LayoutConstraint) {
+    forEachEngine { $0.note(constraint) }
+    setNeedsLayout()
+  }
+
+  func notePriority(of constraint: LayoutConstraint) { noteConstant(of: constraint) }
+
+  // MARK: Called by views
+
+  /// Margins, insets or baselines have changed.
+  func noteGeometry() {
+    forEachEngine { $0.noteGeometry(self) }
+    setNeedsLayout()
+  }
+
+  func noteStructure() {
+    forEachEngine { $0.noteStructure() }
+    setNeedsLayout()
+  }
+
+  func noteAutoresizing(isNew: Bool) {
+    if isNew { noteStructure() } else { superview?.forEachEngine { $0.noteAutoresizing(self) } }
+  }
+
+  /// The engines in which this view takes part: its own and those of the views around it.
+  func forEachEngine(_ body: (LayoutEngine) -> Void) {
+    var view: View? = self
+    while let current = view {
+      if let engine = current.layoutEngine { body(engine) }
+      if let engine = current.fittingEngine { body(engine) }
+      view = current.superview
+    }
+  }
+}
+
+extension LayoutConstraint {
+  var axis: Axis {
+    switch firstAttribute.kind {
+    case .horizontalPosition: .horizontal
+    case .verticalPosition, .none: .vertical
+    case .size: firstAttribute == .width ? .horizontal : .vertical
+    }
+  }
+}

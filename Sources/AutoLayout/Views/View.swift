@@ -1,0 +1,191 @@
+public import Geometry
+
+/// A rectangle in a tree of rectangles, laid out by constraints (`UIView` without a screen).
+///
+/// Views belong to one isolation domain at a time, whichever it is: a server lays out each tree in a task of its own.
+/// They are not `Sendable`, and nothing in them is shared.
+open class View: LayoutItem {
+  /// Deeper trees are refused: every view on the way down takes room on the stack when the tree goes away.
+  public static let maximumDepth = 2000
+
+  // MARK: Tree
+
+  public internal(set) unowned(unsafe) var superview: View?
+  public internal(set) var subviews: [View] = []
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// A name for scenes, formats and diagnostics.
+  public var name: String?
+  public let layoutNode = LayoutNode()
+
+  // MARK: Place
+
+  var storedFrame: Rect
+  /// In the superview's coordinates.
+  public var frame: Rect {
+    get { storedFrame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's own coordinates: the origin is always (0, 0).
+  public var bounds: Rect {
+    get { Rect(origin: .zero, size: storedFrame.size) }
+    set { frame = Rect(origin: storedFrame.origin, size: newValue.size) }
+  }
+
+  public var center: Point {
+    get { Point(x: storedFrame.minX + storedFrame.width / 2, y: storedFrame.minY + storedFrame.height / 2) }
+    set {
+      frame = Rect(
+        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2, width: storedFrame.width,
+        height: storedFrame.height)
+    }
+  }
+
+  /// Whether frame and autoresizing mask are turned into required constraints; true until somebody says otherwise.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { noteAutoresizing(isNew: true) }
+    }
+  }
+
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet {
+      if autoresizingMask != oldValue { noteAutoresizing(isNew: true) }
+    }
+  }
+
+  // MARK: Margins and direction
+
+  var storedMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Distances from the edges to the layout margins guide, 8 each until set.
+  public var layoutMargins: EdgeInsets {
+    get { storedMargins }
+    set {
+      guard newValue != storedMargins else { return }
+      storedMargins = newValue
+      noteGeometry()
+    }
+  }
+
+  /// What bars and corners cover, in points from the edges.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if safeAreaInsets != oldValue { noteGeometry() }
+    }
+  }
+
+  /// Whether the layout margins count from the safe area.
+  public var insetsLayoutMarginsFromSafeArea = true {
+    didSet {
+      if insetsLayoutMarginsFromSafeArea != oldValue { noteGeometry() }
+    }
+  }
+
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      if semanticContentAttribute != oldValue { noteStructure() }
+    }
+  }
+
+  /// The direction of the interface, for this view and all inside it that do not say otherwise.
+  public var layoutDirection: LayoutDirection? {
+    didSet {
+      if layoutDirection != oldValue { noteStructure() }
+    }
+  }
+
+  /// Pixels a point, for this view and all inside it that do not say otherwise.
+  public var displayScale: Double? {
+    didSet {
+      if displayScale != oldValue { noteStructure() }
+    }
+  }
+
+  /// A hidden view keeps its place; only a stack view lets it leave.
+  public var isHidden = false {
+    didSet {
+      if isHidden != oldValue { superview?.subviewVisibilityChanged(self) }
+    }
+  }
+
+  // MARK: Size of the content
+
+  var hugging = [LayoutPriority.defaultLow, .defaultLow]
+  var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
+
+  // MARK: Layout
+
+  /// The constraints that this view holds: it is the nearest common ancestor of their items.
+  var heldConstraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  var heldOrder: [LayoutConstraint] = []
+  /// The engine of the tree whose root this is.
+  var layoutEngine: LayoutEngine?
+  /// The engine that `systemLayoutSizeFitting` keeps.
+  var fittingEngine: LayoutEngine?
+  var pending: LayoutWork = [.layout, .updateConstraints]
+  /// Whether some view inside has work to do.
+  var hasPendingInside = false
+  /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
+  public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
+
+  lazy var marginsGuide = LayoutGuide(.margins, of: self)
+  lazy var safeGuide = LayoutGuide(.safeArea, of: self)
+
+  public init(frame: Rect = .zero) {
+    storedFrame = frame
+  }
+
+  deinit {
+    for subview in subviews { subview.superview = nil }
+    // The nodes of items elsewhere must not keep constraints of a view that is gone.
+    for constraint in layoutNode.constraints.values { constraint.deactivate() }
+  }
+
+  // MARK: To be overridden
+
+  /// How far the alignment rectangle, which constraints act on, lies inside the frame.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The size that the content asks for; `noIntrinsicMetric` for an axis without one.
+  open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// Whether the height of the content follows from the width that layout gives the view, as that of text does.
+  open var intrinsicHeightDependsOnWidth: Bool { false }
+
+  /// The height of the content at a width of the alignment rectangle; asked for only where `intrinsicHeightDependsOnWidth`.
+  open func intrinsicHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+
+  /// The size that the view would like inside a size; the present size until overridden.
+  open func sizeThatFits(_ size: Size) -> Size { storedFrame.size }
+
+  /// Points from the top of the alignment rectangle to the first baseline, at a size of it.
+  open func firstBaselineOffset(at size: Size) -> Double { 0 }
+
+  /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of it.
+  open func lastBaselineOffset(at size: Size) -> Double { 0 }
+
+  /// Sets up constraints; call `super` last. Runs before layout when it was asked for.
+  open func updateConstraints() {}
+
+  /// Places subviews that have no constraints. Frames from constraints are set already.
+  open func layoutSubviews() {}
+
+  /// A subview was hidden or shown.
+  func subviewVisibilityChanged(_ subview: View) {}
+
+  /// What an axis without a size of its own has.
+  public static let noIntrinsicMetric = -1.0
+
+  // MARK: LayoutItem
+
+  public var layoutContainer: View? { superview }
+
+  public var layoutName: String { name ?? "\(type(of: self))" }
+}
+
+/// What a view has to do before it is laid out.
+struct LayoutWork: OptionSet {
+  let rawValue: UInt8
+  static let updateConstraints = LayoutWork(rawValue: 1)
+  static let layout = LayoutWork(rawValue: 2)
+}

@@ -1,0 +1,55 @@
+import AutoLayout
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+/// Labels are as high as their glyphs at the width that layout gives them.
+@Suite struct LabelTests {
+  private func label(_ text: String, lines: Int = 0) throws -> Label {
+    let label = Label()
+    label.text = text
+    label.font = try BundledFont.named("Inter-Regular").font(17)
+    label.numberOfLines = lines
+    label.translatesAutoresizingMaskIntoConstraints = false
+    return label
+  }
+
+  private func height(_ label: Label, _ width: Double) throws -> Double {
+    let typesetter = try #require(label.typesetter)
+    return PixelRounding.ceil(
+      try typesetter.measure(maxWidth: width, numberOfLines: label.numberOfLines).size.height, scale: 2)
+  }
+
+  @Test func fittingHeightIsThatOfTheGlyphs() throws {
+    let cell = View()
+    cell.displayScale = 2
+    let title = try label("A title that needs more than one line at most widths")
+    let body = try label("Быстрая лиса 敏捷的狐狸 すばやい狐 and more text to break at several places of this cell")
+    cell.addSubview(title)
+    cell.addSubview(body)
+    var constraints: [LayoutConstraint] = []
+    for view in [title, body] {
+      constraints.append(LayoutConstraint(item: view, attribute: .leading, toItem: cell, attribute: .leading, constant: 15))
+      constraints.append(
+        LayoutConstraint(item: view, attribute: .trailing, toItem: cell, attribute: .trailing, constant: -15))
+    }
+    constraints.append(LayoutConstraint(item: title, attribute: .top, toItem: cell, attribute: .top, constant: 10))
+    constraints.append(LayoutConstraint(item: body, attribute: .top, toItem: title, attribute: .bottom, constant: 8))
+    constraints.append(LayoutConstraint(item: cell, attribute: .bottom, toItem: body, attribute: .bottom, constant: 10))
+    LayoutConstraint.activate(constraints)
+    for width in [320.0, 200, 120, 90, 500] {
+      let size = cell.systemLayoutSizeFitting(
+        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size.width == width)
+      #expect(size.height == 28 + (try height(title, width - 30)) + (try height(body, width - 30)), "\(width)")
+    }
+    #expect(cell.constraints.count == constraints.count)
+    title.text = "Short"
+    let size = cell.systemLayoutSizeFitting(
+      Size(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.height == 28 + (try height(title, 290)) + (try height(body, 290)))
+  }
+}
