@@ -1,0 +1,38 @@
+/// An edge, a centre or a size of an item, to make constraints from (`NSLayoutAnchor`).
+///
+/// The parameter is the kind of anchor: an edge on the horizontal axis cannot be tied to one on the vertical axis, or to
+/// a size; such code does not compile.
+public class LayoutAnchor<AnchorType: AnyObject> {
+  let item: any LayoutItem
+  let attribute: LayoutConstraint.Attribute
+
+  init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// The item that the anchor is of.
+  public var layoutItem: any LayoutItem { item }
+
+  /// A constraint that is not active yet, like all that anchors make.
+  public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
+    constraint(.equal, anchor, constant: constant)
+  }
+
+  public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, constant: constant)
+  }
+
+  public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, constant: constant)
+  }
+
+  func constraint(
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, multiplier: Double = 1,
+    constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item, attribute: anchor.attribute,
+      multiplier: multiplier, constant: constant)
+  }
+}

@@ -1,0 +1,54 @@
+/// A width, a height or a distance (`NSLayoutDimension`).
+public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+    LayoutConstraint(item: item, attribute: attribute, relatedBy: .equal, constant: constant)
+  }
+
+  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    LayoutConstraint(item: item, attribute: attribute, relatedBy: .greaterThanOrEqual, constant: constant)
+  }
+
+  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    LayoutConstraint(item: item, attribute: attribute, relatedBy: .lessThanOrEqual, constant: constant)
+  }
+
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// The size of a guide that is made to reach from one anchor to another. Anchors of items without a common ancestor
+  /// give a size that no constraint can be activated with.
+  static func distance<Anchor>(
+    _ first: LayoutAnchor<Anchor>, _ second: LayoutAnchor<Anchor>, start: LayoutConstraint.Attribute,
+    end: LayoutConstraint.Attribute, size: LayoutConstraint.Attribute
+  ) -> LayoutDimension {
+    let guide = LayoutGuide()
+    guide.identifier = "distance from \(first.item.layoutName).\(first.attribute) to \(second.item.layoutName).\(second.attribute)"
+    guard let owner = LayoutConstraint.nearestCommonAncestor(first.item, second.item) else {
+      return LayoutDimension(guide, size)
+    }
+    owner.addLayoutGuide(guide)
+    let isAbsolute = first.attribute.isAbsolute || second.attribute.isAbsolute
+    LayoutConstraint.activate([
+      LayoutConstraint(
+        item: guide, attribute: isAbsolute ? .left : start, toItem: first.item, attribute: first.attribute),
+      LayoutConstraint(
+        item: guide, attribute: isAbsolute ? .right : end, toItem: second.item, attribute: second.attribute),
+    ])
+    return LayoutDimension(guide, size)
+  }
+}
