@@ -17,6 +17,15 @@ let package = Package(
         .product(name: "StrictJSON", package: "swift-typesetting"),
       ]
     ),
+    .executableTarget(
+      name: "layout-benchmarks",
+      dependencies: [
+        .product(name: "AutoLayout", package: "swift-typesetting"),
+        .product(name: "Fonts", package: "swift-typesetting"),
+        .product(name: "Geometry", package: "swift-typesetting"),
+        .product(name: "Typesetting", package: "swift-typesetting"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

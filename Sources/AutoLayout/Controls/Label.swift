@@ -5,16 +5,22 @@ public import Typesetting
 /// Text in a view (`UILabel`): its size is that of its glyphs.
 open class Label: View {
   private var styled: StyledText?
+  /// Whether `prepared` was given and not made.
+  private var isPrepared = false
   private var prepared: Typesetter?
   /// The last answer, because a layout asks for it several times.
   private var measured: (width: Double, measurement: TextMeasurement)?
 
   /// The text; `nil` is a label without a size.
   public var text: String? {
-    didSet {
-      if text != oldValue { textChanged() }
+    get { isPrepared ? prepared?.text.string : plain }
+    set {
+      guard newValue != text else { return }
+      plain = newValue
+      textChanged()
     }
   }
+  private var plain: String?
 
   /// The font of `text`.
   public var font: Font? {
@@ -25,9 +31,9 @@ open class Label: View {
 
   /// Text with styles of its own; setting it replaces `text`, and the other way round.
   public var styledText: StyledText? {
-    get { styled }
+    get { isPrepared ? prepared?.text : styled }
     set {
-      text = newValue?.string
+      plain = newValue?.string
       styled = newValue
       contentChanged()
     }
@@ -76,26 +82,35 @@ open class Label: View {
     }
   }
 
-  /// The text's typesetter; `nil` without text or font.
+  /// The text's typesetter; `nil` without text or font. Set it to show text that has been prepared elsewhere, on another
+  /// core for instance: nothing is shaped again.
   public var typesetter: Typesetter? {
-    if let prepared { return prepared }
-    guard let text = currentText else { return nil }
-    do throws(TypesettingError) {
-      prepared = try Typesetter(text, fallback: fallback)
-    } catch {
-      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(layoutName): \(error)"))).report(from: self)
+    get {
+      if let prepared { return prepared }
+      guard let text = currentText else { return nil }
+      do throws(TypesettingError) {
+        prepared = try Typesetter(text, fallback: fallback)
+      } catch {
+        LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(layoutName): \(error)"))).report(from: self)
+      }
+      return prepared
     }
-    return prepared
+    set {
+      isPrepared = newValue != nil
+      styled = nil
+      prepared = newValue
+      linesChanged()
+    }
   }
 
   private var currentText: StyledText? {
     if let styled { return styled }
-    guard let text, let font else { return nil }
+    guard let plain, let font else { return nil }
     var style = TextStyle(font: font)
     style.language = language
     var paragraph = ParagraphStyle()
     paragraph.alignment = textAlignment
-    return StyledText(text, style: style, paragraphStyle: paragraph)
+    return StyledText(plain, style: style, paragraphStyle: paragraph)
   }
 
   private func textChanged() {
@@ -105,6 +120,7 @@ open class Label: View {
 
   private func contentChanged() {
     prepared = nil
+    isPrepared = false
     linesChanged()
   }
 

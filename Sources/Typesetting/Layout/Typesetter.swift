@@ -27,6 +27,11 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
+  /// The text that was prepared.
+  public var text: StyledText {
+    StyledText(prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle)
+  }
+
   /// The size of the text at a width.
   ///
   /// - Parameters:

@@ -25,6 +25,12 @@ public struct StyledText: Hashable, Sendable {
     self.init(string, style: TextStyle(font: font), paragraphStyle: paragraphStyle)
   }
 
+  init(_ string: String, runs: [Run], paragraphStyle: ParagraphStyle) {
+    self.string = string
+    self.runs = runs
+    self.paragraphStyle = paragraphStyle
+  }
+
   /// Length in UTF-8 bytes.
   public var count: Int { string.utf8.count }
 
