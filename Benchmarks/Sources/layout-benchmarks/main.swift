@@ -55,3 +55,9 @@ func micros(_ value: Double) -> String { "\((value / 10).rounded() / 100) µs" }
 print("A cell of three labels, an image, a button and a line; another row's height at a known width")
 print("  fitting \(micros(fit)), measuring its labels \(micros(measure)), beyond that \(micros(fit - measure))")
 print("  \(Int(1e9 / fit)) rows a second")
+
+print("A tree of independent rows, laid out from scratch")
+for count in [125, 250, 500, 1000, 2000] {
+  let times = (0..<7).map { _ in Trees.time(count) }.sorted()
+  print("  \(count) views: \(micros(times[3])), \(micros(times[3] / Double(count))) a view")
+}

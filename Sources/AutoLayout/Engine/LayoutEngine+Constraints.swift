@@ -105,8 +105,7 @@ extension LayoutEngine {
     for item in missing.reversed() {
       if let guide = item as? LayoutGuide, guide.kind != .free { continue }
       places[ObjectIdentifier(item)] = ItemPlace(
-        x: solver.makeVariable("\(item.layoutName).x"), y: solver.makeVariable("\(item.layoutName).y"),
-        width: solver.makeVariable("\(item.layoutName).width"), height: solver.makeVariable("\(item.layoutName).height"))
+        x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
       items.append(item)
       if let view = item as? View {
         if view.translatesAutoresizingMaskIntoConstraints {

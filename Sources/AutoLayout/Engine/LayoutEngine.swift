@@ -112,8 +112,8 @@ final class LayoutEngine {
   private func rebuild() {
     rebuildCount += 1
     solver.reset()
-    rootWidth = solver.makeVariable("\(root.layoutName).width")
-    rootHeight = solver.makeVariable("\(root.layoutName).height")
+    rootWidth = solver.makeVariable()
+    rootHeight = solver.makeVariable()
     places.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     installed.removeAll(keepingCapacity: true)
