@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typeset", targets: ["typeset"]),
   ],
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
@@ -57,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],

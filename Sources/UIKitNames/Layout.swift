@@ -1,0 +1,16 @@
+@_exported public import AutoLayout
+
+public typealias UIView = View
+public typealias UILayoutGuide = LayoutGuide
+public typealias UILayoutPriority = LayoutPriority
+public typealias NSLayoutConstraint = LayoutConstraint
+public typealias NSLayoutAnchor = LayoutAnchor
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+public typealias NSLayoutDimension = LayoutDimension
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+public typealias UIUserInterfaceLayoutDirection = LayoutDirection
+
+extension View {
+  public typealias AutoresizingMask = AutoLayout.AutoresizingMask
+}
