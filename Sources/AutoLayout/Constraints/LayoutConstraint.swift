@@ -7,10 +7,10 @@
 /// An invalid combination does not trap, as UIKit's does: the constraint cannot be activated, `activate()` throws, and
 /// `isActive = true` tells the diagnostics handler.
 public final class LayoutConstraint {
-  public private(set) weak var firstItem: (any LayoutItem)?
+  public var firstItem: (any LayoutItem)? { firstNode.item }
   public let firstAttribute: Attribute
   public let relation: Relation
-  public private(set) weak var secondItem: (any LayoutItem)?
+  public var secondItem: (any LayoutItem)? { secondNode?.item }
   public let secondAttribute: Attribute
   public let multiplier: Double
 
@@ -46,8 +46,10 @@ public final class LayoutConstraint {
   public var identifier: String?
 
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
-  weak var container: View?
-  let hasSecondItem: Bool
+  unowned(unsafe) private(set) var container: View?
+  private let firstNode: LayoutNode
+  private let secondNode: LayoutNode?
+  var hasSecondItem: Bool { secondNode != nil }
 
   /// A constraint, not yet active.
   ///
@@ -58,12 +60,11 @@ public final class LayoutConstraint {
     toItem item2: (any LayoutItem)? = nil, attribute attribute2: Attribute = .notAnAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required
   ) {
-    firstItem = item1
+    firstNode = item1.layoutNode
     firstAttribute = attribute1
     self.relation = relation
     // An attribute that says nothing makes the item say nothing.
-    secondItem = attribute2 == .notAnAttribute ? nil : item2
-    hasSecondItem = item2 != nil && attribute2 != .notAnAttribute
+    secondNode = attribute2 == .notAnAttribute ? nil : item2?.layoutNode
     secondAttribute = item2 == nil ? .notAnAttribute : attribute2
     self.multiplier = multiplier
     self.constant = constant
@@ -99,16 +100,21 @@ public final class LayoutConstraint {
     }
     container = view
     view.hold(self)
-    first.layoutNode.constraints[ObjectIdentifier(self)] = self
-    secondItem?.layoutNode.constraints[ObjectIdentifier(self)] = self
+    firstNode.constraints[ObjectIdentifier(self)] = self
+    secondNode?.constraints[ObjectIdentifier(self)] = self
   }
 
   /// Takes the constraint out of layout.
   public func deactivate() {
     container?.release(self)
+    containerGoes()
+  }
+
+  /// The view that held the constraint is no longer there, or does not hold it any more.
+  func containerGoes() {
     container = nil
-    firstItem?.layoutNode.constraints[ObjectIdentifier(self)] = nil
-    secondItem?.layoutNode.constraints[ObjectIdentifier(self)] = nil
+    firstNode.constraints[ObjectIdentifier(self)] = nil
+    secondNode?.constraints[ObjectIdentifier(self)] = nil
   }
 
   /// Activates all of them. One that cannot be is told to the diagnostics handler, and the others are activated.

@@ -72,7 +72,7 @@ extension LayoutEngine {
   func updateOffsets(of item: any LayoutItem) -> Bool {
     var hasMoved = false
     var nodes = [item.layoutNode]
-    if let view = item as? View { nodes += [view.marginsGuide.layoutNode, view.safeGuide.layoutNode] }
+    if let view = item as? View { nodes += view.systemGuides.map(\.layoutNode) }
     for node in nodes {
       for (id, constraint) in node.constraints {
         guard var known = installed[id], let container = constraint.container, let first = constraint.firstItem else {

@@ -15,18 +15,24 @@ public final class LayoutGuide: LayoutItem {
   let kind: Kind
   public let layoutNode = LayoutNode()
   /// The view whose coordinates the guide lies in.
-  public internal(set) weak var owningView: View?
+  public internal(set) unowned(unsafe) var owningView: View?
   public var identifier = ""
   /// In the owner's coordinates; what the last layout gave it.
   public internal(set) var layoutFrame = Rect.zero
 
   /// A guide of the writer's own; add it to a view with `addLayoutGuide`.
-  public init() { kind = .free }
+  public init() {
+    kind = .free
+    layoutNode.item = self
+  }
 
   init(_ kind: Kind, of view: View) {
     self.kind = kind
     owningView = view
+    layoutNode.item = self
   }
+
+  deinit { layoutNode.itemGoes() }
 
   public var layoutContainer: View? { owningView }
 

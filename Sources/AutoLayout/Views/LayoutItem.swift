@@ -11,9 +11,19 @@ public protocol LayoutItem: AnyObject {
 }
 
 /// What an engine needs to know of an item. Opaque outside the package.
+///
+/// Constraints hold the node and not the item: a weak reference to the item would make every retain of it slow, and
+/// layout retains items all the time. The item clears the node when it goes.
 public final class LayoutNode {
+  unowned(unsafe) var item: (any LayoutItem)?
   /// The constraints that speak of the item and are active, so that they can be dropped with it.
   var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
 
   init() {}
+
+  /// Takes the item out of all constraints.
+  func itemGoes() {
+    item = nil
+    for constraint in Array(constraints.values) { constraint.deactivate() }
+  }
 }

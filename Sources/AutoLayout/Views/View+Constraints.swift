@@ -16,7 +16,7 @@ extension View {
 
   /// The constraints that decide this view's place and size along an axis, those of its neighbours not among them.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
-    let nodes = [layoutNode, marginsGuide.layoutNode, safeGuide.layoutNode]
+    let nodes = [layoutNode] + systemGuides.map(\.layoutNode)
     return nodes.flatMap { $0.constraints.values }.filter { $0.axis == axis }
   }
 

@@ -135,7 +135,7 @@ extension View {
   /// Deactivates the constraints that speak of an item in this subtree and of one outside.
   private func dropCrossingConstraints() {
     forEachView { view in
-      let nodes = [view.layoutNode] + view.layoutGuides.map(\.layoutNode) + view.systemGuideNodes
+      let nodes = [view.layoutNode] + (view.layoutGuides + view.systemGuides).map(\.layoutNode)
       for node in nodes {
         for constraint in node.constraints.values where constraint.container?.isDescendant(of: self) != true {
           constraint.deactivate()
@@ -143,6 +143,4 @@ extension View {
       }
     }
   }
-
-  private var systemGuideNodes: [LayoutNode] { [marginsGuide.layoutNode, safeGuide.layoutNode] }
 }

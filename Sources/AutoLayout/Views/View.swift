@@ -128,17 +128,31 @@ open class View: LayoutItem {
   /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
 
-  lazy var marginsGuide = LayoutGuide(.margins, of: self)
-  lazy var safeGuide = LayoutGuide(.safeArea, of: self)
+  private(set) var systemGuides: [LayoutGuide] = []
 
   public init(frame: Rect = .zero) {
     storedFrame = frame
+    layoutNode.item = self
   }
 
   deinit {
     for subview in subviews { subview.superview = nil }
-    // The nodes of items elsewhere must not keep constraints of a view that is gone.
-    for constraint in layoutNode.constraints.values { constraint.deactivate() }
+    for constraint in heldOrder { constraint.containerGoes() }
+    layoutNode.itemGoes()
+    for guide in layoutGuides + systemGuides {
+      guide.owningView = nil
+      guide.layoutNode.itemGoes()
+    }
+  }
+
+  var marginsGuide: LayoutGuide { systemGuide(.margins) }
+  var safeGuide: LayoutGuide { systemGuide(.safeArea) }
+
+  private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+    if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = LayoutGuide(kind, of: self)
+    systemGuides.append(guide)
+    return guide
   }
 
   // MARK: To be overridden
