@@ -40,7 +40,8 @@ import Testing
     LayoutConstraint.activate(constraints)
     root?.layoutIfNeeded()
     #expect(view.frame.minX == 8)
-    weak var gone = root
+    weak var gone: View?
+    gone = root
     root = nil
     #expect(gone == nil && view.superview == nil)
     #expect(!constraints[0].isActive && constraints[0].secondItem == nil)
