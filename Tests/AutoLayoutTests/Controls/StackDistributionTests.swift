@@ -93,6 +93,9 @@ import Testing
   @Test func amongEqualsTheLastViewGivesWay() {
     let stage = stage(.horizontal, .fill, .fill, length: 130)
     #expect(stage.frames().map(\.width) == [40, 60, 10])
+    stage.stack.spacing = 25
+    #expect(stage.frames().map(\.width) == [40, 40, 0])
+    stage.stack.spacing = 10
     stage.stack.arrangedSubviews[2].isHidden = true
     #expect(stage.frames().prefix(2).map(\.width) == [40, 80])
   }

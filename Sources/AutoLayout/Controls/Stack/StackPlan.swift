@@ -126,8 +126,10 @@ struct StackPlan {
   }
 
   /// Where equal priorities leave it open which view gives way, the earlier views keep the lengths of their contents.
+  /// A view that gives way has nothing left at 0; what is missing then goes to the one before it.
   private mutating func suppressAmbiguity() {
     for (index, view) in views.enumerated() {
+      add("UISV-ambiguity-suppression", view, main.length, .greaterThanOrEqual, constant: 0)
       add(
         "UISV-ambiguity-suppression", view, main.length, constant: max(0, view.naturalLength(stack.axis)),
         priority: Self.ranked(Self.suppression - 1, index))
