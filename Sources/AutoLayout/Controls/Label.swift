@@ -140,6 +140,9 @@ open class Label: View {
     return measurement
   }
 
+  /// How wide the widest line is where lines are broken at a width.
+  func textWidth(atWidth width: Double) -> Double { measure(width)?.size.width ?? 0 }
+
   /// The width at which lines are broken when nothing else is known.
   private var preferredWidth: Double { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity }
 

@@ -60,6 +60,7 @@ extension View {
   /// Takes the view out, and with it the constraints between what is inside and what is outside.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
     dropCrossingConstraints()
     parent.subviews.removeAll { $0 === self }
     superview = nil

@@ -34,6 +34,7 @@ extension View {
   public func invalidateIntrinsicContentSize() {
     forEachEngine { $0.noteContent(self) }
     setNeedsLayout()
+    superview?.subviewContentChanged(self)
   }
 
   public func alignmentRect(forFrame frame: Rect) -> Rect {

@@ -187,6 +187,12 @@ open class View: LayoutItem {
   /// A subview was hidden or shown.
   func subviewVisibilityChanged(_ subview: View) {}
 
+  /// The content of a subview has another size.
+  func subviewContentChanged(_ subview: View) {}
+
+  /// A subview is about to leave.
+  func willRemoveSubview(_ subview: View) {}
+
   /// What an axis without a size of its own has.
   public static let noIntrinsicMetric = -1.0
 

@@ -1,0 +1,97 @@
+public import Fonts
+public import Geometry
+public import Typesetting
+
+/// An image and a title side by side (`UIButton`).
+open class Button: View {
+  /// Measures the title; never part of a tree.
+  private let content = Label()
+
+  /// One line; what does not fit is left out in its middle.
+  public var title: String? {
+    get { content.text }
+    set { change { $0.text = newValue } }
+  }
+
+  /// The font of the title.
+  public var font: Font? {
+    get { content.font }
+    set { change { $0.font = newValue } }
+  }
+
+  /// A title with styles of its own; setting it replaces `title`, and the other way round.
+  public var styledTitle: StyledText? {
+    get { content.styledText }
+    set { change { $0.styledText = newValue } }
+  }
+
+  /// The fonts for characters that the title's own font lacks.
+  public var fallback: FontLibrary {
+    get { content.fallback }
+    set { change { $0.fallback = newValue } }
+  }
+
+  /// Stands before the title.
+  public var image: Image? {
+    didSet {
+      if image != oldValue { contentChanged() }
+    }
+  }
+
+  /// Distances from the edges to image and title; 0 until set. Values that are not finite are not taken.
+  public var contentEdgeInsets = EdgeInsets.zero {
+    didSet {
+      guard contentEdgeInsets != oldValue else { return }
+      if contentEdgeInsets.isFinite { contentChanged() } else { contentEdgeInsets = oldValue }
+    }
+  }
+
+  public override init(frame: Rect = .zero) {
+    content.lineBreakMode = .byTruncatingMiddle
+    super.init(frame: frame)
+  }
+
+  private func change(_ body: (Label) -> Void) {
+    body(content)
+    contentChanged()
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    noteGeometry()
+  }
+
+  // MARK: Sizes
+
+  /// Image and title in a row, with the insets around them; not yet raised to pixels.
+  open override var intrinsicContentSize: Size {
+    let title = content.intrinsicContentSize
+    let image = image?.size ?? .zero
+    return Size(
+      width: max(0, contentEdgeInsets.left + image.width + title.width + contentEdgeInsets.right),
+      height: max(0, contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom))
+  }
+
+  /// The height does not follow the width, but the baseline follows the height: the engine asks again after solving.
+  open override var intrinsicHeightDependsOnWidth: Bool { true }
+
+  /// The intrinsic size, raised to pixels, whatever the size that there is.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    PixelRounding.ceil(intrinsicContentSize, scale: effectiveDisplayScale)
+  }
+
+  // MARK: Baselines
+
+  /// The baseline of the title, which stands in the middle of the height; the top edge without a title.
+  open override func firstBaselineOffset(at size: Size) -> Double {
+    guard content.typesetter != nil else { return 0 }
+    let line = content.intrinsicContentSize
+    let room = size.height - contentEdgeInsets.top - contentEdgeInsets.bottom
+    return contentEdgeInsets.top + (room - line.height) / 2 + content.firstBaselineOffset(at: line)
+  }
+
+  open override func lastBaselineOffset(at size: Size) -> Double {
+    guard content.typesetter != nil else { return 0 }
+    return size.height - firstBaselineOffset(at: size)
+  }
+}

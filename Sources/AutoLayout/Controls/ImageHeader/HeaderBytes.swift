@@ -1,0 +1,76 @@
+/// The bytes of a file, read with a check of every offset. It must not outlive the call that has the buffer.
+struct HeaderBytes {
+  let format: ImageHeader.Format
+  private let bytes: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer, of format: ImageHeader.Format) {
+    self.bytes = bytes
+    self.format = format
+  }
+
+  // MARK: Numbers
+
+  /// - Parameter what: What should be there, for the error.
+  func byte(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt8 {
+    try require(1, at: offset, what)
+    return bytes[offset]
+  }
+
+  func big16(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
+    try Int(number(2, at: offset, what, bigEndian: true))
+  }
+
+  func big32(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt32 {
+    try number(4, at: offset, what, bigEndian: true)
+  }
+
+  func little16(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
+    try Int(number(2, at: offset, what, bigEndian: false))
+  }
+
+  func little24(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
+    try Int(number(3, at: offset, what, bigEndian: false))
+  }
+
+  func little32(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt32 {
+    try number(4, at: offset, what, bigEndian: false)
+  }
+
+  /// Whether ASCII text stands at an offset; `false` also when the data ends before it does.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset >= 0, offset <= bytes.count - length else { return false }
+    return (0..<length).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
+  }
+
+  /// At most four bytes.
+  private func number(
+    _ length: Int, at offset: Int, _ what: String, bigEndian: Bool
+  ) throws(ImageHeaderError) -> UInt32 {
+    try require(length, at: offset, what)
+    return (0..<length).reduce(0) { value, index in
+      value << 8 | UInt32(bytes[offset + (bigEndian ? index : length - 1 - index)])
+    }
+  }
+
+  /// Checks that `length` bytes stand at an offset.
+  func require(_ length: Int, at offset: Int, _ what: String) throws(ImageHeaderError) {
+    guard offset >= 0, offset <= bytes.count - length else {
+      throw error("expected \(what), but the data ends after \(bytes.count) bytes", at: offset)
+    }
+  }
+
+  // MARK: Results
+
+  /// A header, unless a side is empty.
+  func header(width: Int, height: Int, orientation: Int = 1, at offset: Int) throws(ImageHeaderError) -> ImageHeader {
+    guard width > 0, height > 0 else {
+      throw error("expected a size above zero, found \(width) × \(height)", at: offset)
+    }
+    return ImageHeader(format: format, width: width, height: height, orientation: orientation)
+  }
+
+  func error(_ message: String, at offset: Int) -> ImageHeaderError {
+    ImageHeaderError(format: format, message: message, offset: offset)
+  }
+}

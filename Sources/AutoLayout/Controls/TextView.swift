@@ -1,0 +1,152 @@
+public import Fonts
+public import Geometry
+public import Typesetting
+
+/// Text that may be longer than its view (`UITextView`).
+///
+/// While it scrolls it has no intrinsic size, and `sizeThatFits` measures. While it does not, it is as high as its text
+/// at the width that layout gives it, as a label is.
+open class TextView: View {
+  /// Measures the text; never part of a tree.
+  private let content = Label()
+
+  /// Empty until set.
+  public var text: String {
+    get { content.text ?? "" }
+    set { change { $0.text = newValue } }
+  }
+
+  /// The font of `text`.
+  public var font: Font? {
+    get { content.font }
+    set { change { $0.font = newValue } }
+  }
+
+  /// Text with styles of its own; setting it replaces `text`, and the other way round.
+  public var styledText: StyledText? {
+    get { content.styledText }
+    set { change { $0.styledText = newValue } }
+  }
+
+  /// The language of `text`, as a BCP 47 tag.
+  public var language: LanguageTag? {
+    get { content.language }
+    set { change { $0.language = newValue } }
+  }
+
+  /// The fonts for characters that the text's own font lacks.
+  public var fallback: FontLibrary {
+    get { content.fallback }
+    set { change { $0.fallback = newValue } }
+  }
+
+  public var textAlignment: TextAlignment {
+    get { content.textAlignment }
+    set { change { $0.textAlignment = newValue } }
+  }
+
+  /// Whether the text scrolls, which it does until somebody says otherwise.
+  public var isScrollEnabled = true {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      // Whether the height follows the width is part of the engine's structure.
+      noteStructure()
+    }
+  }
+
+  /// Distances from the edges to the text; 8 above and below until set.
+  public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet {
+      guard textContainerInset != oldValue else { return }
+      if textContainerInset.isFinite { contentChanged() } else { textContainerInset = oldValue }
+    }
+  }
+
+  /// What every line keeps free at either end, inside the insets; 5 points until set.
+  public var lineFragmentPadding = 5.0 {
+    didSet {
+      guard lineFragmentPadding != oldValue else { return }
+      if lineFragmentPadding.isFinite { contentChanged() } else { lineFragmentPadding = oldValue }
+    }
+  }
+
+  public override init(frame: Rect = .zero) {
+    content.text = ""
+    content.numberOfLines = 0
+    super.init(frame: frame)
+  }
+
+  private func change(_ body: (Label) -> Void) {
+    body(content)
+    contentChanged()
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    // A scrolling text has no size to tell of, but its baselines move.
+    noteGeometry()
+  }
+
+  // MARK: Sizes
+
+  private var horizontalPadding: Double {
+    textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
+  }
+
+  private var verticalPadding: Double { textContainerInset.top + textContainerInset.bottom }
+
+  /// The size of the text in lines of a width, in a view of that width.
+  private func size(atWidth width: Double) -> Size {
+    let inner = max(0, width - horizontalPadding)
+    let height = content.intrinsicHeight(forWidth: inner)
+    return Size(width: width, height: max(0, height + verticalPadding))
+  }
+
+  /// The size of the text in lines as long as its paragraphs with everything around it, or none while it scrolls.
+  open override var intrinsicContentSize: Size {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    let size = content.intrinsicContentSize
+    return Size(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
+  }
+
+  open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
+
+  open override func intrinsicHeight(forWidth width: Double) -> Double { size(atWidth: width).height }
+
+  /// The size that shows all of the text at a width, raised to pixels. A width of 0 is no limit.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    guard size.width > 0, size.width.isFinite else {
+      let natural = content.intrinsicContentSize
+      return PixelRounding.ceil(
+        Size(width: max(0, natural.width + horizontalPadding), height: max(0, natural.height + verticalPadding)),
+        scale: effectiveDisplayScale)
+    }
+    let inner = max(0, size.width - horizontalPadding)
+    let used = inner > 0 ? content.textWidth(atWidth: inner) : 0
+    return PixelRounding.ceil(
+      Size(width: max(0, used + horizontalPadding), height: self.size(atWidth: size.width).height),
+      scale: effectiveDisplayScale)
+  }
+
+  // MARK: Baselines
+
+  open override func firstBaselineOffset(at size: Size) -> Double {
+    textContainerInset.top + content.firstBaselineOffset(at: innerSize(size))
+  }
+
+  /// From the bottom edge: text stands at the top of the view, whatever the height.
+  open override func lastBaselineOffset(at size: Size) -> Double {
+    let inner = innerSize(size)
+    let height = content.intrinsicHeight(forWidth: inner.width)
+    return size.height - textContainerInset.top - height + content.lastBaselineOffset(at: inner)
+  }
+
+  private func innerSize(_ size: Size) -> Size {
+    Size(width: max(0, size.width - horizontalPadding), height: max(0, size.height - verticalPadding))
+  }
+}
+
+extension EdgeInsets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}

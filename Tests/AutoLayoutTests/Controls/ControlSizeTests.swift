@@ -1,0 +1,130 @@
+import AutoLayout
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+
+/// Intrinsic sizes of buttons, text views and image views.
+@Suite struct ControlSizeTests {
+  private static let text = "Text that is long enough for several lines in a narrow view"
+
+  private func label(_ text: String) throws -> Label {
+    let label = Label()
+    label.text = text
+    label.font = try BundledFont.named("Inter-Regular").font(17)
+    label.numberOfLines = 0
+    return label
+  }
+
+  private func textView(_ text: String) throws -> TextView {
+    let view = TextView()
+    view.text = text
+    view.font = try BundledFont.named("Inter-Regular").font(17)
+    return view
+  }
+
+  /// The size that constraints give a view at a width of its superview.
+  private func fit(_ view: View, width: Double) -> Size {
+    let cell = View()
+    cell.displayScale = 2
+    view.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(view)
+    for attribute in [LayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+      LayoutConstraint(item: view, attribute: attribute, toItem: cell, attribute: attribute).isActive = true
+    }
+    return cell.systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  // MARK: Text views
+
+  @Test func aScrollingTextViewHasNoSize() throws {
+    let view = try textView(Self.text)
+    view.layoutDiagnosticHandler = { _ in }
+    #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
+    #expect(view.isScrollEnabled)
+    #expect(fit(view, width: 150).height == 0)
+  }
+
+  @Test(arguments: [60.0, 150, 300, 1000])
+  func textViewsMeasureInsideTheirInsets(width: Double) throws {
+    let view = try textView(Self.text)
+    view.displayScale = 2
+    let inner = try label(Self.text)
+    inner.displayScale = 2
+    let size = inner.sizeThatFits(Size(width: width - 10, height: 0))
+    #expect(view.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height == size.height + 16)
+    #expect(view.sizeThatFits(Size(width: width, height: 0)).width == size.width + 10)
+    view.isScrollEnabled = false
+    #expect(fit(view, width: width) == Size(width: width, height: size.height + 16))
+    view.textContainerInset = EdgeInsets(top: 1, left: 5, bottom: 2, right: 5)
+    view.lineFragmentPadding = 0
+    #expect(fit(view, width: width).height == size.height + 3)
+  }
+
+  @Test func anEmptyTextViewIsOneLineHigh() throws {
+    let view = try textView("")
+    view.isScrollEnabled = false
+    let line = try label("x").sizeThatFits(.zero).height
+    #expect(view.sizeThatFits(.zero) == Size(width: 10, height: line + 16))
+    #expect(view.intrinsicContentSize.width == 10)
+  }
+
+  @Test func baselinesOfTextViews() throws {
+    let view = try textView("one\ntwo")
+    view.isScrollEnabled = false
+    let text = try label("one\ntwo")
+    let inner = Size(width: 190, height: 400)
+    let size = Size(width: 200, height: 416)
+    #expect(view.firstBaselineOffset(at: size) == 8 + text.firstBaselineOffset(at: inner))
+    let height = text.intrinsicContentSize.height
+    #expect(abs(view.lastBaselineOffset(at: size) - (416 - 8 - height + text.lastBaselineOffset(at: inner))) < 1e-9)
+  }
+
+  @Test func hostileInsetsDoNotTrap() throws {
+    let view = try textView(Self.text)
+    view.isScrollEnabled = false
+    view.textContainerInset.left = .nan
+    view.lineFragmentPadding = .infinity
+    #expect(view.textContainerInset.left == 0 && view.lineFragmentPadding == 5)
+    view.textContainerInset = EdgeInsets(top: -500, left: 9000, bottom: -500, right: 0)
+    #expect(fit(view, width: 100).height == 0)
+    #expect(view.sizeThatFits(Size(width: -4, height: .nan)).height == 0)
+  }
+
+  // MARK: Buttons
+
+  @Test func aButtonIsAnImageBesideATitle() throws {
+    let button = Button()
+    #expect(button.intrinsicContentSize == .zero)
+    button.title = "Press"
+    button.font = try BundledFont.named("Inter-Regular").font(17)
+    let title = try label("Press").intrinsicContentSize
+    #expect(button.intrinsicContentSize == title)
+    button.image = try Image(size: Size(width: 24, height: 48))
+    #expect(button.intrinsicContentSize == Size(width: 24 + title.width, height: 48))
+    button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == Size(width: 30 + title.width, height: 52))
+    button.title = nil
+    #expect(button.intrinsicContentSize == Size(width: 30, height: 52))
+  }
+
+  @Test func theBaselineOfAButtonIsThatOfItsTitle() throws {
+    let button = Button()
+    button.font = try BundledFont.named("Inter-Regular").font(17)
+    button.title = "Press"
+    button.contentEdgeInsets = EdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+    let title = try label("Press")
+    let stage = StackStage([button, title], height: 100)
+    stage.stack.alignment = .lastBaseline
+    LayoutConstraint(item: button, attribute: .height, constant: 60).isActive = true
+    let frames = stage.frames()
+    let line = title.intrinsicContentSize
+    let ascent = title.firstBaselineOffset(at: line)
+    // The title stands in the middle of the button.
+    #expect(abs(frames[0].minY + 30 - line.height / 2 + ascent - (frames[1].minY + ascent)) < 0.6)
+    #expect(button.firstBaselineOffset(at: frames[0].size) == 30 - line.height / 2 + ascent)
+    #expect(stage.problems == [])
+  }
+}
