@@ -1,6 +1,11 @@
 @_exported public import AutoLayout
 
 public typealias UIView = View
+public typealias UIStackView = StackView
+public typealias UIButton = Button
+public typealias UIImageView = ImageView
+public typealias UIImage = Image
+public typealias UITextView = TextView
 public typealias UILayoutGuide = LayoutGuide
 public typealias UILayoutPriority = LayoutPriority
 public typealias NSLayoutConstraint = LayoutConstraint

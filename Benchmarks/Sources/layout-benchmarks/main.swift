@@ -21,10 +21,11 @@ let width = 375.0
   var sum = 0.0
   for row in texts {
     for (label, text) in zip(cell.labels, row) { label.typesetter = text }
-    sum += cell.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    sum +=
+      cell.systemLayoutSizeFitting(
+        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
   }
   return sum
 }

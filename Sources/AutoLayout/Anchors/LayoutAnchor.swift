@@ -19,7 +19,9 @@ public class LayoutAnchor<AnchorType: AnyObject> {
     constraint(.equal, anchor, constant: constant)
   }
 
-  public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
+  public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0)
+    -> LayoutConstraint
+  {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 

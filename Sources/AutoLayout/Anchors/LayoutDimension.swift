@@ -37,7 +37,8 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     end: LayoutConstraint.Attribute, size: LayoutConstraint.Attribute
   ) -> LayoutDimension {
     let guide = LayoutGuide()
-    guide.identifier = "distance from \(first.item.layoutName).\(first.attribute) to \(second.item.layoutName).\(second.attribute)"
+    guide.identifier =
+      "distance from \(first.item.layoutName).\(first.attribute) to \(second.item.layoutName).\(second.attribute)"
     guard let owner = LayoutConstraint.nearestCommonAncestor(first.item, second.item) else {
       return LayoutDimension(guide, size)
     }

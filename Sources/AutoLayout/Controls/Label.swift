@@ -133,8 +133,9 @@ open class Label: View {
 
   private func measure(_ width: Double) -> TextMeasurement? {
     if let measured, measured.width == width { return measured.measurement }
-    guard let typesetter, let measurement = try? typesetter.measure(
-      maxWidth: width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
+    guard let typesetter,
+      let measurement = try? typesetter.measure(
+        maxWidth: width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
     else { return nil }
     measured = (width, measurement)
     return measurement
@@ -162,8 +163,9 @@ open class Label: View {
 
   /// The part of a rectangle that the text takes up, with no more lines than asked for.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
-    guard let typesetter, let measurement = try? typesetter.measure(
-      maxWidth: max(0, bounds.width), numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
+    guard let typesetter,
+      let measurement = try? typesetter.measure(
+        maxWidth: max(0, bounds.width), numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
     else { return Rect(origin: bounds.origin, size: .zero) }
     let size = PixelRounding.ceil(measurement.size, scale: effectiveDisplayScale)
     return Rect(
@@ -182,7 +184,9 @@ open class Label: View {
     return measurement.size.height - measurement.lastBaseline
   }
 
-  private func lineWidth(at size: Size) -> Double { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : max(0, size.width) }
+  private func lineWidth(at size: Size) -> Double {
+    preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : max(0, size.width)
+  }
 }
 
 extension LayoutEngine {
@@ -191,8 +195,9 @@ extension LayoutEngine {
     for item in items {
       guard let label = item as? Label, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1 else { continue }
       let width = label.frame.width
-      if abs(width - label.preferredMaxLayoutWidth) > 0.5, label.sizeThatFits(Size(width: width, height: 0)).height
-        != label.sizeThatFits(Size(width: label.preferredMaxLayoutWidth, height: 0)).height
+      if abs(width - label.preferredMaxLayoutWidth) > 0.5,
+        label.sizeThatFits(Size(width: width, height: 0)).height
+          != label.sizeThatFits(Size(width: label.preferredMaxLayoutWidth, height: 0)).height
       {
         LayoutDiagnostic(
           .preferredWidthDisagrees(view: label, preferred: label.preferredMaxLayoutWidth, solved: width)

@@ -52,7 +52,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .refused(let error, _), .failed(let error):
       return "[LayoutConstraints] \(error)"
     case .nonFiniteConstant(let value, let constraint):
-      return "[LayoutConstraints] constraint constant is not finite!  That's illegal.  constant:\(value) of \(constraint)"
+      return
+        "[LayoutConstraints] constraint constant is not finite!  That's illegal.  constant:\(value) of \(constraint)"
     case .invalidPriority(let priority, _):
       return "[LayoutConstraints] \(LayoutConstraint.error(priority))"
     case .preferredWidthDisagrees(let view, let preferred, let solved):
@@ -61,7 +62,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .layoutLoop(let views):
       return "[Layout] layout does not settle for \(views.map(\.layoutName).joined(separator: ", "))"
     case .noChainToBottom(let view):
-      return "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "
+      return
+        "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "
         + "bottom edge"
     }
   }

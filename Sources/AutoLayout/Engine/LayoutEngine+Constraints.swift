@@ -6,7 +6,8 @@ extension LayoutEngine {
   /// Brings a constraint up to date: installs it, or changes its constant and priority.
   func update(_ constraint: LayoutConstraint) {
     let id = ObjectIdentifier(constraint)
-    guard constraint.isActive, let first = constraint.firstItem, !constraint.hasSecondItem || constraint.secondItem != nil
+    guard constraint.isActive, let first = constraint.firstItem,
+      !constraint.hasSecondItem || constraint.secondItem != nil
     else {
       uninstall(id)
       return

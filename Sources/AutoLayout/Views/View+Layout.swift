@@ -114,7 +114,8 @@ extension View {
   func setFrame(_ frame: Rect) {
     guard frame != storedFrame else { return }
     guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else {
-      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "the frame of \(layoutName) is not finite"))).report(from: self)
+      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "the frame of \(layoutName) is not finite"))).report(
+        from: self)
       return
     }
     let old = storedFrame.size

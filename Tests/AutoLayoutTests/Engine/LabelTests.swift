@@ -31,7 +31,8 @@ import Typesetting
     cell.addSubview(body)
     var constraints: [LayoutConstraint] = []
     for view in [title, body] {
-      constraints.append(LayoutConstraint(item: view, attribute: .leading, toItem: cell, attribute: .leading, constant: 15))
+      constraints.append(
+        LayoutConstraint(item: view, attribute: .leading, toItem: cell, attribute: .leading, constant: 15))
       constraints.append(
         LayoutConstraint(item: view, attribute: .trailing, toItem: cell, attribute: .trailing, constant: -15))
     }
