@@ -14,6 +14,8 @@ public protocol LayoutItem: AnyObject {
 public final class LayoutNode {
   /// The constraints that speak of the item and are active, so that they can be dropped with it.
   var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  /// What chains have made of the item, for those that update, remake and remove.
+  var chains: [Constraint] = []
 
   init() {}
 }
