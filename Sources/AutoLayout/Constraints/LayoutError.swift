@@ -12,6 +12,10 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidPriority = Code(description: "invalidPriority")
     /// The items of a constraint have no common ancestor.
     public static let noCommonAncestor = Code(description: "noCommonAncestor")
+    /// A chain counts from the superview, and there is none.
+    public static let noSuperview = Code(description: "noSuperview")
+    /// A chain is to update a constraint that does not exist.
+    public static let noSuchConstraint = Code(description: "noSuchConstraint")
     /// A view was to become a subview of itself or of a view inside it.
     public static let cycle = Code(description: "cycle")
     /// A view lies deeper than `View.maximumDepth`.

@@ -18,6 +18,8 @@ public final class LayoutNode {
   unowned(unsafe) var item: (any LayoutItem)?
   /// The constraints that speak of the item and are active, so that they can be dropped with it.
   var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  /// What chains have made of the item, for those that update, remake and remove.
+  var chains: [Constraint] = []
 
   init() {}
 

@@ -1,0 +1,103 @@
+extension ConstraintArrayDSL {
+  /// Views of equal length with the same space between them, from one edge of their superview to the other.
+  ///
+  /// The first view lies `leadSpacing` from the left or upper edge of the views' nearest common superview, the last one
+  /// `tailSpacing` from the other. A call takes the place of earlier distributions of these views along the axis.
+  /// Fewer than two views, a view twice, views without a common superview and numbers that are not finite are told to
+  /// the diagnostics handler, and nothing changes.
+  ///
+  /// - Returns: the constraints, all active.
+  @discardableResult
+  public func distributeViews(
+    alongAxis axis: LayoutConstraint.Axis, withFixedSpacing fixedSpacing: Double, leadSpacing: Double = 0,
+    tailSpacing: Double = 0, file: String = #fileID, line: UInt = #line
+  ) -> [Constraint] {
+    distribute(axis, [fixedSpacing, leadSpacing, tailSpacing], ChainLocation(file: file, line: line)) {
+      make, index, container, along in
+      if index == 0 {
+        make.select(along.near).equalTo(container.snp.select(along.near), file, line).offset(leadSpacing)
+      } else {
+        let previous = views[index - 1].snp
+        make.select(along.near).equalTo(previous.select(along.far), file, line).offset(fixedSpacing)
+        make.select(along.length).equalTo(previous.select(along.length), file, line)
+      }
+      if index == views.count - 1 {
+        make.select(along.far).equalTo(container.snp.select(along.far), file, line).offset(-tailSpacing)
+      }
+    }
+  }
+
+  /// Views of a given length with equal spaces between them, from one edge of their superview to the other.
+  ///
+  /// The spaces follow the superview's size and are negative when it is too small. As for the rest, see the
+  /// distribution with a fixed spacing.
+  ///
+  /// - Returns: the constraints, all active.
+  @discardableResult
+  public func distributeViews(
+    alongAxis axis: LayoutConstraint.Axis, withFixedItemLength fixedItemLength: Double, leadSpacing: Double = 0,
+    tailSpacing: Double = 0, file: String = #fileID, line: UInt = #line
+  ) -> [Constraint] {
+    distribute(axis, [fixedItemLength, leadSpacing, tailSpacing], ChainLocation(file: file, line: line)) {
+      make, index, container, along in
+      make.select(along.length).equalTo(fixedItemLength, file, line)
+      if index == 0 {
+        make.select(along.near).equalTo(container.snp.select(along.near), file, line).offset(leadSpacing)
+      } else if index == views.count - 1 {
+        make.select(along.far).equalTo(container.snp.select(along.far), file, line).offset(-tailSpacing)
+      } else {
+        // The far edges run evenly from the first view's to the last one's, and so lie on a line between two points: at
+        // share 0 the superview's length times 0, plus lead and length; at share 1 its length times 1, minus tail.
+        let share = Double(index) / Double(views.count - 1)
+        make.select(along.far).equalTo(container.snp.select(along.far), file, line).multipliedBy(share)
+          .offset((1 - share) * (fixedItemLength + leadSpacing) - share * tailSpacing)
+      }
+    }
+  }
+
+  private func distribute(
+    _ axis: LayoutConstraint.Axis, _ numbers: [Double], _ location: ChainLocation,
+    _ chains: (ConstraintMaker, _ index: Int, _ container: View, ConstraintDistribution.Attributes) -> Void
+  ) -> [Constraint] {
+    let container: View
+    do throws(LayoutError) {
+      container = try validContainer(numbers, location)
+    } catch {
+      LayoutDiagnostic(.failed(error)).report(from: views.first)
+      return []
+    }
+    var constraints: [Constraint] = []
+    for (index, view) in views.enumerated() {
+      constraints += ConstraintMaker.prepare(view, location) { make in
+        chains(make, index, container, ConstraintDistribution.Attributes(axis))
+      }
+    }
+    ConstraintDistribution(views, axis).replace(with: constraints)
+    return constraints
+  }
+
+  /// The nearest superview that holds all the views.
+  private func validContainer(_ numbers: [Double], _ location: ChainLocation) throws(LayoutError) -> View {
+    guard views.count > 1 else {
+      throw location.error(.invalidConstraint, "two views at least are distributed, not \(views.count)")
+    }
+    guard Set(views.map(ObjectIdentifier.init)).count == views.count else {
+      throw location.error(.invalidConstraint, "a view is distributed once, and one is in the array twice")
+    }
+    for number in numbers where !number.isFinite {
+      throw location.error(.invalidNumber, "the length or spacing \(number) of a distribution is not finite")
+    }
+    var container: View?
+    for view in views {
+      guard let superview = view.superview else {
+        throw location.error(.noSuperview, "\(view.layoutName) is distributed and has no superview")
+      }
+      guard let common = LayoutConstraint.nearestCommonAncestor(container ?? superview, superview) else {
+        throw location.error(.noCommonAncestor, "\(view.layoutName) and the views before it have no common superview")
+      }
+      container = common
+    }
+    guard let container else { throw location.error(.noSuperview, "the views have no superview") }
+    return container
+  }
+}

@@ -1,0 +1,83 @@
+/// Where attributes are named: on `view.snp` and `guide.snp`, on the maker, and in a chain that goes on naming.
+///
+/// One list serves them all, so that none knows an attribute that another lacks.
+public protocol ConstraintAttributesDSL {
+  /// What naming an attribute gives: a `ConstraintItem`, or a chain.
+  associatedtype Selection
+
+  /// Names attributes by a set; the properties are the usual way.
+  func select(_ attributes: ConstraintAttributes) -> Selection
+}
+
+extension ConstraintAttributesDSL {
+  /// The left edge, whichever way the layout runs.
+  public var left: Selection { select(.left) }
+  /// The upper edge.
+  public var top: Selection { select(.top) }
+  /// The right edge, whichever way the layout runs.
+  public var right: Selection { select(.right) }
+  /// The lower edge.
+  public var bottom: Selection { select(.bottom) }
+  /// The edge where reading starts: left, or right in a layout from right to left.
+  public var leading: Selection { select(.leading) }
+  /// The edge where reading ends.
+  public var trailing: Selection { select(.trailing) }
+  /// The width.
+  public var width: Selection { select(ConstraintAttributes(.width)) }
+  /// The height.
+  public var height: Selection { select(ConstraintAttributes(.height)) }
+  /// The middle between left and right.
+  public var centerX: Selection { select(ConstraintAttributes(.centerX)) }
+  /// The middle between top and bottom.
+  public var centerY: Selection { select(ConstraintAttributes(.centerY)) }
+  /// The line that the last line of text stands on; the old name of `lastBaseline`.
+  public var baseline: Selection { select(ConstraintAttributes(.lastBaseline)) }
+  /// The line that the last line of text stands on; the lower edge of a view without text.
+  public var lastBaseline: Selection { select(ConstraintAttributes(.lastBaseline)) }
+  /// The line that the first line of text stands on; the upper edge of a view without text.
+  public var firstBaseline: Selection { select(ConstraintAttributes(.firstBaseline)) }
+
+  // MARK: Margins
+
+  /// The left edge with the layout margin taken off.
+  public var leftMargin: Selection { select(ConstraintAttributes(.leftMargin)) }
+  /// The right edge with the layout margin taken off.
+  public var rightMargin: Selection { select(ConstraintAttributes(.rightMargin)) }
+  /// The upper edge with the layout margin taken off.
+  public var topMargin: Selection { select(ConstraintAttributes(.topMargin)) }
+  /// The lower edge with the layout margin taken off.
+  public var bottomMargin: Selection { select(ConstraintAttributes(.bottomMargin)) }
+  /// The leading edge with the layout margin taken off.
+  public var leadingMargin: Selection { select(ConstraintAttributes(.leadingMargin)) }
+  /// The trailing edge with the layout margin taken off.
+  public var trailingMargin: Selection { select(ConstraintAttributes(.trailingMargin)) }
+  /// The middle between the left and the right margin.
+  public var centerXWithinMargins: Selection { select(ConstraintAttributes(.centerXWithinMargins)) }
+  /// The middle between the upper and the lower margin.
+  public var centerYWithinMargins: Selection { select(ConstraintAttributes(.centerYWithinMargins)) }
+
+  // MARK: Several at once
+
+  /// Left, top, right and bottom.
+  public var edges: Selection { select(.edges) }
+  /// Left and right.
+  public var horizontalEdges: Selection { select(.horizontalEdges) }
+  /// Top and bottom.
+  public var verticalEdges: Selection { select(.verticalEdges) }
+  /// Leading, top, trailing and bottom.
+  public var directionalEdges: Selection { select(.directionalEdges) }
+  /// Leading and trailing.
+  public var directionalHorizontalEdges: Selection { select(.directionalHorizontalEdges) }
+  /// Top and bottom: `verticalEdges`, for symmetry.
+  public var directionalVerticalEdges: Selection { select(.verticalEdges) }
+  /// Width and height.
+  public var size: Selection { select(.size) }
+  /// The middle along both axes.
+  public var center: Selection { select(.center) }
+  /// The four edges with the layout margins taken off.
+  public var margins: Selection { select(.margins) }
+  /// The same with leading and trailing for left and right.
+  public var directionalMargins: Selection { select(.directionalMargins) }
+  /// The middle between the margins along both axes.
+  public var centerWithinMargins: Selection { select(.centerWithinMargins) }
+}

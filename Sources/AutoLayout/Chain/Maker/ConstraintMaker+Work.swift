@@ -1,0 +1,97 @@
+// What the calls on `snp` do.
+extension ConstraintMaker {
+  typealias Chains = (_ make: ConstraintMaker) -> Void
+
+  static func prepare(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) -> [Constraint] {
+    (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+    let maker = ConstraintMaker(item, location)
+    chains(maker)
+    return maker.finish().constraints
+  }
+
+  static func make(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
+    item.layoutNode.forgetInactiveChains()
+    for constraint in prepare(item, location, chains) { constraint.activate() }
+  }
+
+  static func remake(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
+    remove(item)
+    make(item, location, chains)
+  }
+
+  static func remove(_ item: any LayoutItem) {
+    for constraint in item.layoutNode.chains { constraint.deactivate() }
+    item.layoutNode.chains.removeAll()
+  }
+
+  /// Gives the constants of the chains to the constraints that exist: all of them, or, where one does not, none.
+  static func update(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
+    item.layoutNode.forgetInactiveChains()
+    // As SnapKit has it: an item without any chain constraint is at the beginning of its life.
+    if item.layoutNode.chains.isEmpty {
+      make(item, location, chains)
+      return
+    }
+    let maker = ConstraintMaker(item, location)
+    chains(maker)
+    let (constraints, hasMisuse) = maker.finish()
+    var matching = ChainMatching(item)
+    let matches = constraints.map { matching.matches(for: $0) }
+    var isWhole = !hasMisuse
+    for (constraint, found) in zip(constraints, matches) {
+      guard let (error, refused) = constraint.firstError(found) else { continue }
+      isWhole = false
+      LayoutDiagnostic(.refused(error, refused)).report(from: item.chainReporter)
+    }
+    guard isWhole else { return }
+    for (constraint, found) in zip(constraints, matches) { constraint.adopt(found) }
+  }
+
+  /// As `update`, and what does not exist is made. A chain that makes no sense is left out, as in `make`.
+  static func updateOrMake(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
+    item.layoutNode.forgetInactiveChains()
+    let constraints = prepare(item, location, chains)
+    var matching = ChainMatching(item)
+    for constraint in constraints {
+      let found = matching.matches(for: constraint)
+      if found.contains(where: { $0 != nil }), let (error, refused) = constraint.firstInvalid() {
+        LayoutDiagnostic(.refused(error, refused)).report(from: item.chainReporter)
+        continue
+      }
+      constraint.adopt(found)
+      // Nothing is new when all were found; the constraint that made them stays the one that is known.
+      if found.contains(where: { $0 == nil }) { constraint.activate() }
+    }
+  }
+}
+
+/// Finds existing constraints that say the same as new ones but for the constant.
+private struct ChainMatching {
+  /// Each is found once: what a closure says twice it has made twice.
+  private var remaining: [LayoutConstraint]
+
+  init(_ item: any LayoutItem) {
+    remaining = item.layoutNode.chains.flatMap(\.layoutConstraints).filter(\.isActive)
+  }
+
+  /// For each of the constraint's parts the existing one, or `nil`.
+  mutating func matches(for constraint: Constraint) -> [LayoutConstraint?] {
+    constraint.layoutConstraints.map { new in
+      guard let index = remaining.firstIndex(where: { $0.differsInConstantOnly(from: new) }) else { return nil }
+      return remaining.remove(at: index)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func differsInConstantOnly(from other: LayoutConstraint) -> Bool {
+    firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute && relation == other.relation
+      && multiplier == other.multiplier && priority == other.priority && firstItem === other.firstItem
+      && secondItem === other.secondItem
+  }
+}
+
+extension LayoutNode {
+  /// Constraints go inactive by themselves when a view leaves its superview; such ones are history.
+  fileprivate func forgetInactiveChains() { chains.removeAll { !$0.isActive } }
+}

@@ -1,0 +1,35 @@
+/// What the closures of `makeConstraints` and its siblings get: each attribute starts a chain.
+///
+/// The chains become constraints when the closure has ended.
+public final class ConstraintMaker: ConstraintAttributesDSL {
+  /// The view or guide on the left side of the chains.
+  public let item: any LayoutItem
+  private let location: ChainLocation
+  private var descriptions: [ConstraintDescription] = []
+
+  init(_ item: any LayoutItem, _ location: ChainLocation) {
+    self.item = item
+    self.location = location
+  }
+
+  /// Starts a chain.
+  public func select(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
+    let description = ConstraintDescription(item, attributes, location)
+    descriptions.append(description)
+    return ConstraintMakerExtendable(description)
+  }
+
+  /// The chains as constraints that are not active. Misuse is told to the diagnostics handler and its chain left out.
+  func finish() -> (constraints: [Constraint], hasMisuse: Bool) {
+    var constraints: [Constraint] = []
+    for description in descriptions {
+      let constraint = description.constraint
+      guard let error = constraint.misuse else {
+        constraints.append(constraint)
+        continue
+      }
+      LayoutDiagnostic(.failed(error)).report(from: item.chainReporter)
+    }
+    return (constraints, constraints.count < descriptions.count)
+  }
+}

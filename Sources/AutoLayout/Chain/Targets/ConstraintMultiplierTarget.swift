@@ -1,0 +1,5 @@
+/// What `multipliedBy` and `dividedBy` take.
+public protocol ConstraintMultiplierTarget {
+  /// The factor.
+  var constraintMultiplier: Double { get }
+}

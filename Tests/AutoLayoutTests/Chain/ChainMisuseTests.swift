@@ -1,0 +1,175 @@
+import AutoLayout
+import Geometry
+import Testing
+
+/// What makes no sense is told with the file and line where it was written, and nothing traps.
+@Suite struct ChainMisuseTests {
+  private let scene = ChainScene()
+
+  /// Checks that one error has come, from a line of this file.
+  private func expect(
+    _ code: LayoutError.Code, at line: Int, _ words: String, location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(scene.errors.count == 1, sourceLocation: location)
+    guard let error = scene.errors.first else { return }
+    #expect(error.code == code, sourceLocation: location)
+    #expect(
+      error.message.hasPrefix("AutoLayoutTests/ChainMisuseTests.swift:\(line): "), "\(error)", sourceLocation: location)
+    #expect(error.message.contains(words), "\(error)", sourceLocation: location)
+  }
+
+  @Test func equalToSuperviewWithoutOne() {
+    scene.box.removeFromSuperview()
+    scene.box.snp.makeConstraints { make in
+      make.edges.equalToSuperview().inset(5).priority(.high).labeled("all")
+      make.width.equalTo(10)
+    }
+    expect(.noSuperview, at: #line - 3, "left, top, right, bottom of box")
+    #expect(scene.constraints == ["box.width == 10"])
+  }
+
+  @Test func constantPositionWithoutSuperview() {
+    scene.box.removeFromSuperview()
+    scene.box.snp.makeConstraints { make in make.top.equalTo(10) }
+    expect(.noSuperview, at: #line - 1, "top of box")
+  }
+
+  @Test func insetsWithoutSuperview() {
+    scene.box.removeFromSuperview()
+    scene.box.snp.makeConstraints { make in make.edges.inset(10) }
+    expect(.noSuperview, at: #line - 1, "superview")
+  }
+
+  @Test func noCommonAncestor() {
+    let stranger = View()
+    scene.box.snp.makeConstraints { make in make.edges.equalTo(stranger) }
+    expect(.noCommonAncestor, at: #line - 1, "common ancestor")
+    #expect(scene.constraints.isEmpty)
+  }
+
+  @Test func severalAttributesThatDiffer() {
+    scene.box.snp.makeConstraints { make in make.left.equalTo(scene.other.snp.edges) }
+    expect(.invalidConstraint, at: #line - 1, "left of box to left, top, right, bottom of other")
+  }
+
+  @Test func pairsThatDoNotGoTogether() {
+    scene.box.snp.makeConstraints { make in make.left.equalTo(scene.other.snp.top) }
+    expect(.invalidConstraint, at: #line - 1, "Invalid pairing")
+  }
+
+  @Test func leadingWithLeft() {
+    scene.box.snp.makeConstraints { make in make.leading.equalTo(scene.other.snp.left) }
+    expect(.invalidConstraint, at: #line - 1, "leading/trailing")
+  }
+
+  @Test func aChainThatIsRefusedIsRefusedAsAWhole() {
+    scene.box.snp.makeConstraints { make in make.left.top.equalTo(scene.other.snp.left) }
+    expect(.invalidConstraint, at: #line - 1, "top")
+    #expect(scene.constraints.isEmpty)
+  }
+
+  @Test func chainsWithoutAnotherSide() {
+    scene.box.snp.makeConstraints { make in _ = make.left.top }
+    expect(.invalidConstraint, at: #line - 1, "left, top of box")
+  }
+
+  @Test func targetsThatAreGone() {
+    let item = View().snp.left
+    scene.box.snp.makeConstraints { make in make.left.equalTo(item) }
+    expect(.invalidConstraint, at: #line - 1, "gone")
+  }
+
+  @Test func targetsOfOtherKinds() {
+    struct Stranger: ConstraintRelatableTarget {}
+    scene.box.snp.makeConstraints { make in make.left.equalTo(Stranger()) }
+    expect(.invalidConstraint, at: #line - 1, "Stranger")
+  }
+
+  @Test func prioritiesOutOfRange() {
+    scene.box.snp.makeConstraints { make in make.width.equalTo(10).priority(1001) }
+    expect(.invalidPriority, at: #line - 1, "1001")
+    #expect(scene.constraints.isEmpty)
+  }
+
+  @Test func constantsThatAreNotFinite() {
+    scene.box.snp.makeConstraints { make in make.width.equalTo(Double.nan) }
+    expect(.invalidNumber, at: #line - 1, "not finite")
+    #expect(scene.constraints.isEmpty)
+  }
+
+  @Test func divisionByZero() {
+    scene.box.snp.makeConstraints { make in make.width.equalTo(scene.other).dividedBy(0) }
+    expect(.invalidNumber, at: #line - 1, "multiplier")
+  }
+
+  @Test func misuseKeepsItsConstraintHarmless() throws {
+    var kept: Constraint?
+    scene.box.snp.makeConstraints { make in kept = make.left.equalTo(scene.other.snp.edges).constraint }
+    let constraint = try #require(kept)
+    #expect(constraint.layoutConstraints.isEmpty)
+    constraint.activate()
+    constraint.update(offset: Double.nan).update(inset: 5).update(priority: -1)
+    #expect(!constraint.isActive)
+    expect(.invalidConstraint, at: #line - 6, "multiple")
+  }
+
+  @Test func updatingWhatDoesNotExistChangesNothing() {
+    scene.box.snp.makeConstraints { make in
+      make.width.equalTo(10)
+      make.height.equalTo(20)
+    }
+    scene.box.snp.updateConstraints { make in
+      make.width.equalTo(50)
+      make.left.equalToSuperview()
+    }
+    expect(.noSuchConstraint, at: #line - 2, "box.left == root.left")
+    #expect(scene.constraints == ["box.width == 10", "box.height == 20"])
+  }
+
+  @Test func anotherPriorityIsAnotherConstraint() {
+    scene.box.snp.makeConstraints { make in make.width.equalTo(10) }
+    scene.box.snp.updateConstraints { make in make.width.equalTo(50).priority(.high) }
+    expect(.noSuchConstraint, at: #line - 1, "box.width == 50 @ 750")
+    #expect(scene.constraints == ["box.width == 10"])
+  }
+
+  @Test func updatingWithMisuseChangesNothing() {
+    scene.box.snp.makeConstraints { make in make.width.equalTo(10) }
+    scene.box.snp.updateConstraints { make in
+      make.width.equalTo(50)
+      make.left.equalTo(scene.other.snp.edges)
+    }
+    expect(.invalidConstraint, at: #line - 2, "multiple")
+    #expect(scene.constraints == ["box.width == 10"])
+  }
+
+  @Test func updatingWithNaNChangesNothing() {
+    scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
+    scene.box.snp.updateConstraints { make in make.size.equalTo(Size(width: 5, height: .nan)) }
+    expect(.invalidNumber, at: #line - 1, "not finite")
+    #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
+  }
+
+  @Test func updateOrMakeWithNaNChangesNothing() {
+    scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
+    scene.box.snp.updateOrMakeConstraints { make in make.size.equalTo(Size(width: 5, height: .nan)) }
+    expect(.invalidNumber, at: #line - 1, "not finite")
+    #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
+  }
+
+  @Test func constraintsRefuseNumbersThatAreNotFinite() {
+    var kept: Constraint?
+    scene.box.snp.makeConstraints { make in kept = make.size.equalTo(10).constraint }
+    kept?.update(offset: Size(width: 5, height: .infinity))
+    expect(.invalidNumber, at: #line - 1, "inf")
+    #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
+  }
+
+  @Test func constraintsRefusePrioritiesOutOfRange() {
+    var kept: Constraint?
+    scene.box.snp.makeConstraints { make in kept = make.width.equalTo(10).constraint }
+    kept?.update(priority: 0)
+    expect(.invalidPriority, at: #line - 1, "priority:0")
+    #expect(scene.constraints == ["box.width == 10"])
+  }
+}

@@ -1,0 +1,46 @@
+import AutoLayout
+import Geometry
+
+/// A root of 200 by 100 points with two views in it, and what its diagnostics handler has heard.
+final class ChainScene {
+  let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+  let box = View()
+  let other = View(frame: Rect(x: 20, y: 10, width: 60, height: 30))
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  init() {
+    root.name = "root"
+    box.name = "box"
+    other.name = "other"
+    root.addSubview(other)
+    root.addSubview(box)
+    root.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
+    // A view that is in no tree has nobody to tell but itself.
+    box.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
+  }
+
+  /// The frame of `box` once laid out.
+  var frame: Rect {
+    root.layoutIfNeeded()
+    return box.frame
+  }
+
+  /// The errors that were told of, and how each diagnostic carried them.
+  var errors: [LayoutError] {
+    diagnostics.compactMap { diagnostic in
+      switch diagnostic.problem {
+      case .failed(let error), .refused(let error, _): error
+      default: nil
+      }
+    }
+  }
+
+  /// The constraints that the root holds, as `a.left == b.left + 8`.
+  var constraints: [String] {
+    (root.constraints + box.constraints).map {
+      var text = $0.description
+      text.removeFirst("<LayoutConstraint".count)
+      return String(text.dropFirst(text.first == " " ? 1 : 0).dropLast())
+    }
+  }
+}
