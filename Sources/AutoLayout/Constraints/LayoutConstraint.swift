@@ -18,7 +18,7 @@ public final class LayoutConstraint {
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
-      guard constant.isFinite else {
+      guard Self.isUsable(constant) else {
         let refused = constant
         constant = oldValue
         report(.nonFiniteConstant(refused, of: self))
@@ -99,16 +99,16 @@ public final class LayoutConstraint {
     }
     container = view
     view.hold(self)
-    first.layoutNode.constraints[ObjectIdentifier(self)] = self
-    secondItem?.layoutNode.constraints[ObjectIdentifier(self)] = self
+    first.layoutNode.add(self)
+    if let secondItem, secondItem !== first { secondItem.layoutNode.add(self) }
   }
 
   /// Takes the constraint out of layout.
   public func deactivate() {
     container?.release(self)
     container = nil
-    firstItem?.layoutNode.constraints[ObjectIdentifier(self)] = nil
-    secondItem?.layoutNode.constraints[ObjectIdentifier(self)] = nil
+    firstItem?.layoutNode.remove(self)
+    secondItem?.layoutNode.remove(self)
   }
 
   /// Activates all of them. One that cannot be is told to the diagnostics handler, and the others are activated.

@@ -12,8 +12,15 @@ public protocol LayoutItem: AnyObject {
 
 /// What an engine needs to know of an item. Opaque outside the package.
 public final class LayoutNode {
-  /// The constraints that speak of the item and are active, so that they can be dropped with it.
-  var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  /// The constraints that speak of the item and are active, so that they can be dropped with it; in the
+  /// order of activation.
+  private(set) var constraints: [LayoutConstraint] = []
+
+  func add(_ constraint: LayoutConstraint) { constraints.append(constraint) }
+
+  func remove(_ constraint: LayoutConstraint) {
+    if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
+  }
 
   init() {}
 }

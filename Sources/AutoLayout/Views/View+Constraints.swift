@@ -17,7 +17,8 @@ extension View {
   /// The constraints that decide this view's place and size along an axis, those of its neighbours not among them.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     let nodes = [layoutNode, marginsGuide.layoutNode, safeGuide.layoutNode]
-    return nodes.flatMap { $0.constraints.values }.filter { $0.axis == axis }
+    var seen: Set<ObjectIdentifier> = []
+    return nodes.flatMap(\.constraints).filter { $0.axis == axis && seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Whether constraints leave the view's place or size open.
@@ -30,15 +31,14 @@ extension View {
   // MARK: Called by constraints
 
   func hold(_ constraint: LayoutConstraint) {
-    heldConstraints[ObjectIdentifier(constraint)] = constraint
     heldOrder.append(constraint)
     forEachEngine { $0.note(constraint) }
     setNeedsLayout()
   }
 
   func release(_ constraint: LayoutConstraint) {
-    guard heldConstraints.removeValue(forKey: ObjectIdentifier(constraint)) != nil else { return }
-    heldOrder.removeAll { $0 === constraint }
+    guard let index = heldOrder.lastIndex(where: { $0 === constraint }) else { return }
+    heldOrder.remove(at: index)
     forEachEngine { $0.noteRemoval(constraint) }
     setNeedsLayout()
   }
@@ -63,9 +63,8 @@ extension View {
     setNeedsLayout()
   }
 
-  func noteAutoresizing(isNew: Bool) {
-    if isNew { noteStructure() } else { superview?.forEachEngine { $0.noteAutoresizing(self) } }
-  }
+  /// The frame was set by hand.
+  func noteFrame() { superview?.forEachEngine { $0.noteFrame(self) } }
 
   /// The engines in which this view takes part: its own and those of the views around it.
   func forEachEngine(_ body: (LayoutEngine) -> Void) {

@@ -44,13 +44,13 @@ open class View: LayoutItem {
   /// Whether frame and autoresizing mask are turned into required constraints; true until somebody says otherwise.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { noteAutoresizing(isNew: true) }
+      if translatesAutoresizingMaskIntoConstraints != oldValue { noteStructure() }
     }
   }
 
   public var autoresizingMask: AutoresizingMask = [] {
     didSet {
-      if autoresizingMask != oldValue { noteAutoresizing(isNew: true) }
+      if autoresizingMask != oldValue { noteStructure() }
     }
   }
 
@@ -61,7 +61,7 @@ open class View: LayoutItem {
   public var layoutMargins: EdgeInsets {
     get { storedMargins }
     set {
-      guard newValue != storedMargins else { return }
+      guard newValue != storedMargins, accept(newValue, as: "layoutMargins") else { return }
       storedMargins = newValue
       noteGeometry()
     }
@@ -70,7 +70,8 @@ open class View: LayoutItem {
   /// What bars and corners cover, in points from the edges.
   public var safeAreaInsets = EdgeInsets.zero {
     didSet {
-      if safeAreaInsets != oldValue { noteGeometry() }
+      guard safeAreaInsets != oldValue else { return }
+      if accept(safeAreaInsets, as: "safeAreaInsets") { noteGeometry() } else { safeAreaInsets = oldValue }
     }
   }
 
@@ -116,7 +117,6 @@ open class View: LayoutItem {
   // MARK: Layout
 
   /// The constraints that this view holds: it is the nearest common ancestor of their items.
-  var heldConstraints: [ObjectIdentifier: LayoutConstraint] = [:]
   var heldOrder: [LayoutConstraint] = []
   /// The engine of the tree whose root this is.
   var layoutEngine: LayoutEngine?
@@ -138,7 +138,7 @@ open class View: LayoutItem {
   deinit {
     for subview in subviews { subview.superview = nil }
     // The nodes of items elsewhere must not keep constraints of a view that is gone.
-    for constraint in layoutNode.constraints.values { constraint.deactivate() }
+    for constraint in layoutNode.constraints + heldOrder { constraint.deactivate() }
   }
 
   // MARK: To be overridden
