@@ -55,10 +55,14 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    // Exact arithmetic that says what the best solutions of a system of constraints are.
+    .target(name: "LinearOracle", path: "Tests/LinearOracle"),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle"]),
     .testTarget(
       name: "AutoLayoutTests",
-      dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
+      ]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(

@@ -9,12 +9,10 @@ extension LayoutConstraint {
       throw LayoutError(.invalidConstraint, Self.noFirstItem)
     }
     guard priority.isValid else { throw Self.error(priority) }
-    guard constant.isFinite else {
+    guard Self.isUsable(constant) else { throw Self.error(constant, of: self) }
+    guard Self.isUsable(multiplier) else {
       throw LayoutError(
-        .invalidNumber, "constraint constant is not finite!  That's illegal.  constant:\(constant) of \(self)")
-    }
-    guard multiplier.isFinite else {
-      throw LayoutError(.invalidNumber, "the multiplier \(multiplier) of \(self) is not finite")
+        .invalidNumber, "the multiplier \(multiplier) of \(self) is not a finite number of at most 1e15")
     }
     if firstAttribute.kind == .size {
       if secondAttribute != .notAnAttribute, secondAttribute.kind != .size { throw invalidPairing }
@@ -35,6 +33,17 @@ extension LayoutConstraint {
         "\(self): A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
           + "leading/trailing for both or neither.")
     }
+  }
+
+  /// Whether the solver can work with a number.
+  static func isUsable(_ number: Double) -> Bool { abs(number) <= 1e15 }
+
+  static func error(_ constant: Double, of constraint: LayoutConstraint) -> LayoutError {
+    LayoutError(
+      .invalidNumber,
+      constant.isFinite
+        ? "the constant \(constant) of \(constraint) is too large: expected at most 1e15"
+        : "constraint constant is not finite!  That's illegal.  constant:\(constant) of \(constraint)")
   }
 
   static func error(_ priority: LayoutPriority) -> LayoutError {

@@ -1,3 +1,8 @@
+internal import Synchronization
+
+/// How many times constraints have been activated in this process.
+private let activationCount = Atomic<UInt64>(0)
+
 /// A linear relation between two attributes of views or guides: `item1.attribute1 REL multiplier × item2.attribute2 +
 /// constant` (`NSLayoutConstraint`).
 ///
@@ -18,7 +23,7 @@ public final class LayoutConstraint {
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
-      guard constant.isFinite else {
+      guard Self.isUsable(constant) else {
         let refused = constant
         constant = oldValue
         report(.nonFiniteConstant(refused, of: self))
@@ -47,6 +52,8 @@ public final class LayoutConstraint {
 
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
   unowned(unsafe) private(set) var container: View?
+  /// Grows with every activation, of whichever constraint.
+  private(set) var activation: UInt64 = 0
   private let firstNode: LayoutNode
   private let secondNode: LayoutNode?
   var hasSecondItem: Bool { secondNode != nil }
@@ -99,9 +106,10 @@ public final class LayoutConstraint {
           + "reference items in different view hierarchies?  That's illegal.")
     }
     container = view
+    activation = activationCount.wrappingAdd(1, ordering: .relaxed).newValue
     view.hold(self)
-    firstNode.constraints[ObjectIdentifier(self)] = self
-    secondNode?.constraints[ObjectIdentifier(self)] = self
+    firstNode.constraints.insert(self)
+    secondNode?.constraints.insert(self)
   }
 
   /// Takes the constraint out of layout.
@@ -113,8 +121,8 @@ public final class LayoutConstraint {
   /// The view that held the constraint is no longer there, or does not hold it any more.
   func containerGoes() {
     container = nil
-    firstNode.constraints[ObjectIdentifier(self)] = nil
-    secondNode?.constraints[ObjectIdentifier(self)] = nil
+    firstNode.constraints.remove(self)
+    secondNode?.constraints.remove(self)
   }
 
   /// Activates all of them. One that cannot be is told to the diagnostics handler, and the others are activated.

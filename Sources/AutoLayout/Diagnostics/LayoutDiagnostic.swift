@@ -52,8 +52,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .refused(let error, _), .failed(let error):
       return "[LayoutConstraints] \(error)"
     case .nonFiniteConstant(let value, let constraint):
-      return
-        "[LayoutConstraints] constraint constant is not finite!  That's illegal.  constant:\(value) of \(constraint)"
+      return "[LayoutConstraints] \(LayoutConstraint.error(value, of: constraint))"
     case .invalidPriority(let priority, _):
       return "[LayoutConstraints] \(LayoutConstraint.error(priority))"
     case .preferredWidthDisagrees(let view, let preferred, let solved):

@@ -5,12 +5,14 @@ internal import Geometry
 /// hugging, and `size >= v` with that of compression resistance.
 final class ContentSize {
   unowned(unsafe) let view: View
+  /// Whether the view has said that its content has changed.
+  var isStale = false
   private var horizontal = AxisRows()
   private var vertical = AxisRows()
   /// The width at which the height was found, for content whose height follows from its width.
-  private(set) var measuredWidth = Double.nan
-  /// Width and height of the alignment rectangle at which the baselines were found.
-  private var baselineSize = Size.zero
+  private var measuredWidth = Double.nan
+  /// Whether the height may still change, and required rows must not insist on it yet.
+  private var isProvisional = false
 
   private struct AxisRows {
     var hugging: Equation?
@@ -21,18 +23,16 @@ final class ContentSize {
 
   init(_ view: View) { self.view = view }
 
-  var width: Double { horizontal.value }
-  var height: Double { vertical.value }
-
   /// Asks the view again what its content needs.
   func refresh(in engine: LayoutEngine) {
+    isStale = false
     let size = view.intrinsicContentSize
-    let scale = view.effectiveDisplayScale
-    set(&horizontal, PixelRounding.ceil(size.width, scale: scale), axis: .horizontal, in: engine)
+    set(&horizontal, size.width, axis: .horizontal, in: engine)
     measuredWidth = .nan
-    // The height of flowing content is found once the width is known; until then the one it has without a limit.
-    let height = view.intrinsicHeightDependsOnWidth && vertical.value > 0 ? vertical.value : size.height
-    set(&vertical, PixelRounding.ceil(height, scale: scale), axis: .vertical, in: engine)
+    isProvisional = view.intrinsicHeightDependsOnWidth
+    // The height of flowing content is found once the width is known; until then the last one is the best guess.
+    let height = isProvisional && vertical.value > 0 ? vertical.value : size.height
+    set(&vertical, height, axis: .vertical, in: engine)
   }
 
   /// Finds the height at a width.
@@ -41,47 +41,61 @@ final class ContentSize {
   func settle(width: Double, in engine: LayoutEngine) -> Bool {
     guard width != measuredWidth else { return false }
     measuredWidth = width
-    let height = PixelRounding.ceil(
-      view.intrinsicHeight(forWidth: max(0, width)), scale: view.effectiveDisplayScale)
+    let height = PixelRounding.ceil(view.intrinsicHeight(forWidth: max(0, width)), scale: view.effectiveDisplayScale)
     guard height != vertical.value else { return false }
     set(&vertical, height, axis: .vertical, in: engine)
     return true
   }
 
-  private func set(
-    _ rows: inout AxisRows, _ value: Double, axis: LayoutConstraint.Axis, in engine: LayoutEngine
-  ) {
+  /// The height is final.
+  func confirm(in engine: LayoutEngine) {
+    guard isProvisional else { return }
+    isProvisional = false
+    let priorities = priorities(.vertical)
+    if priorities.0 == vertical.priorities.0, priorities.1 == vertical.priorities.1 { return }
+    set(&vertical, vertical.value, axis: .vertical, in: engine)
+  }
+
+  private func priorities(_ axis: LayoutConstraint.Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority) {
     let priorities = (view.hugging[axis.rawValue], view.compressionResistance[axis.rawValue])
-    let isNone = value < 0 || !value.isFinite
+    guard isProvisional, axis == .vertical else { return priorities }
+    return (min(priorities.0, Self.almostRequired), min(priorities.1, Self.almostRequired))
+  }
+
+  private static let almostRequired = LayoutPriority(999.999)
+
+  private func set(_ rows: inout AxisRows, _ size: Double, axis: LayoutConstraint.Axis, in engine: LayoutEngine) {
+    guard size >= 0, size <= Solver.largestNumber else {
+      if let hugging = rows.hugging { engine.drop(hugging) }
+      if let resistance = rows.resistance { engine.drop(resistance) }
+      rows = AxisRows()
+      return
+    }
+    let value = PixelRounding.ceil(size, scale: view.effectiveDisplayScale)
+    let priorities = priorities(axis)
     if let hugging = rows.hugging, let resistance = rows.resistance {
-      if isNone {
-        engine.drop(hugging)
-        engine.drop(resistance)
-        rows = AxisRows()
-        return
-      }
-      if priorities.0 != rows.priorities.0 { engine.setPriority(priorities.0, of: hugging) }
-      if priorities.1 != rows.priorities.1 { engine.setPriority(priorities.1, of: resistance) }
+      // Both may be required: the one that gives way moves first, and neither insists before it has moved.
+      if priorities.hugging < rows.priorities.0 { engine.setPriority(priorities.hugging, of: hugging) }
+      if priorities.resistance < rows.priorities.1 { engine.setPriority(priorities.resistance, of: resistance) }
       if value != rows.value {
-        engine.setConstant(value, of: hugging)
-        engine.setConstant(value, of: resistance)
+        for equation in value > rows.value ? [hugging, resistance] : [resistance, hugging] {
+          engine.setConstant(value, of: equation)
+        }
       }
-    } else if !isNone {
+      if priorities.hugging > rows.priorities.0 { engine.setPriority(priorities.hugging, of: hugging) }
+      if priorities.resistance > rows.priorities.1 { engine.setPriority(priorities.resistance, of: resistance) }
+    } else {
       let size = axis == .horizontal ? engine.width(of: view) : engine.height(of: view)
-      let hugging = (size <= value).at(Priority(priorities.0.rawValue))
-      let resistance = (size >= value).at(Priority(priorities.1.rawValue))
-      engine.addContentRow(hugging, of: view)
-      engine.addContentRow(resistance, of: view)
+      let hugging = (size <= value).at(Priority(priorities.hugging.rawValue))
+      let resistance = (size >= value).at(Priority(priorities.resistance.rawValue))
+      engine.addContentRow(hugging, of: self)
+      engine.addContentRow(resistance, of: self)
       rows.hugging = hugging
       rows.resistance = resistance
     }
-    rows.value = isNone ? View.noIntrinsicMetric : value
+    rows.value = value
     rows.priorities = priorities
   }
-}
-
-extension View {
-  func contentSize(in engine: LayoutEngine) -> ContentSize? { engine.contents[ObjectIdentifier(self)] }
 }
 
 extension LayoutEngine {
@@ -92,8 +106,8 @@ extension LayoutEngine {
     content.refresh(in: self)
   }
 
-  func addContentRow(_ equation: Equation, of view: View) {
-    origins[equation.id] = .content(view)
+  func addContentRow(_ equation: Equation, of content: ContentSize) {
+    origins[equation.id] = .content(content)
     attempt { () throws(SolverError) in try solver.add(equation) }
   }
 
@@ -103,44 +117,37 @@ extension LayoutEngine {
   }
 
   func setConstant(_ value: Double, of equation: Equation) {
+    // A row that contradicted others is not there.
+    guard solver.contains(equation) else { return }
     attempt { () throws(SolverError) in try solver.setConstant(value, of: equation) }
   }
 
   func setPriority(_ priority: LayoutPriority, of equation: Equation) {
+    guard solver.contains(equation) else { return }
     attempt { () throws(SolverError) in try solver.setPriority(Priority(priority.rawValue), of: equation) }
   }
 
-  /// Measures flowing content at the widths that came out, until no height changes any more.
+  /// Measures flowing content at the widths that came out, and baselines at the sizes, until nothing changes any more.
   func settleHeights() {
-    guard !flowing.isEmpty else { return }
+    guard !flowing.isEmpty || !baselineOrder.isEmpty else { return }
     // Each round can change widths only through heights, which is rare: two rounds are the rule.
     for _ in 0..<Self.settlingLimit {
       var hasChanged = false
       for content in flowing {
         let width = currentSize(of: content.view).width
         if content.settle(width: width, in: self) { hasChanged = true }
-        if updateBaselines(of: content.view) { hasChanged = true }
       }
-      guard hasChanged else { return }
+      for id in baselineOrder where settleBaseline(id) { hasChanged = true }
+      guard hasChanged else {
+        for content in flowing { content.confirm(in: self) }
+        solver.solve()
+        return
+      }
       solver.solve()
     }
+    for content in flowing { content.confirm(in: self) }
     LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view))).report(from: root)
   }
 
   private static var settlingLimit: Int { 32 }
-
-  /// Baselines that constraints speak of move with the lines of the text.
-  private func updateBaselines(of view: View) -> Bool {
-    let constraints = view.layoutNode.constraints.values
-    guard
-      constraints.contains(where: {
-        $0.firstAttribute.isBaseline && $0.firstItem === view || $0.secondAttribute.isBaseline && $0.secondItem === view
-      })
-    else { return false }
-    return updateOffsets(of: view)
-  }
-}
-
-extension LayoutConstraint.Attribute {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -3,35 +3,35 @@ internal import Geometry
 
 // Constraints of views as equations of the solver.
 extension LayoutEngine {
-  /// Brings a constraint up to date: installs it, or changes its constant and priority.
-  func update(_ constraint: LayoutConstraint) {
+  /// Brings a constraint up to date: installs it, changes its constant and priority, or takes it out.
+  ///
+  /// - Returns: false when it contradicts others; it is left out then, and `refusal` says why.
+  func update(_ constraint: LayoutConstraint) -> Bool {
     let id = ObjectIdentifier(constraint)
     guard constraint.isActive, let first = constraint.firstItem,
       !constraint.hasSecondItem || constraint.secondItem != nil
     else {
       uninstall(id)
-      return
+      return true
     }
-    guard let known = installed[id] else {
-      install(constraint, first)
-      return
-    }
+    guard let known = installed[id] else { return install(constraint, first) }
     let priority = Priority(constraint.priority.rawValue)
     let constant = constraint.constant - known.offset
-    let holds = attempt { () throws(SolverError) in
+    do throws(SolverError) {
       // What becomes optional must do so before its constant moves, what becomes required after.
       if !priority.isRequired { try solver.setPriority(priority, of: known.equation) }
       try solver.setConstant(constant, of: known.equation)
       if priority.isRequired { try solver.setPriority(priority, of: known.equation) }
-    }
-    if !holds {
+      return true
+    } catch {
+      refusal = diagnostic(error)
       uninstall(id)
-      broken[id] = constraint
+      return false
     }
   }
 
-  private func install(_ constraint: LayoutConstraint, _ first: any LayoutItem) {
-    guard let container = constraint.container else { return }
+  private func install(_ constraint: LayoutConstraint, _ first: any LayoutItem) -> Bool {
+    guard let container = constraint.container else { return true }
     let second = constraint.hasSecondItem ? constraint.secondItem : nil
     bringIn(first)
     if let second { bringIn(second) }
@@ -48,34 +48,36 @@ extension LayoutEngine {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     let equation = Equation(sum, relation, priority: Priority(constraint.priority.rawValue))
-    let id = ObjectIdentifier(constraint)
     origins[equation.id] = .constraint(constraint)
-    if attempt({ () throws(SolverError) in try solver.add(equation) }) {
-      installed[id] = InstalledConstraint(constraint: constraint, equation: equation, offset: offset)
-      broken[id] = nil
-    } else {
+    do throws(SolverError) {
+      try solver.add(equation)
+    } catch {
+      refusal = diagnostic(error)
       origins[equation.id] = nil
-      broken[id] = constraint
+      return false
     }
+    installed[ObjectIdentifier(constraint)] = InstalledConstraint(
+      constraint: constraint, equation: equation, offset: offset)
+    if constraint.firstAttribute.isBaseline { watchBaseline(of: first) }
+    if let second, constraint.secondAttribute.isBaseline { watchBaseline(of: second) }
+    return true
   }
 
   func uninstall(_ id: ObjectIdentifier) {
-    broken[id] = nil
     guard let known = installed.removeValue(forKey: id) else { return }
     origins[known.equation.id] = nil
     try? solver.remove(known.equation)
   }
 
-  /// Insets, margins or baselines of an item have changed.
+  /// Insets, margins or baselines of a view have changed.
   ///
-  /// - Returns: whether a constraint has moved by it.
-  @discardableResult
-  func updateOffsets(of item: any LayoutItem) -> Bool {
+  /// - Returns: whether a constraint has moved by it, and those that contradict others now.
+  func updateOffsets(of view: View) -> (hasMoved: Bool, failed: [LayoutConstraint]) {
     var hasMoved = false
-    var nodes = [item.layoutNode]
-    if let view = item as? View { nodes += view.systemGuides.map(\.layoutNode) }
-    for node in nodes {
-      for (id, constraint) in node.constraints {
+    var failed: [LayoutConstraint] = []
+    for node in [view.layoutNode] + view.systemGuides.map(\.layoutNode) {
+      for constraint in node.constraints.ordered {
+        let id = ObjectIdentifier(constraint)
         guard var known = installed[id], let container = constraint.container, let first = constraint.firstItem else {
           continue
         }
@@ -86,11 +88,11 @@ extension LayoutEngine {
         guard offset != known.offset else { continue }
         known.offset = offset
         installed[id] = known
-        update(constraint)
+        if !update(constraint) { failed.append(constraint) }
         hasMoved = true
       }
     }
-    return hasMoved
+    return (hasMoved, failed)
   }
 
   // MARK: Items
@@ -136,14 +138,18 @@ extension LayoutEngine {
     case .leading, .trailing:
       let isEnd = attribute == .trailing
       guard isReversed else { return edge(of: item, .horizontal, isEnd ? 1 : 0, in: ancestor) }
-      // The mirror image: a distance from the right edge of the view around both.
+      // The mirror image: a distance from the right edge of the frame of the view around both.
+      let insets = ancestor.alignmentRectInsets
       return width(of: ancestor) - edge(of: item, .horizontal, isEnd ? 0 : 1, in: ancestor)
+        + (insets.left + insets.right)
     case .firstBaseline:
-      let size = currentSize(of: item)
-      return edge(of: item, .vertical, 0, in: ancestor) + ((item as? View)?.firstBaselineOffset(at: size) ?? 0)
+      let top = edge(of: item, .vertical, 0, in: ancestor)
+      guard let view = item as? View else { return top }
+      return top + view.firstBaselineOffset(at: baselineSize(of: view))
     case .lastBaseline:
-      let size = currentSize(of: item)
-      return edge(of: item, .vertical, 1, in: ancestor) - ((item as? View)?.lastBaselineOffset(at: size) ?? 0)
+      let bottom = edge(of: item, .vertical, 1, in: ancestor)
+      guard let view = item as? View else { return bottom }
+      return bottom - view.lastBaselineOffset(at: baselineSize(of: view))
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
       let guide: any LayoutItem = (item as? View)?.marginsGuide ?? item

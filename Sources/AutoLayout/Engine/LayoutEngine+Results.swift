@@ -36,15 +36,14 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Tells which required constraints cannot hold together.
-  func report(_ error: SolverError) {
+  /// Says which required constraints cannot hold together.
+  func diagnostic(_ error: SolverError) -> LayoutDiagnostic {
     guard error.code == .unsatisfiable else {
-      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, error.description))).report(from: root)
-      return
+      return LayoutDiagnostic(.failed(LayoutError(.invalidNumber, error.description)))
     }
     let conflict = error.conflict.map { describe($0.id) }
     let broken = error.constraint.map(describe) ?? conflict.last ?? ""
-    LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken)).report(from: root)
+    return LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken))
   }
 
   private func describe(_ id: Equation.ID) -> String {
@@ -52,7 +51,7 @@ extension LayoutEngine {
     case .constraint(let constraint): return constraint.description
     case .autoresizing(let view):
       return "<AutoresizingMaskLayoutConstraint \(view.layoutName) keeps its frame \(text(view.storedFrame))>"
-    case .content(let view): return "<ContentSizeLayoutConstraint \(view.layoutName)>"
+    case .content(let content): return "<ContentSizeLayoutConstraint \(content.view.layoutName)>"
     case .target: return "<'the size of \(root.layoutName)'>"
     case nil: return "<constraint>"
     }

@@ -23,28 +23,35 @@ final class LayoutEngine {
   var autoresizing: [ObjectIdentifier: AutoresizingRows] = [:]
   /// What each equation of the solver stands for, for messages.
   var origins: [Equation.ID: Origin] = [:]
-  private var target: Target?
-  /// The target of the last solve.
-  var solvedTarget: Target? { target }
+  /// The views whose baselines constraints speak of, with the sizes at which they were asked.
+  var baselines: [ObjectIdentifier: Baseline] = [:]
+  var baselineOrder: [ObjectIdentifier] = []
 
   // MARK: What has changed since the last solve
 
   private var needsRebuild = true
   private var changed: [LayoutConstraint] = []
+  private var changedIDs: Set<ObjectIdentifier> = []
   private var removed: [ObjectIdentifier] = []
-  private var staleContents: [View] = []
-  private var staleGeometry: [any LayoutItem] = []
-  private var staleFrames: [View] = []
-  /// Constraints that contradicted others; they are tried again when something has changed.
-  var broken: [ObjectIdentifier: LayoutConstraint] = [:]
+  private var staleContents: [ContentSize] = []
+  private var staleGeometry: [UnownedView] = []
+  private var staleFrames: [ObjectIdentifier: View] = [:]
+  private var target: Target?
+  private var targetWidth: Equation?
+  private var targetHeight: Equation?
+  private var surroundings: Surroundings?
+  /// What could not be held in this solve; while there is any, a change makes the engine start anew, so that what is
+  /// left out depends on the tree alone and not on its history.
+  private var failures: [LayoutDiagnostic] = []
+  /// What was told of them already.
+  private var told: Set<String> = []
   /// How often the solver was made from nothing; tests count it.
   private(set) var rebuildCount = 0
-  private(set) var isSolved = false
 
   enum Origin {
     case constraint(LayoutConstraint)
     case autoresizing(View)
-    case content(View)
+    case content(ContentSize)
     case target
   }
 
@@ -55,23 +62,52 @@ final class LayoutEngine {
     var offset: Double
   }
 
+  /// The root owns the engine; the engine must not own the root.
+  struct UnownedView {
+    unowned(unsafe) let view: View
+  }
+
+  struct Baseline {
+    unowned(unsafe) let view: View
+    /// `nil` when the baselines must be asked for again.
+    var size: Size?
+  }
+
+  /// What the tree inherits from the views around its root.
+  private struct Surroundings: Equatable {
+    var scale: Double
+    var direction: LayoutDirection
+
+    init(of root: View) {
+      scale = root.effectiveDisplayScale
+      direction = root.effectiveLayoutDirection
+    }
+  }
+
   init(root: View) {
     self.root = root
     rootWidth = solver.makeVariable()
     rootHeight = solver.makeVariable()
   }
 
-  var hasChanges: Bool {
-    needsRebuild || !isSolved || !changed.isEmpty || !removed.isEmpty || !staleContents.isEmpty
-      || !staleGeometry.isEmpty || !staleFrames.isEmpty
+  private var hasChanges: Bool {
+    needsRebuild || !changed.isEmpty || !removed.isEmpty || !staleContents.isEmpty || !staleGeometry.isEmpty
+      || !staleFrames.isEmpty
   }
+
+  /// Whether the places are those of the tree as it is, but for numbers.
+  var isCurrent: Bool { !needsRebuild }
 
   // MARK: Noting changes
 
-  func noteStructure() { needsRebuild = true }
+  func noteStructure() {
+    if needsRebuild { return }
+    needsRebuild = true
+    forgetChanges()
+  }
 
   func note(_ constraint: LayoutConstraint) {
-    if !needsRebuild { changed.append(constraint) }
+    if !needsRebuild, changedIDs.insert(ObjectIdentifier(constraint)).inserted { changed.append(constraint) }
   }
 
   func noteRemoval(_ constraint: LayoutConstraint) {
@@ -79,15 +115,28 @@ final class LayoutEngine {
   }
 
   func noteContent(_ view: View) {
-    if !needsRebuild { staleContents.append(view) }
+    guard !needsRebuild, let content = contents[ObjectIdentifier(view)], !content.isStale else { return }
+    content.isStale = true
+    staleContents.append(content)
   }
 
-  func noteGeometry(_ item: any LayoutItem) {
-    if !needsRebuild { staleGeometry.append(item) }
+  func noteGeometry(_ view: View) {
+    if !needsRebuild, staleGeometry.last?.view !== view { staleGeometry.append(UnownedView(view: view)) }
   }
 
-  func noteAutoresizing(_ view: View) {
-    if !needsRebuild { staleFrames.append(view) }
+  /// The view's frame was set by hand. That of a view which constraints place is taken from them again.
+  func noteFrame(_ view: View) {
+    if !needsRebuild { staleFrames[ObjectIdentifier(view)] = view }
+  }
+
+  private func forgetChanges() {
+    for content in staleContents { content.isStale = false }
+    changed.removeAll(keepingCapacity: true)
+    changedIDs.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
+    staleContents.removeAll(keepingCapacity: true)
+    staleGeometry.removeAll(keepingCapacity: true)
+    staleFrames.removeAll(keepingCapacity: true)
   }
 
   // MARK: Solving
@@ -100,16 +149,32 @@ final class LayoutEngine {
   }
 
   /// Finds places for a size of the root; they are read with `frame(of:)`.
-  func solve(_ target: Target) {
-    if needsRebuild { rebuild() }
-    takeUpChanges()
-    aim(at: target)
-    solver.solve()
-    settleHeights()
-    isSolved = true
+  ///
+  /// - Returns: whether there was anything to do.
+  @discardableResult
+  func solve(_ new: Target) -> Bool {
+    let around = Surroundings(of: root)
+    if around != surroundings { noteStructure() }
+    guard hasChanges || target != new else { return false }
+    surroundings = around
+    if !failures.isEmpty { noteStructure() }
+    if !needsRebuild {
+      takeUpChanges(new)
+      solver.solve()
+      settleHeights()
+    }
+    // A change may contradict something that another change has not reached yet; from the start there is no order.
+    if needsRebuild || !failures.isEmpty {
+      rebuild(new)
+      solver.solve()
+      settleHeights()
+    }
+    target = new
+    tell()
+    return true
   }
 
-  private func rebuild() {
+  private func rebuild(_ new: Target) {
     rebuildCount += 1
     solver.reset()
     rootWidth = solver.makeVariable()
@@ -121,95 +186,86 @@ final class LayoutEngine {
     flowing.removeAll(keepingCapacity: true)
     autoresizing.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
-    broken.removeAll()
-    changed.removeAll()
-    removed.removeAll()
-    staleContents.removeAll()
-    staleGeometry.removeAll()
-    staleFrames.removeAll()
-    target = nil
+    baselines.removeAll(keepingCapacity: true)
+    baselineOrder.removeAll(keepingCapacity: true)
+    forgetChanges()
+    failures = []
     needsRebuild = false
-    root.forEachView { view in
-      for constraint in view.heldOrder { changed.append(constraint) }
-    }
-  }
-
-  private func takeUpChanges() {
-    for id in removed { uninstall(id) }
-    let hasRoom = !removed.isEmpty || !changed.isEmpty
-    removed.removeAll(keepingCapacity: true)
-    var index = 0
-    // Installing one may bring in new items, but no new constraints.
-    while index < changed.count {
-      update(changed[index])
-      index += 1
-    }
-    changed.removeAll(keepingCapacity: true)
-    for view in staleFrames { updateAutoresizing(of: view) }
-    for item in staleGeometry { updateOffsets(of: item) }
-    for view in staleContents { contents[ObjectIdentifier(view)]?.refresh(in: self) }
-    let retries = hasRoom || !staleFrames.isEmpty ? broken.values.map { $0 } : []
-    staleFrames.removeAll(keepingCapacity: true)
-    staleGeometry.removeAll(keepingCapacity: true)
-    staleContents.removeAll(keepingCapacity: true)
-    for constraint in retries where installed[ObjectIdentifier(constraint)] == nil { update(constraint) }
-    if root.contentSize(in: self) == nil { addContent(of: root) }
-  }
-
-  // MARK: The size that is asked for
-
-  private var targetWidth: Equation?
-  private var targetHeight: Equation?
-
-  private func aim(at new: Target) {
-    if target == new { return }
-    defer { target = new }
-    if let old = target, let targetWidth, let targetHeight {
-      retarget(targetWidth, from: old.horizontal, old.size.width, to: new.horizontal, new.size.width)
-      retarget(targetHeight, from: old.vertical, old.size.height, to: new.vertical, new.size.height)
-      return
-    }
+    // The size that is asked for comes first: what contradicts it is left out, not the size.
     let width = (rootWidth == new.size.width).at(Priority(new.horizontal.rawValue))
     let height = (rootHeight == new.size.height).at(Priority(new.vertical.rawValue))
-    targetWidth = width
-    targetHeight = height
-    origins[width.id] = .target
-    origins[height.id] = .target
-    attempt { () throws(SolverError) in try solver.add(width) }
-    attempt { () throws(SolverError) in try solver.add(height) }
+    (targetWidth, targetHeight) = (width, height)
+    for equation in [width, height] {
+      origins[equation.id] = .target
+      attempt { () throws(SolverError) in try solver.add(equation) }
+    }
+    addContent(of: root)
+    root.forEachView { view in
+      if view !== root, !view.translatesAutoresizingMaskIntoConstraints { bringIn(view) }
+      for guide in view.layoutGuides { bringIn(guide) }
+    }
+    root.forEachView { view in
+      for constraint in view.held.ordered where !update(constraint) { fail(constraint) }
+    }
+  }
+
+  private func takeUpChanges(_ new: Target) {
+    for id in removed { uninstall(id) }
+    for view in staleFrames.values { updateAutoresizing(of: view) }
+    var retries: [LayoutConstraint] = []
+    for constraint in changed where !update(constraint) { retries.append(constraint) }
+    for item in staleGeometry { retries += updateOffsets(of: item.view).failed }
+    for content in staleContents {
+      content.refresh(in: self)
+      forgetBaseline(of: content.view)
+    }
+    if let target, target != new, let targetWidth, let targetHeight {
+      retarget(targetWidth, from: target.horizontal, to: new.horizontal, new.size.width)
+      retarget(targetHeight, from: target.vertical, to: new.vertical, new.size.height)
+    }
+    for constraint in retries where !update(constraint) { fail(constraint) }
+    forgetChanges()
   }
 
   private func retarget(
-    _ equation: Equation, from oldPriority: LayoutPriority, _ old: Double, to priority: LayoutPriority, _ value: Double
+    _ equation: Equation, from old: LayoutPriority, to priority: LayoutPriority, _ value: Double
   ) {
-    // A required size that could not hold is not there any more.
-    guard solver.contains(equation) else {
-      var again = equation
-      again.constant = value
-      again.priority = Priority(priority.rawValue)
-      attempt { () throws(SolverError) in try solver.add(again) }
-      return
-    }
-    if oldPriority > priority {
-      attempt { () throws(SolverError) in try solver.setPriority(Priority(priority.rawValue), of: equation) }
-    }
-    if old != value {
-      attempt { () throws(SolverError) in try solver.setConstant(value, of: equation) }
-    }
-    if oldPriority < priority {
-      attempt { () throws(SolverError) in try solver.setPriority(Priority(priority.rawValue), of: equation) }
+    attempt { () throws(SolverError) in
+      if old > priority { try solver.setPriority(Priority(priority.rawValue), of: equation) }
+      try solver.setConstant(value, of: equation)
+      if old < priority { try solver.setPriority(Priority(priority.rawValue), of: equation) }
     }
   }
 
-  /// Makes a change of the solver; a contradiction is told and the change left out.
+  // MARK: Contradictions
+
+  /// Why the last `update` of a constraint did not hold.
+  var refusal: LayoutDiagnostic?
+
+  func fail(_ constraint: LayoutConstraint) {
+    if let refusal { failures.append(refusal) }
+    refusal = nil
+  }
+
+  /// Makes a change of the solver; one that contradicts others is left out.
   @discardableResult
   func attempt(_ change: () throws(SolverError) -> Void) -> Bool {
     do throws(SolverError) {
       try change()
       return true
     } catch {
-      report(error)
+      failures.append(diagnostic(error))
       return false
     }
+  }
+
+  /// Tells each contradiction once, for as long as it lasts.
+  private func tell() {
+    if failures.isEmpty, told.isEmpty { return }
+    var present: Set<String> = []
+    for failure in failures where present.insert(failure.description).inserted {
+      if !told.contains(failure.description) { failure.report(from: root) }
+    }
+    told = present
   }
 }

@@ -17,7 +17,7 @@ public protocol LayoutItem: AnyObject {
 public final class LayoutNode {
   unowned(unsafe) var item: (any LayoutItem)?
   /// The constraints that speak of the item and are active, so that they can be dropped with it.
-  var constraints: [ObjectIdentifier: LayoutConstraint] = [:]
+  var constraints = ConstraintBag()
   /// What chains have made of the item, for those that update, remake and remove.
   var chains: [Constraint] = []
 
@@ -26,6 +26,6 @@ public final class LayoutNode {
   /// Takes the item out of all constraints.
   func itemGoes() {
     item = nil
-    for constraint in Array(constraints.values) { constraint.deactivate() }
+    for constraint in constraints.ordered { constraint.deactivate() }
   }
 }

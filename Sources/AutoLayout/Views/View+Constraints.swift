@@ -1,7 +1,7 @@
 // The constraints that a view holds, and the engines that must hear of changes.
 extension View {
   /// The active constraints of which this view is the nearest common ancestor, in the order of activation.
-  public var constraints: [LayoutConstraint] { heldOrder }
+  public var constraints: [LayoutConstraint] { held.ordered }
 
   /// Activates a constraint. UIKit asks for the nearest common ancestor; any view of the tree will do here.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
@@ -17,7 +17,10 @@ extension View {
   /// The constraints that decide this view's place and size along an axis, those of its neighbours not among them.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     let nodes = [layoutNode] + systemGuides.map(\.layoutNode)
-    return nodes.flatMap { $0.constraints.values }.filter { $0.axis == axis }
+    var seen: Set<ObjectIdentifier> = []
+    return nodes.flatMap(\.constraints.ordered).filter {
+      $0.axis == axis && seen.insert(ObjectIdentifier($0)).inserted
+    }
   }
 
   /// Whether constraints leave the view's place or size open.
@@ -30,15 +33,13 @@ extension View {
   // MARK: Called by constraints
 
   func hold(_ constraint: LayoutConstraint) {
-    heldConstraints[ObjectIdentifier(constraint)] = constraint
-    heldOrder.append(constraint)
+    held.insert(constraint)
     forEachEngine { $0.note(constraint) }
     setNeedsLayout()
   }
 
   func release(_ constraint: LayoutConstraint) {
-    guard heldConstraints.removeValue(forKey: ObjectIdentifier(constraint)) != nil else { return }
-    heldOrder.removeAll { $0 === constraint }
+    guard held.remove(constraint) else { return }
     forEachEngine { $0.noteRemoval(constraint) }
     setNeedsLayout()
   }
@@ -63,9 +64,8 @@ extension View {
     setNeedsLayout()
   }
 
-  func noteAutoresizing(isNew: Bool) {
-    if isNew { noteStructure() } else { superview?.forEachEngine { $0.noteAutoresizing(self) } }
-  }
+  /// The frame was set by hand.
+  func noteFrame() { superview?.forEachEngine { $0.noteFrame(self) } }
 
   /// The engines in which this view takes part: its own and those of the views around it.
   func forEachEngine(_ body: (LayoutEngine) -> Void) {

@@ -41,6 +41,11 @@ extension View {
   ///
   /// - Throws: `cycle`, `tooDeep`.
   public func insert(_ view: View, at index: Int) throws(LayoutError) {
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
+    }
     guard !isDescendant(of: view) else {
       throw LayoutError(.cycle, "\(view.layoutName) cannot become a subview of \(layoutName), which lies inside it")
     }
@@ -49,7 +54,7 @@ extension View {
         .tooDeep, "\(view.layoutName) would lie more than \(Self.maximumDepth) views deep in \(layoutName)")
     }
     view.removeFromSuperview()
-    view.forgetEngines()
+    view.layoutEngine = nil
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteStructure()
@@ -73,13 +78,15 @@ extension View {
     guide.owningView?.removeLayoutGuide(guide)
     layoutGuides.append(guide)
     guide.owningView = self
+    noteStructure()
   }
 
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
-    for constraint in guide.layoutNode.constraints.values { constraint.deactivate() }
+    for constraint in guide.layoutNode.constraints.ordered { constraint.deactivate() }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
+    noteStructure()
   }
 
   /// The edges with the layout margins taken off.
@@ -129,16 +136,12 @@ extension View {
     return height
   }
 
-  private func forgetEngines() {
-    layoutEngine = nil
-  }
-
   /// Deactivates the constraints that speak of an item in this subtree and of one outside.
   private func dropCrossingConstraints() {
     forEachView { view in
       let nodes = [view.layoutNode] + (view.layoutGuides + view.systemGuides).map(\.layoutNode)
       for node in nodes {
-        for constraint in node.constraints.values where constraint.container?.isDescendant(of: self) != true {
+        for constraint in node.constraints.ordered where constraint.container?.isDescendant(of: self) != true {
           constraint.deactivate()
         }
       }

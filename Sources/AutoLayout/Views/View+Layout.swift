@@ -80,8 +80,7 @@ extension View {
       size: Size(
         width: storedFrame.width - insets.left - insets.right, height: storedFrame.height - insets.top - insets.bottom),
       horizontal: .required, vertical: .required)
-    guard engine.hasChanges || engine.solvedTarget != target else { return }
-    engine.solve(target)
+    guard engine.solve(target) else { return }
     for item in engine.items {
       guard let frame = engine.frame(of: item) else { continue }
       if let view = item as? View {
@@ -96,7 +95,7 @@ extension View {
   private var hasConstraintsInside: Bool {
     var stack = [self]
     while let view = stack.popLast() {
-      if !view.heldOrder.isEmpty { return true }
+      if !view.held.isEmpty || view !== self && !view.translatesAutoresizingMaskIntoConstraints { return true }
       stack.append(contentsOf: view.subviews)
     }
     return false
@@ -107,37 +106,34 @@ extension View {
     guard frame != storedFrame else { return }
     let old = storedFrame.size
     storedFrame = frame
-    if frame.size != old { sizeChanged(from: old) }
+    if frame.size != old { sizeChanged(from: old, isByHand: false) }
   }
 
   /// Takes a frame that was set by hand.
   func setFrame(_ frame: Rect) {
     guard frame != storedFrame else { return }
-    guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite else {
-      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "the frame of \(layoutName) is not finite"))).report(
-        from: self)
+    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
+      let error = LayoutError(.invalidNumber, "the frame of \(layoutName) is not of finite numbers of at most 1e15")
+      LayoutDiagnostic(.failed(error)).report(from: self)
       return
     }
     let old = storedFrame.size
     storedFrame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
-    if translatesAutoresizingMaskIntoConstraints { noteAutoresizing(isNew: false) }
+    noteFrame()
     if storedFrame.size != old {
-      sizeChanged(from: old)
+      sizeChanged(from: old, isByHand: true)
       superview?.setNeedsLayout()
     }
   }
 
-  private func sizeChanged(from old: Size) {
+  /// Subviews follow their masks; when constraints have changed the size, those that constraints place have their
+  /// frames from them too.
+  private func sizeChanged(from old: Size, isByHand: Bool) {
     setNeedsLayout()
-    resizeSubviews(from: old)
-  }
-
-  /// Subviews that no constraint speaks of follow their masks.
-  private func resizeSubviews(from old: Size) {
     let growth = Size(width: storedFrame.width - old.width, height: storedFrame.height - old.height)
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
-      guard !view.isPlacedByEngine else { continue }
+      guard isByHand || !view.isPlacedByEngine else { continue }
       let frame = view.storedFrame
       let horizontal = view.autoresizingMask.share(
         .horizontal, before: frame.minX, size: frame.width, after: old.width - frame.maxX)

@@ -30,6 +30,15 @@ extension View {
     return false
   }
 
+  /// Insets that the solver cannot work with are told to the diagnostics handler and not taken.
+  func accept(_ insets: EdgeInsets, as property: String) -> Bool {
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right]
+    if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
+    let error = LayoutError(.invalidNumber, "the \(property) of \(layoutName) are not finite numbers of at most 1e15")
+    LayoutDiagnostic(.failed(error)).report(from: self)
+    return false
+  }
+
   /// The content has changed: the next layout asks for its size again.
   public func invalidateIntrinsicContentSize() {
     forEachEngine { $0.noteContent(self) }
@@ -69,6 +78,13 @@ extension View {
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
     guard accept(horizontal), accept(vertical) else { return storedFrame.size }
+    guard LayoutConstraint.isUsable(targetSize.width), LayoutConstraint.isUsable(targetSize.height) else {
+      let error = LayoutError(
+        .invalidNumber,
+        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected finite numbers of at most 1e15")
+      LayoutDiagnostic(.failed(error)).report(from: self)
+      return storedFrame.size
+    }
     let engine = fit(targetSize, horizontal: horizontal, vertical: vertical)
     let insets = alignmentRectInsets
     let size = engine.currentSize(of: self)

@@ -44,13 +44,13 @@ open class View: LayoutItem {
   /// Whether frame and autoresizing mask are turned into required constraints; true until somebody says otherwise.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { noteAutoresizing(isNew: true) }
+      if translatesAutoresizingMaskIntoConstraints != oldValue { noteStructure() }
     }
   }
 
   public var autoresizingMask: AutoresizingMask = [] {
     didSet {
-      if autoresizingMask != oldValue { noteAutoresizing(isNew: true) }
+      if autoresizingMask != oldValue { noteStructure() }
     }
   }
 
@@ -61,7 +61,7 @@ open class View: LayoutItem {
   public var layoutMargins: EdgeInsets {
     get { storedMargins }
     set {
-      guard newValue != storedMargins else { return }
+      guard newValue != storedMargins, accept(newValue, as: "layoutMargins") else { return }
       storedMargins = newValue
       noteGeometry()
     }
@@ -70,7 +70,8 @@ open class View: LayoutItem {
   /// What bars and corners cover, in points from the edges.
   public var safeAreaInsets = EdgeInsets.zero {
     didSet {
-      if safeAreaInsets != oldValue { noteGeometry() }
+      guard safeAreaInsets != oldValue else { return }
+      if accept(safeAreaInsets, as: "safeAreaInsets") { noteGeometry() } else { safeAreaInsets = oldValue }
     }
   }
 
@@ -116,8 +117,7 @@ open class View: LayoutItem {
   // MARK: Layout
 
   /// The constraints that this view holds: it is the nearest common ancestor of their items.
-  var heldConstraints: [ObjectIdentifier: LayoutConstraint] = [:]
-  var heldOrder: [LayoutConstraint] = []
+  var held = ConstraintBag()
   /// The engine of the tree whose root this is.
   var layoutEngine: LayoutEngine?
   /// The engine that `systemLayoutSizeFitting` keeps.
@@ -137,7 +137,7 @@ open class View: LayoutItem {
 
   deinit {
     for subview in subviews { subview.superview = nil }
-    for constraint in heldOrder { constraint.containerGoes() }
+    for constraint in held.ordered { constraint.containerGoes() }
     layoutNode.itemGoes()
     for guide in layoutGuides + systemGuides {
       guide.owningView = nil

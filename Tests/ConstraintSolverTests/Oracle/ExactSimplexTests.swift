@@ -1,4 +1,5 @@
 import Testing
+@testable import LinearOracle
 
 /// The oracle against what can be worked out by hand, or by trying everything.
 @Suite struct ExactSimplexTests {

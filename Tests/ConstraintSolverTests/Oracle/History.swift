@@ -1,3 +1,5 @@
+@testable import LinearOracle
+
 /// One thing that is done to a solver. Constraints go by keys; what makes no sense at the time is skipped, so that
 /// any part of a history is one too.
 enum Change: Sendable {

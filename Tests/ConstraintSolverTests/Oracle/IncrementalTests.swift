@@ -1,4 +1,5 @@
 import Testing
+@testable import LinearOracle
 
 /// The solver against the oracle, through long lives of one solver.
 @Suite struct IncrementalTests {

@@ -1,3 +1,5 @@
+@testable import LinearOracle
+
 /// Compares what a solver says with what the oracle knows.
 ///
 /// Every function gives nil, or what is wrong in words.

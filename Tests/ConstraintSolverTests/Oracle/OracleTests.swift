@@ -1,4 +1,5 @@
 import Testing
+@testable import LinearOracle
 
 /// The solver against the oracle, on 8,000 systems of constraints that are added one after another.
 @Suite struct OracleTests {

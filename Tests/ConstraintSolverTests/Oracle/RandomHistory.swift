@@ -1,3 +1,5 @@
+@testable import LinearOracle
+
 /// Makes random sequences of changes; the same seed makes the same sequence.
 struct RandomHistory {
   private var random: SplitMix64

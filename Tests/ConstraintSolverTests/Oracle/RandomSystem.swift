@@ -1,3 +1,5 @@
+@testable import LinearOracle
+
 /// Makes random systems of constraints; the same seed makes the same system.
 struct RandomSystem {
   static let priorities: [Double] = [750, 750, 749.5, 250, 250, 500, 999, 1]

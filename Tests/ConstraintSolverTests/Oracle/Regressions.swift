@@ -1,3 +1,5 @@
+@testable import LinearOracle
+
 /// Histories that once showed a fault in the solver. Rounding has a part in them, so they hardly get any shorter.
 enum Regressions {
   private typealias Row = LinearSystem.Row

@@ -1,4 +1,5 @@
 import ConstraintSolver
+@testable import LinearOracle
 
 /// The solver under test, spoken to in the words of ``LinearSystem``; it keeps book of what the solver should hold.
 ///

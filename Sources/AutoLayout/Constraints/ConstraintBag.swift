@@ -1,0 +1,23 @@
+/// Constraints that come and go in any order, each at the same cost however many there are.
+struct ConstraintBag {
+  private var members: [ObjectIdentifier: LayoutConstraint] = [:]
+
+  var isEmpty: Bool { members.isEmpty }
+  var count: Int { members.count }
+
+  mutating func insert(_ constraint: LayoutConstraint) { members[ObjectIdentifier(constraint)] = constraint }
+
+  /// - Returns: whether it was there.
+  @discardableResult
+  mutating func remove(_ constraint: LayoutConstraint) -> Bool {
+    members.removeValue(forKey: ObjectIdentifier(constraint)) != nil
+  }
+
+  /// In no certain order, for questions that do not depend on it.
+  var unordered: Dictionary<ObjectIdentifier, LayoutConstraint>.Values { members.values }
+
+  /// In the order of activation.
+  ///
+  /// - Complexity: O(n log n)
+  var ordered: [LayoutConstraint] { members.values.sorted { $0.activation < $1.activation } }
+}

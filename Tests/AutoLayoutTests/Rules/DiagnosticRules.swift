@@ -1,0 +1,160 @@
+@testable import AutoLayout
+import Geometry
+import Testing
+
+/// Ambiguity and contradictions.
+@Suite struct DiagnosticRules {
+  private let stage = Stage(100, 100)
+  private var root: View { stage.root }
+
+  private func conflict() -> [[String]] {
+    defer { _ = stage.takeMessages() }
+    return stage.diagnostics.compactMap {
+      if case .unsatisfiable(let conflict, _) = $0.problem { conflict } else { nil }
+    }
+  }
+
+  @Test func `a place that is left open is ambiguous`() {
+    let box = stage.box("box", size: Size(width: 10, height: 10))
+    #expect(box.hasAmbiguousLayout)
+    let x = tie(Side(box, .left), .equal, Side(root, .left))
+    #expect(box.hasAmbiguousLayout)
+    tie(Side(box, .top), .equal, Side(root, .top))
+    #expect(!box.hasAmbiguousLayout)
+    x.isActive = false
+    #expect(box.hasAmbiguousLayout)
+    tie(Side(box, .left), .greaterThanOrEqual, Side(root, .left))
+    #expect(box.hasAmbiguousLayout)
+    #expect(!root.hasAmbiguousLayout)
+    #expect(stage.takeMessages().isEmpty)
+  }
+
+  @Test func `two wishes of the same priority are ambiguous`() {
+    let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 10))
+    pinCorner(box, to: root)
+    tie(Side(box, .width), .equal, 10, at: 500)
+    #expect(!box.hasAmbiguousLayout)
+    let other = tie(Side(box, .width), .equal, 30, at: 500)
+    #expect(box.hasAmbiguousLayout)
+    other.priority = 499
+    #expect(!box.hasAmbiguousLayout)
+  }
+
+  @Test func `a contradiction names the constraints that conflict, and no others`() {
+    let a = stage.box("a")
+    let b = stage.box("b")
+    for view in [a, b] {
+      tie(Side(view, .top), .equal, Side(root, .top))
+      tie(Side(view, .height), .equal, 10)
+    }
+    let left = tie(Side(a, .left), .equal, Side(root, .left))
+    tie(Side(a, .width), .equal, 60)
+    let middle = tie(Side(b, .left), .equal, Side(a, .right))
+    middle.identifier = "middle"
+    tie(Side(b, .width), .equal, 60)
+    let right = tie(Side(b, .right), .equal, Side(root, .right))
+    stage.layOut()
+    let message = stage.diagnostics.first?.description ?? ""
+    #expect(message.contains("Unable to simultaneously satisfy constraints."))
+    #expect(message.contains("Will attempt to recover by breaking constraint"))
+    #expect(message.contains("'middle' b.left == a.right"))
+    let sets = conflict()
+    #expect(sets.count == 1)
+    #expect(sets.first?.count == 6, "\(sets)")
+    #expect(sets.first?.contains { $0.contains("height") } == false)
+    #expect(sets.first?.contains("<'the size of root'>") == true)
+    #expect([left, right].allSatisfy { $0.isActive })
+  }
+
+  @Test func `a contradiction is told once, for as long as it lasts`() {
+    let box = stage.box("box")
+    pinCorner(box, to: root)
+    tie(Side(box, .width), .equal, 10)
+    let other = tie(Side(box, .width), .equal, 20)
+    let height = tie(Side(box, .height), .equal, 5)
+    stage.layOut()
+    #expect(conflict().count == 1)
+    height.constant = 6
+    stage.layOut()
+    #expect(conflict().isEmpty)
+    #expect(box.frame == Rect(x: 0, y: 0, width: 10, height: 6))
+    other.constant = 10
+    stage.layOut()
+    #expect(conflict().isEmpty)
+    other.constant = 30
+    stage.layOut()
+    #expect(conflict().count == 1)
+  }
+
+  @Test func `what was left out comes back when there is room`() {
+    let box = stage.box("box")
+    pinCorner(box, to: root)
+    let first = tie(Side(box, .width), .equal, 10)
+    tie(Side(box, .width), .equal, 20)
+    stage.layOut()
+    #expect(box.frame.width == 10)
+    first.isActive = false
+    stage.layOut()
+    #expect(box.frame.width == 20)
+    // What the outer view holds comes before what the inner one holds.
+    let wide = tie(Side(box, .right), .equal, Side(root, .right))
+    stage.layOut()
+    #expect(box.frame.width == 100)
+    wide.priority = 500
+    stage.layOut()
+    #expect(box.frame.width == 20)
+    #expect(conflict().count == 2)
+  }
+
+  @Test func `the size of the root outlives what contradicts it`() {
+    let box = stage.box("box")
+    for edge in [Attribute.left, .top, .right, .bottom] { tie(Side(box, edge), .equal, Side(root, edge)) }
+    let least = tie(Side(box, .width), .greaterThanOrEqual, 90)
+    stage.layOut()
+    root.frame = Rect(x: 0, y: 0, width: 80, height: 100)
+    stage.layOut()
+    #expect(box.frame.width == 80)
+    #expect(conflict().count == 1)
+    root.frame = Rect(x: 0, y: 0, width: 95, height: 100)
+    stage.layOut()
+    #expect(box.frame.width == 95)
+    root.frame = Rect(x: 0, y: 0, width: 70, height: 100)
+    least.isActive = false
+    stage.layOut()
+    #expect(box.frame.width == 70)
+    #expect(conflict().isEmpty)
+  }
+
+  @Test func `changes that agree in the end are no contradiction`() {
+    let box = stage.box("box", size: Size(width: 10, height: 10))
+    pinCorner(box, to: root)
+    box.setContentHuggingPriority(.required, for: .horizontal)
+    box.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let a = tie(Side(box, .width), .equal, 10)
+    let b = tie(Side(box, .width), .equal, 10)
+    stage.layOut()
+    a.constant = 20
+    b.constant = 20
+    box.content = Size(width: 20, height: 10)
+    stage.layOut()
+    #expect(box.frame.width == 20)
+    #expect(conflict().isEmpty)
+  }
+
+  @Test func `constraintsAffectingLayout lists an axis of a view`() {
+    let box = stage.box("box")
+    let left = tie(Side(box, .left), .equal, Side(root, .left))
+    let margin = tie(Side(box.layoutMarginsGuide, .right), .equal, Side(root, .right))
+    let top = tie(Side(box, .top), .equal, Side(root, .top))
+    let ratio = tie(Side(box, .height), .equal, Side(box, .width) * 2)
+    #expect(same(box.constraintsAffectingLayout(for: .horizontal), [left, margin]))
+    #expect(same(box.constraintsAffectingLayout(for: .vertical), [top, ratio]))
+  }
+
+  @Test func `a constraint describes itself`() {
+    let box = stage.box("box")
+    #expect(tie(Side(box, .height), .greaterThanOrEqual, 330).description == "<LayoutConstraint box.height >= 330>")
+    let other = tie(Side(box, .left), .equal, Side(root, .left) * 2 - 8, at: 750)
+    #expect(other.description == "<LayoutConstraint box.left == 2*root.left - 8 @ 750>")
+  }
+}

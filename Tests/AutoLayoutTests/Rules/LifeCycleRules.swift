@@ -1,0 +1,159 @@
+@testable import AutoLayout
+import Geometry
+import Testing
+
+/// In which order views are told to update and lay out, and how often.
+@Suite struct LifeCycleRules {
+  private final class Log {
+    var lines: [String] = []
+
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  private final class Noisy: View {
+    let log: Log
+    var onLayout: ((Noisy) -> Void)?
+    var onUpdate: ((Noisy) -> Void)?
+
+    init(_ name: String, _ log: Log) {
+      self.log = log
+      super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      self.name = name
+    }
+
+    override func updateConstraints() {
+      log.lines.append("update \(layoutName)")
+      onUpdate?(self)
+      super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.lines.append("layout \(layoutName)")
+      onLayout?(self)
+    }
+  }
+
+  private let log = Log()
+  private let root: Noisy
+  private let outer: Noisy
+  private let inner: Noisy
+
+  init() {
+    root = Noisy("root", log)
+    outer = Noisy("outer", log)
+    inner = Noisy("inner", log)
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    root.layoutDiagnosticHandler = { [log] in log.lines.append($0.description) }
+  }
+
+  @Test func `constraints are updated from the inside out, views laid out from the outside in`() {
+    root.layoutIfNeeded()
+    #expect(
+      log.take() == ["update inner", "update outer", "update root", "layout root", "layout outer", "layout inner"])
+  }
+
+  @Test func `nothing happens without a mark`() {
+    root.layoutIfNeeded()
+    _ = log.take()
+    root.layoutIfNeeded()
+    inner.updateConstraintsIfNeeded()
+    #expect(log.take().isEmpty)
+    inner.setNeedsLayout()
+    #expect(inner.needsLayout && !root.needsLayout)
+    root.layoutIfNeeded()
+    #expect(log.take() == ["layout inner"])
+    outer.setNeedsUpdateConstraints()
+    #expect(outer.needsUpdateConstraints)
+    root.updateConstraintsIfNeeded()
+    root.layoutIfNeeded()
+    #expect(log.take() == ["update outer"])
+  }
+
+  @Test func `many changes cost one pass`() {
+    let width = tie(Side(outer, .width), .equal, 100, at: 500)
+    root.layoutIfNeeded()
+    _ = log.take()
+    let engine = root.layoutEngine
+    for number in 0..<50 {
+      width.constant = Double(number)
+      outer.setNeedsLayout()
+    }
+    root.layoutIfNeeded()
+    #expect(log.take() == ["layout outer"])
+    #expect(root.layoutEngine === engine && engine?.rebuildCount == 1)
+  }
+
+  @Test func `a new size lays out, the same size does not`() {
+    root.layoutIfNeeded()
+    _ = log.take()
+    inner.frame = inner.frame
+    root.layoutIfNeeded()
+    #expect(log.take().isEmpty)
+    inner.frame = Rect(x: 0, y: 0, width: 5, height: 5)
+    root.layoutIfNeeded()
+    #expect(log.take() == ["layout outer", "layout inner"])
+    inner.frame = Rect(x: 9, y: 9, width: 5, height: 5)
+    root.layoutIfNeeded()
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func `an added view is laid out`() {
+    root.layoutIfNeeded()
+    _ = log.take()
+    let late = Noisy("late", log)
+    inner.addSubview(late)
+    root.layoutIfNeeded()
+    #expect(log.take() == ["update late", "layout inner", "layout late"])
+  }
+
+  @Test func `frames from constraints are set before layoutSubviews`() {
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    tie(Side(inner, .width), .equal, 30)
+    var seen = 0.0
+    outer.onLayout = { seen = $0.subviews[0].frame.width }
+    root.layoutIfNeeded()
+    #expect(seen == 30)
+  }
+
+  @Test func `constraints that layoutSubviews changes are solved in the same call`() {
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    let width = tie(Side(inner, .width), .equal, 30)
+    outer.onLayout = { _ in width.constant = 40 }
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 40)
+  }
+
+  @Test func `layout that always asks again ends and is told`() {
+    inner.onLayout = { $0.setNeedsLayout() }
+    root.layoutIfNeeded()
+    let lines = log.take()
+    #expect(lines.last == "[Layout] layout does not settle for inner")
+    #expect(lines.count < 200)
+    root.layoutIfNeeded()
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func `updates that always ask again end and are told`() {
+    inner.onUpdate = { $0.setNeedsUpdateConstraints() }
+    root.layoutIfNeeded()
+    let lines = log.take()
+    #expect(lines.contains { $0.contains("layout does not settle for") })
+    #expect(lines.count { $0 == "update inner" } <= 200)
+    #expect(lines.count < 300)
+  }
+
+  @Test func `views whose frames follow each other end`() {
+    var width = 0.0
+    outer.onLayout = { _ in
+      width += 1
+      inner.frame = Rect(x: 0, y: 0, width: width, height: 1)
+    }
+    root.layoutIfNeeded()
+    #expect(log.take().last?.contains("layout does not settle") == true)
+  }
+}
