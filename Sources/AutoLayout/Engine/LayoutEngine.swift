@@ -95,8 +95,8 @@ final class LayoutEngine {
       || !staleFrames.isEmpty
   }
 
-  /// Whether the places are those of the tree as it is, but for numbers.
-  var isCurrent: Bool { !needsRebuild }
+  /// Whether some constraint was left out at the last solve.
+  var hasFailed: Bool { !failures.isEmpty }
 
   // MARK: Noting changes
 
