@@ -35,10 +35,7 @@ extension LayoutEngine {
     let second = constraint.hasSecondItem ? constraint.secondItem : nil
     bringIn(first)
     if let second { bringIn(second) }
-    var sum = expression(constraint.firstAttribute, of: first, in: container)
-    if let second {
-      sum = sum - expression(constraint.secondAttribute, of: second, in: container) * constraint.multiplier
-    }
+    var sum = difference(constraint, first, second, in: container)
     let offset = sum.constant
     sum.constant = offset - constraint.constant
     let relation: ConstraintSolver.Relation =
@@ -81,10 +78,7 @@ extension LayoutEngine {
         guard var known = installed[id], let container = constraint.container, let first = constraint.firstItem else {
           continue
         }
-        var offset = expression(constraint.firstAttribute, of: first, in: container).constant
-        if constraint.hasSecondItem, let second = constraint.secondItem {
-          offset -= constraint.multiplier * expression(constraint.secondAttribute, of: second, in: container).constant
-        }
+        let offset = difference(constraint, first, constraint.secondItem, in: container).constant
         guard offset != known.offset else { continue }
         known.offset = offset
         installed[id] = known
@@ -122,26 +116,39 @@ extension LayoutEngine {
 
   // MARK: Attributes
 
-  /// An attribute of an item as a sum over the solver's variables, in the coordinates of a view around it.
-  func expression(_ attribute: LayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: View) -> Expression {
-    let direction = (item as? View ?? item.layoutContainer)?.effectiveLayoutDirection ?? .leftToRight
-    let isReversed = direction == .rightToLeft
+  /// The left side of a constraint without its constant less the right side.
+  private func difference(
+    _ constraint: LayoutConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?, in container: View
+  ) -> Expression {
+    // What the constraint is tied to turns round with it: a centre that a leading edge is compared with as well.
+    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    let isMirrored = isDirectional && container.effectiveLayoutDirection == .rightToLeft
+    let left = expression(constraint.firstAttribute, of: first, in: container, isMirrored: isMirrored)
+    guard let second else { return left }
+    let right = expression(constraint.secondAttribute, of: second, in: container, isMirrored: isMirrored)
+    return left - right * constraint.multiplier
+  }
+
+  /// An attribute of an item as a sum over the solver's variables, in the coordinates of a view around it, or in their
+  /// mirror image.
+  private func expression(
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: View, isMirrored: Bool
+  ) -> Expression {
+    func place(_ share: Double) -> Expression {
+      guard isMirrored else { return edge(of: item, .horizontal, share, in: ancestor) }
+      // A distance from the right edge of the frame of the view around both.
+      let insets = ancestor.alignmentRectInsets
+      return width(of: ancestor) - edge(of: item, .horizontal, 1 - share, in: ancestor) + (insets.left + insets.right)
+    }
     switch attribute {
     case .width: return width(of: item)
     case .height: return height(of: item)
-    case .left: return edge(of: item, .horizontal, 0, in: ancestor)
-    case .right: return edge(of: item, .horizontal, 1, in: ancestor)
-    case .centerX: return edge(of: item, .horizontal, 0.5, in: ancestor)
+    case .left, .leading: return place(0)
+    case .right, .trailing: return place(1)
+    case .centerX: return place(0.5)
     case .top: return edge(of: item, .vertical, 0, in: ancestor)
     case .bottom: return edge(of: item, .vertical, 1, in: ancestor)
     case .centerY: return edge(of: item, .vertical, 0.5, in: ancestor)
-    case .leading, .trailing:
-      let isEnd = attribute == .trailing
-      guard isReversed else { return edge(of: item, .horizontal, isEnd ? 1 : 0, in: ancestor) }
-      // The mirror image: a distance from the right edge of the frame of the view around both.
-      let insets = ancestor.alignmentRectInsets
-      return width(of: ancestor) - edge(of: item, .horizontal, isEnd ? 0 : 1, in: ancestor)
-        + (insets.left + insets.right)
     case .firstBaseline:
       let top = edge(of: item, .vertical, 0, in: ancestor)
       guard let view = item as? View else { return top }
@@ -153,7 +160,7 @@ extension LayoutEngine {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
       let guide: any LayoutItem = (item as? View)?.marginsGuide ?? item
-      return expression(attribute.withoutMargin, of: guide, in: ancestor)
+      return expression(attribute.withoutMargin, of: guide, in: ancestor, isMirrored: isMirrored)
     case .notAnAttribute: return Expression()
     }
   }

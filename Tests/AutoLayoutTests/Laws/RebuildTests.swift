@@ -40,7 +40,8 @@ import Typesetting
 
     func fit(_ width: Double = 375) -> Double {
       stage.root.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
       ).height
     }
 

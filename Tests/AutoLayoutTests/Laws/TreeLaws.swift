@@ -64,7 +64,8 @@ import Testing
         }
         let texts = tree.views.filter { $0 is Label }
         if !engine.isAmbiguous(tree.root, .vertical), !texts.contains(where: { engine.isAmbiguous($0, .horizontal) }) {
-          try require(abs(size.height - again.height) < 1e-5, "step \(step): height \(size.height), new \(again.height)")
+          try require(
+            abs(size.height - again.height) < 1e-5, "step \(step): height \(size.height), new \(again.height)")
         }
       }
     }

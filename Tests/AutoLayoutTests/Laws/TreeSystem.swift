@@ -61,9 +61,12 @@ struct TreeSystem {
       case .greaterThanOrEqual: .greater
       }
     let ancestor = plan.second.map { commonAncestor(plan.first, $0) } ?? plan.first
-    var sum = value(plan.firstAttribute, of: plan.first, from: ancestor)
+    // A centre is mirrored with the edge it is tied to.
+    let isMirrored =
+      self.plan.isRightToLeft && [plan.firstAttribute, plan.secondAttribute].contains(where: Self.isDirectional)
+    var sum = value(plan.firstAttribute, of: plan.first, from: ancestor, isMirrored: isMirrored)
     if let second = plan.second {
-      sum = sum - value(plan.secondAttribute, of: second, from: ancestor) * plan.multiplier
+      sum = sum - value(plan.secondAttribute, of: second, from: ancestor, isMirrored: isMirrored) * plan.multiplier
     }
     append(sum, relation, plan.constant, at: plan.priority.rawValue)
   }
@@ -86,7 +89,9 @@ struct TreeSystem {
   }
 
   /// Where an attribute lies, counted from the edges of a view around the item.
-  private func value(_ attribute: LayoutConstraint.Attribute, of view: Int, from ancestor: Int) -> Sum {
+  private func value(
+    _ attribute: LayoutConstraint.Attribute, of view: Int, from ancestor: Int, isMirrored: Bool
+  ) -> Sum {
     let isHorizontal = attribute.isHorizontal
     let axis = isHorizontal ? LayoutConstraint.Axis.horizontal : .vertical
     let near = edge(view, axis) - edge(ancestor, axis)
@@ -97,9 +102,9 @@ struct TreeSystem {
     func mirrored(_ share: Double, _ inset: Double = 0) -> Sum {
       self.size(ancestor, axis) - fromLeft(share, inset)
     }
-    let isMirrored = plan.isRightToLeft
     switch attribute {
     case .width, .height: return size
+    case .centerX where isMirrored: return mirrored(0.5)
     case .left, .top: return fromLeft(0)
     case .right, .bottom: return fromLeft(1)
     case .centerX, .centerY: return fromLeft(0.5)
@@ -113,6 +118,10 @@ struct TreeSystem {
     case .trailingMargin: return isMirrored ? mirrored(0, margins.left) : fromLeft(1, -margins.right)
     default: preconditionFailure("not made by plans: \(attribute)")
     }
+  }
+
+  private static func isDirectional(_ attribute: LayoutConstraint.Attribute) -> Bool {
+    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute)
   }
 
   private func commonAncestor(_ first: Int, _ second: Int) -> Int {

@@ -1,0 +1,38 @@
+import AutoLayout
+import Geometry
+import Testing
+
+/// From right to left, what is tied to a leading or trailing edge is mirrored as a whole.
+@Suite struct DirectionTests {
+  private func views(_ direction: LayoutDirection) -> (root: View, a: View, b: View) {
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    root.layoutDirection = direction
+    let a = View(frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    let b = View()
+    b.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(a)
+    root.addSubview(b)
+    LayoutConstraint.activate([
+      b.widthAnchor.constraint(equalToConstant: 20), b.heightAnchor.constraint(equalToConstant: 20),
+      b.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    return (root, a, b)
+  }
+
+  @Test(arguments: [(LayoutDirection.leftToRight, 20.0), (.rightToLeft, 0)])
+  func centersGoWithTheEdgesTheyAreTiedTo(direction: LayoutDirection, x: Double) {
+    let (root, a, b) = views(direction)
+    b.leadingAnchor.constraint(equalTo: a.centerXAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == x)
+  }
+
+  @Test func theViewAroundBothDecides() {
+    let (root, a, b) = views(.rightToLeft)
+    a.semanticContentAttribute = .forceLeftToRight
+    b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: -45).isActive = true
+    root.layoutIfNeeded()
+    // Mirrored: b's right edge is 45 to the right of a's left one.
+    #expect(b.frame.maxX == 45)
+  }
+}
