@@ -46,7 +46,7 @@ public struct Scene: Hashable, Sendable {
 
   init(_ value: JSONValue) throws(SceneError) {
     var fields = try SceneFields(value, subject: "the scene")
-    scale = try fields.number("scale", expected: "a number above 0") { $0 > 0 } ?? 1
+    scale = try fields.number("scale", expected: "a number from 0.01 to 1000", where: SceneLimits.scales.contains) ?? 1
     isRightToLeft = try fields.choice("direction", of: Direction.self) == .rtl
     fonts = try fields.strings("fonts")
     let root = fields.take("root")

@@ -51,15 +51,16 @@ import Testing
 
   @Test func aWidthMustBeALength() throws {
     let tree = try Scenes.tree(Scenes.scene(views, root: root))
-    for width in [-1.0, .nan, .infinity] {
+    for width in [-1.0, .nan, .infinity, 1e10] {
       #expect(throws: SceneError.self) { try tree.solve(width: width) }
       #expect(throws: SceneError.self) { try tree.fittingSize(width: width) }
     }
   }
 
   @Test func numbersBeyondAllSizesAreAnError() {
-    for constraint in ["a.width == 1e300", "a.left == 1e300 * b.left", "a.left == b.left + 1e300"] {
-      #expect(Scenes.error(Scenes.scene(views, [constraint], root: root)) != nil, "\(constraint)")
+    for constraint in ["a.width == 1e300", "a.left == 1e300 * b.left", "a.left == b.left + 1e300", "H:[a(1e10)]"] {
+      let error = Scenes.error(Scenes.scene(views, [constraint], root: root)) ?? "no error"
+      #expect(error.hasPrefix("line 5: ") && error.contains("at most 1000000000"), "\(error)")
     }
   }
 

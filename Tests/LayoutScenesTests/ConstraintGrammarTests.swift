@@ -75,6 +75,7 @@ import Testing
     ("a.width == 3 @ 1001", 16, ["above 0 and up to 1000"]),
     ("a.width == 3 @ -1", 16, ["above 0 and up to 1000"]),
     ("a.width == 1e999", 12, ["expected a number"]),
+    ("a.width == 1e10", 12, ["expected a number", "at most 1000000000"]),
     ("a.width == 3 3", 14, ["expected '*', '@' or the end", "'3'"]),
     ("a.width == nan", 12, ["expected a number or a view"]),
     ("H:|-[x]-|", 6, ["x is not a key in the views dictionary"]),

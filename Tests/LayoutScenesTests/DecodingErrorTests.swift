@@ -17,7 +17,7 @@ import Testing
     ("{\"root\": \"a\", \"views\":\n[]}", 2, ["'views'", "an array", "an object"]),
     ("{\"root\": \"a\", \"views\": {\"a\":\n7}}", 2, ["'a'", "a number", "an object"]),
     ("{\"root\": \"\", \"views\": {\n\"\": {}}}", 2, ["''", "a name"]),
-    ("{\"scale\":\n0, \"root\": \"a\", \"views\": {\"a\": {}}}", 2, ["'scale'", "0", "above 0"]),
+    ("{\"scale\":\n0, \"root\": \"a\", \"views\": {\"a\": {}}}", 2, ["'scale'", "0", "from 0.01 to 1000"]),
     ("{\"scale\": \"2\", \"root\": \"a\", \"views\": {\"a\": {}}}", 1, ["'scale'", "'2'"]),
     (
       "{\"direction\":\n\"up\", \"root\": \"a\", \"views\": {\"a\": {}}}", 2, ["'direction'", "'up'", "'ltr' or 'rtl'"]
@@ -75,6 +75,8 @@ import Testing
     (#"{"type": "label", "font": {"features": ["zzzz"]}}"#, ["'zzzz'"]),
     (#"{"type": "label", "font": {"variations": {"wght": "x"}}}"#, ["'wght'", "'x'"]),
     (#"{"type": "label", "font": {"file": "Fonts/Inter/Inter-roman.var.ttf", "variations": {"zzzz": 1}}}"#, ["'zzzz'"]),
+    (#"{"layoutMargins": {"top": 1e10}}"#, ["'top'", "1e10", "at most 1000000000"]),
+    (#"{"type": "image", "size": [1, 1e300]}"#, ["'size'", "[width, height]"]),
     (#"{"type": "image", "size": [1]}"#, ["'size'", "[width, height]"]),
     (#"{"type": "image", "size": [1, -2]}"#, ["'size'", "from 0"]),
     (#"{"type": "image", "size": [1, 2], "file": "a.png"}"#, ["'size'", "'file'"]),

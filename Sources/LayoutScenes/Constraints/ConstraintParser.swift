@@ -157,6 +157,10 @@ struct ConstraintParser {
       position = start
       throw problem("expected \(expected)")
     }
+    guard number.magnitude <= SceneLimits.largestNumber else {
+      position = start
+      throw problem("expected \(expected) of at most \(SceneLimits.largestNumberText)")
+    }
     return number
   }
 

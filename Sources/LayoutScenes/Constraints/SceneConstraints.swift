@@ -26,13 +26,7 @@ struct SceneConstraints {
 
   private func constraints(_ string: SceneString) throws(SceneError) -> [LayoutConstraint] {
     if string.text.hasPrefix("H:") || string.text.hasPrefix("V:") {
-      do throws(VisualFormatError) {
-        return try LayoutConstraint.constraints(binding: string.text, views: items)
-      } catch {
-        throw SceneError(
-          line: string.line,
-          "the visual format \(quoted(string.text)), column \(error.offset + 1): \(error.message)")
-      }
+      return try constraints(format: string)
     }
     let parsed: ConstraintText
     do throws(ConstraintParser.Problem) {
@@ -48,5 +42,21 @@ struct SceneConstraints {
         toItem: parsed.second.flatMap { items[$0.item] }, attribute: parsed.second?.attribute ?? .notAnAttribute,
         multiplier: parsed.multiplier, constant: parsed.constant, priority: LayoutPriority(parsed.priority))
     ]
+  }
+
+  private func constraints(format: SceneString) throws(SceneError) -> [LayoutConstraint] {
+    let constraints: [LayoutConstraint]
+    do throws(VisualFormatError) {
+      constraints = try LayoutConstraint.constraints(binding: format.text, views: items)
+    } catch {
+      throw SceneError(
+        line: format.line, "the visual format \(quoted(format.text)), column \(error.offset + 1): \(error.message)")
+    }
+    guard constraints.allSatisfy({ $0.constant.magnitude <= SceneLimits.largestNumber }) else {
+      throw SceneError(
+        line: format.line,
+        "the visual format \(quoted(format.text)): expected numbers of at most \(SceneLimits.largestNumberText)")
+    }
+    return constraints
   }
 }

@@ -19,6 +19,9 @@ extension SceneFields {
   ) throws(SceneError) -> Double? {
     guard let member = take(name) else { return nil }
     guard let number = member.value.number, fits(number) else { throw wrong(member, expected: expected) }
+    guard number.magnitude <= SceneLimits.largestNumber else {
+      throw wrong(member, expected: "\(expected), of at most \(SceneLimits.largestNumberText)")
+    }
     return number
   }
 
@@ -74,7 +77,7 @@ extension SceneFields {
     guard case .array(let values) = member.value.content, values.count == count else {
       throw wrong(member, expected: expected)
     }
-    let numbers = values.compactMap(\.number).filter(fits)
+    let numbers = values.compactMap(\.number).filter { fits($0) && $0.magnitude <= SceneLimits.largestNumber }
     guard numbers.count == count else { throw wrong(member, expected: expected) }
     return numbers
   }

@@ -63,8 +63,10 @@ public final class SceneTree {
   public var warnings: [String] { diagnostics.all.map { Self.line($0.description) } }
 
   private func check(_ width: Double?) throws(SceneError) {
-    guard let width, !(width >= 0 && width.isFinite) else { return }
-    throw SceneError(line: nil, "the width \(width) is out of range: expected a number from 0")
+    guard let width, !(0...SceneLimits.largestNumber).contains(width) else { return }
+    throw SceneError(
+      line: nil,
+      "the width \(width) is out of range: expected a number from 0 to \(SceneLimits.largestNumberText)")
   }
 
   /// A layout without one of its constraints, or one that does not settle, must not pass for the layout of the scene.
