@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typeset", targets: ["typeset"]),
   ],
@@ -35,12 +36,13 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
       name: "typeset",
       dependencies: [
-        "Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting",
+        "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -64,6 +66,10 @@ let package = Package(
         "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
       ]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
+    .testTarget(
+      name: "LayoutScenesTests",
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
+      exclude: ["Scenes"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],

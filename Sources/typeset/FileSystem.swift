@@ -23,6 +23,17 @@ enum FileSystem {
     return descriptor
   }
 
+  /// Everything that a file gives; `-` is standard input.
+  static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    if path == "-" { return try readStandardInput() }
+    let descriptor = try openForReading(path)
+    defer { close(descriptor) }
+    var all: [UInt8] = []
+    let reader = ByteReader(descriptor: descriptor, name: "'\(path)'")
+    while let chunk = try reader.read() { all += chunk }
+    return all
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func environment(_ name: String) -> String? {

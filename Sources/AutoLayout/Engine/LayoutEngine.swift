@@ -42,7 +42,7 @@ final class LayoutEngine {
   private var surroundings: Surroundings?
   /// What could not be held in this solve; while there is any, a change makes the engine start anew, so that what is
   /// left out depends on the tree alone and not on its history.
-  private var failures: [LayoutDiagnostic] = []
+  private(set) var failures: [LayoutDiagnostic] = []
   /// What was told of them already.
   private var told: Set<String> = []
   /// How often the solver was made from nothing; tests count it.

@@ -1,0 +1,54 @@
+package import Geometry
+
+extension View {
+  /// What the last fitting had to leave out; the diagnostics handler hears of each contradiction only once.
+  package var fittingContradictions: [LayoutDiagnostic] { fittingEngine?.failures ?? [] }
+
+  /// Where items inside this view lie when its constraints are solved for a target size of its frame, in this view's
+  /// coordinates and not rounded. The view itself lies at (0, 0), and may be among the items.
+  ///
+  /// The tree is not changed. Items that no constraint speaks of take part with the sizes of their contents.
+  package func places(
+    of items: [any LayoutItem], fitting target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> [Rect] {
+    var engine = fit(target, horizontal: horizontal, vertical: vertical)
+    let missing = items.filter { $0 !== self && engine.places[ObjectIdentifier($0)] == nil }
+    if !missing.isEmpty {
+      for item in missing { engine.bringIn(item) }
+      engine = fit(target, horizontal: horizontal, vertical: vertical)
+    }
+    var origins: [ObjectIdentifier: Point] = [ObjectIdentifier(self): .zero]
+    return items.map { item in
+      if item === self {
+        let insets = alignmentRectInsets
+        let size = engine.currentSize(of: self)
+        return Rect(
+          x: 0, y: 0, width: max(0, size.width + insets.left + insets.right),
+          height: max(0, size.height + insets.top + insets.bottom))
+      }
+      guard let frame = engine.frame(of: item) else { return .zero }
+      let origin = engine.origin(of: item.layoutContainer, in: self, known: &origins)
+      return frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// The origin of a view's frame in the coordinates of the root.
+  fileprivate func origin(of view: View?, in root: View, known: inout [ObjectIdentifier: Point]) -> Point {
+    var way: [View] = []
+    var current = view
+    while let here = current, known[ObjectIdentifier(here)] == nil {
+      way.append(here)
+      current = here.superview
+    }
+    var origin = current.flatMap { known[ObjectIdentifier($0)] } ?? .zero
+    for view in way.reversed() {
+      if let frame = frame(of: view) {
+        origin = Point(x: origin.x + frame.minX, y: origin.y + frame.minY)
+      }
+      known[ObjectIdentifier(view)] = origin
+    }
+    return origin
+  }
+}

@@ -1,0 +1,124 @@
+extension VisualFormatParser {
+  /// A list in parentheses; the next character is a `(`.
+  ///
+  /// - Parameter unclosed: What to say where the `)` is missing.
+  mutating func readPredicates(unclosed: String) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    var predicates: [VisualFormat.Predicate] = []
+    repeat {
+      // The `(` the first time, then commas.
+      position += 1
+      predicates.append(try readPredicate())
+    } while peek == ","
+    guard take(")") else { throw error(unclosed) }
+    return predicates
+  }
+
+  private mutating func readPredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+    let offset = position
+    let relation = try readRelation()
+    let operand = try readTerm(allowingSign: true, expected: "Expected a number or a name here.")
+    var priority: VisualFormat.Term?
+    if take("@") {
+      priority = try readTerm(
+        allowingSign: true,
+        expected: "Expected a priority here. After an '@' comes a number or the name of a metric.")
+    }
+    return VisualFormat.Predicate(relation: relation, operand: operand, priority: priority, offset: offset)
+  }
+
+  private mutating func readRelation() throws(VisualFormatError) -> VisualFormat.Predicate.Relation {
+    let relation: VisualFormat.Predicate.Relation
+    switch peek {
+    case "=": relation = .equal
+    case "<": relation = .lessThanOrEqual
+    case ">": relation = .greaterThanOrEqual
+    default: return .equal
+    }
+    guard position + 1 < characters.count, characters[position + 1] == "=" else {
+      throw error("Unknown relation. Must be ==, >=, or <=")
+    }
+    position += 2
+    return relation
+  }
+
+  /// A number or a name.
+  ///
+  /// - Parameters:
+  ///   - allowingSign: Outside parentheses a minus sign would look like a part of the connection.
+  ///   - expected: What to say where neither stands.
+  mutating func readTerm(allowingSign: Bool, expected: String) throws(VisualFormatError) -> VisualFormat.Term {
+    let offset = position
+    if let name = readName() { return VisualFormat.Term(content: .name(name), offset: offset) }
+    let hasSign = allowingSign && (peek == "-" || peek == "+")
+    if hasSign { position += 1 }
+    guard skipNumber() else { throw error(hasSign ? "Expected a number after the sign." : expected) }
+    // An overflow gives infinity.
+    guard let number = Double(String(characters[offset..<position])), number.isFinite else {
+      position = offset
+      throw error("This number is too large.")
+    }
+    return VisualFormat.Term(content: .number(number), offset: offset)
+  }
+
+  /// Walks over digits with an optional point and an optional exponent; `false` and no step when there is no digit.
+  private mutating func skipNumber() -> Bool {
+    let start = position
+    let wholeDigits = skipDigits()
+    if peek == "." {
+      position += 1
+      guard skipDigits() + wholeDigits > 0 else {
+        position = start
+        return false
+      }
+    } else if wholeDigits == 0 {
+      return false
+    }
+    // As in C, an `e` without digits is not an exponent but what comes after the number.
+    let end = position
+    if take("e") || take("E") {
+      if !take("-") { _ = take("+") }
+      if skipDigits() == 0 { position = end }
+    }
+    return true
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while let byte = peek?.asciiValue, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    return position - start
+  }
+
+  // MARK: Characters
+
+  /// An identifier as C23 has it: Unicode's XID_Start and XID_Continue, and the underscore.
+  mutating func readName() -> String? {
+    let start = position
+    while let character = peek {
+      var isFirst = position == start
+      for scalar in character.unicodeScalars {
+        let fits =
+          isFirst ? scalar == "_" || scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+        guard fits else { return name(from: start) }
+        isFirst = false
+      }
+      position += 1
+    }
+    return name(from: start)
+  }
+
+  private func name(from start: Int) -> String? {
+    position > start ? String(characters[start..<position]) : nil
+  }
+
+  var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  mutating func take(_ character: Character) -> Bool {
+    guard peek == character else { return false }
+    position += 1
+    return true
+  }
+
+  func error(_ message: String) -> VisualFormatError {
+    VisualFormatError(message, format: text, offset: position)
+  }
+}

@@ -1,0 +1,17 @@
+internal import AutoLayout
+
+/// What a constraint string says: `item.attribute REL [m *] item.attribute [± c] [@ priority]`.
+struct ConstraintText: Hashable, Sendable {
+  struct Side: Hashable, Sendable {
+    var item: String
+    var attribute: LayoutConstraint.Attribute
+  }
+
+  var first: Side
+  var relation: LayoutConstraint.Relation
+  var multiplier = 1.0
+  /// `nil` where the right side is a constant.
+  var second: Side?
+  var constant = 0.0
+  var priority = 1000.0
+}

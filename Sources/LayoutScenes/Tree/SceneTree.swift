@@ -1,0 +1,97 @@
+public import AutoLayout
+public import Geometry
+
+/// The views of a scene, ready to be laid out at any number of widths.
+///
+/// Texts are prepared and constraints taken up once; a further width costs what changes with it.
+public final class SceneTree {
+  /// The view that holds all others.
+  public let root: View
+  /// The names of all views and guides, in the order of the scene.
+  public let names: [String]
+  private let items: [String: any LayoutItem]
+  private let diagnostics = DiagnosticBox()
+
+  init(root: View, names: [String], items: [String: any LayoutItem]) {
+    self.root = root
+    self.names = names
+    self.items = items
+    // The box and not the tree, which would keep itself alive.
+    root.layoutDiagnosticHandler = { [diagnostics] in diagnostics.all.append($0) }
+  }
+
+  /// The view of a name; `nil` when there is none or the name is a guide's.
+  public func view(named name: String) -> View? { items[name] as? View }
+
+  /// The view or guide of a name.
+  public func item(named name: String) -> (any LayoutItem)? { items[name] }
+
+  /// Lays the scene out.
+  ///
+  /// - Parameter width: that of the root; `nil` for the width that the scene itself asks for, the least one where it
+  ///   asks for none.
+  /// - Returns: frames in the root's coordinates, not rounded to pixels. The root lies at (0, 0).
+  /// - Throws: `SceneError` with the constraints that contradict each other, or for a width that is no length.
+  public func solve(width: Double? = nil) throws(SceneError) -> SceneFrames {
+    try check(width)
+    diagnostics.all.removeAll()
+    let all = names.compactMap { items[$0] }
+    let frames = root.places(
+      of: all, fitting: Size(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
+      vertical: .fittingSizeLevel)
+    try throwProblems()
+    return SceneFrames(names: names, rects: frames)
+  }
+
+  /// The smallest size of the root that its constraints allow, raised to the next pixel, as
+  /// `systemLayoutSizeFitting` gives it.
+  ///
+  /// - Parameter width: that of the root; `nil` for the least one.
+  /// - Throws: `SceneError`, as `solve(width:)` does.
+  public func fittingSize(width: Double? = nil) throws(SceneError) -> Size {
+    try check(width)
+    diagnostics.all.removeAll()
+    let size = root.systemLayoutSizeFitting(
+      Size(width: width ?? 0, height: 0),
+      withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    try throwProblems()
+    return size
+  }
+
+  /// What the last layout noticed and what is no error, one line each.
+  public var warnings: [String] { diagnostics.all.map { Self.line($0.description) } }
+
+  private func check(_ width: Double?) throws(SceneError) {
+    guard let width, !(0...SceneLimits.largestNumber).contains(width) else { return }
+    throw SceneError(
+      line: nil,
+      "the width \(width) is out of range: expected a number from 0 to \(SceneLimits.largestNumberText)")
+  }
+
+  /// A layout without one of its constraints, or one that does not settle, must not pass for the layout of the scene.
+  private func throwProblems() throws(SceneError) {
+    var problems: [String] = []
+    for diagnostic in root.fittingContradictions {
+      guard case .unsatisfiable(let conflict, _) = diagnostic.problem else { continue }
+      let problem = "these required constraints cannot hold together: " + conflict.joined(separator: ", ")
+      if !problems.contains(problem) { problems.append(problem) }
+    }
+    for diagnostic in diagnostics.all {
+      switch diagnostic.problem {
+      case .unsatisfiable, .preferredWidthDisagrees, .noChainToBottom: continue
+      default: problems.append(Self.line(diagnostic.description))
+      }
+    }
+    if !problems.isEmpty { throw SceneError(line: nil, problems.joined(separator: "; ")) }
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+}
+
+/// Collects diagnostics while a layout runs.
+private final class DiagnosticBox {
+  var all: [LayoutDiagnostic] = []
+}

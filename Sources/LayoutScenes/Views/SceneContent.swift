@@ -1,0 +1,24 @@
+/// What a view of a scene is, with the fields that only its type has.
+enum SceneContent: Hashable, Sendable {
+  case view
+  case label(SceneLabel)
+  case textView(SceneTextView)
+  case button(SceneButton)
+  case image(SceneImage)
+  case stack(SceneStack)
+  case guide
+
+  init(_ type: SceneViewType, _ fields: inout SceneFields) throws(SceneError) {
+    switch type {
+    case .view: self = .view
+    case .guide: self = .guide
+    case .label: self = .label(try SceneLabel(&fields))
+    case .textView: self = .textView(try SceneTextView(&fields))
+    case .button: self = .button(try SceneButton(&fields))
+    case .image: self = .image(try SceneImage(&fields))
+    case .stack: self = .stack(try SceneStack(&fields))
+    case .tagList:
+      throw SceneError(line: fields.line, "\(fields.subject): the type 'tagList' is not supported yet")
+    }
+  }
+}

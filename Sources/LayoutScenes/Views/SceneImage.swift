@@ -1,0 +1,44 @@
+internal import Geometry
+internal import StrictJSON
+
+/// Where the intrinsic size of an image comes from.
+struct SceneImage: Hashable, Sendable {
+  var size: Size?
+  var file: SceneString?
+
+  /// Reads the keys `size` and `file`, of which at most one may be there.
+  init(_ fields: inout SceneFields) throws(SceneError) {
+    size = try fields.size("size")
+    guard let member = fields.take("file") else { return }
+    guard let file = member.value.string, !file.isEmpty else {
+      throw fields.wrong(member, expected: "the path of a file")
+    }
+    guard size == nil else {
+      throw SceneError(line: member.line, "\(fields.subject) has both 'size' and 'file': expected one of them")
+    }
+    self.file = SceneString(text: file, line: member.value.line)
+  }
+
+  private init(size: Size) { self.size = size }
+
+  private init(file: SceneString) { self.file = file }
+
+  /// Reads the key `image` of a view: an object as above, the path of a file, or `[width, height]`.
+  static func image(of fields: inout SceneFields) throws(SceneError) -> SceneImage? {
+    let member = fields.members.first { $0.name == "image" }
+    switch member?.value.content {
+    case .array: return try fields.size("image").map(SceneImage.init(size:))
+    case .object:
+      guard var object = try fields.object("image") else { return nil }
+      let image = try SceneImage(&object)
+      try object.finish()
+      return image
+    default:
+      guard let member = fields.take("image") else { return nil }
+      guard let file = member.value.string, !file.isEmpty else {
+        throw fields.wrong(member, expected: "an object with 'size' or 'file', the path of a file, or [width, height]")
+      }
+      return SceneImage(file: SceneString(text: file, line: member.value.line))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import StrictJSON
+internal import Typesetting
+
+/// The fields of a label.
+struct SceneLabel: Hashable, Sendable {
+  var text: String?
+  var font: SceneFont
+  var numberOfLines: Int?
+  var lineBreakMode: LineBreakMode?
+  var preferredMaxLayoutWidth: Double?
+  var textAlignment: TextAlignment?
+  var language: LanguageTag?
+
+  init(_ fields: inout SceneFields) throws(SceneError) {
+    text = try fields.string("text")
+    font = try SceneFont(&fields)
+    numberOfLines = try fields.count("numberOfLines")
+    lineBreakMode = try fields.choice("lineBreakMode")
+    preferredMaxLayoutWidth = try fields.number("preferredMaxLayoutWidth", expected: "a number from 0") { $0 >= 0 }
+    textAlignment = try fields.choice("textAlignment")
+    guard let member = fields.take("lang") else { return }
+    guard let tag = member.value.string, let language = try? LanguageTag(tag) else {
+      throw fields.wrong(member, expected: "a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
+    }
+    self.language = language
+  }
+}

@@ -1,0 +1,47 @@
+import LayoutScenes
+
+/// What `typeset layout` was asked for.
+struct LayoutOptions {
+  /// `-` for standard input.
+  var path: String
+  /// One that is empty means the width that the scene itself asks for.
+  var widths: [Double]
+  var fit = false
+  var json = false
+
+  /// Lays out and prints: everything, or nothing when a width has no answer.
+  func run() throws {
+    let bytes = try FileSystem.read(path)
+    var warnings: [String] = []
+    var output = ""
+    do throws(SceneError) {
+      let tree = try Scene(utf8: bytes).makeTree(folder: folder)
+      let all = widths.isEmpty ? [nil] : widths.map { Optional($0) }
+      for (index, width) in all.enumerated() {
+        if index > 0, !json, !fit { output += "\n" }
+        output += try report(tree, width: width)
+        for warning in tree.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      }
+    } catch {
+      throw CommandError("\(path == "-" ? "standard input" : path): \(error)")
+    }
+    try FileSystem.writeStandardOutput(output)
+    for warning in warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
+  }
+
+  private func report(_ tree: SceneTree, width: Double?) throws(SceneError) -> String {
+    let report: LayoutReport
+    if fit {
+      report = .fittingSize(try tree.fittingSize(width: width), width: width)
+    } else {
+      report = .frames(try tree.solve(width: width))
+    }
+    return json ? report.json + "\n" : report.table(style: .forStandardOutput)
+  }
+
+  /// The folder of the scene, from which the files it names are looked for.
+  private var folder: String? {
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

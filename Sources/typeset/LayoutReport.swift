@@ -1,0 +1,82 @@
+import Geometry
+import LayoutScenes
+import StrictJSON
+
+/// A layout at one width, and the ways to print it.
+enum LayoutReport {
+  case frames(SceneFrames)
+  /// The width is the one that was asked for; `nil` for none.
+  case fittingSize(Size, width: Double?)
+
+  /// The object of the contract, on one line.
+  var json: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    switch self {
+    case .frames(let frames):
+      writer.name("frames")
+      writer.beginObject()
+      for (name, rect) in zip(frames.names, frames.rects) {
+        writer.name(name)
+        Self.write([rect.minX, rect.minY, rect.width, rect.height], &writer)
+      }
+      writer.endObject()
+    case .fittingSize(let size, let width):
+      writer.name("width")
+      if let width { writer.number(width) } else { writer.null() }
+      writer.name("fittingSize")
+      Self.write([size.width, size.height], &writer)
+    }
+    writer.endObject()
+    return writer.text
+  }
+
+  private static func write(_ numbers: [Double], _ writer: inout JSONWriter) {
+    writer.beginArray()
+    // Minus zero is zero to everybody but a printer.
+    for number in numbers { writer.number(number == 0 ? 0 : number) }
+    writer.endArray()
+  }
+
+  /// A table for people, with numbers to a thousandth of a point.
+  func table(style: TerminalStyle) -> String {
+    switch self {
+    case .frames(let frames):
+      let header = ["x", "y", "width", "height"]
+      let rows = frames.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map(Self.rounded) }
+      let nameWidth = frames.names.map(\.count).max() ?? 0
+      let widths = header.indices.map { column in
+        max(header[column].count, rows.map { $0[column].count }.max() ?? 0)
+      }
+      func cells(_ row: [String]) -> String { zip(row, widths).map { "  " + Self.pad($0, $1) }.joined() }
+      var text = style.dim(String(repeating: " ", count: nameWidth) + cells(header)) + "\n"
+      for (name, row) in zip(frames.names, rows) {
+        let space = String(repeating: " ", count: nameWidth - name.count)
+        text += style.bold(Self.visible(name)) + space + cells(row) + "\n"
+      }
+      return text
+    case .fittingSize(let size, let width):
+      let asked = width.map { "  at width \(Self.rounded($0))" } ?? ""
+      return style.bold("\(Self.rounded(size.width)) × \(Self.rounded(size.height)) pt") + style.dim(asked) + "\n"
+    }
+  }
+
+  private static func rounded(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    return JSONWriter.text(of: thousandths == 0 ? 0 : thousandths / 1000)
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// Characters that would move the cursor are shown as their pictures.
+  private static func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) { return picture }
+          return (0x7F..<0xA0).contains(scalar.value) ? "\u{FFFD}" : scalar
+        }))
+  }
+}

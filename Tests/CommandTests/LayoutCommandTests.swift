@@ -1,0 +1,155 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite struct LayoutCommandTests {
+  private static let scene = """
+    {
+      "scale": 2,
+      "root": "cell",
+      "views": {
+        "cell": {"children": ["photo", "title"]},
+        "photo": {"type": "image", "size": [80, 80.2]},
+        "title": {"type": "label", "text": "Hello, world", "numberOfLines": 0}
+      },
+      "constraints": [
+        "H:|-15-[photo]-15-[title]-15-|", "V:|-10-[photo]->=10-|", "title.top == photo.top"
+      ]
+    }
+    """
+
+  private func withScene<R>(_ text: String = scene, _ body: (String) throws -> R) throws -> R {
+    try withTemporaryFolder { folder in
+      let valid = text.replacing("->=10-|", with: "-(>=10)-|")
+      try Repository.write(Array(valid.utf8), to: "\(folder)/cell.json")
+      return try body("\(folder)/cell.json")
+    }
+  }
+
+  private func numbers(_ value: JSONValue?) -> [Double] { (value?.elements ?? []).compactMap(\.number) }
+
+  @Test func printsALineAWidth() throws {
+    try withScene { file in
+      let run = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "200.5")
+      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      let lines = try Typeset.objects(run)
+      #expect(lines.count == 2)
+      for (line, width) in zip(lines, [320.0, 200.5]) {
+        #expect(line.names == ["frames"])
+        let frames = try #require(line["frames"])
+        #expect(frames.names == ["cell", "photo", "title"])
+        #expect(numbers(frames["cell"]) == [0, 0, width, 100.5])
+        #expect(numbers(frames["photo"]) == [15, 10, 80, 80.5])
+        #expect(numbers(frames["title"]).prefix(3) == [110, 10, width - 125])
+      }
+      #expect(run.output.hasPrefix(#"{"frames":{"cell":[0,0,320,100.5],"photo":[15,10,80,80.5],"title":[110,10,195,"#))
+    }
+  }
+
+  @Test func printsFittingSizes() throws {
+    try withScene { file in
+      let run = try Typeset.run("layout", file, "--json", "--fit", "--width", "320")
+      #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n" && run.status == 0, "\(run.error)")
+      let none = try Typeset.object(try Typeset.run("layout", file, "--json", "--fit"))
+      #expect(none["width"]?.isNull == true && numbers(none["fittingSize"]).count == 2)
+      let people = try Typeset.run("layout", file, "--fit", "--width", "320")
+      #expect(people.output == "320 × 100.5 pt  at width 320\n")
+    }
+  }
+
+  @Test func takesWidthsInAnyOrder() throws {
+    try withScene { file in
+      let expected = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "100").output
+      #expect(expected.split(separator: "\n").count == 2)
+      for arguments in [
+        ["--width", "320", "100", "--json", file], ["--json", file, "--width", "320", "100"],
+        ["--json", "--width", "320", "100", file], ["--width=320", "--width=100", file, "--json"],
+      ] {
+        let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
+        #expect(run.output == expected && run.status == 0, "\(arguments): \(run.error)")
+      }
+    }
+  }
+
+  @Test func readsStandardInput() throws {
+    let run = try Typeset.run(
+      "layout", "-", "--json", input: #"{"root": "a", "views": {"a": {"type": "image", "size": [3, 4]}}}"#)
+    #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n" && run.error.isEmpty, "\(run.error)")
+  }
+
+  @Test func printsATableForPeople() throws {
+    let run = try Typeset.run(
+      "layout", "-", "--width", "100", "--width", "50",
+      input:
+        #"{"root": "a", "views": {"a": {"children": ["box"]}, "box": {}}, "constraints": ["H:|-[box]-|", "V:|-[box(4)]-|"]}"#
+    )
+    #expect(
+      run.output == """
+             x  y  width  height
+        a    0  0    100      20
+        box  8  8     84       4
+
+             x  y  width  height
+        a    0  0     50      20
+        box  8  8     34       4
+
+        """, "\(run.output)")
+  }
+
+  @Test func findsFilesBesideTheScene() throws {
+    try withTemporaryFolder { folder in
+      // The header of a GIF of 30 × 20 pixels.
+      try Repository.write(Array("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0], to: "\(folder)/photo@2x.gif")
+      try Repository.write(
+        Array(#"{"root": "a", "views": {"a": {"type": "image", "file": "photo@2x.gif"}}}"#.utf8), to: "\(folder)/s.json"
+      )
+      let run = try Typeset.run("layout", "\(folder)/s.json", "--json", folder: "/")
+      #expect(run.output == "{\"frames\":{\"a\":[0,0,15,10]}}\n", "\(run.error)")
+    }
+  }
+
+  @Test func errorsNameFileLineAndKey() throws {
+    for (text, words) in [
+      ("{\n\"rot\": 1}", ["line 2", "'rot'"]), ("{", ["line 1"]),
+      (
+        "{\"root\": \"a\", \"views\": {\"a\": {}},\n\"constraints\": [\n\"a.width = 3\"]}",
+        ["line 3", "'=='", "a.width = 3"]
+      ),
+      (
+        "{\"root\": \"a\", \"views\": {\"a\": {\"children\": [\"b\"]}, \"b\": {}}, \"constraints\": [\"a.height == 3\",\n"
+          + "\"b.width == 100\",\n\"b.width == 200\"]}", ["line 2", "b.width == 100", "line 3", "b.width == 200"]
+      ),
+    ] {
+      try withScene(text) { file in
+        let run = try Typeset.run("layout", file, "--json", "--width", "320")
+        #expect(run.status == 1 && run.output.isEmpty, "\(run.output)")
+        #expect(run.error.hasPrefix("Error: \(file): ") && run.error.split(separator: "\n").count == 1, "\(run.error)")
+        for word in words { #expect(run.error.contains(word), "\(word) in \(run.error)") }
+        #expect(!run.error.contains("a.height"))
+      }
+    }
+    let missing = try Typeset.run("layout", "/nowhere/scene.json")
+    #expect(missing.status == 1 && missing.output.isEmpty && missing.error.contains("/nowhere/scene.json"))
+  }
+
+  /// One width without an answer takes the others with it: no partial output passes for the whole.
+  @Test func oneBadWidthIsAnErrorForAll() throws {
+    let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
+    try withScene(text) { file in
+      let run = try Typeset.run("layout", file, "--json", "--width", "50", "--width", "150")
+      #expect(run.status == 1 && run.output.isEmpty && run.error.contains("a.width <= 100"), "\(run.error)")
+    }
+  }
+
+  private static let wrong: [[String]] = [
+    [], ["a.json", "b.json"], ["a.json", "--width"], ["a.json", "--width", "wide"], ["a.json", "--width=-1"],
+    ["a.json", "--width", "nan"], ["a.json", "--width", "inf"], ["a.json", "--nonsense"], ["a.json", "--fit=1"],
+    ["--width", "320"], ["--width", "a.json"], ["a.json", "--width", "1", "b.json"],
+  ]
+
+  @Test(arguments: wrong)
+  func wrongUsageExitsWith64(arguments: [String]) throws {
+    let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
+    #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
+  }
+}

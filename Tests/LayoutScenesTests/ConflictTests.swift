@@ -1,0 +1,74 @@
+import Geometry
+import LayoutScenes
+import Testing
+
+/// Constraints that contradict each other are named, and no others.
+@Suite struct ConflictTests {
+  private let views = #""a": {}, "b": {}, "bystander": {"type": "image", "size": [3, 3]}"#
+  private let root = #""children": ["a", "b", "bystander"]"#
+
+  private func error(_ constraints: [String], width: Double? = nil, hasWords words: [String], without: [String]) {
+    let error = Scenes.error(Scenes.scene(views, constraints, root: root), width: width) ?? "no error"
+    #expect(error.hasPrefix("these required constraints cannot hold together: "), "\(error)")
+    for word in words { #expect(error.contains(word), "\(word) in \(error)") }
+    for word in without { #expect(!error.contains(word), "\(word) in \(error)") }
+    #expect(!error.contains("\n"))
+  }
+
+  @Test func twoWidths() {
+    error(
+      ["bystander.left == cell.left", "a.width == 100", "b.width == 3", "a.width == 200"],
+      hasWords: ["'line 6' a.width == 100", "'line 8' a.width == 200"], without: ["b.width", "bystander"])
+  }
+
+  @Test func aChainThatDoesNotFitTheWidth() {
+    error(
+      ["V:|[a]|", "H:|[a(200)][b(200)]|", "bystander.left == b.left"], width: 320,
+      hasWords: ["'line 6'", "a", "b", "'the size of cell'"], without: ["bystander", "'line 5'", "'line 7'"])
+  }
+
+  @Test func aFixedRootAndAnotherWidth() {
+    error(
+      ["cell.width == 300", "a.width == 10"], width: 320, hasWords: ["cell.width == 300", "'the size of cell'"],
+      without: ["a.width"])
+  }
+
+  @Test func optionalConstraintsDoNotConflict() {
+    #expect(
+      Scenes.error(Scenes.scene(views, ["a.width == 100", "a.width == 200 @ 999", "a.width == 300 @ 999"], root: root))
+        == nil)
+  }
+
+  /// A width that has no answer does not spoil the next one.
+  @Test func anotherWidthCanHold() throws {
+    let tree = try Scenes.tree(Scenes.scene(views, ["cell.width >= 100", "H:|[a]|"], root: root))
+    #expect(throws: SceneError.self) { try tree.solve(width: 50) }
+    #expect(try tree.solve(width: 150)["a"]?.width == 150)
+    #expect(throws: SceneError.self) { try tree.solve(width: 50) }
+    #expect(throws: SceneError.self) { try tree.fittingSize(width: 99) }
+    #expect(try tree.fittingSize(width: 100).width == 100)
+  }
+
+  @Test func aWidthMustBeALength() throws {
+    let tree = try Scenes.tree(Scenes.scene(views, root: root))
+    for width in [-1.0, .nan, .infinity, 1e10] {
+      #expect(throws: SceneError.self) { try tree.solve(width: width) }
+      #expect(throws: SceneError.self) { try tree.fittingSize(width: width) }
+    }
+  }
+
+  @Test func numbersBeyondAllSizesAreAnError() {
+    for constraint in ["a.width == 1e300", "a.left == 1e300 * b.left", "a.left == b.left + 1e300", "H:[a(1e10)]"] {
+      let error = Scenes.error(Scenes.scene(views, [constraint], root: root)) ?? "no error"
+      #expect(error.hasPrefix("line 5: ") && error.contains("at most 1000000000"), "\(error)")
+    }
+  }
+
+  /// As in UIKit, where a width below 0 conflicts with the constraints that ask for it.
+  @Test func sizesAreNotNegative() {
+    withKnownIssue("sizes of views may become negative") {
+      let frames = try Scenes.frames(Scenes.scene(views, ["H:|-15-[a]-15-|"], root: root))
+      #expect(frames["cell"]?[2] == 30)
+    }
+  }
+}

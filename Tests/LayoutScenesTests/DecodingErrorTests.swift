@@ -1,0 +1,134 @@
+import LayoutScenes
+import Testing
+
+/// What is wrong with a scene is said with the line and the key.
+@Suite struct DecodingErrorTests {
+  /// A scene, the line that is to blame, and words that the message must have.
+  private static let cases: [(String, Int, [String])] = [
+    ("", 1, ["expected a value"]),
+    ("[]", 1, ["the scene", "an array", "an object"]),
+    ("{\n\"root\": \"a\"}", 1, ["'views'"]),
+    ("{\n\"views\": {\"a\": {}}}", 1, ["'root'"]),
+    ("{\"root\": \"a\",\n\"views\": {\"a\": {}},\n\"rot\": 1}", 3, ["unknown key 'rot'", "'root'"]),
+    ("{\"root\": \"a\",\n\"root\": \"b\"}", 2, ["'root'", "twice"]),
+    ("{\"root\": \"a\", \"views\": {\"a\": {},\n\"b\": {},\n\"a\": {}}}", 3, ["'a'", "twice"]),
+    ("{\"root\":\n3, \"views\": {\"a\": {}}}", 2, ["'root'", "3", "the name of a view"]),
+    ("{\"root\":\n\"b\", \"views\": {\"a\": {}}}", 2, ["'b'", "not among the views"]),
+    ("{\"root\": \"a\", \"views\":\n[]}", 2, ["'views'", "an array", "an object"]),
+    ("{\"root\": \"a\", \"views\": {\"a\":\n7}}", 2, ["'a'", "a number", "an object"]),
+    ("{\"root\": \"\", \"views\": {\n\"\": {}}}", 2, ["''", "a name"]),
+    ("{\"scale\":\n0, \"root\": \"a\", \"views\": {\"a\": {}}}", 2, ["'scale'", "0", "from 0.01 to 1000"]),
+    ("{\"scale\": \"2\", \"root\": \"a\", \"views\": {\"a\": {}}}", 1, ["'scale'", "'2'"]),
+    (
+      "{\"direction\":\n\"up\", \"root\": \"a\", \"views\": {\"a\": {}}}", 2, ["'direction'", "'up'", "'ltr' or 'rtl'"]
+    ),
+    ("{\"fonts\": \"Fonts\", \"root\": \"a\", \"views\": {\"a\": {}}}", 1, ["'fonts'", "an array of strings"]),
+    ("{\"fonts\": [\n\"/nowhere\"], \"root\": \"a\", \"views\": {\"a\": {}}}", 2, ["/nowhere"]),
+    ("{\"root\": \"a\", \"views\": {\"a\": {}}, \"constraints\": [\"\",\n4]}", 2, ["'constraints'", "4", "a string"]),
+    ("{\"root\": \"a\", \"views\": {\"a\": {}}", 1, ["column 33", "the end"]),
+  ]
+
+  @Test(arguments: cases.indices)
+  func aSceneIsRefused(index: Int) {
+    let (scene, line, words) = Self.cases[index]
+    let error = Scenes.error(scene) ?? "no error"
+    #expect(error.hasPrefix("line \(line): "), "\(error)")
+    for word in words { #expect(error.contains(word), "\(word) in \(error)") }
+    #expect(!error.contains("\n"))
+  }
+
+  /// A view in a scene of its own, on line 4, and words of the message.
+  private static let views: [(String, [String])] = [
+    (#"{"typ": "label"}"#, ["unknown key 'typ'", "the view 'it'", "'type'", "'children'"]),
+    (#"{"type": "lable"}"#, ["'type'", "'lable'", "'label'"]),
+    (#"{"text": "x"}"#, ["unknown key 'text'"]),
+    (#"{"type": 1}"#, ["'type'", "1"]),
+    (#"{"hidden": "yes"}"#, ["'hidden'", "'yes'", "true or false"]),
+    (#"{"hidden": null}"#, ["'hidden'", "null"]),
+    (#"{"children": "a"}"#, ["'children'", "'a'", "an array of strings"]),
+    (#"{"children": [1]}"#, ["'children'", "1", "a string"]),
+    (#"{"children": ["nobody"]}"#, ["'nobody'", "'it'"]),
+    (#"{"children": ["it"]}"#, ["'it'", "a child of its own"]),
+    (#"{"children": ["cell"]}"#, ["the root 'cell'", "'it'"]),
+    (#"{"hugging": 250}"#, ["'hugging'", "250", "an object"]),
+    (#"{"hugging": {"horizontal": 0}}"#, ["'horizontal'", "'hugging'", "0", "above 0 and up to 1000"]),
+    (#"{"compressionResistance": {"vertical": 1000.5}}"#, ["'vertical'", "1000.5"]),
+    (#"{"compressionResistance": {"width": 1}}"#, ["unknown key 'width'", "'horizontal' or 'vertical'"]),
+    (#"{"layoutMargins": {"leading": 1}}"#, ["unknown key 'leading'", "'layoutMargins'", "'top'"]),
+    (#"{"layoutMargins": {"top": "1"}}"#, ["'top'", "'1'", "a number"]),
+    (#"{"layoutMargins": [1, 2, 3, 4]}"#, ["'layoutMargins'", "an array", "an object"]),
+    (#"{"type": "label", "numberOfLines": -1}"#, ["'numberOfLines'", "-1", "a whole number from 0"]),
+    (#"{"type": "label", "numberOfLines": 1.5}"#, ["1.5"]),
+    (#"{"type": "label", "lineBreakMode": "none"}"#, ["'lineBreakMode'", "'none'", "'byTruncatingTail'"]),
+    (#"{"type": "label", "textAlignment": "justified"}"#, ["'textAlignment'", "'natural'"]),
+    (#"{"type": "label", "preferredMaxLayoutWidth": -1}"#, ["'preferredMaxLayoutWidth'", "-1"]),
+    (#"{"type": "label", "lang": "7"}"#, ["'lang'", "'7'", "BCP 47"]),
+    (#"{"type": "label", "text": 7}"#, ["'text'", "7", "a string"]),
+    (#"{"type": "label", "font": "Inter"}"#, ["'font'", "'Inter'", "an object"]),
+    (#"{"type": "label", "font": {"name": "Inter"}}"#, ["unknown key 'name'", "'family'"]),
+    (#"{"type": "label", "font": {"family": "Intr"}}"#, ["'Intr'", "'Inter'"]),
+    (#"{"type": "label", "font": {"family": "Inter", "file": "a.otf"}}"#, ["'family'", "'file'"]),
+    (#"{"type": "label", "font": {"file": "/nowhere.otf"}}"#, ["/nowhere.otf"]),
+    (#"{"type": "label", "font": {"size": -1}}"#, ["'size'", "-1"]),
+    (#"{"type": "label", "font": {"weight": 0}}"#, ["'weight'", "0", "1 to 1000"]),
+    (#"{"type": "label", "font": {"features": ["kerning"]}}"#, ["'kerning'"]),
+    (#"{"type": "label", "font": {"features": ["zzzz"]}}"#, ["'zzzz'"]),
+    (#"{"type": "label", "font": {"variations": {"wght": "x"}}}"#, ["'wght'", "'x'"]),
+    (#"{"type": "label", "font": {"file": "Fonts/Inter/Inter-roman.var.ttf", "variations": {"zzzz": 1}}}"#, ["'zzzz'"]),
+    (#"{"layoutMargins": {"top": 1e10}}"#, ["'top'", "1e10", "at most 1000000000"]),
+    (#"{"type": "image", "size": [1, 1e300]}"#, ["'size'", "[width, height]"]),
+    (#"{"type": "image", "size": [1]}"#, ["'size'", "[width, height]"]),
+    (#"{"type": "image", "size": [1, -2]}"#, ["'size'", "from 0"]),
+    (#"{"type": "image", "size": [1, 2], "file": "a.png"}"#, ["'size'", "'file'"]),
+    (#"{"type": "image", "file": "/nowhere.png"}"#, ["/nowhere.png"]),
+    (#"{"type": "image", "file": ""}"#, ["'file'", "the path of a file"]),
+    (#"{"type": "button", "image": 3}"#, ["'image'", "3"]),
+    (#"{"type": "button", "contentInsets": [1, 2]}"#, ["'contentInsets'", "[top, left, bottom, right]"]),
+    (#"{"type": "textView", "numberOfLines": 3}"#, ["unknown key 'numberOfLines'"]),
+    (#"{"type": "textView", "isScrollEnabled": 0}"#, ["'isScrollEnabled'", "0"]),
+    (#"{"type": "stack", "axis": "diagonal"}"#, ["'axis'", "'horizontal' or 'vertical'"]),
+    (#"{"type": "stack", "distribution": "even"}"#, ["'distribution'", "'fillEqually'"]),
+    (#"{"type": "stack", "alignment": "middle"}"#, ["'alignment'", "'center'"]),
+    (#"{"type": "stack", "spacing": "8"}"#, ["'spacing'", "'8'"]),
+    (#"{"type": "stack", "customSpacing": {"a": 8}}"#, ["'customSpacing'", "'a'", "'it'"]),
+    (#"{"type": "stack", "customSpacing": {"a": "8"}}"#, ["'a'", "'8'", "a number"]),
+    (#"{"type": "guide", "children": []}"#, ["unknown key 'children'"]),
+    (#"{"type": "tagList", "tags": []}"#, ["'tagList'", "not supported yet"]),
+  ]
+
+  @Test(arguments: views.indices)
+  func aViewIsRefused(index: Int) {
+    let (view, words) = Self.views[index]
+    let error =
+      Scenes.error("{\"root\": \"cell\",\n\"views\": {\n\"cell\": {\"children\": [\"it\"]},\n\"it\": \(view)}}")
+      ?? "no error"
+    #expect(error.hasPrefix("line 4: "), "\(view): \(error)")
+    for word in words { #expect(error.contains(word), "\(word) in \(error)") }
+  }
+
+  @Test func aKeyIsNamedByItsOwnLine() {
+    let error = Scenes.error(
+      """
+      {"root": "cell", "views": {"cell": {
+        "layoutMargins": {
+          "top": 1,
+          "botom": 2
+        }}}}
+      """)
+    #expect(error?.hasPrefix("line 4: unknown key 'botom'") == true, "\(error ?? "")")
+  }
+
+  @Test func bytesMustBeUTF8() {
+    for bytes: [UInt8] in [[0x7B, 0x22, 0xFF, 0x22, 0x7D], [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], [0]] {
+      #expect(throws: SceneError.self) { try Scene(utf8: bytes) }
+    }
+  }
+
+  @Test func hostileInputIsAnError() {
+    #expect(Scenes.error(String(repeating: "[", count: 100_000))?.contains("nested deeper") == true)
+    #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
+    // A terminal must not be moved by a name.
+    let error = Scenes.error("{\"\\u001b[2J\": 1}") ?? ""
+    #expect(error.contains("unknown key") && !error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
+  }
+}

@@ -1,0 +1,87 @@
+import AutoLayout
+import Geometry
+import LayoutScenes
+import Testing
+
+/// The children that views name must make one tree.
+@Suite struct HierarchyTests {
+  private func error(_ views: String) -> String {
+    Scenes.error("{\"root\": \"cell\", \"views\": {\n\(views)}}") ?? "no error"
+  }
+
+  @Test func aViewHasOneParent() {
+    let error = error(
+      """
+      "cell": {"children": ["a", "b"]},
+      "a": {"children": ["c"]},
+      "b": {"children": ["c"]},
+      "c": {}
+      """)
+    #expect(error == "line 4: the view 'c' has two parents, 'a' and 'b'")
+  }
+
+  @Test func aChildStandsOnce() {
+    #expect(
+      error("\"cell\": {\"children\": [\"a\",\n\"a\"]}, \"a\": {}")
+        == "line 3: the view 'a' stands twice among the children of 'cell'")
+  }
+
+  @Test func everyViewIsUsed() {
+    #expect(
+      error("\"cell\": {},\n\"a\": {\"children\": [\"b\"]}, \"b\": {}")
+        == "line 3: the view 'a' is never used: it is neither the root nor a child of any view")
+    #expect(
+      error("\"a\": {\"children\": [\"cell\"]},\n\"cell\": {}").hasPrefix("line 2: the root 'cell' is a child of 'a'"))
+  }
+
+  @Test func circlesAreNamed() {
+    let error = error(
+      """
+      "cell": {},
+      "a": {"children": ["b"]},
+      "b": {"children": ["c"]},
+      "c": {"children": ["a"]}
+      """)
+    #expect(error.hasPrefix("line 5: views lie in a circle: 'a' in 'c' in 'b' in 'a'"), "\(error)")
+  }
+
+  @Test func aViewBelowACircleIsNotToBlame() {
+    let error = error("\"cell\": {}, \"x\": {},\n\"a\": {\"children\": [\"b\", \"x\"]}, \"b\": {\"children\": [\"a\"]}")
+    #expect(error.contains("circle") && !error.contains("'x'"), "\(error)")
+  }
+
+  @Test func theRootIsNoGuide() {
+    #expect(error("\"cell\": {\"type\": \"guide\"}").contains("'cell' is a guide"))
+  }
+
+  @Test func deepTreesAreRefused() {
+    for (depth, isFine) in [(100, true), (10_000, false)] {
+      let views = (0..<depth).map { "\"v\($0)\": {\"children\": [\"v\($0 + 1)\"]}" }.joined(separator: ",\n")
+      let text = "{\"root\": \"v0\", \"views\": {\n\(views),\n\"v\(depth)\": {}}}"
+      let error = Scenes.error(text)
+      #expect((error == nil) == isFine)
+      if let error { #expect(error.contains("more than \(View.maximumDepth) views deep"), "\(error)") }
+    }
+  }
+
+  @Test func theTreeHasItsViews() throws {
+    let tree = try Scenes.tree(
+      """
+      {"root": "cell", "scale": 3, "direction": "rtl", "views": {
+        "cell": {"children": ["a", "g"]}, "g": {"type": "guide"},
+        "a": {"type": "label", "text": "Hi", "numberOfLines": 2, "hidden": true,
+              "hugging": {"horizontal": 251}, "compressionResistance": {"vertical": 749.5},
+              "layoutMargins": {"left": 3}}}}
+      """)
+    #expect(tree.names == ["cell", "g", "a"])
+    #expect(tree.root === tree.view(named: "cell") && tree.root.displayScale == 3)
+    #expect(tree.root.effectiveLayoutDirection == .rightToLeft)
+    #expect(tree.view(named: "g") == nil && tree.item(named: "g") is LayoutGuide && tree.item(named: "x") == nil)
+    let label = try #require(tree.view(named: "a") as? Label)
+    #expect(label.text == "Hi" && label.numberOfLines == 2 && label.isHidden && label.superview === tree.root)
+    #expect(
+      label.contentHuggingPriority(for: .horizontal) == 251 && label.contentHuggingPriority(for: .vertical) == 250)
+    #expect(label.contentCompressionResistancePriority(for: .vertical) == 749.5)
+    #expect(label.layoutMargins.left == 3 && label.layoutMargins.top == 8)
+  }
+}

@@ -1,0 +1,130 @@
+import AutoLayout
+import Fonts
+import Geometry
+import LayoutScenes
+import TestSupport
+import Testing
+import Typesetting
+
+/// Scenes whose sizes come from glyphs; what they must be is measured without layout.
+@Suite struct TextSceneTests {
+  private static let text = "Быстрая лиса 敏捷的狐狸 and more text to break at several places of this cell"
+
+  private func typesetter(_ text: String, size: Double = 17) throws -> Typesetter {
+    try Typesetter(
+      StyledText(text, style: TextStyle(font: try BundledFont.named("Inter-Regular").font(size))),
+      fallback: .bundled())
+  }
+
+  private func height(_ width: Double, lines: Int = 0, scale: Double = 2) throws -> Double {
+    let size = try typesetter(Self.text).measure(maxWidth: width, numberOfLines: lines).size
+    return PixelRounding.ceil(size.height, scale: scale)
+  }
+
+  @Test func aCellIsAsHighAsItsLines() throws {
+    let tree = try Scenes.tree(
+      """
+      {"scale": 2, "root": "cell", "views": {"cell": {"children": ["body"]},
+        "body": {"type": "label", "text": "\(Self.text)", "numberOfLines": 0}},
+       "constraints": ["H:|-15-[body]-15-|", "V:|-10-[body]-10-|"]}
+      """)
+    for width in [320.0, 120, 500, 90, 1000] {
+      let frames = try tree.solve(width: width)
+      let expected = try height(width - 30)
+      #expect(frames["body"] == Rect(x: 15, y: 10, width: width - 30, height: expected))
+      #expect(frames["cell"] == Rect(x: 0, y: 0, width: width, height: expected + 20))
+      #expect(try tree.fittingSize(width: width) == Size(width: width, height: expected + 20))
+    }
+  }
+
+  @Test func aPreferredWidthDecidesTheLines() throws {
+    let frames = try Scenes.frames(
+      """
+      {"root": "cell", "views": {"cell": {"children": ["body"]},
+        "body": {"type": "label", "text": "\(Self.text)", "numberOfLines": 0, "preferredMaxLayoutWidth": 100}},
+       "constraints": ["H:|[body]|", "V:|[body]|"]}
+      """, width: 300)
+    #expect(frames["body"]?[3] == (try height(100, scale: 1)))
+  }
+
+  @Test func baselinesAreThoseOfTheFonts() throws {
+    let frames = try Scenes.frames(
+      """
+      {"root": "cell", "views": {"cell": {"children": ["big", "small"]},
+        "big": {"type": "label", "text": "Big", "font": {"size": 40}},
+        "small": {"type": "label", "text": "small", "font": {"size": 10}}},
+       "constraints": ["big.left == cell.left", "small.left == big.right", "big.top == cell.top",
+                       "small.firstBaseline == big.firstBaseline", "cell.bottom == big.bottom"]}
+      """)
+    let big = try typesetter("Big", size: 40).measure(maxWidth: .infinity)
+    let small = try typesetter("small", size: 10).measure(maxWidth: .infinity)
+    #expect(abs((frames["small"]?[1] ?? 0) - (big.firstBaseline - small.firstBaseline)) < 1e-6)
+    #expect(frames["cell"]?[3] == PixelRounding.ceil(big.size.height, scale: 1))
+  }
+
+  @Test func lastBaselinesFollowTheLines() throws {
+    let tree = try Scenes.tree(
+      """
+      {"root": "cell", "views": {"cell": {"children": ["body", "mark"]},
+        "body": {"type": "label", "text": "\(Self.text)", "numberOfLines": 3}, "mark": {"type": "image", "size": [4, 4]}},
+       "constraints": ["H:|[body]|", "V:|[body]|", "mark.left == cell.left", "mark.bottom == body.lastBaseline"]}
+      """)
+    for width in [100.0, 200, 150] {
+      let frames = try tree.solve(width: width)
+      let measured = try typesetter(Self.text).measure(maxWidth: width, numberOfLines: 3)
+      let descent = measured.size.height - measured.lastBaseline
+      let body = try #require(frames["body"])
+      let mark = try #require(frames["mark"])
+      #expect(abs(mark.maxY - (body.maxY - descent)) < 1e-6, "\(width)")
+    }
+  }
+
+  @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
+    let frames = try Scenes.frames(
+      """
+      {"root": "cell", "views": {"cell": {"children": ["note"]},
+        "note": {"type": "textView", "text": "\(Self.text)", "isScrollEnabled": false,
+                 "textContainerInset": {"top": 3, "bottom": 4}}},
+       "constraints": ["H:|[note]|", "V:|[note]|"]}
+      """, width: 210)
+    let height = try typesetter(Self.text).measure(maxWidth: 200).size.height
+    #expect(frames["note"]?[3] == PixelRounding.ceil(height + 7, scale: 1))
+    #expect(
+      try Scenes.frames(
+        """
+        {"root": "cell", "views": {"cell": {"children": ["note"]}, "note": {"type": "textView", "text": "Hello"}},
+         "constraints": ["H:|[note]|", "V:|[note]|"]}
+        """, width: 200)["note"] == [0, 0, 200, 0])
+  }
+
+  @Test func aButtonIsAsLargeAsItsTitle() throws {
+    let frames = try Scenes.frames(
+      """
+      {"root": "ok", "views": {"ok": {"type": "button", "title": "OK", "font": {"family": "Inter", "size": 20,
+        "weight": 600}, "contentInsets": {"top": 5, "left": 10, "bottom": 5, "right": 10}}}}
+      """)
+    let font = try BundledFont.named("Inter-SemiBold").font(20)
+    let size = try Typesetter(StyledText("OK", font: font)).measure(maxWidth: .infinity).size
+    #expect(abs((frames["ok"]?[3] ?? 0) - PixelRounding.ceil(size.height + 10, scale: 1)) < 1.01)
+    #expect(abs((frames["ok"]?[2] ?? 0) - PixelRounding.ceil(size.width + 20, scale: 1)) < 1.01)
+  }
+
+  @Test func fontsAreFoundByFileAndFamily() throws {
+    for font in [
+      #"{"family": "Inter", "size": 17}"#, #"{"file": "Fonts/Inter/Inter-Regular.otf"}"#,
+      #"{"file": "Fonts/Inter/Inter-roman.var.ttf", "variations": {"wght": 400}}"#,
+      #"{"family": "Noto Sans", "italic": true, "features": ["-liga", "kern=1"]}"#,
+      #"{"file": "Fonts/Inter/Inter-roman.var.ttf", "weight": 700, "features": {"tnum": true}}"#,
+    ] {
+      let scene = """
+        {"fonts": ["Fonts"], "root": "a", "views": {"a": {"type": "label", "text": "Hello 123", "font": \(font)}}}
+        """
+      let frames = try Scenes.frames(scene)
+      #expect((frames["a"]?[2] ?? 0) > 60 && (frames["a"]?[3] ?? 0) > 15, "\(font)")
+    }
+    #expect(
+      Scenes.error(
+        #"{"fonts": ["Fonts/Inter"], "root": "a", "views": {"a": {"type": "label", "font": {"family": "Noto Sans"}}}}"#)?
+        .contains("Noto Sans") == true)
+  }
+}
