@@ -13,9 +13,6 @@ struct ConstraintBag {
     members.removeValue(forKey: ObjectIdentifier(constraint)) != nil
   }
 
-  /// In no certain order, for questions that do not depend on it.
-  var unordered: Dictionary<ObjectIdentifier, LayoutConstraint>.Values { members.values }
-
   /// In the order of activation.
   ///
   /// - Complexity: O(n log n)

@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 extension LayoutConstraint {
   static let noFirstItem = "Constraint must contain a first layout item"
 

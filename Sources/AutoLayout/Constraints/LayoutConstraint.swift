@@ -29,7 +29,7 @@ public final class LayoutConstraint {
         report(.nonFiniteConstant(refused, of: self))
         return
       }
-      container?.noteConstant(of: self)
+      container?.note(self)
     }
   }
 
@@ -43,7 +43,7 @@ public final class LayoutConstraint {
         report(.invalidPriority(refused, of: self))
         return
       }
-      container?.notePriority(of: self)
+      container?.note(self)
     }
   }
 

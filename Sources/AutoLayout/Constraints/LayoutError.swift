@@ -20,8 +20,6 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let cycle = Code(description: "cycle")
     /// A view lies deeper than `View.maximumDepth`.
     public static let tooDeep = Code(description: "tooDeep")
-    /// Required constraints contradict each other.
-    public static let unsatisfiable = Code(description: "unsatisfiable")
     /// A visual format cannot be read.
     public static let invalidFormat = Code(description: "invalidFormat")
   }

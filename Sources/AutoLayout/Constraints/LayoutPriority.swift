@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 /// How strongly a constraint is wanted: above 0 and up to 1000, fractions allowed (`UILayoutPriority`).
 ///
 /// Priorities are compared strictly in order: one constraint at 750 beats any number at 749.
@@ -37,9 +38,4 @@ extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 
 extension LayoutPriority: CustomStringConvertible {
   public var description: String { plain(rawValue) }
-}
-
-/// A number for people: without the fraction when there is none.
-func plain(_ value: Double) -> String {
-  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
 }

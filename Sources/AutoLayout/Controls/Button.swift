@@ -34,15 +34,20 @@ open class Button: View {
   /// Stands before the title.
   public var image: Image? {
     didSet {
-      if image != oldValue { contentChanged() }
+      if image != oldValue { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Distances from the edges to image and title; 0 until set. Values that are not finite are not taken.
+  /// Distances from the edges to image and title; 0 until set. Values that are not finite are told to the
+  /// diagnostics handler and not taken.
   public var contentEdgeInsets = EdgeInsets.zero {
     didSet {
       guard contentEdgeInsets != oldValue else { return }
-      if contentEdgeInsets.isFinite { contentChanged() } else { contentEdgeInsets = oldValue }
+      guard accept(contentEdgeInsets, as: "contentEdgeInsets") else {
+        contentEdgeInsets = oldValue
+        return
+      }
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -53,12 +58,7 @@ open class Button: View {
 
   private func change(_ body: (Label) -> Void) {
     body(content)
-    contentChanged()
-  }
-
-  private func contentChanged() {
     invalidateIntrinsicContentSize()
-    noteGeometry()
   }
 
   // MARK: Sizes
@@ -71,9 +71,6 @@ open class Button: View {
       width: max(0, contentEdgeInsets.left + image.width + title.width + contentEdgeInsets.right),
       height: max(0, contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom))
   }
-
-  /// The height does not follow the width, but the baseline follows the height: the engine asks again after solving.
-  open override var intrinsicHeightDependsOnWidth: Bool { true }
 
   /// The intrinsic size, raised to pixels, whatever the size that there is.
   open override func sizeThatFits(_ size: Size) -> Size {

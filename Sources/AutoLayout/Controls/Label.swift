@@ -4,51 +4,64 @@ public import Typesetting
 
 /// Text in a view (`UILabel`): its size is that of its glyphs.
 open class Label: View {
-  private var styled: StyledText?
-  /// Whether `prepared` was given and not made.
-  private var isPrepared = false
-  private var prepared: Typesetter?
+  /// What the label shows, as it was given.
+  private enum Content {
+    case nothing
+    case plain(String)
+    case styled(StyledText)
+    case prepared(Typesetter)
+  }
+
+  private var content = Content.nothing
+  /// What was made of plain or styled text.
+  private var made: Typesetter?
   /// The last answer, because a layout asks for it several times.
   private var measured: (width: Double, measurement: TextMeasurement)?
 
   /// The text; `nil` is a label without a size.
   public var text: String? {
-    get { isPrepared ? prepared?.text.string : plain }
+    get {
+      switch content {
+      case .nothing: nil
+      case .plain(let text): text
+      case .styled(let text): text.string
+      case .prepared(let typesetter): typesetter.text.string
+      }
+    }
     set {
-      guard newValue != text else { return }
-      plain = newValue
-      textChanged()
+      if newValue != text { show(newValue.map(Content.plain) ?? .nothing) }
     }
   }
-  private var plain: String?
 
-  /// The font of `text`.
+  /// The font of `text`. A text with styles of its own becomes a plain one in this font.
   public var font: Font? {
     didSet {
-      if font != oldValue { textChanged() }
+      if font != oldValue { showPlain() }
     }
   }
 
   /// Text with styles of its own; setting it replaces `text`, and the other way round.
   public var styledText: StyledText? {
-    get { isPrepared ? prepared?.text : styled }
-    set {
-      plain = newValue?.string
-      styled = newValue
-      contentChanged()
+    get {
+      switch content {
+      case .nothing, .plain: nil
+      case .styled(let text): text
+      case .prepared(let typesetter): typesetter.text
+      }
     }
+    set { show(newValue.map(Content.styled) ?? .nothing) }
   }
 
   /// The language of `text`, as a BCP 47 tag.
   public var language: LanguageTag? {
     didSet {
-      if language != oldValue { textChanged() }
+      if language != oldValue { showPlain() }
     }
   }
 
-  /// The fonts for characters that the text's own font lacks.
+  /// The fonts for characters that the text's own font lacks; a text that came prepared has them already.
   public var fallback = FontLibrary.default {
-    didSet { contentChanged() }
+    didSet { show(content) }
   }
 
   /// 0 for no limit; 1 until set.
@@ -66,7 +79,7 @@ open class Label: View {
 
   public var textAlignment = TextAlignment.natural {
     didSet {
-      if textAlignment != oldValue { textChanged() }
+      if textAlignment != oldValue { showPlain() }
     }
   }
 
@@ -86,41 +99,41 @@ open class Label: View {
   /// core for instance: nothing is shaped again.
   public var typesetter: Typesetter? {
     get {
-      if let prepared { return prepared }
-      guard let text = currentText else { return nil }
-      do throws(TypesettingError) {
-        prepared = try Typesetter(text, fallback: fallback)
-      } catch {
-        LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(layoutName): \(error)"))).report(from: self)
+      if let made { return made }
+      switch content {
+      case .nothing: return nil
+      case .prepared(let typesetter): return typesetter
+      case .styled(let text): made = prepare(text)
+      case .plain(let text): made = font.flatMap { prepare(plainText(text, font: $0)) }
       }
-      return prepared
+      return made
     }
-    set {
-      isPrepared = newValue != nil
-      styled = nil
-      prepared = newValue
-      linesChanged()
+    set { show(newValue.map(Content.prepared) ?? .nothing) }
+  }
+
+  private func prepare(_ text: StyledText) -> Typesetter? {
+    do throws(TypesettingError) {
+      return try Typesetter(text, fallback: fallback)
+    } catch {
+      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(layoutName): \(error)"))).report(from: self)
+      return nil
     }
   }
 
-  private var currentText: StyledText? {
-    if let styled { return styled }
-    guard let plain, let font else { return nil }
+  private func plainText(_ text: String, font: Font) -> StyledText {
     var style = TextStyle(font: font)
     style.language = language
     var paragraph = ParagraphStyle()
     paragraph.alignment = textAlignment
-    return StyledText(plain, style: style, paragraphStyle: paragraph)
+    return StyledText(text, style: style, paragraphStyle: paragraph)
   }
 
-  private func textChanged() {
-    styled = nil
-    contentChanged()
-  }
+  /// The label's own font, language or alignment has changed, and decides.
+  private func showPlain() { show(text.map(Content.plain) ?? .nothing) }
 
-  private func contentChanged() {
-    prepared = nil
-    isPrepared = false
+  private func show(_ new: Content) {
+    content = new
+    made = nil
     linesChanged()
   }
 

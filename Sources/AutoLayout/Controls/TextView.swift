@@ -59,7 +59,11 @@ open class TextView: View {
   public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       guard textContainerInset != oldValue else { return }
-      if textContainerInset.isFinite { contentChanged() } else { textContainerInset = oldValue }
+      guard accept(textContainerInset, as: "textContainerInset") else {
+        textContainerInset = oldValue
+        return
+      }
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -67,7 +71,11 @@ open class TextView: View {
   public var lineFragmentPadding = 5.0 {
     didSet {
       guard lineFragmentPadding != oldValue else { return }
-      if lineFragmentPadding.isFinite { contentChanged() } else { lineFragmentPadding = oldValue }
+      guard accept(lineFragmentPadding, as: "lineFragmentPadding") else {
+        lineFragmentPadding = oldValue
+        return
+      }
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -79,13 +87,7 @@ open class TextView: View {
 
   private func change(_ body: (Label) -> Void) {
     body(content)
-    contentChanged()
-  }
-
-  private func contentChanged() {
     invalidateIntrinsicContentSize()
-    // A scrolling text has no size to tell of, but its baselines move.
-    noteGeometry()
   }
 
   // MARK: Sizes
@@ -145,8 +147,4 @@ open class TextView: View {
   private func innerSize(_ size: Size) -> Size {
     Size(width: max(0, size.width - horizontalPadding), height: max(0, size.height - verticalPadding))
   }
-}
-
-extension EdgeInsets {
-  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

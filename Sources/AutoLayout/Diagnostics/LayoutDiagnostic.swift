@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 internal import Glibc
 
 /// Something that layout noticed and that its author should know.

@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 internal import Geometry
 
 extension View {

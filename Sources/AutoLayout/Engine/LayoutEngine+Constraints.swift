@@ -159,7 +159,7 @@ extension LayoutEngine {
       return bottom - view.lastBaselineOffset(at: baselineSize(of: view))
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
-      let guide: any LayoutItem = (item as? View)?.marginsGuide ?? item
+      let guide: any LayoutItem = (item as? View)?.layoutMarginsGuide ?? item
       return expression(attribute.withoutMargin, of: guide, in: ancestor, isMirrored: isMirrored)
     case .notAnAttribute: return Expression()
     }

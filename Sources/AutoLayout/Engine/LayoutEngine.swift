@@ -95,9 +95,6 @@ final class LayoutEngine {
       || !staleFrames.isEmpty
   }
 
-  /// Whether some constraint was left out at the last solve.
-  var hasFailed: Bool { !failures.isEmpty }
-
   // MARK: Noting changes
 
   func noteStructure() {

@@ -7,16 +7,11 @@ extension View {
   /// Where items inside this view lie when its constraints are solved for a target size of its frame, in this view's
   /// coordinates and not rounded. The view itself lies at (0, 0), and may be among the items.
   ///
-  /// The tree is not changed. Items that no constraint speaks of take part with the sizes of their contents.
+  /// The tree is not changed. An item that no constraint places has the place (0, 0, 0, 0).
   package func places(
     of items: [any LayoutItem], fitting target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> [Rect] {
-    var engine = fit(target, horizontal: horizontal, vertical: vertical)
-    let missing = items.filter { $0 !== self && engine.places[ObjectIdentifier($0)] == nil }
-    if !missing.isEmpty {
-      for item in missing { engine.bringIn(item) }
-      engine = fit(target, horizontal: horizontal, vertical: vertical)
-    }
+    let engine = fit(target, horizontal: horizontal, vertical: vertical)
     var origins: [ObjectIdentifier: Point] = [ObjectIdentifier(self): .zero]
     return items.map { item in
       if item === self {

@@ -26,6 +26,8 @@ public final class LayoutNode {
   /// Takes the item out of all constraints.
   func itemGoes() {
     item = nil
+    // They hold this node.
+    chains.removeAll()
     for constraint in constraints.ordered { constraint.deactivate() }
   }
 }

@@ -26,16 +26,14 @@ extension View {
   /// Whether constraints leave the view's place or size open.
   public var hasAmbiguousLayout: Bool {
     layoutIfNeeded()
-    guard let engine = root.layoutEngine, self !== root else { return false }
-    return engine.isAmbiguous(self, .horizontal) || engine.isAmbiguous(self, .vertical)
+    return !ambiguousAxes.isEmpty
   }
 
   // MARK: Called by constraints
 
   func hold(_ constraint: LayoutConstraint) {
     held.insert(constraint)
-    forEachEngine { $0.note(constraint) }
-    setNeedsLayout()
+    note(constraint)
   }
 
   func release(_ constraint: LayoutConstraint) {
@@ -44,12 +42,11 @@ extension View {
     setNeedsLayout()
   }
 
-  func noteConstant(of constraint: LayoutConstraint) {
+  /// The constraint is new, or has another constant or priority.
+  func note(_ constraint: LayoutConstraint) {
     forEachEngine { $0.note(constraint) }
     setNeedsLayout()
   }
-
-  func notePriority(of constraint: LayoutConstraint) { noteConstant(of: constraint) }
 
   // MARK: Called by views
 

@@ -89,12 +89,6 @@ extension View {
     noteStructure()
   }
 
-  /// The edges with the layout margins taken off.
-  public var layoutMarginsGuide: LayoutGuide { marginsGuide }
-
-  /// The edges with the safe area taken off.
-  public var safeAreaLayoutGuide: LayoutGuide { safeGuide }
-
   /// Converts a point of this view's coordinates to another view's of the same tree; `nil` is the root.
   public func convert(_ point: Point, to view: View?) -> Point {
     var result = point

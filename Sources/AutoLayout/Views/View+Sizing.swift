@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 public import Geometry
 
 // Sizes that views ask for, and sizes that they are asked about.
@@ -32,9 +33,17 @@ extension View {
 
   /// Insets that the solver cannot work with are told to the diagnostics handler and not taken.
   func accept(_ insets: EdgeInsets, as property: String) -> Bool {
-    let numbers = [insets.top, insets.left, insets.bottom, insets.right]
+    accept([insets.top, insets.left, insets.bottom, insets.right], as: property)
+  }
+
+  /// The same for a single length.
+  func accept(_ length: Double, as property: String) -> Bool { accept([length], as: property) }
+
+  private func accept(_ numbers: [Double], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
-    let error = LayoutError(.invalidNumber, "the \(property) of \(layoutName) are not finite numbers of at most 1e15")
+    let values = numbers.map(plain).joined(separator: ", ")
+    let error = LayoutError(
+      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected finite numbers of at most 1e15")
     LayoutDiagnostic(.failed(error)).report(from: self)
     return false
   }
@@ -137,10 +146,10 @@ extension View {
 
   /// The layout margins, from the safe area where they count from it.
   var effectiveMargins: EdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return storedMargins }
+    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
     return EdgeInsets(
-      top: storedMargins.top + safeAreaInsets.top, left: storedMargins.left + safeAreaInsets.left,
-      bottom: storedMargins.bottom + safeAreaInsets.bottom, right: storedMargins.right + safeAreaInsets.right)
+      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
+      bottom: layoutMargins.bottom + safeAreaInsets.bottom, right: layoutMargins.right + safeAreaInsets.right)
   }
 }
 

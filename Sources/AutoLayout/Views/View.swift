@@ -56,14 +56,11 @@ open class View: LayoutItem {
 
   // MARK: Margins and direction
 
-  var storedMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// Distances from the edges to the layout margins guide, 8 each until set.
-  public var layoutMargins: EdgeInsets {
-    get { storedMargins }
-    set {
-      guard newValue != storedMargins, accept(newValue, as: "layoutMargins") else { return }
-      storedMargins = newValue
-      noteGeometry()
+  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      if accept(layoutMargins, as: "layoutMargins") { noteGeometry() } else { layoutMargins = oldValue }
     }
   }
 
@@ -145,8 +142,11 @@ open class View: LayoutItem {
     }
   }
 
-  var marginsGuide: LayoutGuide { systemGuide(.margins) }
-  var safeGuide: LayoutGuide { systemGuide(.safeArea) }
+  /// The edges with the layout margins taken off.
+  public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
+
+  /// The edges with the safe area taken off.
+  public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }

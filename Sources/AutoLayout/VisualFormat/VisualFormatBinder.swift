@@ -7,9 +7,6 @@ struct VisualFormatBinder {
   private let edges: VisualFormatEdges
   private var constraints: [LayoutConstraint] = []
 
-  /// What a bare dash between two views is.
-  private static let standardSpace = 8.0
-
   init(
     format: VisualFormat, options: LayoutConstraint.FormatOptions, metrics: [String: Double],
     views: [String: any LayoutItem]
@@ -43,7 +40,7 @@ struct VisualFormatBinder {
   private mutating func addGap(
     _ connection: VisualFormat.Connection, from previous: any LayoutItem, to next: any LayoutItem
   ) throws(VisualFormatError) {
-    for gap in try gaps(connection, standard: Self.standardSpace) {
+    for gap in try gaps(connection, standard: SystemSpacing.siblings) {
       add(next, edges.nextStart, gap, previous, edges.previousEnd)
     }
   }

@@ -46,7 +46,7 @@ extension Priority: CustomStringConvertible {
 }
 
 /// A number for people: without the fraction when there is none.
-func plain(_ value: Double) -> String {
+package func plain(_ value: Double) -> String {
   if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
   return "\(value)"
 }

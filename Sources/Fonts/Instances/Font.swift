@@ -121,8 +121,6 @@ public struct Font: Sendable {
   package var pointsPerUnit: Double { storage.size / storage.shaping.unitsPerEm }
   /// What synthetic bold adds to every advance that is not zero, in points.
   package var emboldening: Double { storage.syntheticBold ? storage.size / 24 : 0 }
-  /// Whether both are one object, which is quicker than comparing.
-  package func isIdentical(to other: Font) -> Bool { storage === other.storage }
 }
 
 extension Font: Hashable {

@@ -22,9 +22,17 @@ public enum BundledFonts {
     )
   }
 
-  /// The file of the default font, which needs no search.
-  package static let defaultFontFile = "Inter/Inter-Regular.otf"
+  private static let defaultFontFile = "Inter/Inter-Regular.otf"
   package static let defaultFamily = "Inter"
+
+  /// The path of the default font, which needs no search.
+  package static func defaultFontPath() throws(FontError) -> String { try "\(folder())/\(defaultFontFile)" }
+
+  /// What a path that starts with `Fonts` means from any working directory: a place in the folder of the bundled fonts.
+  package static func path(_ path: String) -> String? {
+    guard path == "Fonts" || path.hasPrefix("Fonts/"), let folder = try? folder() else { return nil }
+    return folder + path.dropFirst("Fonts".count)
+  }
 
   private static func aboveProgram() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

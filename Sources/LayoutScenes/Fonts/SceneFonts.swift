@@ -6,8 +6,6 @@ struct SceneFonts {
   private let library: FontLibrary
   private let isBundled: Bool
   private let files: SceneFiles
-  /// Files are opened once, whatever folder they are in.
-  private static let opened = FontLibrary.empty
 
   /// A font and the library that supplies what it lacks.
   struct Choice {
@@ -36,47 +34,21 @@ struct SceneFonts {
     }
   }
 
-  /// A file stands alone: exactly its glyphs are measured. A family is set with fallback to the rest of the library.
-  ///
   /// - Parameter line: where the view stands, for scenes that say nothing of its font.
   func choice(_ wanted: SceneFont, line: Int) throws(SceneError) -> Choice {
+    let request = FontRequest(
+      size: wanted.size, weight: wanted.weight, italic: wanted.italic, features: wanted.features,
+      variations: wanted.variations)
     do throws(FontError) {
-      if let file = wanted.file { return Choice(font: try font(wanted, file: files.path(file)), fallback: .empty) }
-      if isBundled, wanted.family == nil, wanted.weight == nil, !wanted.italic {
-        // The default font needs no search, which would cost more than the rest of a small scene.
-        let path = try "\(BundledFonts.folder())/\(BundledFonts.defaultFontFile)"
-        return Choice(font: try font(wanted, file: path), fallback: library)
+      if let file = wanted.file { return Choice(font: try request.font(file: files.path(file)), fallback: .empty) }
+      if isBundled, wanted.family == nil, request.isPlain {
+        // A search would cost more than the rest of a small scene.
+        return Choice(font: try request.font(file: BundledFonts.defaultFontPath()), fallback: library)
       }
-      let descriptor = FontDescriptor(
-        family: wanted.family ?? BundledFonts.defaultFamily, size: wanted.size, weight: wanted.weight ?? 400,
-        slant: wanted.italic ? .italic : .upright)
-      var font = try library.font(descriptor)
-      if !wanted.features.isEmpty || !wanted.variations.isEmpty {
-        font = try Font(
-          face: font.face, size: wanted.size, variations: font.variations.merging(wanted.variations) { $1 },
-          features: wanted.features)
-      }
-      return Choice(font: font, fallback: library)
+      return Choice(font: try request.font(family: wanted.family, in: library), fallback: library)
     } catch {
       throw SceneError(line: wanted.line ?? line, error.message)
     }
-  }
-
-  private func font(_ wanted: SceneFont, file: String) throws(FontError) -> Font {
-    let face = try Self.opened.face(path: file)
-    var variations = wanted.variations
-    if let weight = wanted.weight, variations[.weight] == nil, weight != face.weight {
-      guard let axis = face.axes.first(where: { $0.tag == .weight }) else {
-        throw FontError(
-          .unknownAxis,
-          "font file '\(file)' has one weight: give a family, or the file of another weight, for weight \(weight)")
-      }
-      variations[.weight] = min(max(weight, axis.minimum), axis.maximum)
-    }
-    if wanted.italic, face.slant == .upright {
-      throw FontError(.invalidValue, "font file '\(file)' is upright: give a family, or the file of its italic")
-    }
-    return try Font(face: face, size: wanted.size, variations: variations, features: wanted.features)
   }
 }
 
@@ -91,10 +63,7 @@ struct SceneFiles {
     if path.hasPrefix("/") { return path }
     if let folder, Self.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }
     if Self.exists(path) { return path }
-    if path == "Fonts" || path.hasPrefix("Fonts/"), let bundled = try? BundledFonts.folder() {
-      let known = bundled + path.dropFirst("Fonts".count)
-      if Self.exists(known) { return known }
-    }
+    if let bundled = BundledFonts.path(path), Self.exists(bundled) { return bundled }
     return path
   }
 

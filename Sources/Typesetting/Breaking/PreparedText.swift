@@ -184,15 +184,4 @@ final class PreparedText: Sendable {
     }
     return low
   }
-
-  /// The style run that holds an offset; the last one for the end of the text.
-  func runIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if runs[middle].range.lowerBound <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
 }

@@ -22,6 +22,21 @@ import Typesetting
       try typesetter.measure(maxWidth: width, numberOfLines: label.numberOfLines).size.height, scale: 2)
   }
 
+  /// Text that came prepared is the label's text from then on, also when the label gets another font.
+  @Test func preparedTextReplacesEarlierText() throws {
+    let label = try label("earlier text")
+    let small = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Regular").font(10)))
+    label.typesetter = small
+    #expect(label.text == "prepared")
+    #expect(try label.intrinsicContentSize == small.measure().size)
+    label.font = try BundledFont.named("Inter-Bold").font(20)
+    #expect(label.text == "prepared")
+    let large = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Bold").font(20)))
+    #expect(try label.intrinsicContentSize == large.measure().size)
+    label.typesetter = nil
+    #expect(label.text == nil && label.intrinsicContentSize == .zero)
+  }
+
   @Test func fittingHeightIsThatOfTheGlyphs() throws {
     let cell = View()
     cell.displayScale = 2

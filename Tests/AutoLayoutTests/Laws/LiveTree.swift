@@ -81,7 +81,7 @@ final class LiveTree {
     diagnostics = []
     root.layoutIfNeeded()
     // A contradiction that lasts is told only once.
-    return diagnostics.isEmpty && root.layoutEngine?.hasFailed != true
+    return diagnostics.isEmpty && root.layoutEngine?.failures.isEmpty != false
   }
 
   /// The place of a view along an axis, in its superview; `nil` when it is left open.

@@ -58,7 +58,7 @@ import Testing
         let fresh = try LiveTree(plan)
         let again = fresh.root.systemLayoutSizeFitting(
           target, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
-        guard let engine = tree.root.fittingEngine, fresh.root.fittingEngine?.hasFailed == false else { continue }
+        guard let engine = tree.root.fittingEngine, fresh.root.fittingEngine?.failures.isEmpty == true else { continue }
         if !engine.isAmbiguous(tree.root, .horizontal) {
           try require(abs(size.width - again.width) < 1e-5, "step \(step): width \(size.width), new \(again.width)")
         }

@@ -1,13 +1,15 @@
 import ConstraintSolver
 import Testing
 
+@testable import LinearOracle
+
 /// Linear programs on which a careless simplex goes round in circles, or very long ways.
 @Suite struct DegenerateTests {
   /// Minimizes `objective` over non-negative variables with `rows`: sums that are equal to numbers.
   private func least(
     objective: [Double], rows: [([Double], Double)], relation: Relation = .equal, shuffle seed: UInt64
   ) throws -> [Double] {
-    var generator = SeededGenerator(seed: seed + 1)
+    var generator = SplitMix64(seed: seed + 1)
     let solver = Solver()
     let variables = objective.map { _ in solver.makeVariable() }
     func sum(_ coefficients: [Double], _ constant: Double) -> Expression {
@@ -74,7 +76,7 @@ import Testing
   @Test(.timeLimit(.minutes(1)), arguments: 0..<20 as Range<UInt64>)
   func `assignments`(_ seed: UInt64) throws {
     let size = 6
-    var generator = SeededGenerator(seed: seed + 77)
+    var generator = SplitMix64(seed: seed + 77)
     let objective = (0..<size * size).map { _ in Double(generator.int(1...9)) }
     var rows: [([Double], Double)] = []
     for line in 0..<size {

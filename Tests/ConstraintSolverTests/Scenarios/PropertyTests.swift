@@ -1,6 +1,8 @@
 import ConstraintSolver
 import Testing
 
+@testable import LinearOracle
+
 /// Random changes, one after another, in a solver that lives on; a fresh solver with the same constraints is the judge.
 @Suite struct PropertyTests {
   /// A solver and what has been put into it.
@@ -8,10 +10,10 @@ import Testing
     let solver = Solver()
     var variables: [Variable] = []
     var constraints: [Constraint] = []
-    var generator: SeededGenerator
+    var generator: SplitMix64
 
     init(seed: UInt64, variables count: Int) {
-      generator = SeededGenerator(seed: seed)
+      generator = SplitMix64(seed: seed)
       for _ in 0..<count { variables.append(solver.makeVariable()) }
     }
 

@@ -10,14 +10,16 @@ public final class Constraint {
   /// the chain made no sense.
   public internal(set) var layoutConstraints: [LayoutConstraint]
   let location: ChainLocation
-  private weak var item: (any LayoutItem)?
+  /// The node and not the item, which a weak reference would make slow for everybody.
+  private let node: LayoutNode
+  private var item: (any LayoutItem)? { node.item }
   /// Why there are no constraints.
   let misuse: LayoutError?
   /// The distribution of an array that the constraint belongs to.
   var distribution: ConstraintDistribution?
 
   init(_ description: ConstraintDescription) {
-    item = description.item
+    node = description.item.layoutNode
     location = description.location
     do throws(LayoutError) {
       layoutConstraints = try description.makeLayoutConstraints()
@@ -50,14 +52,14 @@ public final class Constraint {
         return
       }
     }
-    guard let node = item?.layoutNode, isActive, !node.chains.contains(where: { $0 === self }) else { return }
+    guard node.item != nil, isActive, !node.chains.contains(where: { $0 === self }) else { return }
     node.chains.append(self)
   }
 
   /// Takes the constraints out of layout.
   public func deactivate() {
     for constraint in layoutConstraints { constraint.deactivate() }
-    item?.layoutNode.chains.removeAll { $0 === self }
+    node.chains.removeAll { $0 === self }
   }
 
   // MARK: Changes

@@ -44,7 +44,7 @@ open class StackView: View {
   public var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
-      if accept(spacing) { arrangementChanged() } else { spacing = oldValue }
+      if accept(spacing, as: "spacing") { arrangementChanged() } else { spacing = oldValue }
     }
   }
 
@@ -105,8 +105,8 @@ open class StackView: View {
   /// Sets the gap after a view; `spacingUseDefault` takes the stack's spacing again. Nothing happens for a view that is
   /// not arranged.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    guard accept(spacing), arrangedSubviews.contains(where: { $0 === view }) else { return }
     let value = spacing == Self.spacingUseDefault ? nil : spacing
+    guard accept(value ?? 0, as: "custom spacing"), arrangedSubviews.contains(where: { $0 === view }) else { return }
     guard customSpacings[ObjectIdentifier(view)] != value else { return }
     customSpacings[ObjectIdentifier(view)] = value
     arrangementChanged()
@@ -120,7 +120,7 @@ open class StackView: View {
   /// The gap after a view, in points.
   func effectiveSpacing(after view: View) -> Double {
     let value = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return value == Self.spacingUseSystem || value == Self.spacingUseDefault ? 8 : value
+    return value == Self.spacingUseSystem || value == Self.spacingUseDefault ? SystemSpacing.siblings : value
   }
 
   /// All gaps between views.
@@ -128,14 +128,6 @@ open class StackView: View {
     var sum = 0.0
     for view in views.dropLast() { sum += effectiveSpacing(after: view) }
     return sum
-  }
-
-  private func accept(_ spacing: Double) -> Bool {
-    if spacing.isFinite { return true }
-    LayoutDiagnostic(
-      .failed(LayoutError(.invalidNumber, "the spacing \(spacing) of \(layoutName) is not finite"))
-    ).report(from: self)
-    return false
   }
 
   // MARK: Constraints
