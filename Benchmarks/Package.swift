@@ -8,10 +8,11 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CHarfBuzzFloor", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CAllocationCounter"),
+    .target(name: "BenchmarkSupport"),
     .executableTarget(
       name: "typesetting-benchmarks",
       dependencies: [
-        "CHarfBuzzFloor", "CAllocationCounter",
+        "BenchmarkSupport", "CHarfBuzzFloor", "CAllocationCounter",
         .product(name: "Fonts", package: "swift-typesetting"),
         .product(name: "Typesetting", package: "swift-typesetting"),
         .product(name: "StrictJSON", package: "swift-typesetting"),
@@ -20,6 +21,7 @@ let package = Package(
     .executableTarget(
       name: "layout-benchmarks",
       dependencies: [
+        "BenchmarkSupport",
         .product(name: "AutoLayout", package: "swift-typesetting"),
         .product(name: "Fonts", package: "swift-typesetting"),
         .product(name: "Geometry", package: "swift-typesetting"),

@@ -1,4 +1,5 @@
 import AutoLayout
+import BenchmarkSupport
 import Geometry
 
 /// Many views in one tree: rows of independent subtrees below one another.
@@ -35,8 +36,8 @@ import Geometry
       LayoutConstraint.activate(constraints)
       above = row.bottomAnchor
     }
-    let start = nanoseconds()
+    let start = Stopwatch.nanoseconds()
     root.layoutIfNeeded()
-    return nanoseconds() - start
+    return Stopwatch.nanoseconds() - start
   }
 }

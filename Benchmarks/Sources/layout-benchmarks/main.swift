@@ -1,61 +1,17 @@
-import AutoLayout
-import Fonts
-import Geometry
-import Glibc
-import Typesetting
+import BenchmarkSupport
 
-// Rows of a table: a template cell whose labels change, and its height at a width. The floor is measuring the labels.
+// Absolute times mean little on a shared machine: what counts are the ratios to the floor of the same round.
+func micros(_ nanoseconds: Double) -> String { "\((nanoseconds / 10).rounded() / 100) µs" }
 
-func nanoseconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-}
-
-let cell = RowCell()
-let texts = try Corpus.rows(count: 240)
-let width = 375.0
-
-/// Heights of all rows by fitting.
-@MainActor func fitAll() -> Double {
-  var sum = 0.0
-  for row in texts {
-    for (label, text) in zip(cell.labels, row) { label.typesetter = text }
-    sum +=
-      cell.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-  }
-  return sum
-}
-
-/// The labels alone, at the width that they get.
-@MainActor func measureAll() throws -> Double {
-  var sum = 0.0
-  for row in texts {
-    for (text, inset) in zip(row, RowCell.insets) { sum += try text.measure(maxWidth: width - inset).size.height }
-  }
-  return sum
-}
-
-var fitting: [Double] = []
-var measuring: [Double] = []
-for _ in 0..<31 {
-  var start = nanoseconds()
-  let heights = fitAll()
-  fitting.append((nanoseconds() - start) / Double(texts.count))
-  start = nanoseconds()
-  let labels = try measureAll()
-  measuring.append((nanoseconds() - start) / Double(texts.count))
-  precondition(heights > labels)
-}
-let fit = fitting.sorted()[fitting.count / 2]
-let measure = measuring.sorted()[measuring.count / 2]
-func micros(_ value: Double) -> String { "\((value / 10).rounded() / 100) µs" }
+let rows = try CellRows(count: 240)
+let times = Stopwatch.medians(
+  rounds: 31, count: rows.texts.count,
+  [{ rows.fitAll(width: 375) }, { rows.measureAll(width: 375) }, { rows.turnAll(widths: [375, 667]) }])
+let (fit, measure) = (times[0], times[1])
 print("A cell of three labels, an image, a button and a line; another row's height at a known width")
 print("  fitting \(micros(fit)), measuring its labels \(micros(measure)), beyond that \(micros(fit - measure))")
 print("  \(Int(1e9 / fit)) rows a second")
+print("  the same row at one width and then at another: \(micros(times[2] / 2)) a height")
 
 print("A tree of independent rows, laid out from scratch")
 for count in [125, 250, 500, 1000, 2000] {

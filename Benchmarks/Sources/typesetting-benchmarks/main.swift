@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CAllocationCounter
 import Fonts
 import Glibc

@@ -12,11 +12,11 @@ open class Label: View {
     case prepared(Typesetter)
   }
 
-  private var content = Content.nothing
+  @exclusivity(unchecked) private var content = Content.nothing
   /// What was made of plain or styled text.
-  private var made: Typesetter?
+  @exclusivity(unchecked) private var made: Typesetter?
   /// The last answer, because a layout asks for it several times.
-  private var measured: (width: Double, measurement: TextMeasurement)?
+  @exclusivity(unchecked) private var measured: (width: Double, measurement: TextMeasurement)?
 
   /// The text; `nil` is a label without a size.
   public var text: String? {
@@ -65,13 +65,13 @@ open class Label: View {
   }
 
   /// 0 for no limit; 1 until set.
-  public var numberOfLines = 1 {
+  @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet {
       if numberOfLines != oldValue { linesChanged() }
     }
   }
 
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       if lineBreakMode != oldValue { linesChanged() }
     }
@@ -85,7 +85,7 @@ open class Label: View {
 
   /// The width at which lines are broken for the intrinsic size, in points; 0, the default, takes the width that layout
   /// gives the label.
-  public var preferredMaxLayoutWidth = 0.0 {
+  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0 {
     didSet {
       guard preferredMaxLayoutWidth != oldValue else { return }
       if !(preferredMaxLayoutWidth >= 0) { preferredMaxLayoutWidth = oldValue }

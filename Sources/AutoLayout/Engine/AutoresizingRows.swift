@@ -44,7 +44,7 @@ extension LayoutEngine {
   /// A frame that was set by hand moves its equations along.
   func updateAutoresizing(of view: View) {
     guard places[ObjectIdentifier(view)] != nil else { return }
-    if let rows = autoresizing.removeValue(forKey: ObjectIdentifier(view)) { rows.all.forEach(drop) }
+    if let rows = autoresizing.removeValue(forKey: ObjectIdentifier(view)) { rows.all.forEach { drop($0.id) } }
     if view.translatesAutoresizingMaskIntoConstraints { addAutoresizing(of: view) }
   }
 }

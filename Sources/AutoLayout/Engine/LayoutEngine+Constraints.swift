@@ -54,7 +54,7 @@ extension LayoutEngine {
       return false
     }
     installed[ObjectIdentifier(constraint)] = InstalledConstraint(
-      constraint: constraint, equation: equation, offset: offset)
+      constraint: constraint, equation: equation.id, offset: offset)
     if constraint.firstAttribute.isBaseline { watchBaseline(of: first) }
     if let second, constraint.secondAttribute.isBaseline { watchBaseline(of: second) }
     return true
@@ -62,7 +62,7 @@ extension LayoutEngine {
 
   func uninstall(_ id: ObjectIdentifier) {
     guard let known = installed.removeValue(forKey: id) else { return }
-    origins[known.equation.id] = nil
+    origins[known.equation] = nil
     try? solver.remove(known.equation)
   }
 

@@ -3,6 +3,9 @@ internal import Geometry
 
 // What a solve has found, and what it could not hold.
 extension LayoutEngine {
+  /// The size of the root's alignment rectangle.
+  var rootSize: Size { Size(width: solver.value(of: rootWidth), height: solver.value(of: rootHeight)) }
+
   /// The size of an item's alignment rectangle.
   func currentSize(of item: any LayoutItem) -> Size {
     Size(width: value(of: width(of: item)), height: value(of: height(of: item)))

@@ -6,6 +6,9 @@ internal import Geometry
 /// The engine is kept between solves. Text, constants, priorities and the size that is asked for change numbers in the
 /// solver; only views and guides that come or go make it start anew. What has changed is noted by the views and taken
 /// up at the next solve, so that many changes cost one.
+///
+/// What every row of a table passes through is not checked for overlapping accesses: nothing of the user's runs while
+/// one of these properties is being changed.
 final class LayoutEngine {
   unowned(unsafe) let root: View
   let solver = Solver()
@@ -17,34 +20,36 @@ final class LayoutEngine {
   var rootHeight: Variable
 
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
-  var contents: [ObjectIdentifier: ContentSize] = [:]
+  @exclusivity(unchecked) var contents: [ObjectIdentifier: ContentSize] = [:]
   /// The views among them whose height follows from their width.
-  var flowing: [ContentSize] = []
+  @exclusivity(unchecked) var flowing: [ContentSize] = []
   var autoresizing: [ObjectIdentifier: AutoresizingRows] = [:]
   /// What each equation of the solver stands for, for messages.
   var origins: [Equation.ID: Origin] = [:]
   /// The views whose baselines constraints speak of, with the sizes at which they were asked.
   var baselines: [ObjectIdentifier: Baseline] = [:]
-  var baselineOrder: [ObjectIdentifier] = []
+  @exclusivity(unchecked) var baselineOrder: [ObjectIdentifier] = []
+  /// The required constraints with which flowing content has caught up.
+  @exclusivity(unchecked) var settledVersion: UInt64 = 0
 
   // MARK: What has changed since the last solve
 
-  private var needsRebuild = true
-  private var changed: [LayoutConstraint] = []
-  private var changedIDs: Set<ObjectIdentifier> = []
-  private var removed: [ObjectIdentifier] = []
-  private var staleContents: [ContentSize] = []
-  private var staleGeometry: [UnownedView] = []
-  private var staleFrames: [ObjectIdentifier: View] = [:]
-  private var target: Target?
-  private var targetWidth: Equation?
-  private var targetHeight: Equation?
-  private var surroundings: Surroundings?
+  @exclusivity(unchecked) private var needsRebuild = true
+  @exclusivity(unchecked) private var changed: [LayoutConstraint] = []
+  @exclusivity(unchecked) private var changedIDs: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var removed: [ObjectIdentifier] = []
+  @exclusivity(unchecked) private var staleContents: [ContentSize] = []
+  @exclusivity(unchecked) private var staleGeometry: [UnownedView] = []
+  @exclusivity(unchecked) private var staleFrames: [ObjectIdentifier: View] = [:]
+  @exclusivity(unchecked) private var target: Target?
+  private var targetWidth: Equation.ID?
+  private var targetHeight: Equation.ID?
+  @exclusivity(unchecked) private var surroundings: Surroundings?
   /// What could not be held in this solve; while there is any, a change makes the engine start anew, so that what is
   /// left out depends on the tree alone and not on its history.
-  private(set) var failures: [LayoutDiagnostic] = []
+  @exclusivity(unchecked) private(set) var failures: [LayoutDiagnostic] = []
   /// What was told of them already.
-  private var told: Set<String> = []
+  @exclusivity(unchecked) private var told: Set<String> = []
   /// How often the solver was made from nothing; tests count it.
   private(set) var rebuildCount = 0
 
@@ -57,7 +62,7 @@ final class LayoutEngine {
 
   struct InstalledConstraint {
     let constraint: LayoutConstraint
-    let equation: Equation
+    let equation: Equation.ID
     /// What stands beside the constraint's own constant: insets, margins and baselines of its items.
     var offset: Double
   }
@@ -112,7 +117,11 @@ final class LayoutEngine {
   }
 
   func noteContent(_ view: View) {
-    guard !needsRebuild, let content = contents[ObjectIdentifier(view)], !content.isStale else { return }
+    if !needsRebuild, let content = contents[ObjectIdentifier(view)] { note(content) }
+  }
+
+  func note(_ content: ContentSize) {
+    if content.isStale { return }
     content.isStale = true
     staleContents.append(content)
   }
@@ -157,14 +166,12 @@ final class LayoutEngine {
     if !failures.isEmpty { noteStructure() }
     if !needsRebuild {
       takeUpChanges(new)
-      solver.solve()
-      settleHeights()
+      solveAndSettle()
     }
     // A change may contradict something that another change has not reached yet; from the start there is no order.
     if needsRebuild || !failures.isEmpty {
       rebuild(new)
-      solver.solve()
-      settleHeights()
+      solveAndSettle()
     }
     target = new
     tell()
@@ -191,7 +198,7 @@ final class LayoutEngine {
     // The size that is asked for comes first: what contradicts it is left out, not the size.
     let width = (rootWidth == new.size.width).at(Priority(new.horizontal.rawValue))
     let height = (rootHeight == new.size.height).at(Priority(new.vertical.rawValue))
-    (targetWidth, targetHeight) = (width, height)
+    (targetWidth, targetHeight) = (width.id, height.id)
     for equation in [width, height] {
       origins[equation.id] = .target
       attempt { () throws(SolverError) in try solver.add(equation) }
@@ -204,6 +211,18 @@ final class LayoutEngine {
     root.forEachView { view in
       for constraint in view.held.ordered where !update(constraint) { fail(constraint) }
     }
+    takeUpContents()
+  }
+
+  /// After constraints and the size that is asked for, because content may be measured at its width at once.
+  private func takeUpContents() {
+    for content in staleContents {
+      content.refresh(in: self)
+      forgetBaseline(of: content.view)
+      // Where two wishes are at odds and equally strong, the earlier view has its own.
+      solver.settle()
+    }
+    staleContents.removeAll(keepingCapacity: true)
   }
 
   private func takeUpChanges(_ new: Target) {
@@ -212,20 +231,18 @@ final class LayoutEngine {
     var retries: [LayoutConstraint] = []
     for constraint in changed where !update(constraint) { retries.append(constraint) }
     for item in staleGeometry { retries += updateOffsets(of: item.view).failed }
-    for content in staleContents {
-      content.refresh(in: self)
-      forgetBaseline(of: content.view)
-    }
     if let target, target != new, let targetWidth, let targetHeight {
+      for content in flowing { content.loosen(in: self) }
       retarget(targetWidth, from: target.horizontal, to: new.horizontal, new.size.width)
       retarget(targetHeight, from: target.vertical, to: new.vertical, new.size.height)
     }
+    takeUpContents()
     for constraint in retries where !update(constraint) { fail(constraint) }
     forgetChanges()
   }
 
   private func retarget(
-    _ equation: Equation, from old: LayoutPriority, to priority: LayoutPriority, _ value: Double
+    _ equation: Equation.ID, from old: LayoutPriority, to priority: LayoutPriority, _ value: Double
   ) {
     attempt { () throws(SolverError) in
       if old > priority { try solver.setPriority(Priority(priority.rawValue), of: equation) }

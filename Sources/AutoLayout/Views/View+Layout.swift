@@ -20,6 +20,8 @@ extension View {
 
   /// Calls `updateConstraints` of this view and of those inside that were marked, innermost first.
   public func updateConstraintsIfNeeded() {
+    // Nearly always there is nothing to update, when a row is measured for instance.
+    guard hasPendingInside || !pending.isEmpty else { return }
     // What is updated may mark views that were done already; that is bounded like layout itself.
     for _ in 0..<Self.passLimit {
       var marked: [View] = []

@@ -4,24 +4,24 @@ public import Geometry
 // Sizes that views ask for, and sizes that they are asked about.
 extension View {
   /// How much the view minds being larger than its content; 250 until set.
-  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { hugging[axis.rawValue] }
+  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { hugging[axis] }
 
   /// A priority out of range is told to the diagnostics handler and not taken.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard accept(priority) else { return }
-    hugging[axis.rawValue] = priority
+    hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
   /// How much the view minds being smaller than its content; 750 until set.
   public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    compressionResistance[axis.rawValue]
+    compressionResistance[axis]
   }
 
   /// A priority out of range is told to the diagnostics handler and not taken.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard accept(priority) else { return }
-    compressionResistance[axis.rawValue] = priority
+    compressionResistance[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
@@ -96,7 +96,7 @@ extension View {
     }
     let engine = fit(targetSize, horizontal: horizontal, vertical: vertical)
     let insets = alignmentRectInsets
-    let size = engine.currentSize(of: self)
+    let size = engine.rootSize
     let scale = effectiveDisplayScale
     let height = PixelRounding.ceil(max(0, size.height + insets.top + insets.bottom), scale: scale)
     if height == 0, targetSize.height == 0, !subviews.isEmpty, engine.hasVisibleContent {

@@ -4,13 +4,16 @@ public import Geometry
 ///
 /// Views belong to one isolation domain at a time, whichever it is: a server lays out each tree in a task of its own.
 /// They are not `Sendable`, and nothing in them is shared.
+///
+/// Properties that every change of a text passes through are not checked for overlapping accesses, which would cost a
+/// sixth of the time of a row: nothing of the user's runs while one of them is being changed.
 open class View: LayoutItem {
   /// Deeper trees are refused: every view on the way down takes room on the stack when the tree goes away.
   public static let maximumDepth = 2000
 
   // MARK: Tree
 
-  public internal(set) unowned(unsafe) var superview: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
   public internal(set) var subviews: [View] = []
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// A name for scenes, formats and diagnostics.
@@ -19,7 +22,7 @@ open class View: LayoutItem {
 
   // MARK: Place
 
-  var storedFrame: Rect
+  @exclusivity(unchecked) var storedFrame: Rect
   /// In the superview's coordinates.
   public var frame: Rect {
     get { storedFrame }
@@ -79,21 +82,21 @@ open class View: LayoutItem {
     }
   }
 
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       if semanticContentAttribute != oldValue { noteStructure() }
     }
   }
 
   /// The direction of the interface, for this view and all inside it that do not say otherwise.
-  public var layoutDirection: LayoutDirection? {
+  @exclusivity(unchecked) public var layoutDirection: LayoutDirection? {
     didSet {
       if layoutDirection != oldValue { noteStructure() }
     }
   }
 
   /// Pixels a point, for this view and all inside it that do not say otherwise.
-  public var displayScale: Double? {
+  @exclusivity(unchecked) public var displayScale: Double? {
     didSet {
       if displayScale != oldValue { noteStructure() }
     }
@@ -108,20 +111,20 @@ open class View: LayoutItem {
 
   // MARK: Size of the content
 
-  var hugging = [LayoutPriority.defaultLow, .defaultLow]
-  var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
+  @exclusivity(unchecked) var hugging = AxisPair(LayoutPriority.defaultLow, .defaultLow)
+  @exclusivity(unchecked) var compressionResistance = AxisPair(LayoutPriority.defaultHigh, .defaultHigh)
 
   // MARK: Layout
 
   /// The constraints that this view holds: it is the nearest common ancestor of their items.
   var held = ConstraintBag()
   /// The engine of the tree whose root this is.
-  var layoutEngine: LayoutEngine?
+  @exclusivity(unchecked) var layoutEngine: LayoutEngine?
   /// The engine that `systemLayoutSizeFitting` keeps.
-  var fittingEngine: LayoutEngine?
-  var pending: LayoutWork = [.layout, .updateConstraints]
+  @exclusivity(unchecked) var fittingEngine: LayoutEngine?
+  @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether some view inside has work to do.
-  var hasPendingInside = false
+  @exclusivity(unchecked) var hasPendingInside = false
   /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
 

@@ -9,6 +9,7 @@ extension Engine {
   private mutating func tryInstall(_ slot: Int32) -> Bool {
     let isRequired = constraints[slot].isRequired
     let isDefining = isRequired && constraints[slot].relation == .equal
+    if isRequired { requiredVersion += 1 }
     if isDefining {
       let term = freshTerm(of: slot)
       if term >= 0 {
@@ -121,6 +122,7 @@ extension Engine {
 
   mutating func remove(_ slot: Int32) {
     settle()
+    if constraints[slot].isRequired { requiredVersion += 1 }
     release(slot)
     deleteConstraint(slot)
     needsEvaluation = true
@@ -199,6 +201,7 @@ extension Engine {
   private mutating func setRequiredConstant(_ constant: Double, of slot: Int32) -> Bool {
     let old = constraints[slot].constant
     let change = constant - old
+    requiredVersion += 1
     note(constant: constant)
     tableau.beginJournal()
     constraints[slot].constant = constant
@@ -252,6 +255,7 @@ extension Engine {
     if priority == constraints[slot].priority { return true }
     settle()
     let old = constraints[slot]
+    if old.isRequired || priority == 1000 { requiredVersion += 1 }
     let newLevel = priority == 1000 ? 0 : retainLevel(priority)
     if old.role == .definition { reinstate(slot) }
     constraints[slot].priority = priority

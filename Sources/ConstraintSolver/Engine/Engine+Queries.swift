@@ -28,6 +28,32 @@ extension Engine {
     return value
   }
 
+  /// The value of a variable that required equalities alone decide, whatever else is solved; `nil` for others.
+  ///
+  /// Required equalities are definitions, or fixed columns; what they decide depends on no other column.
+  ///
+  /// - Complexity: O(terms that lead from it to roots, and the coefficients of their rows)
+  mutating func determinedValue(_ variable: Int32) -> Double? {
+    expansion.begin()
+    expand(variable, times: 1)
+    expandToRoots()
+    var value = expansion.constant
+    for index in 0..<expansion.roots.count {
+      let root = expansion.roots[index]
+      let coefficient = expansion.coefficients[root]
+      if coefficient == 0 { continue }
+      let place = tableau.place(of: Owner(variable: root))
+      guard place > 0 else { return nil }
+      var node = tableau.rows[place - 1].head
+      while node >= 0 {
+        if !tableau.columns[tableau.nodes[node].column].member.isFixed { return nil }
+        node = tableau.nodes[node].nextInRow
+      }
+      value += coefficient * tableau.rows[place - 1].value
+    }
+    return value
+  }
+
   /// By how much an optional constraint is not met, with the sign of its residual; 0 when it is met or required.
   func violation(_ slot: Int32) -> Double {
     let record = constraints[slot]

@@ -19,6 +19,8 @@ struct Engine: ~Copyable {
   var nextRank: Int64 = 0
   var program = Program()
   var needsEvaluation = false
+  /// Another number after each change of a required constraint.
+  var requiredVersion: UInt64 = 0
   var needsProgram = false
 
   /// The largest constant, which decides what counts as zero.

@@ -1,8 +1,8 @@
 extension Solver {
   /// The slot of a constraint of this solver.
-  func slot(of constraint: Constraint) throws(SolverError) -> Int32 {
-    let slot = engine.ids.slot(of: constraint.id.rawValue)
-    if slot < 0 { throw unknown(constraint) }
+  func slot(of id: Constraint.ID) throws(SolverError) -> Int32 {
+    let slot = engine.ids.slot(of: id.rawValue)
+    if slot < 0 { throw unknown(id) }
     return slot
   }
 
@@ -59,10 +59,10 @@ extension Solver {
   }
 
   @inline(never)
-  func unknown(_ constraint: Constraint) -> SolverError {
+  func unknown(_ id: Constraint.ID) -> SolverError {
     SolverError(
-      .unknownConstraint, constraint: constraint.id,
-      message: "constraint \(constraint.id) is not in the solver; expected one that is")
+      .unknownConstraint, constraint: id,
+      message: "constraint \(id) is not in the solver; expected one that is")
   }
 
   @inline(never)

@@ -66,11 +66,7 @@ public final class Solver {
   ///
   /// - Throws: `unknownConstraint`.
   /// - Complexity: a few pivots, each over the coefficients that it meets.
-  public func remove(_ constraint: Constraint) throws(SolverError) {
-    let slot = try slot(of: constraint)
-    engine.forgetEdit(slot)
-    engine.remove(slot)
-  }
+  public func remove(_ constraint: Constraint) throws(SolverError) { try remove(constraint.id) }
 
   /// Changes ``Constraint/constant``, the number on the right when all terms are on the left.
   ///
@@ -78,9 +74,7 @@ public final class Solver {
   ///   cannot hold with the constant.
   /// - Complexity: O(rows that depend on the constraint), and a few pivots when one of them changes its sign.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
-    let slot = try slot(of: constraint)
-    try check(constant: constant, of: constraint.id)
-    if !engine.setConstant(constant, of: slot) { throw unsatisfiable(slot, constant: constant) }
+    try setConstant(constant, of: constraint.id)
   }
 
   /// Changes the priority that a constraint was added with; required becomes optional and the other way round too.
@@ -88,15 +82,13 @@ public final class Solver {
   /// - Throws: `unknownConstraint`, `priorityOutOfRange`; `unsatisfiable` when the constraint cannot be required.
   /// - Complexity: a few pivots, each over the coefficients that it meets.
   public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
-    let slot = try slot(of: constraint)
-    try check(priority: priority, of: constraint.id, variable: nil)
-    if !engine.setPriority(priority.rawValue, of: slot) { throw unsatisfiable(slot, priority: priority) }
+    try setPriority(priority, of: constraint.id)
   }
 
   /// Whether the solver has the constraint.
   ///
   /// - Complexity: O(1)
-  public func contains(_ constraint: Constraint) -> Bool { engine.ids.slot(of: constraint.id.rawValue) >= 0 }
+  public func contains(_ constraint: Constraint) -> Bool { contains(constraint.id) }
 
   /// How many constraints there are, edits not counted.
   public var constraintCount: Int { engine.ids.count - engine.editCount }

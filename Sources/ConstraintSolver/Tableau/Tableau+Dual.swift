@@ -137,7 +137,10 @@ extension Tableau {
     let ownLimit = direction < 0 ? rows[row].member.down : rows[row].member.up
     if ownLimit != Penalty.infinite {
       let distance = abs(direction * Double(ownLimit) - Double(rows[row].slope))
-      if best < 0 || compareOwn(distance, rows[row].member.level) <= 0 { return (Self.ownSlope, distance > 0) }
+      let order = best < 0 ? -1 : compareOwn(distance, rows[row].member.level)
+      // Of two wishes that are equally strong, the earlier one is met. (Of more than two, one of them.)
+      let givesWay = order == 0 && (bland || !isOlder(row, than: best))
+      if order < 0 || givesWay { return (Self.ownSlope, distance > 0) }
     }
     if best < 0 { return (-1, false) }
     var progress = false
@@ -156,6 +159,12 @@ extension Tableau {
       node = nodes[node].nextInRow
     }
     return Tolerance.pivot * largest
+  }
+
+  private func isOlder(_ row: Int32, than node: Int32) -> Bool {
+    let rival = columns[nodes[node].column].member.owner
+    let owner = rows[row].member.owner
+    return !rival.isVariable && !owner.isVariable && owner.index < rival.index
   }
 
   private func isBefore(_ a: Int32, _ b: Int32) -> Bool {

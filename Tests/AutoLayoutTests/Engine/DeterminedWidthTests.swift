@@ -1,0 +1,83 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import AutoLayout
+
+/// A width that required constraints decide makes the text's own width of no account; when it is decided no longer, the
+/// text's width counts again.
+@Suite struct DeterminedWidthTests {
+  private let text = "Быстрая лиса 敏捷的狐狸 すばやい狐 jumps over a dog that is lazy"
+
+  private func fit(_ stage: Stage, _ width: Double) -> Size {
+    stage.root.systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  private func stage() throws -> (Stage, Label, LayoutConstraint) {
+    let stage = Stage(300, 100)
+    let label = try stage.label("")
+    pinCorner(label, to: stage.root, 10, 10)
+    tie(Side(label, .bottom), .equal, Side(stage.root, .bottom) - 10)
+    return (stage, label, tie(Side(label, .right), .equal, Side(stage.root, .right) - 10))
+  }
+
+  @Test func `a text changed at a fixed width has its own width once that is free`() throws {
+    let (stage, label, trailing) = try stage()
+    for text in ["first", self.text, "last"] {
+      label.text = text
+      #expect(fit(stage, 200).height == 20 + label.sizeThatFits(Size(width: 180, height: 0)).height)
+      stage.layOut()
+      #expect(label.frame.width == 280)
+    }
+    trailing.isActive = false
+    stage.layOut()
+    #expect(label.frame.width == label.intrinsicContentSize.width.rounded(.up))
+    label.text = "longer than the last one"
+    trailing.isActive = true
+    stage.layOut()
+    #expect(label.frame.width == 280)
+    trailing.priority = LayoutPriority(100)
+    stage.layOut()
+    #expect(label.frame.width == label.intrinsicContentSize.width.rounded(.up))
+    #expect(stage.takeMessages().isEmpty)
+  }
+
+  @Test func `another width measures the text once more and starts nothing anew`() throws {
+    let (stage, label, _) = try stage()
+    label.text = text
+    label.setContentHuggingPriority(.required, for: .vertical)
+    label.setContentCompressionResistancePriority(.required, for: .vertical)
+    for width in [300.0, 120, 90, 480, 120] {
+      let height = 20 + label.sizeThatFits(Size(width: width - 20, height: 0)).height
+      #expect(fit(stage, width).height == height)
+      stage.root.frame = Rect(x: 0, y: 0, width: width, height: height)
+      stage.layOut()
+      #expect(label.frame.height == height - 20)
+    }
+    #expect(stage.takeMessages().isEmpty)
+    #expect(stage.root.fittingEngine?.rebuildCount == 1)
+  }
+
+  @Test func `a width that is wished for as strongly as it is required is told`() throws {
+    let (stage, label, _) = try stage()
+    label.text = text
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    _ = fit(stage, 100)
+    #expect(stage.takeMessages().count == 1)
+  }
+
+  @Test func `of two views that would both have to grow the later one does`() throws {
+    let stage = Stage(320, 100)
+    let photo = stage.box("photo", size: Size(width: 80, height: 80))
+    pinCorner(photo, to: stage.root, 15, 10)
+    let title = try stage.label("short")
+    tie(Side(title, .left), .equal, Side(photo, .right) + 15)
+    tie(Side(title, .right), .equal, Side(stage.root, .right) - 15)
+    tie(Side(title, .top), .equal, Side(photo, .top))
+    stage.layOut()
+    #expect(photo.frame.width == 80 && title.frame.width == 195)
+  }
+}
