@@ -82,11 +82,12 @@ open class Button: View {
   /// Image and title stand in the middle of the height.
   override var baselineShares: BaselineShares { content.typesetter == nil ? .edges : .middle }
 
-  /// The baseline of the title; the top edge without a title.
+  /// The baseline of the title, which stands in the button as a label of its own height does; the top edge without one.
   open override func firstBaselineOffset(at size: Size) -> Double {
     guard let title = content.measure(.infinity) else { return 0 }
     let room = size.height - contentEdgeInsets.top - contentEdgeInsets.bottom
-    return contentEdgeInsets.top + (room - title.size.height) / 2 + title.firstBaseline
+    let height = PixelRounding.ceil(title.size.height, scale: effectiveDisplayScale)
+    return contentEdgeInsets.top + (room - height) / 2 + title.firstBaseline
   }
 
   open override func lastBaselineOffset(at size: Size) -> Double {
