@@ -17,10 +17,12 @@ extension Label {
   /// `adjustsFontSizeToFitWidth` asks for it. `nil` without text or font.
   ///
   /// It is drawn by `layout(maxWidth: size.width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)`.
-  public func typesetter(at size: Size) -> Typesetter? { fitted(max(0, size.width))?.typesetter }
+  public func typesetter(at size: Size) -> Typesetter? {
+    isFitting ? shownText(at: size)?.typesetter : typesetter
+  }
 
   /// What font sizes are multiplied by in a label of this size (`NSStringDrawingContext`'s name); 1 where the text fits.
-  public func actualScaleFactor(at size: Size) -> Double { fitted(max(0, size.width))?.factor ?? 1 }
+  public func actualScaleFactor(at size: Size) -> Double { isFitting ? shownText(at: size)?.scaleFactor ?? 1 : 1 }
 
   /// The upper left corner of the text that is drawn in a rectangle: it stands in the middle of the height. Lines count
   /// their x from the rectangle's left edge, as alignment has it.
@@ -38,8 +40,9 @@ extension Label {
 
   /// The text as it is shown at a size.
   func shownText(at size: Size) -> ShownText? {
-    // Lines break at the width that was asked for explicitly; a single line does not break.
-    let width = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : max(0, size.width)
+    // Lines break at the width that was asked for explicitly; a single line does not break. NaN is no width.
+    let own = size.width > 0 ? size.width : 0
+    let width = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : own
     if let shown, shown.width == width { return shown }
     guard let (typesetter, factor) = fitted(width),
       let measurement = factor == 1
@@ -51,10 +54,11 @@ extension Label {
     return text
   }
 
+  private var isFitting: Bool { adjustsFontSizeToFitWidth && numberOfLines == 1 }
+
   private func fitted(_ width: Double) -> (typesetter: Typesetter, factor: Double)? {
-    if let shown, shown.width == width { return (shown.typesetter, shown.scaleFactor) }
     guard let typesetter else { return nil }
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return (typesetter, 1) }
+    guard isFitting else { return (typesetter, 1) }
     let fitting = try? typesetter.fittingOneLine(
       width, lineBreakMode: lineBreakMode, minimumScaleFactor: minimumScaleFactor)
     return fitting ?? (typesetter, 1)
