@@ -141,6 +141,31 @@ import Testing
     }
   }
 
+  /// A width for lines that is not the label's is worth a word, and no error: the answer is the scene's.
+  @Test func tellsOfPreferredWidthsThatDisagree() throws {
+    let text = """
+      {"root": "a", "views": {"a": {"children": ["body"]},
+        "body": {"type": "label", "text": "one two three four five six seven eight nine ten eleven twelve",
+                 "numberOfLines": 0, "preferredMaxLayoutWidth": 100}},
+       "constraints": ["H:|[body]|", "V:|[body]|"]}
+      """
+    try withScene(text) { file in
+      for mode in [["--json"], ["--json", "--fit"], []] {
+        let run = try Subprocess(Typeset.path(), ["layout", file, "--width", "300", "200", "100"] + mode)
+        #expect(run.status == 0 && run.output.contains("300"), "\(run.output)")
+        let lines = run.error.split(separator: "\n")
+        // The third width is the one that the label prefers.
+        #expect(lines.count == 2, "\(run.error)")
+        for (line, width) in zip(lines, [300, 200]) {
+          #expect(line.hasPrefix("typeset: ") && line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
+          #expect(line.contains("a width of \(width)"), "\(line)")
+        }
+      }
+      let plain = try Typeset.run("layout", file, "--json", "--width", "100")
+      #expect(plain.status == 0 && plain.error.isEmpty, "\(plain.error)")
+    }
+  }
+
   private static let wrong: [[String]] = [
     [], ["a.json", "b.json"], ["a.json", "--width"], ["a.json", "--width", "wide"], ["a.json", "--width=-1"],
     ["a.json", "--width", "nan"], ["a.json", "--width", "inf"], ["a.json", "--nonsense"], ["a.json", "--fit=1"],

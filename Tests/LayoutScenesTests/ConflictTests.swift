@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  /// Margins and multipliers that are allowed on their own can make a number that is not.
+  @Test func aNumberThatGrowsTooLargeNamesItsLine() {
+    let views = #""a": {"layoutMargins": {"left": 1e9}}"#
+    let constraint = "cell.right == 1e9 * a.leftMargin"
+    let error = Scenes.error(Scenes.scene(views, [constraint], root: #""children": ["a"]"#)) ?? "no error"
+    #expect(
+      error.contains("'line 5' cell.right == 1000000000*a.leftMargin") && error.contains("the constant is 1e+18"),
+      "\(error)")
+  }
+
   /// As in UIKit, where a width below 0 conflicts with the constraints that ask for it.
   @Test func sizesAreNotNegative() {
     withKnownIssue("sizes of views may become negative") {

@@ -64,7 +64,11 @@ import Testing
     ("a.width == b", 13, ["expected '.'", "'b'"]),
     ("a.width == 2 *", 15, ["a view after '*'"]),
     ("a.width == 2 * 3", 16, ["a view after '*'", "'3'"]),
+    // Also for sizes, where UIKit lets it pass.
     ("a.width == 0 * b.width", 14, ["a multiplier of 0"]),
+    ("a.height >= -0.0 * a.width", 18, ["a multiplier of 0"]),
+    ("a.width == 1e-400 * b.width", 19, ["a multiplier of 0"]),
+    ("a.left == 0 * b.left + 3", 13, ["a multiplier of 0"]),
     ("a.width == b.width * 2", 20, ["expected '+', '-', '@' or the end", "'*'"]),
     ("a.width == 2 + 3", 14, ["expected '*', '@' or the end", "'+'"]),
     ("a.width == b.width +", 21, ["a number after '+'"]),

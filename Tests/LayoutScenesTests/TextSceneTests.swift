@@ -72,10 +72,9 @@ import Typesetting
     for width in [100.0, 200, 150] {
       let frames = try tree.solve(width: width)
       let measured = try typesetter(Self.text).measure(maxWidth: width, numberOfLines: 3)
-      let descent = measured.size.height - measured.lastBaseline
       let body = try #require(frames["body"])
       let mark = try #require(frames["mark"])
-      #expect(abs(mark.maxY - (body.maxY - descent)) < 1e-6, "\(width)")
+      #expect(abs(mark.maxY - (body.minY + measured.lastBaseline)) < 1e-6, "\(width)")
     }
   }
 

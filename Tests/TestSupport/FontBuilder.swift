@@ -59,6 +59,28 @@ public enum FontBuilder {
     return header + body
   }
 
+  /// A variable font whose first axis has become its optical size: the size is the least of the axis at `sizes.least` and
+  /// the default at `sizes.usual`. With `isReversed` the two ends of the axis change places.
+  public static func opticalSizes(
+    of font: [UInt8], _ sizes: (least: Int, usual: Int, greatest: Int), isReversed: Bool = false
+  ) throws -> [UInt8] {
+    var tables = try tables(font).filter { $0.name != "STAT" && $0.name != "avar" }
+    guard let index = tables.firstIndex(where: { $0.name == "fvar" }) else { throw Violation("the font has no axes") }
+    let axis = Int(number(tables[index].bytes, 4, 2))
+    let count = Int(number(tables[index].bytes, 8, 2))
+    let record =
+      Array("opsz".utf8) + [sizes.least, sizes.usual, sizes.greatest].flatMap { big($0 << 16, 4) }
+    tables[index].bytes.replaceSubrange(axis..<axis + 16, with: record)
+    if isReversed {
+      // Normalized values in 2.14 bits, from and to: -1 to 1, 0 to 0, 1 to -1.
+      let segments = [0xC000, 0x4000, 0, 0, 0x4000, 0xC000].flatMap { big($0, 2) }
+      let others = (1..<max(count, 1)).flatMap { _ in big(0, 2) }
+      let bytes = big(1, 2) + big(0, 2) + big(0, 2) + big(count, 2) + big(3, 2) + segments + others
+      tables.append(Table(tag: Array("avar".utf8), checksum: 0, bytes: bytes))
+    }
+    return self.font(tables.sorted { $0.name < $1.name }, version: Array(font[..<4]))
+  }
+
   /// A WOFF 1 file whose tables are stored uncompressed, as the format allows.
   public static func woff(_ font: [UInt8]) throws -> [UInt8] {
     let tables = try tables(font).sorted { $0.name < $1.name }

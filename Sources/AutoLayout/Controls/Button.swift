@@ -79,12 +79,15 @@ open class Button: View {
 
   // MARK: Baselines
 
-  /// The baseline of the title, which stands in the middle of the height; the top edge without a title.
+  /// Image and title stand in the middle of the height.
+  override var baselineShares: BaselineShares { content.typesetter == nil ? .edges : .middle }
+
+  /// The baseline of the title, which stands in the button as a label of its own height does; the top edge without one.
   open override func firstBaselineOffset(at size: Size) -> Double {
-    guard content.typesetter != nil else { return 0 }
-    let line = content.intrinsicContentSize
+    guard let title = content.measure(.infinity) else { return 0 }
     let room = size.height - contentEdgeInsets.top - contentEdgeInsets.bottom
-    return contentEdgeInsets.top + (room - line.height) / 2 + content.firstBaselineOffset(at: line)
+    let height = PixelRounding.ceil(title.size.height, scale: effectiveDisplayScale)
+    return contentEdgeInsets.top + (room - height) / 2 + title.firstBaseline
   }
 
   open override func lastBaselineOffset(at size: Size) -> Double {

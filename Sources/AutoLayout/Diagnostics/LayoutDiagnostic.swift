@@ -40,16 +40,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
   public var description: String {
     switch problem {
     case .unsatisfiable(let conflict, let broken):
-      return """
-        [LayoutConstraints] Unable to simultaneously satisfy constraints.
-        \tEach of the constraints in the following list conflicts with the others; leave any one out and the rest hold.
-        (
-        \(conflict.map { "    \($0)" }.joined(separator: ",\n"))
-        )
-
-        Will attempt to recover by breaking constraint
-        \(broken)
-        """
+      return Self.unsatisfiable(conflict, broken: broken)
     case .refused(let error, _), .failed(let error):
       return "[LayoutConstraints] \(error)"
     case .nonFiniteConstant(let value, let constraint):

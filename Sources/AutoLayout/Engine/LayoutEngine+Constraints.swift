@@ -79,7 +79,7 @@ extension LayoutEngine {
           continue
         }
         let offset = difference(constraint, first, constraint.secondItem, in: container).constant
-        guard offset != known.offset else { continue }
+        guard abs(offset - known.offset) > Self.offsetNoise else { continue }
         known.offset = offset
         installed[id] = known
         if !update(constraint) { failed.append(constraint) }
@@ -149,14 +149,12 @@ extension LayoutEngine {
     case .top: return edge(of: item, .vertical, 0, in: ancestor)
     case .bottom: return edge(of: item, .vertical, 1, in: ancestor)
     case .centerY: return edge(of: item, .vertical, 0.5, in: ancestor)
-    case .firstBaseline:
-      let top = edge(of: item, .vertical, 0, in: ancestor)
-      guard let view = item as? View else { return top }
-      return top + view.firstBaselineOffset(at: baselineSize(of: view))
-    case .lastBaseline:
-      let bottom = edge(of: item, .vertical, 1, in: ancestor)
-      guard let view = item as? View else { return bottom }
-      return bottom - view.lastBaselineOffset(at: baselineSize(of: view))
+    case .firstBaseline, .lastBaseline:
+      guard let view = item as? View else {
+        return edge(of: item, .vertical, attribute == .firstBaseline ? 0 : 1, in: ancestor)
+      }
+      let (share, offset) = baselinePlace(attribute, of: view)
+      return edge(of: item, .vertical, share, in: ancestor) + offset
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
       let guide: any LayoutItem = (item as? View)?.layoutMarginsGuide ?? item

@@ -39,14 +39,24 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Says which required constraints cannot hold together.
+  /// Says which required constraints cannot hold together, or whose numbers the solver cannot work with.
   func diagnostic(_ error: SolverError) -> LayoutDiagnostic {
-    guard error.code == .unsatisfiable else {
-      return LayoutDiagnostic(.failed(LayoutError(.invalidNumber, error.description)))
-    }
+    guard error.code == .unsatisfiable else { return LayoutDiagnostic(.failed(refusal(error))) }
     let conflict = error.conflict.map { describe($0.id) }
     let broken = error.constraint.map(describe) ?? conflict.last ?? ""
     return LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken))
+  }
+
+  /// A number that is itself allowed may be too large with the margins, insets and baselines of the items, or in a
+  /// product with a multiplier.
+  private func refusal(_ error: SolverError) -> LayoutError {
+    guard let id = error.constraint, let value = error.value else {
+      return LayoutError(.invalidNumber, error.description)
+    }
+    let number = error.variable == nil ? "the constant" : "a coefficient"
+    return LayoutError(
+      .invalidNumber,
+      "\(describe(id)): with what its items add \(number) is \(plain(value)), expected a finite number of at most 1e15")
   }
 
   private func describe(_ id: Equation.ID) -> String {

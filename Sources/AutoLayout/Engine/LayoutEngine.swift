@@ -76,6 +76,8 @@ final class LayoutEngine {
     unowned(unsafe) let view: View
     /// `nil` when the baselines must be asked for again.
     var size: Size?
+    /// Those in the equations.
+    var shares: BaselineShares
   }
 
   /// What the tree inherits from the views around its root.

@@ -4,6 +4,10 @@ extension View {
   /// What the last fitting had to leave out; the diagnostics handler hears of each contradiction only once.
   package var fittingContradictions: [LayoutDiagnostic] { fittingEngine?.failures ?? [] }
 
+  /// Tells of labels whose explicit `preferredMaxLayoutWidth` is not the width that the last fitting gave them. A fitting
+  /// of its own accord does not, since many are asked for what is never shown.
+  package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
+
   /// Where items inside this view lie when its constraints are solved for a target size of its frame, in this view's
   /// coordinates and not rounded. The view itself lies at (0, 0), and may be among the items.
   ///

@@ -181,6 +181,9 @@ open class View: LayoutItem {
   /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of it.
   open func lastBaselineOffset(at size: Size) -> Double { 0 }
 
+  /// Where in the height the baselines stay when the height changes.
+  var baselineShares: BaselineShares { .edges }
+
   /// Sets up constraints; call `super` last. Runs before layout when it was asked for.
   open func updateConstraints() {}
 

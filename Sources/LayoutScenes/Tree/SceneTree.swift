@@ -39,6 +39,7 @@ public final class SceneTree {
     let frames = root.places(
       of: all, fitting: Size(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
+    root.reportPreferredWidthsOfFitting()
     try throwProblems()
     return SceneFrames(names: names, rects: frames)
   }
@@ -55,6 +56,7 @@ public final class SceneTree {
       Size(width: width ?? 0, height: 0),
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
       verticalFittingPriority: .fittingSizeLevel)
+    root.reportPreferredWidthsOfFitting()
     try throwProblems()
     return size
   }

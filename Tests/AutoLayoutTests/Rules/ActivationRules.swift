@@ -37,6 +37,29 @@ import Testing
     }
   }
 
+  /// UIKit's rule against a multiplier of 0 is one about positions.
+  @Test func `a size may be a multiple of 0 of another`() throws {
+    let box = stage.box("box")
+    let other = stage.box("other", size: Size(width: 70, height: 7))
+    pinCorner(box, to: root)
+    for (attribute, relation, constant) in [
+      (Attribute.width, LayoutConstraint.Relation.equal, 40.0), (.height, .greaterThanOrEqual, 30),
+    ] {
+      try LayoutConstraint(
+        item: box, attribute: attribute, relatedBy: relation, toItem: other, attribute: attribute, multiplier: 0,
+        constant: constant
+      ).activate()
+    }
+    tie(Side(box, .height), .equal, 0, at: 1)
+    stage.layOut()
+    #expect(box.frame == Rect(x: 0, y: 0, width: 40, height: 30))
+    for attribute in [Attribute.leading, .centerY, .lastBaseline, .topMargin] {
+      let found = error(
+        LayoutConstraint(item: box, attribute: attribute, toItem: root, attribute: attribute, multiplier: 0))
+      #expect(found?.message.contains("A multiplier of 0 or a nil second item") == true)
+    }
+  }
+
   @Test func `leading and trailing do not pair with left and right`() {
     let box = stage.box("box")
     for (first, second) in [

@@ -66,6 +66,58 @@ import Testing
     #expect([left, right].allSatisfy { $0.isActive })
   }
 
+  /// The log that iOS developers know, but for its last lines.
+  @Test func `a contradiction is told in UIKit's words`() {
+    let box = stage.box("box")
+    pinCorner(box, to: root)
+    tie(Side(box, .width), .equal, 10)
+    tie(Side(box, .width), .greaterThanOrEqual, 20).identifier = "wide"
+    stage.layOut()
+    let lines = (stage.diagnostics.first?.description ?? "").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = [
+      "[LayoutConstraints] Unable to simultaneously satisfy constraints.",
+      "\tProbably at least one of the constraints in the following list is one you don't want. ", "\tTry this: ",
+      "\t\t(1) look at each constraint and try to figure out which you don't expect; ",
+      "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. ", "(",
+      "    \"<LayoutConstraint box.width == 10>\",", "    \"<LayoutConstraint:'wide' box.width >= 20>\"", ")", "",
+      "Will attempt to recover by breaking constraint ", "<LayoutConstraint:'wide' box.width >= 20>", "",
+    ]
+    #expect(lines.prefix(start.count).map(String.init) == start)
+    #expect(lines.dropFirst(start.count).contains { $0.contains("layoutDiagnosticHandler") })
+  }
+
+  /// Each number alone is allowed; what the solver would get is not.
+  @Test func `a number that is too large names its constraint`() {
+    let box = stage.box("box")
+    box.layoutMargins.left = 8e14
+    tie(Side(box, .leftMargin), .equal, Side(root, .left) - 8e14)
+    stage.layOut()
+    #expect(
+      stage.takeMessages() == [
+        "[LayoutConstraints] <LayoutConstraint box.leftMargin == root.left - 800000000000000>: with what its items add "
+          + "the constant is -1600000000000000.0, expected a finite number of at most 1e15"
+      ])
+    root.layoutMargins.left = 1e14
+    let product = tie(Side(box, .width), .equal, Side(root.layoutMarginsGuide, .width) * 100)
+    stage.layOut()
+    let messages = stage.takeMessages()
+    #expect(messages.count == 1 && messages[0].contains("\(product): ") && messages[0].contains("e+16"), "\(messages)")
+  }
+
+  @Test func `a frame that is too large with its insets names its view`() {
+    let odd = stage.box("odd")
+    odd.insets.left = 8e14
+    odd.translatesAutoresizingMaskIntoConstraints = true
+    odd.frame = Rect(x: 8e14, y: 0, width: 10, height: 10)
+    tie(Side(stage.box("box"), .top), .equal, Side(odd, .top))
+    stage.layOut()
+    let messages = stage.takeMessages()
+    #expect(
+      messages.count == 1 && messages[0].contains("<AutoresizingMaskLayoutConstraint odd keeps its frame")
+        && messages[0].contains("1600000000000000.0"), "\(messages)")
+  }
+
   @Test func `a contradiction is told once, for as long as it lasts`() {
     let box = stage.box("box")
     pinCorner(box, to: root)

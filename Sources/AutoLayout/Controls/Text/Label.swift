@@ -17,6 +17,8 @@ open class Label: View {
   @exclusivity(unchecked) private var made: Typesetter?
   /// The last answer, because a layout asks for it several times.
   @exclusivity(unchecked) private var measured: (width: Double, measurement: TextMeasurement)?
+  /// The text in the type of the last size, and how it comes out there; for the same reason.
+  @exclusivity(unchecked) var shown: ShownText?
 
   /// The text; `nil` is a label without a size.
   public var text: String? {
@@ -95,6 +97,35 @@ open class Label: View {
     }
   }
 
+  /// Whether a text that is too wide for the label is set in smaller type (`UILabel`'s name). For labels of one line,
+  /// `numberOfLines == 1`, as in UIKit. The intrinsic size stays that of the text as it was given.
+  public var adjustsFontSizeToFitWidth = false {
+    didSet {
+      if adjustsFontSizeToFitWidth != oldValue { linesChanged() }
+    }
+  }
+
+  /// The least multiple of its font sizes in which text is set to fit, from 0 to 1; what is too wide then is truncated.
+  /// Other values are told to the diagnostics handler and not taken.
+  ///
+  /// 0, the default, is no limit, as `adjustsFontSizeToFitWidth` alone is used everywhere. (Apple's documentation has it
+  /// that 0 does not scale at all; use 1 for that.)
+  public var minimumScaleFactor = 0.0 {
+    didSet {
+      guard minimumScaleFactor != oldValue else { return }
+      guard (0...1).contains(minimumScaleFactor) else {
+        let refused = minimumScaleFactor
+        minimumScaleFactor = oldValue
+        let error = LayoutError(
+          .invalidNumber,
+          "the minimumScaleFactor of \(layoutName) would be \(refused): expected a number from 0 to 1")
+        LayoutDiagnostic(.failed(error)).report(from: self)
+        return
+      }
+      linesChanged()
+    }
+  }
+
   /// The text's typesetter; `nil` without text or font. Set it to show text that has been prepared elsewhere, on another
   /// core for instance: nothing is shaped again.
   public var typesetter: Typesetter? {
@@ -139,12 +170,14 @@ open class Label: View {
 
   private func linesChanged() {
     measured = nil
+    shown = nil
     invalidateIntrinsicContentSize()
   }
 
   // MARK: Sizes
 
-  private func measure(_ width: Double) -> TextMeasurement? {
+  /// The text as it was given, in lines of a width.
+  func measure(_ width: Double) -> TextMeasurement? {
     if let measured, measured.width == width { return measured.measurement }
     guard let typesetter,
       let measurement = try? typesetter.measure(
@@ -153,9 +186,6 @@ open class Label: View {
     measured = (width, measurement)
     return measurement
   }
-
-  /// How wide the widest line is where lines are broken at a width.
-  func textWidth(atWidth width: Double) -> Double { measure(width)?.size.width ?? 0 }
 
   /// The width at which lines are broken when nothing else is known.
   private var preferredWidth: Double { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity }
@@ -174,9 +204,10 @@ open class Label: View {
     return PixelRounding.ceil(measured, scale: effectiveDisplayScale)
   }
 
-  /// The part of a rectangle that the text takes up, with no more lines than asked for.
+  /// The part of a rectangle that the text takes up in its upper left corner, with no more lines than asked for; where
+  /// it is drawn in the rectangle is said by `textOrigin(in:)`.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
-    guard let typesetter,
+    guard let typesetter = typesetter(at: bounds.size),
       let measurement = try? typesetter.measure(
         maxWidth: max(0, bounds.width), numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
     else { return Rect(origin: bounds.origin, size: .zero) }
@@ -187,35 +218,16 @@ open class Label: View {
 
   // MARK: Baselines
 
+  /// The text stands in the middle of the height.
+  override var baselineShares: BaselineShares { typesetter == nil ? .edges : .middle }
+
   open override func firstBaselineOffset(at size: Size) -> Double {
-    guard let measurement = measure(lineWidth(at: size)) else { return 0 }
-    return measurement.firstBaseline
+    guard let measurement = shownText(at: size)?.measurement else { return 0 }
+    return textTop(measurement, in: size) + measurement.firstBaseline
   }
 
   open override func lastBaselineOffset(at size: Size) -> Double {
-    guard let measurement = measure(lineWidth(at: size)) else { return 0 }
-    return measurement.size.height - measurement.lastBaseline
-  }
-
-  private func lineWidth(at size: Size) -> Double {
-    preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : max(0, size.width)
-  }
-}
-
-extension LayoutEngine {
-  /// Tells of labels whose explicit width for lines is not the one that they got.
-  func reportPreferredWidths() {
-    for item in items {
-      guard let label = item as? Label, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1 else { continue }
-      let width = label.frame.width
-      if abs(width - label.preferredMaxLayoutWidth) > 0.5,
-        label.sizeThatFits(Size(width: width, height: 0)).height
-          != label.sizeThatFits(Size(width: label.preferredMaxLayoutWidth, height: 0)).height
-      {
-        LayoutDiagnostic(
-          .preferredWidthDisagrees(view: label, preferred: label.preferredMaxLayoutWidth, solved: width)
-        ).report(from: label)
-      }
-    }
+    guard let measurement = shownText(at: size)?.measurement else { return 0 }
+    return size.height - textTop(measurement, in: size) - measurement.lastBaseline
   }
 }

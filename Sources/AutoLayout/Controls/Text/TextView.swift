@@ -125,7 +125,7 @@ open class TextView: View {
         scale: effectiveDisplayScale)
     }
     let inner = max(0, size.width - horizontalPadding)
-    let used = inner > 0 ? content.textWidth(atWidth: inner) : 0
+    let used = inner > 0 ? content.measure(inner)?.size.width ?? 0 : 0
     return PixelRounding.ceil(
       Size(width: max(0, used + horizontalPadding), height: self.size(atWidth: size.width).height),
       scale: effectiveDisplayScale)
@@ -133,18 +133,18 @@ open class TextView: View {
 
   // MARK: Baselines
 
+  /// The text stands at the top, whatever the height.
+  override var baselineShares: BaselineShares { .top }
+
   open override func firstBaselineOffset(at size: Size) -> Double {
-    textContainerInset.top + content.firstBaselineOffset(at: innerSize(size))
+    textContainerInset.top + (measurement(at: size)?.firstBaseline ?? 0)
   }
 
-  /// From the bottom edge: text stands at the top of the view, whatever the height.
   open override func lastBaselineOffset(at size: Size) -> Double {
-    let inner = innerSize(size)
-    let height = content.intrinsicHeight(forWidth: inner.width)
-    return size.height - textContainerInset.top - height + content.lastBaselineOffset(at: inner)
+    size.height - textContainerInset.top - (measurement(at: size)?.lastBaseline ?? 0)
   }
 
-  private func innerSize(_ size: Size) -> Size {
-    Size(width: max(0, size.width - horizontalPadding), height: max(0, size.height - verticalPadding))
+  private func measurement(at size: Size) -> TextMeasurement? {
+    content.measure(max(0, size.width - horizontalPadding))
   }
 }

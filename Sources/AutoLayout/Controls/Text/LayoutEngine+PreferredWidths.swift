@@ -1,0 +1,20 @@
+internal import Geometry
+
+extension LayoutEngine {
+  /// Tells of labels whose explicit width for lines is not the one that they got.
+  func reportPreferredWidths() {
+    for item in items {
+      guard let label = item as? Label, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,
+        let width = frame(of: label)?.width
+      else { continue }
+      if abs(width - label.preferredMaxLayoutWidth) > 0.5,
+        label.sizeThatFits(Size(width: width, height: 0)).height
+          != label.sizeThatFits(Size(width: label.preferredMaxLayoutWidth, height: 0)).height
+      {
+        LayoutDiagnostic(
+          .preferredWidthDisagrees(view: label, preferred: label.preferredMaxLayoutWidth, solved: width)
+        ).report(from: label)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import AutoLayout
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+/// Properties of labels, text views and buttons that say what the text is.
+@Suite struct TextControlMemberTests {
+  private let inter: Font
+  private let styled: StyledText
+
+  init() throws {
+    inter = try BundledFont.named("Inter-Regular").font(17)
+    var text = StyledText("plain ", font: inter)
+    text.append("bold", style: TextStyle(font: try BundledFont.named("Inter-Bold").font(30)))
+    styled = text
+  }
+
+  private func width(_ text: StyledText, fallback: FontLibrary = .default) throws -> Double {
+    try Typesetter(text, fallback: fallback).measure().size.width
+  }
+
+  @Test func styledTextAndTextReplaceEachOther() throws {
+    let label = Label()
+    #expect(label.styledText == nil)
+    label.styledText = styled
+    #expect(label.styledText == styled && label.text == "plain bold")
+    #expect(label.intrinsicContentSize.width == (try width(styled)))
+    label.font = inter
+    #expect(label.styledText == nil && label.text == "plain bold")
+    #expect(label.intrinsicContentSize.width == (try width(StyledText("plain bold", font: inter))))
+    label.typesetter = try Typesetter(styled)
+    #expect(label.styledText == styled)
+
+    let view = TextView()
+    view.isScrollEnabled = false
+    view.styledText = styled
+    #expect(view.styledText == styled && view.text == "plain bold")
+    #expect(view.intrinsicContentSize.width == (try width(styled)) + 10)
+    view.font = inter
+    #expect(view.font == inter && view.styledText == nil)
+
+    let button = Button()
+    button.styledTitle = styled
+    #expect(button.styledTitle == styled && button.title == "plain bold")
+    #expect(button.intrinsicContentSize.width == (try width(styled)))
+    button.font = inter
+    #expect(button.font == inter && button.styledTitle == nil)
+    #expect(button.sizeThatFits(Size(width: 1, height: 1)).width == button.intrinsicContentSize.width.rounded(.up))
+  }
+
+  @Test func languageAndAlignmentReachTheText() throws {
+    let arabic = try LanguageTag("ar")
+    let label = Label()
+    label.font = inter
+    label.text = "text"
+    label.language = arabic
+    label.textAlignment = .right
+    let text = try #require(label.typesetter?.text)
+    #expect(text.runs[0].style.language == arabic && text.paragraphStyle.alignment == .right)
+
+    let view = TextView()
+    view.language = arabic
+    view.textAlignment = .center
+    #expect(view.language == arabic && view.textAlignment == .center)
+  }
+
+  @Test func fallbackFontsAreTheControlsOwn() throws {
+    let ideographs = StyledText("漢字", font: inter)
+    let library = try FontLibrary.bundled()
+    let (with, without) = (try width(ideographs, fallback: library), try width(ideographs, fallback: .empty))
+    #expect(with != without)
+    let label = Label()
+    let view = TextView()
+    let button = Button()
+    view.isScrollEnabled = false
+    (label.text, view.text, button.title) = ("漢字", "漢字", "漢字")
+    (label.font, view.font, button.font) = (inter, inter, inter)
+    for (fallback, expected) in [(library, with), (.empty, without)] {
+      (label.fallback, view.fallback, button.fallback) = (fallback, fallback, fallback)
+      #expect(label.intrinsicContentSize.width == expected)
+      #expect(view.intrinsicContentSize.width == expected + 10)
+      #expect(button.intrinsicContentSize.width == expected)
+    }
+  }
+
+  /// A text that cannot be prepared is told, and takes no room.
+  @Test func textThatCannotBeSetIsTold() throws {
+    var style = TextStyle(font: inter)
+    style.tracking = .nan
+    let label = Label()
+    label.name = "odd"
+    var messages: [String] = []
+    label.layoutDiagnosticHandler = { messages.append($0.description) }
+    label.styledText = StyledText("text", style: style)
+    #expect(label.intrinsicContentSize == .zero)
+    #expect(messages.first?.contains("odd: ") == true && messages.first?.contains("tracking") == true, "\(messages)")
+  }
+
+  /// The baselines of a text view in a tree: text hangs from the top, however high the view is.
+  @Test func baselinesOfTextViewsInATree() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let view = TextView()
+    view.font = inter
+    view.text = "one\ntwo"
+    let marks = [View(), View()]
+    root.addSubview(view)
+    marks.forEach(root.addSubview)
+    view.snp.makeConstraints { $0.edges.equalToSuperview() }
+    for (mark, baseline) in zip(marks, [view.snp.firstBaseline, view.snp.lastBaseline]) {
+      mark.snp.makeConstraints { make in
+        make.left.width.height.equalTo(5)
+        make.top.equalTo(baseline)
+      }
+    }
+    let text = try Typesetter(StyledText("one\ntwo", font: inter)).measure()
+    for height in [300.0, 80] {
+      root.frame.size.height = height
+      root.layoutIfNeeded()
+      #expect(abs(marks[0].frame.minY - 8 - text.firstBaseline) < 1e-9)
+      #expect(abs(marks[1].frame.minY - 8 - text.lastBaseline) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Fonts
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// Where the content of a line ends is said twice: by looking back over characters, and by a table of grapheme clusters
+/// that is made for truncation and breaks inside words. Both are the same place.
+@Suite struct `The end of a line's content` {
+  /// Texts that are mostly what the two ways could take differently: spaces, line ends, marks, what is invisible, and
+  /// characters that begin a cluster which goes on with a space.
+  private static func dense(_ generator: inout SeededGenerator) -> String {
+    let pieces =
+      ["a", "b ", " ", "  ", "\t", "\u{A0}", "\u{3000}", "\u{2009}", "\u{1680}", "漢", "ع", "क", "\u{E01}"]
+      + ["\u{301}", "\u{308}", "\u{94D}", "\u{651}", "\u{200D}", "\u{200C}", "\u{200B}", "\u{2060}", "\u{FE0F}"]
+      + ["\u{AD}", "\u{200E}", "\u{61C}", "\u{600}", "\u{6DD}", "\u{110BD}", "\u{D4E}", "👨‍👩‍👧‍👦", "🇩", "1️⃣"]
+      + RandomText.newlines
+    return (0..<generator.int(0...24)).map { _ in generator.pick(pieces) }.joined()
+  }
+
+  private func check(_ text: String, font: Font) throws {
+    let prepared = try Typesetter(StyledText(text, font: font)).prepared
+    let table = prepared.graphemeTable
+    for index in 0..<prepared.paragraphCount {
+      let paragraph = prepared.paragraphs[index]
+      let start = Int(paragraph.start)
+      for boundary in table.index(at: start)..<table.count {
+        let offset = Int(table.offsets[boundary])
+        guard offset >= start, offset <= Int(paragraph.end) else { continue }
+        // The end of the paragraph before is a boundary of that one.
+        if offset == start, start > 0 { continue }
+        let expected = max(Int(table.offsets[Int(table.contents[boundary])]), start)
+        let found = prepared.contentEnd(before: offset, after: start)
+        try require(
+          found == expected,
+          "before \(offset) of the paragraph from \(start) in '\(text.escaped)': \(found), by clusters \(expected)")
+      }
+    }
+  }
+
+  @Test func `is the same by characters and by clusters`() throws {
+    let font = try BundledFont.named("NotoSans-Regular").font()
+    TextProperty("ends of content", rounds: 4000, Self.dense).check { text, _ in try check(text, font: font) }
+  }
+
+  @Test func `is the same in mixed texts`() throws {
+    let font = try BundledFont.named("Inter-Regular").font()
+    TextProperty("ends of content in mixed texts", rounds: 1000) { RandomText().next(&$0, pieces: 24) }.check {
+      text, _ in try check(text, font: font)
+    }
+  }
+}
