@@ -20,6 +20,15 @@ extension View {
     return view
   }
 
+  var nearestPreparedTexts: PreparedTexts? {
+    var view: View? = self
+    while let current = view {
+      if let texts = current.preparedTexts { return texts }
+      view = current.superview
+    }
+    return nil
+  }
+
   public func isDescendant(of view: View) -> Bool {
     var ancestor: View? = self
     while let current = ancestor {

@@ -86,24 +86,36 @@ extension View {
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    guard accept(horizontal), accept(vertical) else { return storedFrame.size }
+    let answer = fittingAnswer(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    answer.problem?.report(from: self)
+    return answer.size
+  }
+
+  /// The same, with what was wrong for the caller to tell: a target that cannot be, or a height of 0 because nothing ties
+  /// the content to the bottom.
+  package func fittingAnswer(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> (size: Size, problem: LayoutDiagnostic?) {
+    for priority in [horizontal, vertical] where !priority.isValid {
+      return (storedFrame.size, LayoutDiagnostic(.failed(LayoutConstraint.error(priority))))
+    }
     guard LayoutConstraint.isUsable(targetSize.width), LayoutConstraint.isUsable(targetSize.height) else {
       let error = LayoutError(
         .invalidNumber,
         "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected finite numbers of at most 1e15")
-      LayoutDiagnostic(.failed(error)).report(from: self)
-      return storedFrame.size
+      return (storedFrame.size, LayoutDiagnostic(.failed(error)))
     }
     let engine = fit(targetSize, horizontal: horizontal, vertical: vertical)
     let insets = alignmentRectInsets
     let size = engine.rootSize
     let scale = effectiveDisplayScale
     let height = PixelRounding.ceil(max(0, size.height + insets.top + insets.bottom), scale: scale)
-    if height == 0, targetSize.height == 0, !subviews.isEmpty, engine.hasVisibleContent {
-      LayoutDiagnostic(.noChainToBottom(view: self)).report(from: self)
-    }
-    return Size(
-      width: PixelRounding.ceil(max(0, size.width + insets.left + insets.right), scale: scale), height: height)
+    let isCut = height == 0 && targetSize.height == 0 && !subviews.isEmpty && engine.hasVisibleContent
+    return (
+      Size(width: PixelRounding.ceil(max(0, size.width + insets.left + insets.right), scale: scale), height: height),
+      isCut ? LayoutDiagnostic(.noChainToBottom(view: self)) : nil
+    )
   }
 
   /// Solves the constraints inside the view for a target size of its frame.

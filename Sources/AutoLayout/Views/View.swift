@@ -125,6 +125,8 @@ open class View: LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether some view inside has work to do.
   @exclusivity(unchecked) var hasPendingInside = false
+  /// Texts prepared before, for labels in this view and all inside it that have none nearer.
+  public var preparedTexts: PreparedTexts?
   /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
 

@@ -144,6 +144,7 @@ open class Label: View {
 
   private func prepare(_ text: StyledText) -> Typesetter? {
     do throws(TypesettingError) {
+      if let texts = nearestPreparedTexts { return try texts.typesetter(for: text, fallback: fallback) }
       return try Typesetter(text, fallback: fallback)
     } catch {
       LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(layoutName): \(error)"))).report(from: self)

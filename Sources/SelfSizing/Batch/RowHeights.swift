@@ -1,0 +1,103 @@
+internal import Locking
+internal import Synchronization
+
+/// Heights of many rows on all cores.
+///
+/// Each task makes a template of its own and measures stretches of rows with it, so that nothing is shared; what comes out
+/// is what one template measures, to the last bit.
+public struct RowHeights: Sendable {
+  public var sizer: RowSizer
+  /// How many tasks measure at a time; as many as there are cores until set.
+  public var taskCount: Int
+  /// How many rows a task takes at a time.
+  public var sliceLength = 256
+
+  public init(sizer: RowSizer, taskCount: Int? = nil) {
+    self.sizer = sizer
+    self.taskCount = taskCount ?? availableCores()
+  }
+
+  /// The heights of rows in their order, in points with their separators.
+  ///
+  /// - Parameters:
+  ///   - template: makes a cell; called once for each task.
+  ///   - configure: makes a cell show a row. The cell is prepared for reuse before.
+  ///   - progress: told the number of rows that are done, in no particular order, from the tasks.
+  /// - Throws: ``TableError`` with the row that has no height, the first one in order of those that were met, what
+  ///   `template` and `configure` throw as such an error, and `CancellationError`.
+  public func measure<Row: Sendable, Cell: TableViewCell>(
+    _ rows: [Row], template: @escaping @Sendable () throws -> Cell,
+    configure: @escaping @Sendable (Cell, Row) throws -> Void, progress: (@Sendable (Int) -> Void)? = nil
+  ) async throws -> [Double] {
+    let slices = SliceCounter(rowCount: rows.count, sliceLength: max(1, sliceLength))
+    let sizer = sizer
+    return try await withThrowingTaskGroup(of: [(start: Int, heights: [Double])].self) { group in
+      for _ in 0..<max(1, min(taskCount, slices.count)) {
+        group.addTask {
+          var found: [(start: Int, heights: [Double])] = []
+          guard var slice = slices.next() else { return found }
+          let cell = try RowHeights.make(template, sizer)
+          while true {
+            try Task.checkCancellation()
+            found.append((slice.lowerBound, try RowHeights.heights(of: rows, slice, cell, sizer, configure)))
+            progress?(slices.finish(slice.count))
+            guard let next = slices.next() else { return found }
+            slice = next
+          }
+        }
+      }
+      var heights = [Double](repeating: 0, count: rows.count)
+      for try await found in group {
+        for part in found { heights.replaceSubrange(part.start..<part.start + part.heights.count, with: part.heights) }
+      }
+      return heights
+    }
+  }
+
+  private static func make<Cell: TableViewCell>(_ template: () throws -> Cell, _ sizer: RowSizer) throws -> Cell {
+    let cell = try template()
+    cell.isTemplate = true
+    return cell
+  }
+
+  private static func heights<Row, Cell: TableViewCell>(
+    of rows: [Row], _ slice: Range<Int>, _ cell: Cell, _ sizer: RowSizer, _ configure: (Cell, Row) throws -> Void
+  ) throws -> [Double] {
+    var heights: [Double] = []
+    heights.reserveCapacity(slice.count)
+    for index in slice {
+      do {
+        cell.prepareForReuse()
+        try configure(cell, rows[index])
+        heights.append(try sizer.height(of: cell))
+      } catch {
+        throw TableError.wrapping(error, IndexPath(row: index, section: 0))
+      }
+    }
+    return heights
+  }
+}
+
+/// Hands out stretches of rows.
+private final class SliceCounter: Sendable {
+  let count: Int
+  private let rowCount: Int
+  private let sliceLength: Int
+  private let taken = Atomic<Int>(0)
+  private let done = Atomic<Int>(0)
+
+  init(rowCount: Int, sliceLength: Int) {
+    self.rowCount = rowCount
+    self.sliceLength = sliceLength
+    count = (rowCount + sliceLength - 1) / sliceLength
+  }
+
+  func next() -> Range<Int>? {
+    let slice = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    guard slice < count else { return nil }
+    return slice * sliceLength..<min(rowCount, (slice + 1) * sliceLength)
+  }
+
+  /// How many rows are done with these.
+  func finish(_ rows: Int) -> Int { done.wrappingAdd(rows, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,6 @@
+internal import Glibc
+
+func standardError(_ text: String) {
+  var text = text
+  text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
+}

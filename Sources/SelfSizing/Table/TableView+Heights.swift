@@ -1,0 +1,144 @@
+public import AutoLayout
+internal import Geometry
+
+// Measuring one part.
+extension TableView {
+  /// The height of a row, in points with its separator, measured where it is not known.
+  ///
+  /// - Throws: ``TableError`` with the row: `noSuchRow`, `noWidth` while the table has no width, `noHeight` when no chain
+  ///   of constraints leads to the bottom of the cell, `recursion` when called while the table measures, `wrongRowCount`
+  ///   when the data source has another number of rows than it said, and whatever data source and delegate throw.
+  /// - Complexity: O(log rows) once it is known
+  public func height(forRowAt indexPath: IndexPath) throws(TableError) -> Double {
+    if let measuring {
+      throw TableError(
+        .recursion, at: indexPath,
+        "row \(indexPath): asked for while the height of row \(measuring) is being found; expected afterwards")
+    }
+    synchronize()
+    let known = try positions.length(ofRowAt: indexPath)
+    if known.isExact { return known.points }
+    let height = try measure(indexPath)
+    visibleTop += try positions.setLength(.exact(height), ofRowAt: indexPath, visibleTop: visibleTop)
+    return height
+  }
+
+  private func measure(_ indexPath: IndexPath) throws(TableError) -> Double {
+    guard context.isMeasurable else {
+      throw TableError(
+        .noWidth, at: indexPath,
+        "row \(indexPath): the table is \(context.width) points wide; expected more than 0 before heights are asked for")
+    }
+    guard let dataSource else {
+      throw TableError(.noSuchRow, at: indexPath, "row \(indexPath): the table has no data source any more")
+    }
+    measuring = indexPath
+    defer { measuring = nil }
+    do {
+      try checkCount(of: dataSource, indexPath)
+      let height = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+      if height >= 0 { return height }
+      let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
+      measurementCount += 1
+      let measured = try rowSizer.height(of: cell)
+      if checksTemplates { try check(measured, of: indexPath, dataSource) }
+      return measured
+    } catch {
+      throw TableError.wrapping(error, indexPath)
+    }
+  }
+
+  private func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
+    let expected = try positions.rowCount(inSection: indexPath.section)
+    let found = try dataSource.tableView(self, numberOfRowsInSection: indexPath.section)
+    if found == expected { return }
+    throw TableError(
+      .wrongRowCount, at: indexPath,
+      "row \(indexPath): section \(indexPath.section) has \(found) rows in the data source and \(expected) in the table; "
+        + "expected to be told by insertRows, deleteRows or reloadData")
+  }
+
+  /// Measures the row with a cell that has shown nothing before.
+  private func check(_ measured: Double, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
+    let templates = cells
+    cells = templates.withoutTemplates
+    defer { cells = templates }
+    let fresh = try rowSizer.height(of: dataSource.tableView(self, cellForRowAt: indexPath))
+    if fresh == measured { return }
+    throw TableError(
+      .templateLeak, at: indexPath,
+      "row \(indexPath): the template is \(measured) points high and a new cell \(fresh); expected prepareForReuse to "
+        + "put back what earlier rows have set")
+  }
+
+  // MARK: Headers and footers
+
+  /// Measures what is not a row.
+  func measureSections() {
+    guard delegate != nil else { return }
+    for section in 0..<positions.sectionCount {
+      measure(.sectionHeader(section))
+      measure(.sectionFooter(section))
+    }
+  }
+
+  /// Measures a part that is not known; what goes wrong is told, and the part has UIKit's 44 points then.
+  func measure(_ part: TablePart) {
+    do throws(TableError) {
+      switch part {
+      case .row(let indexPath): _ = try height(forRowAt: indexPath)
+      case .sectionHeader(let section): try setLength(sectionLength(section, isHeader: true), of: part)
+      case .sectionFooter(let section): try setLength(sectionLength(section, isHeader: false), of: part)
+      case .tableHeader, .tableFooter: measureHeaderAndFooter()
+      }
+    } catch {
+      report(error)
+      guard context.isMeasurable else { return }
+      visibleTop += (try? positions.setLength(.exact(rowSizer.emptyHeight), of: part, visibleTop: visibleTop)) ?? 0
+    }
+  }
+
+  private func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
+    visibleTop += try positions.setLength(length, of: part, visibleTop: visibleTop)
+  }
+
+  private func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> PartLength {
+    guard let delegate else { return .none }
+    do {
+      let height =
+        try isHeader
+        ? delegate.tableView(self, heightForHeaderInSection: section)
+        : delegate.tableView(self, heightForFooterInSection: section)
+      if height >= 0 { return .exact(height) }
+      let view =
+        try isHeader
+        ? delegate.tableView(self, viewForHeaderInSection: section)
+        : delegate.tableView(self, viewForFooterInSection: section)
+      guard let view else { return .none }
+      return context.isMeasurable ? .exact(fittingHeight(of: view)) : .estimate(view.frame.height)
+    } catch {
+      throw TableError.wrapping(error, section: section, "the \(isHeader ? "header" : "footer") of section \(section)")
+    }
+  }
+
+  func measureHeaderAndFooter() {
+    guard isLoaded else { return }
+    for (part, view) in [(TablePart.tableHeader, tableHeaderView), (.tableFooter, tableFooterView)] {
+      let length =
+        view.map { context.isMeasurable ? PartLength.exact(fittingHeight(of: $0)) : .estimate($0.frame.height) } ?? .none
+      do throws(TableError) { try setLength(length, of: part) } catch { report(error) }
+    }
+  }
+
+  /// The height that a header's constraints make at the table's width; without any, that of its frame.
+  func fittingHeight(of view: View) -> Double {
+    if view.displayScale != context.displayScale { view.displayScale = context.displayScale }
+    let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
+    let answer = content.fittingAnswer(
+      Size(width: context.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    if answer.size.height > 0 { return answer.size.height }
+    let wished = view.sizeThatFits(Size(width: context.width, height: 0)).height
+    return wished > 0 ? wished : view.frame.height
+  }
+}

@@ -1,0 +1,80 @@
+public import Geometry
+
+// The screen, and what is measured for it.
+extension TableView {
+  /// Where the screen's upper left corner lies in the content. Setting it measures nothing yet; the next layout does, or
+  /// ``layoutRows()``. A place that the table cannot scroll to becomes the nearest that it can.
+  public var contentOffset: Point {
+    get { Point(x: 0, y: visibleTop) }
+    set {
+      synchronize()
+      guard newValue.y.isFinite else { return }
+      visibleTop = newValue.y
+      keepWithinContent()
+      setNeedsLayout()
+    }
+  }
+
+  /// The size of everything, with estimates for what is not measured.
+  public var contentSize: Size {
+    synchronize()
+    return Size(width: context.width, height: positions.totalHeight)
+  }
+
+  /// Measures what is on the screen and not measured yet.
+  ///
+  /// What is at the upper edge of the screen stays where it is. Rows that have no height are told to ``errorHandler`` and
+  /// have 44 points.
+  ///
+  /// - Returns: how much ``contentOffset`` has changed, so that nothing moves on the screen.
+  /// - Complexity: that of measuring the rows on the screen, however many rows there are
+  @discardableResult
+  public func layoutRows() -> Double {
+    synchronize()
+    guard context.isMeasurable else { return 0 }
+    let start = visibleTop
+    while true {
+      keepWithinContent()
+      let open = positions.parts(from: visibleTop, to: visibleTop + bounds.height).filter { !$0.length.isExact }
+      if open.isEmpty { return visibleTop - start }
+      for part in open { measure(part.part) }
+    }
+  }
+
+  /// Measures rows that are not on the screen, those below it first: work for idle times, in slices.
+  ///
+  /// - Parameters:
+  ///   - limit: the greatest number of rows to measure now.
+  ///   - goesOn: asked before each row; false ends the slice.
+  /// - Returns: the number of rows that are still not measured.
+  /// - Complexity: that of measuring, and O(log rows) for each row that is passed over
+  @discardableResult
+  public func measureRows(limit: Int = .max, while goesOn: () -> Bool = { true }) -> Int {
+    synchronize()
+    guard context.isMeasurable else { return openRowCount }
+    var next = positions.row(atOrAfter: visibleTop) ?? IndexPath(row: 0, section: 0)
+    var left = limit
+    var hasTurned = false
+    while left > 0, openRowCount > 0 {
+      guard let row = positions.estimatedRow(from: next) else {
+        if hasTurned { break }
+        hasTurned = true
+        next = IndexPath(row: 0, section: 0)
+        continue
+      }
+      guard goesOn() else { break }
+      measure(.row(row))
+      left -= 1
+      next = IndexPath(row: row.row + 1, section: row.section)
+    }
+    return openRowCount
+  }
+
+  /// The number of rows that have an estimate only.
+  private var openRowCount: Int { positions.rowCount - positions.exactRowCount }
+
+  func keepWithinContent() {
+    let range = positions.contentOffsets(showing: bounds.height)
+    visibleTop = min(max(visibleTop, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,171 @@
+public import AutoLayout
+public import Geometry
+
+/// A table whose rows know their heights (`UITableView` without a screen).
+///
+/// It asks its data source and delegate as UIKit's does, measures with one template of each class of cells, and knows
+/// where every row lies: rows that nobody has looked at yet lie there with an estimate. What is measured moves nothing on
+/// the screen, which is the part of the content from ``contentOffset`` on that ``View/bounds`` shows.
+///
+/// Heights that are known are kept for the last few widths, display scales and font versions, through updates as well. A
+/// table turned back measures nothing again; one at a new width shapes nothing again (``View/preparedTexts``).
+open class TableView: View {
+  /// A height that is measured.
+  public static let automaticDimension = View.noIntrinsicMetric
+
+  /// What the table shows. Set it, or call ``reloadData()``, when everything is another.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet {
+      if dataSource !== oldValue { reloadData() }
+    }
+  }
+
+  public weak var delegate: (any TableViewDelegate)? {
+    didSet {
+      if delegate !== oldValue { reloadData() }
+    }
+  }
+
+  // MARK: Heights
+
+  /// The height of every row in points with its separator, or `automaticDimension`, which it is until set.
+  public var rowHeight = TableView.automaticDimension {
+    didSet {
+      if rowHeight != oldValue { forgetHeights() }
+    }
+  }
+
+  /// The height of a row that is not measured yet: 44 while it is `automaticDimension`. 0 turns estimates off: every row
+  /// is measured when the table is loaded.
+  public var estimatedRowHeight = TableView.automaticDimension {
+    didSet {
+      if estimatedRowHeight != oldValue { estimatesChanged() }
+    }
+  }
+
+  public var sectionHeaderHeight = TableView.automaticDimension {
+    didSet {
+      if sectionHeaderHeight != oldValue { forgetHeights() }
+    }
+  }
+
+  public var sectionFooterHeight = TableView.automaticDimension {
+    didSet {
+      if sectionFooterHeight != oldValue { forgetHeights() }
+    }
+  }
+
+  /// What is added to a row that is measured.
+  public var separatorPolicy = SeparatorPolicy.onePixel {
+    didSet {
+      if separatorPolicy != oldValue { forgetHeights() }
+    }
+  }
+
+  /// The least height of a row that is measured, in points with its separator.
+  public var minimumRowHeight = 0.0 {
+    didSet {
+      if minimumRowHeight != oldValue { forgetHeights() }
+    }
+  }
+
+  /// The width of the index at the trailing edge, in points.
+  public var sectionIndexWidth = 0.0 {
+    didSet {
+      if sectionIndexWidth != oldValue { forgetHeights() }
+    }
+  }
+
+  /// Give it another number when fonts have changed that rows are set in; heights of earlier fonts are not used then.
+  public var fontVersion = 0
+
+  /// Above all sections, as high as its constraints make it at the table's width; without any, as high as its frame.
+  public var tableHeaderView: View? {
+    didSet {
+      if tableHeaderView !== oldValue { measureHeaderAndFooter() }
+    }
+  }
+
+  /// Below all sections, as high as its constraints make it at the table's width; without any, as high as its frame.
+  public var tableFooterView: View? {
+    didSet {
+      if tableFooterView !== oldValue { measureHeaderAndFooter() }
+    }
+  }
+
+  /// Room around the content, in points.
+  public var contentInset: EdgeInsets {
+    get { positions.contentInset }
+    set { positions.contentInset = newValue }
+  }
+
+  /// Whether every row is also measured with a cell that is made for it, and a difference told: something of an earlier
+  /// row is left in the template then, and `prepareForReuse` must put it back. For tests; it takes its time.
+  public var checksTemplates = false
+
+  /// What to do with errors of the table's own passes (scrolling, updates, reloads). Without a handler they go to
+  /// standard error.
+  public var errorHandler: ((TableError) -> Void)?
+
+  // MARK: State
+
+  /// Where everything lies.
+  public internal(set) var positions = TablePositions.empty
+  /// The same at other widths, scales or fonts; the one that was used last comes last.
+  var turned: [(context: HeightContext, positions: TablePositions)] = []
+  var context = HeightContext(width: 0)
+  var isLoaded = false
+  /// The upper edge of what is on the screen, in content coordinates.
+  var visibleTop = 0.0
+
+  var cells = TemplateStore<TableViewCell>()
+  var headers = TemplateStore<TableViewHeaderFooterView>()
+  /// The row whose height is being found.
+  var measuring: IndexPath?
+  /// How often a cell was measured; tests and statistics count it.
+  public internal(set) var measurementCount = 0
+
+  /// What is to happen when the outermost update ends.
+  var pendingUpdates = TableUpdates()
+  var updateDepth = 0
+
+  /// Heights that recipes keep by index path, for `height(forCellWithIdentifier:cacheBy:)`.
+  var heightsByIndexPath = IndexPathHeightCache.empty
+  /// Heights that recipes keep by keys.
+  var heightsByKey = HeightCache<AnyHashable, AnyHashable>()
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    preparedTexts = PreparedTexts()
+  }
+
+  /// Everything about a row's height that does not come from the row.
+  public var rowSizer: RowSizer {
+    RowSizer(
+      tableWidth: context.width, displayScale: context.displayScale, separator: separatorPolicy,
+      minimumHeight: minimumRowHeight, sectionIndexWidth: sectionIndexWidth)
+  }
+
+  /// Measures the rows on the screen.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutRows()
+  }
+
+  func report(_ error: TableError) {
+    if let errorHandler { errorHandler(error) } else { standardError("[TableView] \(error)\n") }
+  }
+}
+
+extension TablePositions {
+  /// A table without sections cannot be wrong.
+  static let empty: TablePositions = {
+    do { return try TablePositions() } catch { preconditionFailure("\(error)") }
+  }()
+}
+
+extension IndexPathHeightCache {
+  static let empty: IndexPathHeightCache = {
+    do { return try IndexPathHeightCache() } catch { preconditionFailure("\(error)") }
+  }()
+}
