@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
@@ -65,6 +67,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
       ]),
+    .testTarget(name: "SelfSizingTests", dependencies: ["Geometry", "SelfSizing", "TestSupport"]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
     .testTarget(
       name: "LayoutScenesTests",

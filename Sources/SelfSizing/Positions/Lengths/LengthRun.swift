@@ -1,0 +1,47 @@
+/// Items of one length, none or all of them measured.
+struct LengthRun: SumRun, Hashable {
+  let points: Double
+  private(set) var count: Int32
+  let isExact: Bool
+
+  init(_ length: PartLength, count: Int) {
+    points = length.points
+    isExact = length.isExact
+    self.count = Int32(count)
+  }
+
+  var length: PartLength { PartLength(points: points, isExact: isExact) }
+
+  /// The same items, but another number of them, which may be 0.
+  func resized(_ count: Int) -> LengthRun { LengthRun(length, count: count) }
+
+  var sum: LengthSum {
+    LengthSum(count: Int(count), points: points * Double(count), exactCount: isExact ? Int(count) : 0)
+  }
+
+  mutating func absorb(_ next: LengthRun) -> Bool {
+    if points != next.points || isExact != next.isExact { return false }
+    let (sum, overflows) = count.addingReportingOverflow(next.count)
+    if overflows { return false }
+    count = sum
+    return true
+  }
+
+  func split(at count: Int) -> (head: LengthRun, tail: LengthRun) {
+    (resized(count), resized(Int(self.count) - count))
+  }
+
+  /// The item at a distance from the run's start at `start`; the first or the last if the distance is outside.
+  ///
+  /// The quotient may be one off by rounding: the answer is the item whose start and end, as ``start(ofItem:from:)``
+  /// gives them, have `y` between them.
+  func item(at y: Double, from start: Double) -> Int {
+    let last = Int(count) - 1
+    var item = Int(min(max((y - start) / points, 0), Double(last)))
+    if item > 0, self.start(ofItem: item, from: start) > y { item -= 1 }
+    if item < last, self.start(ofItem: item + 1, from: start) <= y { item += 1 }
+    return item
+  }
+
+  func start(ofItem item: Int, from start: Double) -> Double { start + points * Double(item) }
+}

@@ -1,0 +1,130 @@
+/// A node of a ``SumTree``: a leaf with runs, or a node with branches that are all equally high.
+///
+/// Nodes are shared by copies of a tree. A node is written only through ``SumBranch/change(at:_:)``, which copies it
+/// first unless nobody else has it; that is what makes it safe to send.
+final class SumNode<Run: SumRun>: @unchecked Sendable {
+  /// 0 for a leaf.
+  let height: Int
+  fileprivate(set) var runs: [Run]
+  fileprivate(set) var branches: [SumBranch<Run>]
+
+  fileprivate init(height: Int, runs: [Run], branches: [SumBranch<Run>]) {
+    self.height = height
+    self.runs = runs
+    self.branches = branches
+  }
+
+  /// How many runs or branches there are.
+  var width: Int { height == 0 ? runs.count : branches.count }
+
+  fileprivate var sum: LengthSum {
+    var sum = LengthSum()
+    if height == 0 {
+      for run in runs { sum += run.sum }
+    } else {
+      for branch in branches { sum += branch.sum }
+    }
+    return sum
+  }
+}
+
+/// A node and what it comes to, which is kept beside the reference, so that a search reads one node a level.
+struct SumBranch<Run: SumRun>: Sendable {
+  fileprivate(set) var node: SumNode<Run>
+  fileprivate(set) var sum: LengthSum
+
+  init(runs: [Run]) {
+    NodeVisits.note()
+    node = SumNode(height: 0, runs: runs, branches: [])
+    sum = node.sum
+  }
+
+  init(branches: [SumBranch]) {
+    NodeVisits.note()
+    node = SumNode(height: branches[0].node.height + 1, runs: [], branches: branches)
+    sum = node.sum
+  }
+
+  static var widest: Int { 32 }
+  /// No node but the root is narrower.
+  static var narrowest: Int { 16 }
+}
+
+// MARK: Changing in place
+
+extension SumBranch {
+  /// Changes the leaf's runs around an item, which `body` gets with the run that the item is in and the item's place in
+  /// the run. It may leave up to two runs more or fewer, but not none.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs
+  mutating func change(at index: Int, _ body: (_ runs: inout [Run], _ run: Int, _ item: Int) -> Void) {
+    NodeVisits.note()
+    if !isKnownUniquelyReferenced(&node) {
+      node = SumNode(height: node.height, runs: node.runs, branches: node.branches)
+    }
+    var place = 0
+    var rest = index
+    if node.height == 0 {
+      while rest >= node.runs[place].sum.count {
+        rest -= node.runs[place].sum.count
+        place += 1
+      }
+      body(&node.runs, place, rest)
+    } else {
+      while rest >= node.branches[place].sum.count {
+        rest -= node.branches[place].sum.count
+        place += 1
+      }
+      node.branches[place].change(at: rest, body)
+      balance(place)
+    }
+    // Added up anew, and not by the difference: differences would drift.
+    sum = node.sum
+  }
+
+  /// Splits a branch that has become too wide, or joins one that has become too narrow with its neighbour.
+  private mutating func balance(_ place: Int) {
+    let width = node.branches[place].node.width
+    if width > Self.widest {
+      node.branches.replaceSubrange(place...place, with: node.branches[place].halves)
+    } else if width < Self.narrowest, node.branches.count > 1 {
+      let left = max(place - 1, 0)
+      let pair = Self.evened(node.branches[left], node.branches[left + 1])
+      node.branches.replaceSubrange(left...left + 1, with: pair)
+    }
+  }
+
+  var halves: [SumBranch] {
+    let half = node.width / 2
+    if node.height == 0 {
+      return [SumBranch(runs: Array(node.runs[..<half])), SumBranch(runs: Array(node.runs[half...]))]
+    }
+    return [SumBranch(branches: Array(node.branches[..<half])), SumBranch(branches: Array(node.branches[half...]))]
+  }
+
+  /// Two equally high neighbours as one branch, or as two that are both wide enough.
+  static func evened(_ left: SumBranch, _ right: SumBranch) -> [SumBranch] {
+    if left.node.width >= narrowest, right.node.width >= narrowest { return [left, right] }
+    let joined: SumBranch
+    if left.node.height == 0 {
+      var runs = left.node.runs
+      runs.append(merging: right.node.runs)
+      joined = SumBranch(runs: runs)
+    } else {
+      joined = SumBranch(branches: left.node.branches + right.node.branches)
+    }
+    return joined.node.width <= widest ? [joined] : joined.halves
+  }
+}
+
+extension Array where Element: SumRun {
+  /// Appends runs, the first of them as a part of the last run if the two are alike.
+  mutating func append(merging others: some Collection<Element>) {
+    guard let first = others.first else { return }
+    if !isEmpty, self[count - 1].absorb(first) {
+      append(contentsOf: others.dropFirst())
+    } else {
+      append(contentsOf: others)
+    }
+  }
+}

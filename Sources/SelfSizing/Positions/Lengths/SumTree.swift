@@ -1,0 +1,150 @@
+/// Runs of items one after the other, counted and summed: a B+ tree with value semantics.
+///
+/// Every sum is made anew from the branches below when something changes there, so nothing drifts: however a list came
+/// about, its sums are as good as if it had just been made.
+struct SumTree<Run: SumRun>: Sendable {
+  /// A run, what lies before it, and which of its items is meant.
+  struct Found {
+    let run: Run
+    /// The index of the run's first item.
+    let firstIndex: Int
+    /// Where the run's first item starts, in points.
+    let start: Double
+    /// The item in the run.
+    let item: Int
+  }
+
+  private(set) var root: SumBranch<Run>?
+
+  init() {}
+
+  init(_ runs: some Collection<Run>) {
+    root = SumBranch.made(of: runs)
+  }
+
+  private init(root: SumBranch<Run>?) {
+    self.root = root
+  }
+
+  var sum: LengthSum { root?.sum ?? LengthSum() }
+
+  /// The item at an index from 0 up to the count; `base` is where the first item starts.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs
+  func find(index: Int, from base: Double = 0) -> Found {
+    guard var node = root?.node, 0..<sum.count ~= index else { preconditionFailure("item \(index) of \(sum.count)") }
+    var before = 0
+    var start = base
+    while node.height > 0 {
+      NodeVisits.note()
+      for branch in node.branches {
+        if index - before < branch.sum.count {
+          node = branch.node
+          break
+        }
+        before += branch.sum.count
+        start += branch.sum.points
+      }
+    }
+    NodeVisits.note()
+    for run in node.runs {
+      let sum = run.sum
+      if index - before < sum.count { return Found(run: run, firstIndex: before, start: start, item: index - before) }
+      before += sum.count
+      start += sum.points
+    }
+    preconditionFailure("sums that do not fit their runs")
+  }
+
+  /// The run of the item that covers a position, which is not before `base`, where the first item starts, and before
+  /// the last item's end. ``Found/item`` is 0. Items without length cover nothing.
+  ///
+  /// Adds up in the same order as ``find(index:from:)``, so that the two agree to the last bit.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs
+  func find(at y: Double, from base: Double = 0) -> Found? {
+    guard var node = root?.node else { return nil }
+    var before = 0
+    var start = base
+    while node.height > 0 {
+      NodeVisits.note()
+      // The last branch with a length: the one to take if rounding says that none ends after `y`.
+      var last: (node: SumNode<Run>, before: Int, start: Double)?
+      for branch in node.branches {
+        if branch.sum.points > 0 {
+          last = (branch.node, before, start)
+          if y < start + branch.sum.points { break }
+        }
+        before += branch.sum.count
+        start += branch.sum.points
+      }
+      guard let last else { return nil }
+      (node, before, start) = last
+    }
+    NodeVisits.note()
+    var last: Found?
+    for run in node.runs {
+      let sum = run.sum
+      if sum.points > 0 {
+        last = Found(run: run, firstIndex: before, start: start, item: 0)
+        if y < start + sum.points { break }
+      }
+      before += sum.count
+      start += sum.points
+    }
+    return last
+  }
+
+  /// Changes runs around an item in place, as ``SumBranch/change(at:_:)`` does.
+  mutating func change(at index: Int, _ body: (_ runs: inout [Run], _ run: Int, _ item: Int) -> Void) {
+    guard root != nil else { preconditionFailure("an empty tree has no item \(index)") }
+    root?.change(at: index, body)
+    root = root?.asRoot
+  }
+
+  /// The first `index` items, and the rest.
+  func split(at index: Int) -> (head: SumTree, tail: SumTree) {
+    let halves = root?.split(at: index)
+    return (SumTree(root: halves?.head), SumTree(root: halves?.tail))
+  }
+
+  mutating func append(_ other: SumTree) {
+    root = SumBranch.merged(root, other.root)
+  }
+
+  mutating func insert(_ other: SumTree, at index: Int) {
+    let halves = split(at: index)
+    self = halves.head
+    append(other)
+    append(halves.tail)
+  }
+
+  /// Takes items out, and gives them.
+  @discardableResult
+  mutating func remove(_ range: Range<Int>) -> SumTree {
+    let rear = split(at: range.upperBound)
+    let front = rear.head.split(at: range.lowerBound)
+    self = front.head
+    append(rear.tail)
+    return front.tail
+  }
+
+  /// - Complexity: O(*n*) for *n* runs
+  func forEachRun(_ body: (Run) -> Void) {
+    func walk(_ node: SumNode<Run>) {
+      NodeVisits.note()
+      for run in node.runs { body(run) }
+      for branch in node.branches { walk(branch.node) }
+    }
+    if let root { walk(root.node) }
+  }
+
+  /// How many runs there are: what the costs depend on.
+  ///
+  /// - Complexity: O(*n*)
+  var runCount: Int {
+    var count = 0
+    forEachRun { _ in count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,86 @@
+extension TablePositions {
+  /// Gives a part a length, and says by how much to change the content offset so that nothing moves on the screen.
+  ///
+  /// A part that lies wholly above the screen pushes everything below it: then the answer is the change of length.
+  /// Otherwise it is 0: a part that the upper edge of the screen cuts or touches keeps its upper edge, and grows
+  /// downwards.
+  ///
+  /// - Parameter visibleTop: the upper edge of what is on the screen, in points below the top of the content.
+  /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
+  /// - Complexity: O(log *s* + log *n*)
+  @discardableResult
+  public mutating func setLength(
+    _ length: PartLength, of part: TablePart, visibleTop: Double = 0
+  ) throws(TableError) -> Double {
+    try check(length, of: part)
+    let old = try placed(part)
+    set(length, of: part)
+    return old.top < visibleTop && old.bottom <= visibleTop ? length.points - old.length.points : 0
+  }
+
+  /// ``setLength(_:of:visibleTop:)`` of a row.
+  @discardableResult
+  public mutating func setLength(
+    _ length: PartLength, ofRowAt indexPath: IndexPath, visibleTop: Double = 0
+  ) throws(TableError) -> Double {
+    try setLength(length, of: .row(indexPath), visibleTop: visibleTop)
+  }
+
+  /// Gives all rows that are not measured another estimate, in points. See ``visibleTop(keeping:)`` for the scroll
+  /// position.
+  ///
+  /// - Throws: ``TableError/Code/invalidLength``
+  /// - Complexity: O(stretches of equal rows in the table)
+  public mutating func replaceRowEstimates(with points: Double) throws(TableError) {
+    if let problem = PartLength.estimate(points).problem("rows") { throw TableError(.invalidLength, problem) }
+    changeSections { $0.rows.replaceEstimates(with: points) }
+  }
+
+  /// Makes all lengths estimates, as when the table's width has changed. Lengths of 0 stay exact for headers and
+  /// footers, which are then not there.
+  ///
+  /// - Complexity: O(stretches of equal rows in the table)
+  public mutating func makeAllEstimates() {
+    func estimated(_ length: PartLength) -> PartLength { length == .none ? .none : length.estimated }
+    tableHeader = estimated(tableHeader)
+    tableFooter = estimated(tableFooter)
+    changeSections { section in
+      section.header = estimated(section.header)
+      section.rows.makeAllEstimates()
+      section.footer = estimated(section.footer)
+    }
+  }
+
+  private mutating func changeSections(_ change: (inout SectionLengths) -> Void) {
+    var all: [SectionLengths] = []
+    sections.forEachRun { section in
+      all.append(section)
+      change(&all[all.count - 1])
+    }
+    sections = SumTree(all)
+  }
+
+  private mutating func set(_ length: PartLength, of part: TablePart) {
+    switch part {
+    case .tableHeader: tableHeader = length
+    case .tableFooter: tableFooter = length
+    case .sectionHeader(let section): changeSection(section) { $0.header = length }
+    case .sectionFooter(let section): changeSection(section) { $0.footer = length }
+    case .row(let indexPath): changeSection(indexPath.section) { $0.rows.set(indexPath.row, to: length) }
+    }
+  }
+
+  mutating func changeSection(_ section: Int, _ change: (inout SectionLengths) -> Void) {
+    sections.change(at: section) { runs, place, _ in change(&runs[place]) }
+  }
+
+  private func check(_ length: PartLength, of part: TablePart) throws(TableError) {
+    guard let problem = length.problem(part.description) else { return }
+    switch part {
+    case .row(let indexPath): throw TableError(.invalidLength, at: indexPath, problem)
+    case .sectionHeader(let section), .sectionFooter(let section):
+      throw TableError(.invalidLength, section: section, problem)
+    case .tableHeader, .tableFooter: throw TableError(.invalidLength, problem)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import SelfSizing
+import Testing
+
+@Suite struct IndexPathTests {
+  @Test func `sections come before rows`() {
+    let paths = [IndexPath(row: 0, section: 0), IndexPath(row: 9, section: 0), IndexPath(row: 1, section: 1)]
+    #expect(paths.shuffled().sorted() == paths)
+  }
+
+  @Test func `an item is a row`() {
+    var path = IndexPath(item: 3, section: 2)
+    #expect(path == IndexPath(row: 3, section: 2))
+    path.item = 4
+    #expect(path.row == 4)
+    #expect("\(path)" == "[2, 4]")
+  }
+}

@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import SelfSizing
+
+@Suite struct TablePositionsPropertyTests {
+  @Test func `lengths against a plain sum`() {
+    Property("positions", rounds: 2000, firstSeed: 20_000_001).check { generator in
+      let counts = (0..<generator.int(0...6)).map { _ in generator.int(0...12) }
+      let lengths = InitialLengths(
+        row: generator.length(), sectionHeader: generator.length(), sectionFooter: generator.length())
+      var naive = NaiveTable(rowCounts: counts, lengths)
+      var positions = try TablePositions(rowCounts: counts, lengths: lengths)
+      try naive.check(positions, &generator)
+      let copy = (naive, positions)
+      for _ in 0..<8 {
+        try change(&naive, &positions, &generator)
+        try naive.check(positions, &generator)
+      }
+      try copy.0.check(copy.1, &generator)
+    }
+  }
+
+  private func change(
+    _ naive: inout NaiveTable, _ positions: inout TablePositions, _ generator: inout SeededGenerator
+  ) throws {
+    if generator.oneIn(12) {
+      try positions.replaceRowEstimates(with: 21.3)
+      for index in naive.parts.indices {
+        if case .row = naive.parts[index].part, !naive.parts[index].length.isExact {
+          naive.parts[index].length = .estimate(21.3)
+        }
+      }
+      return
+    }
+    let index = generator.int(0...naive.parts.count - 1)
+    let (part, length) = (naive.parts[index].part, generator.length())
+    let visibleTop = generator.double(0...positions.totalHeight + 1)
+    let anchor = positions.anchor(at: visibleTop)
+    let (tops, old) = (naive.tops, naive.parts[index].length)
+    let correction = try positions.setLength(length, of: part, visibleTop: visibleTop)
+    naive.parts[index].length = length
+    let isAbove = old.points > 0 ? tops[index + 1] <= visibleTop : tops[index] < visibleTop
+    // Where the edges fall together, rounding decides.
+    if !isClose(tops[index + 1], visibleTop) {
+      let expected = isAbove ? length.points - old.points : 0
+      try require(correction == expected, "correction \(correction), expected \(expected)")
+    }
+    if let anchor {
+      // What was at the top of the screen has its upper edge where it was.
+      let top = try positions.placed(anchor.part).top + anchor.distance
+      try require(
+        isClose(top, visibleTop + correction),
+        "\(anchor.part) moved by \(top - visibleTop - correction) when \(part) changed from \(old) to \(length)")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+import SelfSizing
+import Testing
+
+@Suite struct TablePositionsTests {
+  /// Table header 20; header 10, rows 44, 44, footer 0; header 10, no rows, footer 5; table footer 30.
+  private func makeTable() throws -> TablePositions {
+    var table = try TablePositions(
+      rowCounts: [2, 0], lengths: InitialLengths(sectionHeader: .exact(10), sectionFooter: .none))
+    try table.setLength(.exact(20), of: .tableHeader)
+    try table.setLength(.exact(5), of: .sectionFooter(1))
+    try table.setLength(.exact(30), of: .tableFooter)
+    return table
+  }
+
+  @Test func `what lies where`() throws {
+    let table = try makeTable()
+    #expect(table.totalHeight == 163)
+    #expect(try table.rowCount(inSection: 0) == 2)
+    #expect(try table.offset(ofRowAt: IndexPath(row: 1, section: 0)) == 74)
+    #expect(
+      table.parts(from: -100, to: 1000).map { "\($0.part) \($0.top) \($0.length)" } == [
+        "table header 0.0 20.0", "header of section 0 20.0 10.0", "row [0, 0] 30.0 ~44.0", "row [0, 1] 74.0 ~44.0",
+        "header of section 1 118.0 10.0", "footer of section 1 128.0 5.0", "table footer 133.0 30.0",
+      ])
+    #expect(table.rows(from: 74, to: 74.1) == [IndexPath(row: 1, section: 0)])
+    #expect(table.rows(from: 73, to: 75).count == 2)
+    #expect(table.rows(from: 118, to: 133).isEmpty)
+    #expect(table.row(at: 29.9) == nil)
+    #expect(table.row(at: 30) == IndexPath(row: 0, section: 0))
+  }
+
+  @Test(arguments: [-1, 163, 1e300, -.infinity, .infinity, .nan])
+  func `nothing above and below the content`(_ y: Double) throws {
+    #expect(try makeTable().part(at: y) == nil)
+    #expect(try makeTable().anchor(at: y) == nil)
+  }
+
+  @Test func `ranges that are not`() throws {
+    let table = try makeTable()
+    #expect(table.parts(from: .nan, to: 10).count <= 1)
+    #expect(table.parts(from: 0, to: .nan).isEmpty)
+    #expect(table.parts(from: 10, to: 0).isEmpty)
+    #expect(table.parts(from: -.infinity, to: .infinity).count == 7)
+  }
+
+  @Test func `insets widen the range of content offsets`() throws {
+    var table = try makeTable()
+    #expect(table.contentOffsets(showing: 100) == 0...63)
+    table.contentInset = EdgeInsets(top: 64, bottom: 34)
+    #expect(table.contentOffsets(showing: 100) == -64...97)
+    #expect(table.contentOffsets(showing: 1000) == -64 ... -64)
+    #expect(table.contentOffsets(showing: .nan) == -64 ... -64)
+    table.contentInset = EdgeInsets(top: .nan, bottom: -.infinity)
+    #expect(table.contentOffsets(showing: 100) == 0...63)
+  }
+
+  @Test func `the scroll correction`() throws {
+    var table = try TablePositions(rowCounts: [10], lengths: InitialLengths(row: .estimate(50)))
+    func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+    // The screen starts 20 points below the upper edge of row 4.
+    #expect(try table.setLength(.exact(80), ofRowAt: path(1), visibleTop: 220) == 30)
+    #expect(try table.setLength(.exact(10), ofRowAt: path(3), visibleTop: 250) == -40)
+    #expect(table.row(at: 210) == path(4))
+    #expect(try table.setLength(.exact(90), ofRowAt: path(4), visibleTop: 210) == 0)
+    #expect(try table.setLength(.exact(90), ofRowAt: path(7), visibleTop: 210) == 0)
+    // A row that ends at the upper edge is above; at the top of the content nothing is.
+    #expect(try table.setLength(.exact(51), ofRowAt: path(0), visibleTop: 50) == 1)
+    #expect(try table.setLength(.exact(7), of: .tableHeader, visibleTop: 0) == 0)
+    #expect(table.exactRowCount == 5)
+  }
+
+  @Test func `an anchor keeps its place while all estimates change`() throws {
+    var table = try TablePositions(rowCounts: [100, 100])
+    try table.setLength(.exact(44), ofRowAt: IndexPath(row: 50, section: 1))
+    let anchor = try #require(table.anchor(at: 150 * 44 + 10))
+    #expect(anchor == ScrollAnchor(part: .row(IndexPath(row: 50, section: 1)), distance: 10))
+    try table.replaceRowEstimates(with: 60)
+    #expect(try table.visibleTop(keeping: anchor) == 150 * 60 + 10)
+    try table.setLength(.exact(4), ofRowAt: IndexPath(row: 50, section: 1))
+    #expect(try table.visibleTop(keeping: anchor) == 150 * 60 + 4)
+    table.makeAllEstimates()
+    #expect(table.exactRowCount == 0)
+    #expect(table.totalHeight == 199 * 60 + 4)
+  }
+
+  @Test func `errors name the part, the value and what was expected`() throws {
+    var table = try makeTable()
+    #expect(
+      errorText { _ = try table.offset(ofRowAt: IndexPath(row: 2, section: 0)) }
+        == "noSuchRow: row [0, 2] is not one of the 2 rows of section 0")
+    #expect(
+      errorText { _ = try table.placed(.sectionHeader(-1)) }
+        == "noSuchSection: section -1 is not one of the table's 2 sections")
+    #expect(
+      errorText { try table.setLength(.exact(-1), ofRowAt: IndexPath(row: 1, section: 0)) }
+        == "invalidLength: the length of the row [0, 1] is -1.0 points; expected 0 to 1000000000.0")
+    #expect(
+      errorText { _ = try TablePositions(rowCounts: [0, -3]) }
+        == "invalidRowCount: section 1 cannot have -3 rows; expected 0 to 2147483647")
+    #expect(
+      errorText { try table.replaceRowEstimates(with: .nan) }
+        == "invalidLength: the length of the rows is nan points; expected 0 to 1000000000.0")
+    #expect(
+      errorText { _ = try TablePositions(lengths: InitialLengths(sectionFooter: .exact(.infinity))) }
+        == "invalidLength: the length of the section footers is inf points; expected 0 to 1000000000.0")
+    #expect(table.totalHeight == 163)
+  }
+
+  @Test func `the greatest table`() throws {
+    let table = try TablePositions(
+      rowCounts: Array(repeating: TablePositions.largestRowCount, count: 3),
+      lengths: InitialLengths(row: .exact(TablePositions.largestLength)))
+    let last = IndexPath(row: TablePositions.largestRowCount - 1, section: 2)
+    #expect(table.row(at: try table.offset(ofRowAt: last)) == last)
+    // Lengths below what a position can tell apart: no endless search.
+    var least = try TablePositions(
+      rowCounts: [TablePositions.largestRowCount], lengths: InitialLengths(row: .exact(.leastNonzeroMagnitude)))
+    #expect(least.rows(from: 0, to: 20 * .leastNonzeroMagnitude).count == 20)
+    try least.setLength(.exact(10), of: .tableHeader)
+    #expect(least.parts(from: 0, to: 11).map(\.part) == [.tableHeader])
+  }
+}
