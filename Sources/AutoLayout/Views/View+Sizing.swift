@@ -132,7 +132,7 @@ extension View {
     return engine
   }
 
-  var effectiveDisplayScale: Double {
+  package var effectiveDisplayScale: Double {
     var view: View? = self
     while let current = view {
       if let scale = current.displayScale { return scale }

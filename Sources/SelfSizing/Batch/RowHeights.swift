@@ -1,4 +1,5 @@
-internal import Locking
+internal import AutoLayout
+internal import Glibc
 internal import Synchronization
 
 /// Heights of many rows on all cores.
@@ -14,7 +15,7 @@ public struct RowHeights: Sendable {
 
   public init(sizer: RowSizer, taskCount: Int? = nil) {
     self.sizer = sizer
-    self.taskCount = taskCount ?? availableCores()
+    self.taskCount = taskCount ?? Self.coreCount
   }
 
   /// The heights of rows in their order, in points with their separators.
@@ -53,6 +54,9 @@ public struct RowHeights: Sendable {
       return heights
     }
   }
+
+  /// The cores that the process may run on.
+  private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func make<Cell: TableViewCell>(_ template: () throws -> Cell, _ sizer: RowSizer) throws -> Cell {
     let cell = try template()

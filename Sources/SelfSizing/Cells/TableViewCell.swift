@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Geometry
+internal import Geometry
 
 /// A row of a table (`UITableViewCell`): what it shows lies in its ``contentView``.
 ///
@@ -69,7 +69,8 @@ open class TableViewCell: View {
     contentView.frame = contentFrame
     guard let accessoryView else { return }
     let size = accessoryView.frame.size
-    let x = effectiveLayoutDirection == .leftToRight ? bounds.width - size.width - Self.accessoryMargin : Self.accessoryMargin
+    let x =
+      effectiveLayoutDirection == .leftToRight ? bounds.width - size.width - Self.accessoryMargin : Self.accessoryMargin
     accessoryView.frame = Rect(
       x: x, y: (bounds.height - separatorHeight - size.height) / 2, width: size.width, height: size.height)
   }

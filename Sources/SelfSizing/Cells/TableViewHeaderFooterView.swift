@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Geometry
+internal import Geometry
 
 /// A header or footer of a section (`UITableViewHeaderFooterView`). A table takes any view for one; this one can be
 /// registered and is used again.

@@ -10,9 +10,11 @@ struct SectionLengths: SumRun {
     footer = lengths.sectionFooter
   }
 
-  /// One section. Exact counts are those of the rows: headers and footers are not rows.
+  /// One section. Counts of what is exact and what is not are those of the rows: headers and footers are not rows.
   var sum: LengthSum {
-    LengthSum(count: 1, points: header.points + rows.total + footer.points, exactCount: rows.exactCount)
+    LengthSum(
+      count: 1, points: header.points + rows.total + footer.points, exactCount: rows.exactCount,
+      estimateCount: rows.count - rows.exactCount)
   }
 
   mutating func absorb(_ next: SectionLengths) -> Bool { false }

@@ -34,6 +34,22 @@ extension TablePositions {
     parts(from: top, to: bottom).compactMap { if case .row(let indexPath) = $0.part { indexPath } else { nil } }
   }
 
+  /// The first row that is not measured, from an index path on; nil if all of those are.
+  ///
+  /// - Complexity: O(log *s* + log *n*)
+  public func estimatedRow(from indexPath: IndexPath) -> IndexPath? {
+    guard indexPath.section >= 0 else { return estimatedRow(from: IndexPath(row: 0, section: 0)) }
+    var section = indexPath.section
+    var row = max(0, indexPath.row)
+    while let found = sections.findEstimate(from: section) {
+      if found.firstIndex > section { row = 0 }
+      if let open = found.run.rows.firstEstimate(from: row) { return IndexPath(row: open, section: found.firstIndex) }
+      // Only the section that the index path is in can be searched in vain.
+      (section, row) = (found.firstIndex + 1, 0)
+    }
+    return nil
+  }
+
   private func placedPart(at y: Double) -> PlacedPart? {
     // Not a number is neither above nor below.
     guard y >= 0, y < totalHeight else { return nil }

@@ -43,6 +43,9 @@ extension TablePositions {
   /// The number of rows that are measured.
   public var exactRowCount: Int { sections.sum.exactCount }
 
+  /// The number of rows that have an estimate only.
+  public var estimatedRowCount: Int { sections.sum.estimateCount }
+
   /// - Throws: ``TableError/Code/noSuchSection``
   /// - Complexity: O(log *s*)
   public func rowCount(inSection section: Int) throws(TableError) -> Int {

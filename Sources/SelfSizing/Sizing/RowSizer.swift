@@ -55,7 +55,8 @@ public struct RowSizer: Hashable, Sendable {
     guard width > 0, width.isFinite, displayScale > 0, displayScale.isFinite else {
       throw TableError(
         .noWidth,
-        "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0")
+        "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0"
+      )
     }
     if cell.displayScale != displayScale { cell.displayScale = displayScale }
     let content = try contentHeight(of: cell, width: width)

@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 internal import Geometry
 
 // Cells by their reuse identifiers.
@@ -49,12 +49,13 @@ extension TableView {
   func notRegistered(_ what: String, _ identifier: String, _ known: [String]) -> TableError {
     TableError(
       .notRegistered,
-      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))")
+      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    )
   }
 
   /// What a view outside of the tree would inherit from the table.
   func adopt(_ view: View) {
-    if view.displayScale != effectiveScale { view.displayScale = effectiveScale }
+    if view.displayScale != effectiveDisplayScale { view.displayScale = effectiveDisplayScale }
     if view.layoutDirection != effectiveLayoutDirection { view.layoutDirection = effectiveLayoutDirection }
     view.preparedTexts = preparedTexts
     view.layoutDiagnosticHandler = layoutDiagnosticHandler

@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 internal import Geometry
 
 // Measuring one part.
@@ -27,7 +27,8 @@ extension TableView {
     guard context.isMeasurable else {
       throw TableError(
         .noWidth, at: indexPath,
-        "row \(indexPath): the table is \(context.width) points wide; expected more than 0 before heights are asked for")
+        "row \(indexPath): the table is \(context.width) points wide; expected more than 0 before heights are asked for"
+      )
     }
     guard let dataSource else {
       throw TableError(.noSuchRow, at: indexPath, "row \(indexPath): the table has no data source any more")
@@ -125,7 +126,8 @@ extension TableView {
     guard isLoaded else { return }
     for (part, view) in [(TablePart.tableHeader, tableHeaderView), (.tableFooter, tableFooterView)] {
       let length =
-        view.map { context.isMeasurable ? PartLength.exact(fittingHeight(of: $0)) : .estimate($0.frame.height) } ?? .none
+        view.map { context.isMeasurable ? PartLength.exact(fittingHeight(of: $0)) : .estimate($0.frame.height) }
+        ?? .none
       do throws(TableError) { try setLength(length, of: part) } catch { report(error) }
     }
   }

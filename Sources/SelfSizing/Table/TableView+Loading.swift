@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Geometry
 
 // Sections and rows, and the widths at which they are measured.
@@ -47,7 +48,7 @@ extension TableView {
 
   /// Makes sure that rows are loaded and the width is the present one. Everything that is asked of the table does so.
   func synchronize() {
-    let now = HeightContext(width: bounds.width, displayScale: effectiveScale, fontVersion: fontVersion)
+    let now = HeightContext(width: bounds.width, displayScale: effectiveDisplayScale, fontVersion: fontVersion)
     if !isLoaded {
       context = now
       load()

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Geometry
 
 // Where everything lies, as far as it is known: rows that are not measured have an estimate.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Geometry
 
 // The screen, and what is measured for it.
@@ -51,27 +52,20 @@ extension TableView {
   @discardableResult
   public func measureRows(limit: Int = .max, while goesOn: () -> Bool = { true }) -> Int {
     synchronize()
-    guard context.isMeasurable else { return openRowCount }
-    var next = positions.row(atOrAfter: visibleTop) ?? IndexPath(row: 0, section: 0)
-    var left = limit
-    var hasTurned = false
-    while left > 0, openRowCount > 0 {
-      guard let row = positions.estimatedRow(from: next) else {
-        if hasTurned { break }
-        hasTurned = true
-        next = IndexPath(row: 0, section: 0)
-        continue
-      }
-      guard goesOn() else { break }
+    guard context.isMeasurable else { return positions.estimatedRowCount }
+    let first = IndexPath(row: 0, section: 0)
+    var next = positions.row(at: visibleTop) ?? first
+    var isAtTop = next == first
+    for _ in 0..<max(0, limit) {
+      guard let row = positions.estimatedRow(from: next) ?? (isAtTop ? nil : positions.estimatedRow(from: first)),
+        goesOn()
+      else { break }
+      if row < next { isAtTop = true }
       measure(.row(row))
-      left -= 1
       next = IndexPath(row: row.row + 1, section: row.section)
     }
-    return openRowCount
+    return positions.estimatedRowCount
   }
-
-  /// The number of rows that have an estimate only.
-  private var openRowCount: Int { positions.rowCount - positions.exactRowCount }
 
   func keepWithinContent() {
     let range = positions.contentOffsets(showing: bounds.height)

@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 // Rows and sections that come, go, move and change, with UIKit's meaning of a batch.
 extension TableView {
   /// Carries out all updates of the closure at once. The data source must show the new state when it ends.

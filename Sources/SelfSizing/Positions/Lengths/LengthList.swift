@@ -54,6 +54,13 @@ package struct LengthList: Sendable {
     return found.firstIndex + found.run.item(at: y, from: found.start)
   }
 
+  /// The first item from an index on that is an estimate.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs
+  package func firstEstimate(from index: Int) -> Int? {
+    tree.findEstimate(from: index).map { max(index, $0.firstIndex) }
+  }
+
   /// Gives an item a length; the answer is the length that it had.
   ///
   /// - Complexity: O(log *n*)

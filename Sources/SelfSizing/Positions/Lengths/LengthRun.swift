@@ -16,7 +16,9 @@ struct LengthRun: SumRun, Hashable {
   func resized(_ count: Int) -> LengthRun { LengthRun(length, count: count) }
 
   var sum: LengthSum {
-    LengthSum(count: Int(count), points: points * Double(count), exactCount: isExact ? Int(count) : 0)
+    LengthSum(
+      count: Int(count), points: points * Double(count), exactCount: isExact ? Int(count) : 0,
+      estimateCount: isExact ? 0 : Int(count))
   }
 
   mutating func absorb(_ next: LengthRun) -> Bool {

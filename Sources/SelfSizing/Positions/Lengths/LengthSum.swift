@@ -5,11 +5,14 @@ struct LengthSum: Hashable, Sendable {
   var points = 0.0
   /// How many of the lengths are not estimates.
   var exactCount = 0
+  /// How many of them are.
+  var estimateCount = 0
 
   static func += (left: inout LengthSum, right: LengthSum) {
     left.count += right.count
     left.points += right.points
     left.exactCount += right.exactCount
+    left.estimateCount += right.estimateCount
   }
 }
 

@@ -95,6 +95,32 @@ struct SumTree<Run: SumRun>: Sendable {
     return last
   }
 
+  /// The first run that ends after an item and has estimates in it; ``Found/item`` and ``Found/start`` are 0.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs
+  func findEstimate(from index: Int) -> Found? {
+    func search(_ node: SumNode<Run>, _ before: Int) -> Found? {
+      NodeVisits.note()
+      var before = before
+      for branch in node.branches {
+        // Only the branch that the item is in can be searched in vain.
+        if before + branch.sum.count > index, branch.sum.estimateCount > 0, let found = search(branch.node, before) {
+          return found
+        }
+        before += branch.sum.count
+      }
+      for run in node.runs {
+        let sum = run.sum
+        if before + sum.count > index, sum.estimateCount > 0 {
+          return Found(run: run, firstIndex: before, start: 0, item: 0)
+        }
+        before += sum.count
+      }
+      return nil
+    }
+    return root.flatMap { search($0.node, 0) }
+  }
+
   /// Changes runs around an item in place, as ``SumBranch/change(at:_:)`` does.
   mutating func change(at index: Int, _ body: (_ runs: inout [Run], _ run: Int, _ item: Int) -> Void) {
     guard root != nil else { preconditionFailure("an empty tree has no item \(index)") }
