@@ -26,6 +26,12 @@ final class ContentSize {
   /// Asks the view again what its content needs.
   func refresh(in engine: LayoutEngine) {
     isStale = false
+    if view.subviewRows != nil {
+      // Found anew from the places of what is inside; a width of before could keep it from growing.
+      set(&horizontal, View.noIntrinsicMetric, axis: .horizontal, in: engine)
+      isProvisional = true
+      return
+    }
     let size = view.intrinsicContentSize
     set(&horizontal, size.width, axis: .horizontal, in: engine)
     measuredWidth = .nan
@@ -45,6 +51,16 @@ final class ContentSize {
     guard height != vertical.value else { return false }
     set(&vertical, height, axis: .vertical, in: engine)
     return true
+  }
+
+  /// Takes the size that follows from the places of what is inside.
+  ///
+  /// - Returns: whether something has changed.
+  func take(_ size: Size, in engine: LayoutEngine) -> Bool {
+    let old = (horizontal.value, vertical.value)
+    set(&horizontal, size.width, axis: .horizontal, in: engine)
+    set(&vertical, size.height, axis: .vertical, in: engine)
+    return old != (horizontal.value, vertical.value)
   }
 
   /// The height is final.
@@ -102,7 +118,7 @@ extension LayoutEngine {
   func addContent(of view: View) {
     let content = ContentSize(view)
     contents[ObjectIdentifier(view)] = content
-    if view.intrinsicHeightDependsOnWidth { flowing.append(content) }
+    if view.intrinsicHeightDependsOnWidth, view.subviewRows == nil { flowing.append(content) }
     content.refresh(in: self)
   }
 
@@ -129,7 +145,7 @@ extension LayoutEngine {
 
   /// Measures flowing content at the widths that came out, and baselines at the sizes, until nothing changes any more.
   func settleHeights() {
-    guard !flowing.isEmpty || !baselineOrder.isEmpty else { return }
+    guard !flowing.isEmpty || !baselineOrder.isEmpty || !rowPlacementOrder.isEmpty else { return }
     // Each round can change widths only through heights, which is rare: two rounds are the rule.
     for _ in 0..<Self.settlingLimit {
       var hasChanged = false
@@ -137,16 +153,22 @@ extension LayoutEngine {
         let width = currentSize(of: content.view).width
         if content.settle(width: width, in: self) { hasChanged = true }
       }
+      if settleRowPlacements() { hasChanged = true }
       for id in baselineOrder where settleBaseline(id) { hasChanged = true }
       guard hasChanged else {
-        for content in flowing { content.confirm(in: self) }
+        confirmHeights()
         solver.solve()
         return
       }
       solver.solve()
     }
+    confirmHeights()
+    LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view) + rowPlacementOrder.map(\.list))).report(from: root)
+  }
+
+  private func confirmHeights() {
     for content in flowing { content.confirm(in: self) }
-    LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view))).report(from: root)
+    for placement in rowPlacementOrder { contents[ObjectIdentifier(placement.list)]?.confirm(in: self) }
   }
 
   private static var settlingLimit: Int { 32 }

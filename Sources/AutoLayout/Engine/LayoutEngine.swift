@@ -21,6 +21,9 @@ final class LayoutEngine {
   /// The views among them whose height follows from their width.
   var flowing: [ContentSize] = []
   var autoresizing: [ObjectIdentifier: AutoresizingRows] = [:]
+  /// By the identities of the views whose subviews stand in rows, and in the order in which those came.
+  var rowPlacements: [ObjectIdentifier: RowPlacement] = [:]
+  var rowPlacementOrder: [RowPlacement] = []
   /// What each equation of the solver stands for, for messages.
   var origins: [Equation.ID: Origin] = [:]
   /// The views whose baselines constraints speak of, with the sizes at which they were asked.
@@ -182,6 +185,8 @@ final class LayoutEngine {
     contents.removeAll(keepingCapacity: true)
     flowing.removeAll(keepingCapacity: true)
     autoresizing.removeAll(keepingCapacity: true)
+    rowPlacements.removeAll(keepingCapacity: true)
+    rowPlacementOrder.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
     baselines.removeAll(keepingCapacity: true)
     baselineOrder.removeAll(keepingCapacity: true)
@@ -198,7 +203,9 @@ final class LayoutEngine {
     }
     addContent(of: root)
     root.forEachView { view in
-      if view !== root, !view.translatesAutoresizingMaskIntoConstraints { bringIn(view) }
+      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewRows != nil {
+        bringIn(view)
+      }
       for guide in view.layoutGuides { bringIn(guide) }
     }
     root.forEachView { view in
@@ -212,6 +219,7 @@ final class LayoutEngine {
     var retries: [LayoutConstraint] = []
     for constraint in changed where !update(constraint) { retries.append(constraint) }
     for item in staleGeometry { retries += updateOffsets(of: item.view).failed }
+    refreshRowPlacements()
     for content in staleContents {
       content.refresh(in: self)
       forgetBaseline(of: content.view)
