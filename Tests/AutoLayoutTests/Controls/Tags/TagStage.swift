@@ -17,7 +17,8 @@ struct TagStage {
     var lines: [String] = []
   }
 
-  init(_ list: TagListView) {
+  /// - Parameter isFilled: whether the list reaches to the trailing edge, or only must not lie beyond it.
+  init(_ list: TagListView, isFilled: Bool = true) {
     self.list = list
     list.translatesAutoresizingMaskIntoConstraints = false
     cell.addSubview(list)
@@ -27,15 +28,16 @@ struct TagStage {
       (LayoutConstraint.Attribute.leading, 1.0), (.trailing, -1), (.top, 1), (.bottom, -1),
     ] {
       LayoutConstraint(
-        item: list, attribute: attribute, toItem: cell, attribute: attribute, constant: sign * Self.margin
+        item: list, attribute: attribute, relatedBy: isFilled || attribute != .trailing ? .equal : .lessThanOrEqual,
+        toItem: cell, attribute: attribute, constant: sign * Self.margin
       ).isActive = true
     }
   }
 
-  init(items: [View]) {
+  init(items: [View], isFilled: Bool = true) {
     let list = TagListView()
     for item in items { list.addSubview(item) }
-    self.init(list)
+    self.init(list, isFilled: isFilled)
   }
 
   init(tags: [String]) throws {
