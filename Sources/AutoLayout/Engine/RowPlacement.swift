@@ -82,7 +82,10 @@ final class RowPlacement {
     let width = max(0, engine.currentSize(of: list).width)
     let sizes = items.map { $0.isHidden ? nil : engine.frame(of: $0.view)?.size }
     let isRightToLeft = list.effectiveLayoutDirection == .rightToLeft
-    let arrangement = rows.arrange(sizes, width: width, isRightToLeft: isRightToLeft)
+    // The heights that were found are what `itemHeight` asks for, but for an item that must have another.
+    var found = rows
+    found.itemHeight = nil
+    let arrangement = found.arrange(sizes, width: width, isRightToLeft: isRightToLeft)
     var hasChanged = false
     for (index, frame) in arrangement.frames.enumerated() {
       let inner = items[index].view.alignmentRectInsets
