@@ -93,7 +93,20 @@ import Testing
     (#"{"type": "stack", "customSpacing": {"a": 8}}"#, ["'customSpacing'", "'a'", "'it'"]),
     (#"{"type": "stack", "customSpacing": {"a": "8"}}"#, ["'a'", "'8'", "a number"]),
     (#"{"type": "guide", "children": []}"#, ["unknown key 'children'"]),
-    (#"{"type": "tagList", "tags": []}"#, ["'tagList'", "not supported yet"]),
+    (#"{"type": "tagList", "tags": "a"}"#, ["'tags'", "'a'", "an array of strings"]),
+    (#"{"type": "tagList", "tags": ["a", 1]}"#, ["'tags'", "1", "a string"]),
+    (#"{"type": "tagList", "tags": [], "children": []}"#, ["'children'", "'tags'", "one of them"]),
+    (#"{"type": "tagList", "spacing": -1}"#, ["'spacing'", "-1", "a number from 0"]),
+    (#"{"type": "tagList", "lineSpacing": "9"}"#, ["'lineSpacing'", "'9'", "a number from 0"]),
+    (#"{"type": "tagList", "itemHeight": -0.5}"#, ["'itemHeight'", "-0.5", "a number from 0"]),
+    (#"{"type": "tagList", "itemHeight": 1e10}"#, ["'itemHeight'", "at most 1000000000"]),
+    (#"{"type": "tagList", "insets": [1, 2, 3]}"#, ["'insets'", "[top, left, bottom, right]"]),
+    (#"{"type": "tagList", "insets": [1, 2, -3, 4]}"#, ["'insets'", "from 0"]),
+    (#"{"type": "tagList", "insets": {"top": 1}}"#, ["'insets'", "an object", "[top, left, bottom, right]"]),
+    (#"{"type": "tagList", "tags": ["a"], "font": {"family": "Intr"}}"#, ["'Intr'", "'Inter'"]),
+    (#"{"type": "tagList", "font": {"file": "/nowhere.otf"}}"#, ["/nowhere.otf"]),
+    (#"{"type": "tagList", "itemheight": 1}"#, ["unknown key 'itemheight'", "'itemHeight'"]),
+    (#"{"type": "view", "tags": []}"#, ["unknown key 'tags'"]),
   ]
 
   @Test(arguments: views.indices)

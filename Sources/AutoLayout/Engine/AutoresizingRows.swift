@@ -45,6 +45,6 @@ extension LayoutEngine {
   func updateAutoresizing(of view: View) {
     guard places[ObjectIdentifier(view)] != nil else { return }
     if let rows = autoresizing.removeValue(forKey: ObjectIdentifier(view)) { rows.all.forEach { drop($0.id) } }
-    if view.translatesAutoresizingMaskIntoConstraints { addAutoresizing(of: view) }
+    if view.translatesAutoresizingMaskIntoConstraints, view.superview?.subviewRows == nil { addAutoresizing(of: view) }
   }
 }

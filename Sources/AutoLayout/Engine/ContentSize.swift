@@ -44,6 +44,12 @@ final class ContentSize {
   /// Asks the view again what its content needs.
   func refresh(in engine: LayoutEngine) {
     isStale = false
+    if view.subviewRows != nil {
+      // Found anew from the places of what is inside; a width of before could keep it from growing.
+      set(&horizontal, View.noIntrinsicMetric, axis: .horizontal, in: engine)
+      isProvisional = true
+      return
+    }
     measuredWidth = .nan
     isProvisional = view.intrinsicHeightDependsOnWidth
     if isProvisional, let width = width(decidedIn: engine) {
@@ -95,6 +101,16 @@ final class ContentSize {
     guard !isProvisional, max(vertical.priorities.0, vertical.priorities.1) == .required else { return }
     isProvisional = true
     set(&vertical, vertical.value, axis: .vertical, in: engine)
+  }
+
+  /// Takes the size that follows from the places of what is inside.
+  ///
+  /// - Returns: whether something has changed.
+  func take(_ size: Size, in engine: LayoutEngine) -> Bool {
+    let old = (horizontal.value, vertical.value)
+    set(&horizontal, size.width, axis: .horizontal, in: engine)
+    set(&vertical, size.height, axis: .vertical, in: engine)
+    return old != (horizontal.value, vertical.value)
   }
 
   /// The height is final.
@@ -157,7 +173,7 @@ extension LayoutEngine {
     let place = places[ObjectIdentifier(view)]
     let content = ContentSize(view, width: place?.width ?? rootWidth, height: place?.height ?? rootHeight)
     contents[ObjectIdentifier(view)] = content
-    if view.intrinsicHeightDependsOnWidth { flowing.append(content) }
+    if view.intrinsicHeightDependsOnWidth, view.subviewRows == nil { flowing.append(content) }
     // Wishes come after the constraints: an equality costs next to nothing while no wish speaks of its variables.
     if content.isRequired { content.refresh(in: self) } else { note(content) }
   }
@@ -188,21 +204,27 @@ extension LayoutEngine {
   /// any more.
   func solveAndSettle() {
     resolve()
-    guard !flowing.isEmpty || !baselineOrder.isEmpty else { return }
+    guard !flowing.isEmpty || !baselineOrder.isEmpty || !rowPlacementOrder.isEmpty else { return }
     // Each round can change widths only through heights, which is rare: two rounds are the rule.
     for _ in 0..<Self.settlingLimit {
       var hasChanged = false
       for content in flowing where content.settle(in: self) { hasChanged = true }
+      if settleRowPlacements() { hasChanged = true }
       for id in baselineOrder where settleBaseline(id) { hasChanged = true }
       guard hasChanged else {
-        for content in flowing { content.confirm(in: self) }
+        confirmHeights()
         resolve()
         return
       }
       resolve()
     }
+    confirmHeights()
+    LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view) + rowPlacementOrder.map(\.list))).report(from: root)
+  }
+
+  private func confirmHeights() {
     for content in flowing { content.confirm(in: self) }
-    LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view))).report(from: root)
+    for placement in rowPlacementOrder { contents[ObjectIdentifier(placement.list)]?.confirm(in: self) }
   }
 
   private func resolve() {

@@ -105,7 +105,10 @@ extension LayoutEngine {
         x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
       items.append(item)
       if let view = item as? View {
-        if view.translatesAutoresizingMaskIntoConstraints {
+        if let list = view.superview, let rows = list.subviewRows {
+          addContent(of: view)
+          place(view, of: list, in: rows)
+        } else if view.translatesAutoresizingMaskIntoConstraints {
           addAutoresizing(of: view)
         } else {
           addContent(of: view)

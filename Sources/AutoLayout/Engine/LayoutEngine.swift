@@ -24,6 +24,9 @@ final class LayoutEngine {
   /// The views among them whose height follows from their width.
   @exclusivity(unchecked) var flowing: [ContentSize] = []
   var autoresizing: [ObjectIdentifier: AutoresizingRows] = [:]
+  /// By the identities of the views whose subviews stand in rows, and in the order in which those came.
+  var rowPlacements: [ObjectIdentifier: RowPlacement] = [:]
+  var rowPlacementOrder: [RowPlacement] = []
   /// What each equation of the solver stands for, for messages.
   var origins: [Equation.ID: Origin] = [:]
   /// The views whose baselines constraints speak of, with the sizes at which they were asked.
@@ -191,6 +194,8 @@ final class LayoutEngine {
     contents.removeAll(keepingCapacity: true)
     flowing.removeAll(keepingCapacity: true)
     autoresizing.removeAll(keepingCapacity: true)
+    rowPlacements.removeAll(keepingCapacity: true)
+    rowPlacementOrder.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
     baselines.removeAll(keepingCapacity: true)
     baselineOrder.removeAll(keepingCapacity: true)
@@ -207,7 +212,9 @@ final class LayoutEngine {
     }
     addContent(of: root)
     root.forEachView { view in
-      if view !== root, !view.translatesAutoresizingMaskIntoConstraints { bringIn(view) }
+      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewRows != nil {
+        bringIn(view)
+      }
       for guide in view.layoutGuides { bringIn(guide) }
     }
     root.forEachView { view in
@@ -238,6 +245,7 @@ final class LayoutEngine {
       retarget(targetWidth, from: target.horizontal, to: new.horizontal, new.size.width)
       retarget(targetHeight, from: target.vertical, to: new.vertical, new.size.height)
     }
+    refreshRowPlacements()
     takeUpContents()
     for constraint in retries where !update(constraint) { fail(constraint) }
     forgetChanges()

@@ -53,6 +53,7 @@ extension View {
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(max(index, 0), subviews.count))
+      didInsertSubview(view)
       return
     }
     guard !isDescendant(of: view) else {
@@ -69,6 +70,7 @@ extension View {
     noteStructure()
     setNeedsLayout()
     view.markPending()
+    didInsertSubview(view)
   }
 
   /// Takes the view out, and with it the constraints between what is inside and what is outside.

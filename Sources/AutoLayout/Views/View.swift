@@ -198,8 +198,14 @@ open class View: LayoutItem {
   /// The content of a subview has another size.
   func subviewContentChanged(_ subview: View) {}
 
+  /// A subview has come, or has another place among the subviews.
+  func didInsertSubview(_ subview: View) {}
+
   /// A subview is about to leave.
   func willRemoveSubview(_ subview: View) {}
+
+  /// The rows in which the engine places the subviews, whatever their masks; `nil` leaves them to constraints.
+  var subviewRows: TagRows? { nil }
 
   /// What an axis without a size of its own has.
   public static let noIntrinsicMetric = -1.0

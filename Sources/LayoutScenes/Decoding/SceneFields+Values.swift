@@ -25,6 +25,11 @@ extension SceneFields {
     return number
   }
 
+  /// A number from 0.
+  mutating func length(_ name: String) throws(SceneError) -> Double? {
+    try number(name, expected: "a number from 0") { $0 >= 0 }
+  }
+
   /// A whole number from 0.
   mutating func count(_ name: String) throws(SceneError) -> Int? {
     try number(name, expected: "a whole number from 0") { $0 >= 0 && Int(exactly: $0) != nil }.map { Int($0) }

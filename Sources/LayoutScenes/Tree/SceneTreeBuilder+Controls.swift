@@ -38,6 +38,22 @@ extension SceneTreeBuilder {
     }
   }
 
+  func makeTagList(_ fields: SceneTagList, line: Int) throws(SceneError) -> View {
+    let list = TagListView()
+    // A list of children looks for no font.
+    if !fields.tags.isEmpty || fields.font.line != nil {
+      let choice = try fonts.choice(fields.font, line: line)
+      list.font = choice.font
+      list.fallback = choice.fallback
+      list.tags = fields.tags
+    }
+    if let spacing = fields.spacing { list.spacing = spacing }
+    if let lineSpacing = fields.lineSpacing { list.lineSpacing = lineSpacing }
+    if let insets = fields.insets { list.contentInsets = insets }
+    if let itemHeight = fields.itemHeight { list.itemHeight = itemHeight }
+    return list
+  }
+
   // MARK: Stacks
 
   func makeStack(_ fields: SceneStack) -> View {

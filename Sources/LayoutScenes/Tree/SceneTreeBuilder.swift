@@ -89,6 +89,7 @@ struct SceneTreeBuilder {
     case .button(let button): return try makeButton(button, line: view.line)
     case .image(let image): return try makeImage(image, line: view.line)
     case .stack(let stack): return makeStack(stack)
+    case .tagList(let tagList): return try makeTagList(tagList, line: view.line)
     }
   }
 

@@ -6,6 +6,7 @@ enum SceneContent: Hashable, Sendable {
   case button(SceneButton)
   case image(SceneImage)
   case stack(SceneStack)
+  case tagList(SceneTagList)
   case guide
 
   init(_ type: SceneViewType, _ fields: inout SceneFields) throws(SceneError) {
@@ -17,8 +18,7 @@ enum SceneContent: Hashable, Sendable {
     case .button: self = .button(try SceneButton(&fields))
     case .image: self = .image(try SceneImage(&fields))
     case .stack: self = .stack(try SceneStack(&fields))
-    case .tagList:
-      throw SceneError(line: fields.line, "\(fields.subject): the type 'tagList' is not supported yet")
+    case .tagList: self = .tagList(try SceneTagList(&fields))
     }
   }
 }

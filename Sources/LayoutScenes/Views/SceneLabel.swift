@@ -16,7 +16,7 @@ struct SceneLabel: Hashable, Sendable {
     font = try SceneFont(&fields)
     numberOfLines = try fields.count("numberOfLines")
     lineBreakMode = try fields.choice("lineBreakMode")
-    preferredMaxLayoutWidth = try fields.number("preferredMaxLayoutWidth", expected: "a number from 0") { $0 >= 0 }
+    preferredMaxLayoutWidth = try fields.length("preferredMaxLayoutWidth")
     textAlignment = try fields.choice("textAlignment")
     guard let member = fields.take("lang") else { return }
     guard let tag = member.value.string, let language = try? LanguageTag(tag) else {

@@ -1,0 +1,165 @@
+@testable import AutoLayout
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+/// Tag lists inside cells, stacks and trees without constraints.
+@Suite struct TagListLayoutTests {
+  private static let words = ["Swift", "自动布局", "height for width", "тег", "a", "Latin 混排 text", "cell"]
+
+  /// The rows of the words by what the texts measure, without any view.
+  private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (frames: [Rect], height: Double)
+  {
+    let font = try BundledFont.named("Inter-Regular").font(14)
+    let sizes = try words.map { word in
+      let text = try Typesetter(StyledText(word, font: font)).measure(maxWidth: .infinity).size.width
+      return Size(width: PixelRounding.ceil(text, scale: scale) + 16, height: 28)
+    }
+    return NaiveTagRows(itemHeight: 28).layout(sizes, width: width, isRightToLeft: false)
+  }
+
+  // MARK: Texts
+
+  @Test func aCellIsAsHighAsItsTagsBeforeAnyLayout() throws {
+    for width in [120.0, 180, 240, 400, 1000] {
+      let stage = try TagStage(tags: Self.words)
+      #expect(stage.height(listWidth: width) == 10 + (try expected(Self.words, width: width).height))
+      #expect(stage.list.frame == .zero)
+      #expect(stage.problems == [])
+    }
+  }
+
+  @Test func tagsFollowARotation() throws {
+    let stage = try TagStage(tags: Self.words)
+    stage.cell.displayScale = 3
+    for width in [180.0, 400, 120, 180] {
+      let expected = try expected(Self.words, width: width, scale: 3)
+      #expect(stage.frames(listWidth: width) == expected.frames.map(round))
+      #expect(stage.list.frame == Rect(5, 5, width, expected.height))
+    }
+  }
+
+  @Test func anotherWidthPreparesNothing() throws {
+    let stage = try TagStage(tags: Self.words)
+    _ = stage.frames(listWidth: 300)
+    let labels = Self.words.map { stage.list.label($0) }
+    for width in [200.0, 100, 500] { _ = stage.frames(listWidth: width) }
+    #expect(zip(Self.words, labels).allSatisfy { stage.list.label($0) === $1 })
+    // What stays among other tags is kept, what leaves is not.
+    stage.list.tags = ["new", Self.words[1]]
+    _ = stage.frames(listWidth: 300)
+    #expect(stage.list.label(Self.words[1]) === labels[1])
+    #expect(stage.list.label(Self.words[0]) !== labels[0])
+    stage.list.font = try BundledFont.named("Inter-Regular").font(15)
+    #expect(stage.list.label(Self.words[1]) !== labels[1])
+    #expect(stage.list.typesetter(ofTagAt: 0)?.text.string == "new")
+    #expect(stage.list.typesetter(ofTagAt: 2) == nil)
+  }
+
+  @Test func tagsAreSetAgain() throws {
+    let stage = try TagStage(tags: Self.words)
+    stage.list.tags = Self.words
+    let first = stage.frames(listWidth: 200)
+    stage.list.tags = Self.words
+    #expect(stage.frames(listWidth: 200) == first)
+    for words in [["one"], [], Self.words, ["a", "a", "a"], []] {
+      stage.list.tags = words
+      #expect(stage.height(listWidth: 200) == 10 + (try expected(words, width: 200).height))
+      #expect(stage.frames(listWidth: 200) == (try expected(words, width: 200).frames.map(round)))
+    }
+    #expect(stage.list.constraints.isEmpty && stage.cell.constraints.count == 4)
+    #expect(stage.list.frame(ofItemAt: 0) == nil && stage.list.frame(ofItemAt: -1) == nil)
+  }
+
+  @Test func whatIsSetBeforeTheTagsCounts() throws {
+    let list = TagListView()
+    list.itemHeight = 35
+    list.lineSpacing = 20
+    list.contentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    list.horizontalPadding = 3
+    list.font = try BundledFont.named("Inter-Regular").font(14)
+    list.tags = ["a", "b"]
+    #expect(list.intrinsicHeight(forWidth: 1000) == 39)
+    #expect(list.intrinsicHeight(forWidth: 0) == 94)
+    list.font = nil
+    #expect(list.intrinsicContentSize == Size(width: 2 + 6 + 10 + 6 + 4, height: 39))
+  }
+
+  @Test func aListIsAsWideAsOneRow() throws {
+    let stage = try TagStage(tags: Self.words)
+    let size = stage.cell.systemLayoutSizeFitting(.zero)
+    let frames = try expected(Self.words, width: 1e6).frames
+    #expect(size == Size(width: (frames.last?.maxX ?? 0) + 15 + 10, height: 68))
+    #expect(stage.list.sizeThatFits(.zero) == Size(width: size.width - 10, height: 58))
+    #expect(
+      stage.list.sizeThatFits(Size(width: 200, height: 0))
+        == Size(width: 200, height: try expected(Self.words, width: 200).height))
+  }
+
+  // MARK: Around the list
+
+  @Test func aStackIsAsHighAsItsTagLists() throws {
+    let font = try BundledFont.named("Inter-Regular").font(14)
+    let lists = [Self.words, ["short"]].map { words in
+      let list = TagListView()
+      list.font = font
+      list.tags = words
+      return list
+    }
+    let stack = StackView(arrangedSubviews: lists)
+    stack.axis = .vertical
+    for width in [150.0, 300] {
+      let size = stack.systemLayoutSizeFitting(
+        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size.height == 58 + (try expected(Self.words, width: width).height))
+    }
+  }
+
+  @Test func aTreeWithoutConstraintsNeedsNoEngine() {
+    let list = TagListView(frame: Rect(0, 0, 200, 300))
+    for width in [80.0, 80, 80] { list.addSubview(Block(width, 20)) }
+    list.layoutIfNeeded()
+    #expect(list.subviews.map(\.frame) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
+    list.frame.size.width = 110
+    list.layoutIfNeeded()
+    #expect(list.subviews.map(\.frame.minY) == [15, 50, 85])
+    #expect(list.layoutEngine == nil)
+  }
+
+  // MARK: Baselines
+
+  @Test func baselinesAreThoseOfTheFirstAndTheLastItem() throws {
+    let stage = try TagStage(tags: ["one", "two"])
+    let label = stage.list.label("one")
+    let line = label.intrinsicContentSize
+    let offset = (28 - line.height) / 2 + label.firstBaselineOffset(at: line)
+    let size = Size(width: 70, height: 101)
+    #expect(stage.list.firstBaselineOffset(at: size) == 15 + offset)
+    #expect(abs(stage.list.lastBaselineOffset(at: size) - (101 - 58 - offset)) < 1e-9)
+    let blocks = TagStage(items: [Block(80, 20), Block(80, 20)]).list
+    #expect(blocks.firstBaselineOffset(at: Size(width: 120, height: 85)) == 15)
+    #expect(blocks.lastBaselineOffset(at: Size(width: 120, height: 85)) == 15)
+    #expect(TagListView().firstBaselineOffset(at: size) == 0 && TagListView().lastBaselineOffset(at: size) == 0)
+  }
+
+  @Test func hostileNumbersDoNotTrap() throws {
+    let stage = try TagStage(tags: Self.words)
+    let list = stage.list
+    list.spacing = .nan
+    list.lineSpacing = .infinity
+    list.contentInsets.left = -.infinity
+    list.itemHeight = .nan
+    list.horizontalPadding = .nan
+    #expect(stage.problems.count == 5)
+    #expect(list.spacing == 10 && list.lineSpacing == 15 && list.contentInsets.left == 15)
+    #expect(list.itemHeight == nil && list.horizontalPadding == 8)
+    for width in [-1.0, 0, 1e300, .nan, .infinity] { #expect(list.intrinsicHeight(forWidth: width) >= 58) }
+    list.contentInsets = EdgeInsets(top: -500, left: 9000, bottom: -500, right: 0)
+    list.spacing = -1000
+    list.itemHeight = -4
+    #expect(stage.height(listWidth: 100) == 10)
+  }
+}

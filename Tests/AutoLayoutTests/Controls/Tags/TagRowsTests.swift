@@ -1,0 +1,109 @@
+import AutoLayout
+import Geometry
+import TestSupport
+import Testing
+
+/// Who stands in which row of a tag list, and where.
+@Suite struct TagRowsTests {
+  private func blocks(_ widths: [Double], height: Double = 20) -> [View] { widths.map { Block($0, height) } }
+
+  /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three rows.
+  @Test func heightsOfTheRecipe() {
+    let stage = TagStage(items: blocks([80, 80, 80]))
+    stage.list.itemHeight = 28
+    let widths = [290.0, 289, 200, 199, 110, 60]
+    #expect(widths.map { stage.height(listWidth: $0) - 10 } == [58, 101, 101, 144, 144, 144])
+    stage.list.itemHeight = 35
+    stage.list.lineSpacing = 20
+    #expect(widths.map { stage.height(listWidth: $0) - 10 } == [65, 120, 120, 175, 175, 175])
+    #expect(stage.problems == [])
+  }
+
+  @Test func itemsStandInRows() {
+    let stage = TagStage(items: blocks([80, 80, 80]))
+    #expect(
+      stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
+    stage.cell.layoutDirection = .rightToLeft
+    stage.list.contentInsets.right = 20
+    #expect(
+      stage.frames(listWidth: 205) == [Rect(105, 15, 80, 20), Rect(15, 15, 80, 20), Rect(105, 50, 80, 20)])
+  }
+
+  @Test func anItemIsNoWiderThanARow() {
+    let stage = TagStage(items: blocks([40, 500, 40]))
+    #expect(
+      stage.frames(listWidth: 200) == [Rect(15, 15, 40, 20), Rect(15, 50, 170, 20), Rect(15, 85, 40, 20)])
+    stage.list.wrapping = .recipe
+    #expect(stage.frames(listWidth: 200)[1] == Rect(15, 50, 150, 20))
+  }
+
+  /// Two items of 70 fill 150 of 170 points. With a spacing after each they take 160, and 150 is what the recipe allows.
+  @Test func theRecipeWrapsEarlier() {
+    let stage = TagStage(items: blocks([70, 70]))
+    #expect(stage.height(listWidth: 180) == 60)
+    stage.list.wrapping = .recipe
+    #expect(stage.height(listWidth: 180) == 95)
+    #expect(stage.height(listWidth: 209) == 95)
+    #expect(stage.height(listWidth: 210) == 60)
+  }
+
+  @Test func aRowIsAsHighAsItsHighestItem() {
+    let stage = TagStage(items: [Block(80, 20), Block(80, 50), Block(80, 30)])
+    let frames = stage.frames(listWidth: 200)
+    #expect(frames == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 50), Rect(15, 80, 80, 30)])
+    #expect(stage.cell.frame.height == 10 + 15 + 50 + 15 + 30 + 15)
+  }
+
+  @Test func hiddenItemsLeave() {
+    let items = blocks([80, 80, 80])
+    let stage = TagStage(items: items)
+    #expect(stage.height(listWidth: 200) == 95)
+    items[1].isHidden = true
+    #expect(stage.height(listWidth: 200) == 60)
+    #expect(stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), nil, Rect(105, 15, 80, 20)])
+    #expect(items[1].frame == Rect(15, 15, 0, 0))
+    items[1].isHidden = false
+    #expect(stage.frames(listWidth: 200)[2] == Rect(15, 50, 80, 20))
+    for item in items { item.isHidden = true }
+    #expect(stage.height(listWidth: 200) == 10)
+  }
+
+  @Test func aListWithoutItemsIsFlat() throws {
+    #expect(TagListView().intrinsicContentSize == .zero)
+    #expect(TagStage(items: []).height(listWidth: 200) == 10)
+    #expect(try TagStage(tags: []).height(listWidth: 200) == 10)
+  }
+
+  @Test func framesAreThoseOfANaiveModel() {
+    Property("a tag list and the rules of its rows", rounds: 200).check { random in
+      var model = NaiveTagRows(isRecipe: random.oneIn(2))
+      func length(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) / 2 }
+      model.spacing = length(0...30)
+      model.lineSpacing = length(0...30)
+      model.insets = EdgeInsets(
+        top: length(0...40), left: length(0...40), bottom: length(0...40), right: length(0...40))
+      if random.oneIn(2) { model.itemHeight = length(0...80) }
+      let sizes = (0..<random.int(1...12)).map { _ in Size(width: length(0...300), height: length(0...100)) }
+      let stage = TagStage(items: sizes.map { Block($0.width, $0.height) })
+      stage.cell.displayScale = 2
+      stage.list.wrapping = model.isRecipe ? .recipe : .exact
+      stage.list.spacing = model.spacing
+      stage.list.lineSpacing = model.lineSpacing
+      stage.list.contentInsets = model.insets
+      stage.list.itemHeight = model.itemHeight
+      let isRightToLeft = random.oneIn(2)
+      stage.cell.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      for _ in 0..<4 {
+        let width = length(80...1000)
+        let expected = model.layout(sizes, width: width, isRightToLeft: isRightToLeft)
+        let fitted = stage.height(listWidth: width)
+        try require(
+          abs(fitted - 10 - expected.height) < 1e-6, "\(model), \(sizes) in \(width): \(fitted), not \(expected.height)"
+        )
+        let frames = stage.frames(listWidth: width)
+        try require(frames == expected.frames.map(round), "\(model), \(sizes) in \(width): \(frames), not \(expected)")
+        try require(stage.problems.isEmpty, stage.problems.joined(separator: "\n"))
+      }
+    }
+  }
+}
