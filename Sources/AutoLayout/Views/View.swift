@@ -56,13 +56,8 @@ open class View: LayoutItem {
 
   // MARK: Margins and direction
 
-  /// Distances from the edges to the layout margins guide, 8 each until set.
-  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      guard layoutMargins != oldValue else { return }
-      if accept(layoutMargins, as: "layoutMargins") { noteGeometry() } else { layoutMargins = oldValue }
-    }
-  }
+  /// See `layoutMargins` and `directionalLayoutMargins`.
+  var margins = LayoutMargins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
   /// What bars and corners cover, in points from the edges.
   public var safeAreaInsets = EdgeInsets.zero {
