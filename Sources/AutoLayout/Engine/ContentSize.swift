@@ -126,28 +126,4 @@ extension LayoutEngine {
     guard solver.contains(equation) else { return }
     attempt { () throws(SolverError) in try solver.setPriority(Priority(priority.rawValue), of: equation) }
   }
-
-  /// Measures flowing content at the widths that came out, and baselines at the sizes, until nothing changes any more.
-  func settleHeights() {
-    guard !flowing.isEmpty || !baselineOrder.isEmpty else { return }
-    // Each round can change widths only through heights, which is rare: two rounds are the rule.
-    for _ in 0..<Self.settlingLimit {
-      var hasChanged = false
-      for content in flowing {
-        let width = currentSize(of: content.view).width
-        if content.settle(width: width, in: self) { hasChanged = true }
-      }
-      for id in baselineOrder where settleBaseline(id) { hasChanged = true }
-      guard hasChanged else {
-        for content in flowing { content.confirm(in: self) }
-        solver.solve()
-        return
-      }
-      solver.solve()
-    }
-    for content in flowing { content.confirm(in: self) }
-    LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view))).report(from: root)
-  }
-
-  private static var settlingLimit: Int { 32 }
 }

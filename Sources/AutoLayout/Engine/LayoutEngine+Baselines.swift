@@ -20,15 +20,13 @@ extension LayoutEngine {
 
   /// Moves the baselines of a view along with its size.
   ///
-  /// - Returns: whether a constraint has moved by it.
-  func settleBaseline(_ id: ObjectIdentifier) -> Bool {
-    guard let baseline = baselines[id] else { return false }
+  /// - Returns: the view, when a constraint has moved by it.
+  func settleBaseline(_ id: ObjectIdentifier) -> View? {
+    guard let baseline = baselines[id] else { return nil }
     let size = currentSize(of: baseline.view)
-    if size == baseline.size { return false }
+    if size == baseline.size { return nil }
     baselines[id]?.size = size
-    let (hasMoved, failed) = updateOffsets(of: baseline.view)
-    failed.forEach(fail)
-    return hasMoved
+    return moveOffsets(of: baseline.view) ? baseline.view : nil
   }
 }
 

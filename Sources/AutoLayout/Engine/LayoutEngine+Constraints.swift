@@ -89,6 +89,15 @@ extension LayoutEngine {
     return (hasMoved, failed)
   }
 
+  /// The same in the middle of a solve, which must not wait for another one.
+  ///
+  /// - Returns: whether a constraint has moved.
+  func moveOffsets(of view: View) -> Bool {
+    let (hasMoved, failed) = updateOffsets(of: view)
+    failed.forEach(fail)
+    return hasMoved
+  }
+
   // MARK: Items
 
   /// Gives an item and the views around it places, up to the root.
@@ -180,7 +189,7 @@ extension LayoutEngine {
   /// The owner and the insets of a guide that is an inset of its owner.
   private func insets(of item: any LayoutItem) -> (View, EdgeInsets)? {
     guard let guide = item as? LayoutGuide, guide.kind != .free, let owner = guide.owningView else { return nil }
-    return (owner, guide.kind == .margins ? owner.effectiveMargins : owner.safeAreaInsets)
+    return (owner, guide.kind == .margins ? margins(of: owner) : owner.safeAreaInsets)
   }
 
   /// The place along an axis at a share of the item's size: 0 is the left or upper edge, 1 the right or lower one.

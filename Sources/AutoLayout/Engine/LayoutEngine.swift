@@ -26,6 +26,9 @@ final class LayoutEngine {
   /// The views whose baselines constraints speak of, with the sizes at which they were asked.
   var baselines: [ObjectIdentifier: Baseline] = [:]
   var baselineOrder: [ObjectIdentifier] = []
+  /// The margins of views that keep those of their superviews, at the places that they were found for.
+  var keptMargins: [ObjectIdentifier: KeptMargins] = [:]
+  var keptMarginOrder: [ObjectIdentifier] = []
 
   // MARK: What has changed since the last solve
 
@@ -40,6 +43,8 @@ final class LayoutEngine {
   private var targetWidth: Equation?
   private var targetHeight: Equation?
   private var surroundings: Surroundings?
+  /// What the root keeps of its superview's margins, which nobody tells the engine of.
+  private var rootMargins: EdgeInsets?
   /// What could not be held in this solve; while there is any, a change makes the engine start anew, so that what is
   /// left out depends on the tree alone and not on its history.
   private(set) var failures: [LayoutDiagnostic] = []
@@ -71,6 +76,11 @@ final class LayoutEngine {
     unowned(unsafe) let view: View
     /// `nil` when the baselines must be asked for again.
     var size: Size?
+  }
+
+  struct KeptMargins {
+    unowned(unsafe) let view: View
+    var insets: EdgeInsets
   }
 
   /// What the tree inherits from the views around its root.
@@ -152,19 +162,22 @@ final class LayoutEngine {
   func solve(_ new: Target) -> Bool {
     let around = Surroundings(of: root)
     if around != surroundings { noteStructure() }
+    let margins = root.preservesSuperviewLayoutMargins ? root.effectiveMargins : nil
+    if margins != rootMargins { noteGeometry(root) }
+    rootMargins = margins
     guard hasChanges || target != new else { return false }
     surroundings = around
     if !failures.isEmpty { noteStructure() }
     if !needsRebuild {
       takeUpChanges(new)
       solver.solve()
-      settleHeights()
+      settle()
     }
     // A change may contradict something that another change has not reached yet; from the start there is no order.
     if needsRebuild || !failures.isEmpty {
       rebuild(new)
       solver.solve()
-      settleHeights()
+      settle()
     }
     target = new
     tell()
@@ -185,6 +198,8 @@ final class LayoutEngine {
     origins.removeAll(keepingCapacity: true)
     baselines.removeAll(keepingCapacity: true)
     baselineOrder.removeAll(keepingCapacity: true)
+    keptMargins.removeAll(keepingCapacity: true)
+    keptMarginOrder.removeAll(keepingCapacity: true)
     forgetChanges()
     failures = []
     needsRebuild = false

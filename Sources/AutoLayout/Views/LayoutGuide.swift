@@ -17,8 +17,18 @@ public final class LayoutGuide: LayoutItem {
   /// The view whose coordinates the guide lies in.
   public internal(set) unowned(unsafe) var owningView: View?
   public var identifier = ""
+  private var solvedFrame = Rect.zero
   /// In the owner's coordinates; what the last layout gave it.
-  public internal(set) var layoutFrame = Rect.zero
+  public internal(set) var layoutFrame: Rect {
+    get {
+      switch kind {
+      case .free: return solvedFrame
+      case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
+      case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
+      }
+    }
+    set { solvedFrame = newValue }
+  }
 
   /// A guide of the writer's own; add it to a view with `addLayoutGuide`.
   public init() {

@@ -32,11 +32,51 @@ extension View {
   }
 
   /// The layout margins, from the safe area where they count from it.
-  var effectiveMargins: EdgeInsets {
+  var ownMargins: EdgeInsets {
     let margins = layoutMargins
     guard insetsLayoutMarginsFromSafeArea else { return margins }
     return EdgeInsets(
       top: margins.top + safeAreaInsets.top, left: margins.left + safeAreaInsets.left,
       bottom: margins.bottom + safeAreaInsets.bottom, right: margins.right + safeAreaInsets.right)
+  }
+
+  /// The margins that the margins guide has when all views lie where they do now.
+  var effectiveMargins: EdgeInsets {
+    margins(
+      place: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
+  }
+
+  /// The view's own margins, and where it keeps those of its superview, what of them reaches into the view.
+  ///
+  /// - Parameters:
+  ///   - place: the alignment rectangle of a view in its superview's coordinates.
+  ///   - size: the size of a superview's alignment rectangle.
+  /// - Complexity: O(superviews, as long as each keeps the margins of the next)
+  func margins(place: (View) -> Rect, size: (View) -> Size) -> EdgeInsets {
+    var views: [View] = []
+    var outer = self
+    while outer.preservesSuperviewLayoutMargins, let superview = outer.superview {
+      views.append(outer)
+      outer = superview
+    }
+    var margins = outer.ownMargins
+    for view in views.reversed() {
+      let (insets, size, rect, own) = (outer.alignmentRectInsets, size(outer), place(view), view.ownMargins)
+      margins = EdgeInsets(
+        top: max(own.top, insets.top + margins.top - rect.minY),
+        left: max(own.left, insets.left + margins.left - rect.minX),
+        bottom: max(own.bottom, rect.maxY - (insets.top + size.height - margins.bottom)),
+        right: max(own.right, rect.maxX - (insets.left + size.width - margins.right)))
+      outer = view
+    }
+    return margins
+  }
+
+  /// The alignment rectangle in the view's own coordinates with insets taken off.
+  func inset(by insets: EdgeInsets) -> Rect {
+    let rect = alignmentRect(forFrame: bounds)
+    return Rect(
+      x: rect.minX + insets.left, y: rect.minY + insets.top, width: max(0, rect.width - insets.left - insets.right),
+      height: max(0, rect.height - insets.top - insets.bottom))
   }
 }

@@ -74,6 +74,18 @@ open class View: LayoutItem {
     }
   }
 
+  /// Whether the margins guide also keeps clear of the superview's margins where they reach into the view; false until
+  /// set. `layoutMargins` stay what they are.
+  ///
+  /// On each side the margin is the least one that keeps what is inside it out of the superview's margin too, and at
+  /// least the view's own. It moves with the view: each layout finds it for the places that come out, and lays out
+  /// again until both agree, at most 32 times.
+  public var preservesSuperviewLayoutMargins = false {
+    didSet {
+      if preservesSuperviewLayoutMargins != oldValue { noteGeometry() }
+    }
+  }
+
   public var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       if semanticContentAttribute != oldValue { noteStructure() }
