@@ -109,7 +109,7 @@ extension LayoutEngine {
       current = here.layoutContainer
     }
     for item in missing.reversed() {
-      if let guide = item as? LayoutGuide, guide.kind != .free { continue }
+      if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
       places[ObjectIdentifier(item)] = ItemPlace(
         x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
       items.append(item)
@@ -188,7 +188,7 @@ extension LayoutEngine {
 
   /// The owner and the insets of a guide that is an inset of its owner.
   private func insets(of item: any LayoutItem) -> (View, EdgeInsets)? {
-    guard let guide = item as? LayoutGuide, guide.kind != .free, let owner = guide.owningView else { return nil }
+    guard let guide = item as? LayoutGuide, guide.kind.isInset, let owner = guide.owningView else { return nil }
     return (owner, guide.kind == .margins ? margins(of: owner) : owner.safeAreaInsets)
   }
 

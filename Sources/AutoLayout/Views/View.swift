@@ -155,10 +155,11 @@ open class View: LayoutItem {
   /// The edges with the safe area taken off.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
-  private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+  func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = LayoutGuide(kind, of: self)
     systemGuides.append(guide)
+    if kind == .readable { tieReadableContentGuide(guide) }
     return guide
   }
 
