@@ -35,6 +35,9 @@ extension LayoutEngine {
     let second = constraint.hasSecondItem ? constraint.secondItem : nil
     bringIn(first)
     if let second { bringIn(second) }
+    let baselineViews = baselineViews(of: constraint)
+    if let view = baselineViews.first { bringIn(view) }
+    if let view = baselineViews.second { bringIn(view) }
     var sum = difference(constraint, first, second, in: container)
     let offset = sum.constant
     sum.constant = offset - constraint.constant
@@ -54,9 +57,9 @@ extension LayoutEngine {
       return false
     }
     installed[ObjectIdentifier(constraint)] = InstalledConstraint(
-      constraint: constraint, equation: equation, offset: offset)
-    if constraint.firstAttribute.isBaseline { watchBaseline(of: first) }
-    if let second, constraint.secondAttribute.isBaseline { watchBaseline(of: second) }
+      constraint: constraint, equation: equation, offset: offset, baselineViews: baselineViews)
+    if let view = baselineViews.first { watchBaseline(of: view, for: first) }
+    if let second, let view = baselineViews.second { watchBaseline(of: view, for: second) }
     return true
   }
 
@@ -76,6 +79,13 @@ extension LayoutEngine {
       for constraint in node.constraints.ordered {
         let id = ObjectIdentifier(constraint)
         guard var known = installed[id], let container = constraint.container, let first = constraint.firstItem else {
+          continue
+        }
+        guard baselineViews(of: constraint) == known.baselineViews else {
+          // Other variables, hence another equation.
+          uninstall(id)
+          if !update(constraint) { failed.append(constraint) }
+          hasMoved = true
           continue
         }
         let offset = difference(constraint, first, constraint.secondItem, in: container).constant
@@ -159,13 +169,11 @@ extension LayoutEngine {
     case .bottom: return edge(of: item, .vertical, 1, in: ancestor)
     case .centerY: return edge(of: item, .vertical, 0.5, in: ancestor)
     case .firstBaseline:
-      let top = edge(of: item, .vertical, 0, in: ancestor)
-      guard let view = item as? View else { return top }
-      return top + view.firstBaselineOffset(at: baselineSize(of: view))
+      guard let view = baselineView(attribute, of: item) else { return edge(of: item, .vertical, 0, in: ancestor) }
+      return edge(of: view, .vertical, 0, in: ancestor) + view.firstBaselineOffset(at: baselineSize(of: view))
     case .lastBaseline:
-      let bottom = edge(of: item, .vertical, 1, in: ancestor)
-      guard let view = item as? View else { return bottom }
-      return bottom - view.lastBaselineOffset(at: baselineSize(of: view))
+      guard let view = baselineView(attribute, of: item) else { return edge(of: item, .vertical, 1, in: ancestor) }
+      return edge(of: view, .vertical, 1, in: ancestor) - view.lastBaselineOffset(at: baselineSize(of: view))
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
       let guide: any LayoutItem = (item as? View)?.layoutMarginsGuide ?? item

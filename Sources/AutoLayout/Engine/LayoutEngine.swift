@@ -26,6 +26,8 @@ final class LayoutEngine {
   /// The views whose baselines constraints speak of, with the sizes at which they were asked.
   var baselines: [ObjectIdentifier: Baseline] = [:]
   var baselineOrder: [ObjectIdentifier] = []
+  /// The views that name one outside for their baseline, and of which that was told.
+  var strayBaselines: Set<ObjectIdentifier> = []
   /// The margins of views that keep those of their superviews, at the places that they were found for.
   var keptMargins: [ObjectIdentifier: KeptMargins] = [:]
   var keptMarginOrder: [ObjectIdentifier] = []
@@ -65,6 +67,7 @@ final class LayoutEngine {
     let equation: Equation
     /// What stands beside the constraint's own constant: insets, margins and baselines of its items.
     var offset: Double
+    var baselineViews: BaselineViews
   }
 
   /// The root owns the engine; the engine must not own the root.
@@ -76,6 +79,8 @@ final class LayoutEngine {
     unowned(unsafe) let view: View
     /// `nil` when the baselines must be asked for again.
     var size: Size?
+    /// The views of whose constraints this one is a baseline: itself, and those around it that name it.
+    var users: [UnownedView] = []
   }
 
   struct KeptMargins {
@@ -122,7 +127,13 @@ final class LayoutEngine {
   }
 
   func noteContent(_ view: View) {
-    guard !needsRebuild, let content = contents[ObjectIdentifier(view)], !content.isStale else { return }
+    if needsRebuild { return }
+    guard let content = contents[ObjectIdentifier(view)] else {
+      // Its size is nobody's business here; its insets and baselines may be.
+      if places[ObjectIdentifier(view)] != nil { noteGeometry(view) }
+      return
+    }
+    if content.isStale { return }
     content.isStale = true
     staleContents.append(content)
   }

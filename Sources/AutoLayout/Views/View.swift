@@ -186,6 +186,15 @@ open class View: LayoutItem {
   /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of it.
   open func lastBaselineOffset(at size: Size) -> Double { 0 }
 
+  /// The view whose first baseline is this view's: itself or one inside it, by default the one for the last baseline.
+  ///
+  /// When the answer changes, call `invalidateIntrinsicContentSize()`. A view outside is told to the diagnostics handler,
+  /// and this view's own baseline is taken.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The same for the last baseline; itself until overridden.
+  open var forLastBaselineLayout: View { self }
+
   /// Sets up constraints; call `super` last. Runs before layout when it was asked for.
   open func updateConstraints() {}
 
