@@ -124,6 +124,7 @@ extension LayoutEngine {
         x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
       items.append(item)
       if let view = item as? View {
+        rememberInsets(of: view)
         if view.translatesAutoresizingMaskIntoConstraints {
           addAutoresizing(of: view)
         } else {

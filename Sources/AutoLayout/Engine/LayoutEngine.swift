@@ -28,6 +28,8 @@ final class LayoutEngine {
   var baselineOrder: [ObjectIdentifier] = []
   /// The views that name one outside for their baseline, and of which that was told.
   var strayBaselines: Set<ObjectIdentifier> = []
+  /// The alignment insets that the equations were made with, where there are any.
+  var knownInsets: [ObjectIdentifier: EdgeInsets] = [:]
   /// The margins of views that keep those of their superviews, at the places that they were found for.
   var keptMargins: [ObjectIdentifier: KeptMargins] = [:]
   var keptMarginOrder: [ObjectIdentifier] = []
@@ -178,7 +180,8 @@ final class LayoutEngine {
     rootMargins = margins
     guard hasChanges || target != new else { return false }
     surroundings = around
-    if !failures.isEmpty { noteStructure() }
+    // Equations all over a view have its insets in them.
+    if !failures.isEmpty || insetsHaveChanged { noteStructure() }
     if !needsRebuild {
       takeUpChanges(new)
       solver.solve()
@@ -209,6 +212,7 @@ final class LayoutEngine {
     origins.removeAll(keepingCapacity: true)
     baselines.removeAll(keepingCapacity: true)
     baselineOrder.removeAll(keepingCapacity: true)
+    knownInsets.removeAll(keepingCapacity: true)
     keptMargins.removeAll(keepingCapacity: true)
     keptMarginOrder.removeAll(keepingCapacity: true)
     forgetChanges()
@@ -222,6 +226,7 @@ final class LayoutEngine {
       origins[equation.id] = .target
       attempt { () throws(SolverError) in try solver.add(equation) }
     }
+    rememberInsets(of: root)
     addContent(of: root)
     root.forEachView { view in
       if view !== root, !view.translatesAutoresizingMaskIntoConstraints { bringIn(view) }
@@ -248,6 +253,11 @@ final class LayoutEngine {
     }
     for constraint in retries where !update(constraint) { fail(constraint) }
     forgetChanges()
+  }
+
+  /// Only those views are asked that have said that something is different.
+  private var insetsHaveChanged: Bool {
+    staleContents.contains { hasOtherInsets($0.view) } || staleGeometry.contains { hasOtherInsets($0.view) }
   }
 
   private func retarget(

@@ -166,6 +166,9 @@ open class View: LayoutItem {
   // MARK: To be overridden
 
   /// How far the alignment rectangle, which constraints act on, lies inside the frame.
+  ///
+  /// When the answer changes, call `invalidateIntrinsicContentSize()`, whether the view has such a size or not;
+  /// `setNeedsLayout()` alone does not make the engine ask again. The next layout then starts anew.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The size that the content asks for; `noIntrinsicMetric` for an axis without one.
