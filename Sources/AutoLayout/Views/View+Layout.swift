@@ -51,7 +51,7 @@ extension View {
       }
       for view in marked where view.pending.contains(.layout) {
         view.pending.remove(.layout)
-        view.layoutSubviews()
+        view.runLayoutSubviews()
       }
     }
     var loop: [View] = []
@@ -60,6 +60,14 @@ extension View {
       view.pending = []
     }
     LayoutDiagnostic(.layoutLoop(views: loop)).report(from: top)
+  }
+
+  private func runLayoutSubviews() {
+    // A call from inside must not end it for the one around.
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    layoutSubviews()
+    isLayingOut = wasLayingOut
   }
 
   /// A layout that asks for itself again and again is stopped after so many passes.
@@ -123,7 +131,8 @@ extension View {
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)
-      superview?.setNeedsLayout()
+      // Sizes that the superview's own layout sets are its answer and no new question.
+      if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     }
   }
 

@@ -127,6 +127,8 @@ open class View: LayoutItem {
   /// The engine that `systemLayoutSizeFitting` keeps.
   var fittingEngine: LayoutEngine?
   var pending: LayoutWork = [.layout, .updateConstraints]
+  /// Whether `layoutSubviews` is running.
+  var isLayingOut = false
   /// Whether some view inside has work to do.
   var hasPendingInside = false
   /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
