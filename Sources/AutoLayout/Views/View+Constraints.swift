@@ -24,12 +24,6 @@ extension View {
     }
   }
 
-  /// Whether constraints leave the view's place or size open.
-  public var hasAmbiguousLayout: Bool {
-    layoutIfNeeded()
-    return !ambiguousAxes.isEmpty
-  }
-
   // MARK: Called by constraints
 
   func hold(_ constraint: LayoutConstraint) {

@@ -88,7 +88,10 @@ extension View {
       size: Size(
         width: storedFrame.width - insets.left - insets.right, height: storedFrame.height - insets.top - insets.bottom),
       horizontal: .required, vertical: .required)
-    guard engine.solve(target) else { return }
+    if engine.solve(target) { takeFrames(from: engine) }
+  }
+
+  func takeFrames(from engine: LayoutEngine) {
     for item in engine.items {
       guard let frame = engine.frame(of: item) else { continue }
       if let view = item as? View {
