@@ -54,6 +54,7 @@ final class LayoutEngine {
   private(set) var failures: [LayoutDiagnostic] = []
   /// What was told of them already.
   private var told: Set<String> = []
+  var toldNegativeSizes: Set<NegativeSize> = []
   /// How often the solver was made from nothing; tests count it.
   private(set) var rebuildCount = 0
 

@@ -101,6 +101,7 @@ extension View {
       }
     }
     engine.reportPreferredWidths()
+    engine.reportNegativeSizes()
   }
 
   private var hasConstraintsInside: Bool {
