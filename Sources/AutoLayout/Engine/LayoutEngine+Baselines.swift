@@ -31,7 +31,8 @@ extension LayoutEngine {
 
   /// The views whose baselines a constraint speaks of.
   func baselineViews(of constraint: LayoutConstraint) -> BaselineViews {
-    BaselineViews(
+    guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { return BaselineViews() }
+    return BaselineViews(
       first: baselineView(constraint.firstAttribute, of: constraint.firstItem),
       second: baselineView(constraint.secondAttribute, of: constraint.secondItem))
   }

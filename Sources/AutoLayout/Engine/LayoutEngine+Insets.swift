@@ -10,7 +10,9 @@ extension LayoutEngine {
 
   /// Whether the view's insets are not those that the equations were made with.
   func hasOtherInsets(_ view: View) -> Bool {
+    let insets = view.alignmentRectInsets
+    if insets == .zero, knownInsets.isEmpty { return false }
     guard view === root || places[ObjectIdentifier(view)] != nil else { return false }
-    return view.alignmentRectInsets != knownInsets[ObjectIdentifier(view), default: .zero]
+    return insets != knownInsets[ObjectIdentifier(view), default: .zero]
   }
 }

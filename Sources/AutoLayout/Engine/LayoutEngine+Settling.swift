@@ -9,19 +9,24 @@ extension LayoutEngine {
     guard !flowing.isEmpty || !baselineOrder.isEmpty || !keptMarginOrder.isEmpty else { return }
     var unsettled: [View] = []
     // Each round can change widths only through heights, which is rare: two rounds are the rule.
-    for _ in 0..<Self.settlingLimit {
-      unsettled.removeAll(keepingCapacity: true)
+    for round in 1...Self.settlingLimit {
+      var hasChanged = false
+      // Only the last round's are asked for.
+      func note(_ view: View) {
+        hasChanged = true
+        if round == Self.settlingLimit { unsettled.append(view) }
+      }
       for content in flowing {
         let width = currentSize(of: content.view).width
-        if content.settle(width: width, in: self) { unsettled.append(content.view) }
+        if content.settle(width: width, in: self) { note(content.view) }
       }
       for id in baselineOrder {
-        if let view = settleBaseline(id) { unsettled.append(view) }
+        if let view = settleBaseline(id) { note(view) }
       }
       for id in keptMarginOrder {
-        if let view = settleMargins(id) { unsettled.append(view) }
+        if let view = settleMargins(id) { note(view) }
       }
-      if unsettled.isEmpty { break }
+      if !hasChanged { break }
       solver.solve()
     }
     for content in flowing { content.confirm(in: self) }

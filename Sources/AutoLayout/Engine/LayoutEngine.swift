@@ -58,39 +58,6 @@ final class LayoutEngine {
   /// How often the solver was made from nothing; tests count it.
   private(set) var rebuildCount = 0
 
-  enum Origin {
-    case constraint(LayoutConstraint)
-    case autoresizing(View)
-    case content(ContentSize)
-    case target
-  }
-
-  struct InstalledConstraint {
-    let constraint: LayoutConstraint
-    let equation: Equation
-    /// What stands beside the constraint's own constant: insets, margins and baselines of its items.
-    var offset: Double
-    var baselineViews: BaselineViews
-  }
-
-  /// The root owns the engine; the engine must not own the root.
-  struct UnownedView {
-    unowned(unsafe) let view: View
-  }
-
-  struct Baseline {
-    unowned(unsafe) let view: View
-    /// `nil` when the baselines must be asked for again.
-    var size: Size?
-    /// The views of whose constraints this one is a baseline: itself, and those around it that name it.
-    var users: [UnownedView] = []
-  }
-
-  struct KeptMargins {
-    unowned(unsafe) let view: View
-    var insets: EdgeInsets
-  }
-
   /// What the tree inherits from the views around its root.
   private struct Surroundings: Equatable {
     var scale: Double

@@ -46,7 +46,9 @@ extension View {
       place: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
   }
 
-  /// The view's own margins, and where it keeps those of its superview, what of them reaches into the view.
+  /// The view's own margins, and where it keeps those of its superview, what of them reaches into the view:
+  /// the smallest amount that keeps the content out of the superview's margins too
+  /// (https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins).
   ///
   /// - Parameters:
   ///   - place: the alignment rectangle of a view in its superview's coordinates.
