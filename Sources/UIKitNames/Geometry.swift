@@ -7,3 +7,4 @@ public typealias CGPoint = Point
 public typealias CGSize = Size
 public typealias CGRect = Rect
 public typealias UIEdgeInsets = EdgeInsets
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets

@@ -50,6 +50,9 @@ public final class LayoutConstraint {
   /// A name for diagnostics.
   public var identifier: String?
 
+  /// Whether it makes one of the view's own guides, and is nobody else's business.
+  var isSystem = false
+
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
   unowned(unsafe) private(set) var container: View?
   /// Grows with every activation, of whichever constraint.

@@ -16,6 +16,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let noSuperview = Code(description: "noSuperview")
     /// A chain is to update a constraint that does not exist.
     public static let noSuchConstraint = Code(description: "noSuchConstraint")
+    /// A view names another for its baseline, and that one does not lie inside it.
+    public static let notADescendant = Code(description: "notADescendant")
     /// A view was to become a subview of itself or of a view inside it.
     public static let cycle = Code(description: "cycle")
     /// A view lies deeper than `View.maximumDepth`.

@@ -16,6 +16,9 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case layoutLoop(views: [View])
     /// A fitting height came out as 0 because nothing ties the content to the edge.
     case noChainToBottom(view: View)
+    /// Constraints give a view less than no width or height, along the axis; its frame shows 0. The size is that of the
+    /// alignment rectangle, in points.
+    case negativeSize(view: View, axis: LayoutConstraint.Axis, size: Double)
     case failed(LayoutError)
   }
 
@@ -52,6 +55,9 @@ public struct LayoutDiagnostic: CustomStringConvertible {
         + "\(plain(solved)): its height may be that of another number of lines"
     case .layoutLoop(let views):
       return "[Layout] layout does not settle for \(views.map(\.layoutName).joined(separator: ", "))"
+    case .negativeSize(let view, let axis, let size):
+      return "[Layout] constraints give \(view.layoutName) a \(axis == .horizontal ? "width" : "height") of "
+        + "\(plain(size)); its frame shows 0"
     case .noChainToBottom(let view):
       return
         "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "

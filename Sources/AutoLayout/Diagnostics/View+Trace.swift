@@ -29,12 +29,6 @@ extension View {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The axes along which another layout would be as good.
-  public var ambiguousAxes: [LayoutConstraint.Axis] {
-    guard let engine = root.layoutEngine, self !== root else { return [] }
-    return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
-  }
-
   /// Three decimals are enough for people.
   private func short(_ value: Double) -> String { plain((value * 1000).rounded() / 1000) }
 }

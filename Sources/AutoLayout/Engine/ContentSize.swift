@@ -199,41 +199,4 @@ extension LayoutEngine {
     guard solver.contains(equation) else { return }
     attempt { () throws(SolverError) in try solver.setPriority(Priority(priority.rawValue), of: equation) }
   }
-
-  /// Solves, and measures flowing content at the widths that came out, and baselines at the sizes, until nothing changes
-  /// any more.
-  func solveAndSettle() {
-    resolve()
-    guard !flowing.isEmpty || !baselineOrder.isEmpty || !rowPlacementOrder.isEmpty else { return }
-    // Each round can change widths only through heights, which is rare: two rounds are the rule.
-    for _ in 0..<Self.settlingLimit {
-      var hasChanged = false
-      for content in flowing where content.settle(in: self) { hasChanged = true }
-      if settleRowPlacements() { hasChanged = true }
-      for id in baselineOrder where settleBaseline(id) { hasChanged = true }
-      guard hasChanged else {
-        confirmHeights()
-        resolve()
-        return
-      }
-      resolve()
-    }
-    confirmHeights()
-    LayoutDiagnostic(.layoutLoop(views: flowing.map(\.view) + rowPlacementOrder.map(\.list))).report(from: root)
-  }
-
-  private func confirmHeights() {
-    for content in flowing { content.confirm(in: self) }
-    for placement in rowPlacementOrder { contents[ObjectIdentifier(placement.list)]?.confirm(in: self) }
-  }
-
-  private func resolve() {
-    if solver.requiredVersion != settledVersion {
-      for content in flowing { content.catchUp(in: self) }
-      settledVersion = solver.requiredVersion
-    }
-    solver.solve()
-  }
-
-  private static var settlingLimit: Int { 32 }
 }

@@ -35,6 +35,9 @@ extension LayoutEngine {
     let second = constraint.hasSecondItem ? constraint.secondItem : nil
     bringIn(first)
     if let second { bringIn(second) }
+    let baselineViews = baselineViews(of: constraint)
+    if let view = baselineViews.first { bringIn(view) }
+    if let view = baselineViews.second { bringIn(view) }
     var sum = difference(constraint, first, second, in: container)
     let offset = sum.constant
     sum.constant = offset - constraint.constant
@@ -54,9 +57,9 @@ extension LayoutEngine {
       return false
     }
     installed[ObjectIdentifier(constraint)] = InstalledConstraint(
-      constraint: constraint, equation: equation.id, offset: offset)
-    if constraint.firstAttribute.isBaseline { watchBaseline(of: first) }
-    if let second, constraint.secondAttribute.isBaseline { watchBaseline(of: second) }
+      constraint: constraint, equation: equation.id, offset: offset, baselineViews: baselineViews)
+    if let view = baselineViews.first { watchBaseline(of: view, for: first) }
+    if let second, let view = baselineViews.second { watchBaseline(of: view, for: second) }
     return true
   }
 
@@ -78,6 +81,13 @@ extension LayoutEngine {
         guard var known = installed[id], let container = constraint.container, let first = constraint.firstItem else {
           continue
         }
+        guard baselineViews(of: constraint) == known.baselineViews else {
+          // Other variables, hence another equation.
+          uninstall(id)
+          if !update(constraint) { failed.append(constraint) }
+          hasMoved = true
+          continue
+        }
         let offset = difference(constraint, first, constraint.secondItem, in: container).constant
         guard abs(offset - known.offset) > Self.offsetNoise else { continue }
         known.offset = offset
@@ -87,6 +97,15 @@ extension LayoutEngine {
       }
     }
     return (hasMoved, failed)
+  }
+
+  /// The same in the middle of a solve, which must not wait for another one.
+  ///
+  /// - Returns: whether a constraint has moved.
+  func moveOffsets(of view: View) -> Bool {
+    let (hasMoved, failed) = updateOffsets(of: view)
+    failed.forEach(fail)
+    return hasMoved
   }
 
   // MARK: Items
@@ -100,11 +119,12 @@ extension LayoutEngine {
       current = here.layoutContainer
     }
     for item in missing.reversed() {
-      if let guide = item as? LayoutGuide, guide.kind != .free { continue }
+      if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
       places[ObjectIdentifier(item)] = ItemPlace(
         x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
       items.append(item)
       if let view = item as? View {
+        rememberInsets(of: view)
         if let list = view.superview, let rows = list.subviewRows {
           addContent(of: view)
           place(view, of: list, in: rows)
@@ -153,11 +173,11 @@ extension LayoutEngine {
     case .bottom: return edge(of: item, .vertical, 1, in: ancestor)
     case .centerY: return edge(of: item, .vertical, 0.5, in: ancestor)
     case .firstBaseline, .lastBaseline:
-      guard let view = item as? View else {
+      guard let view = baselineView(attribute, of: item) else {
         return edge(of: item, .vertical, attribute == .firstBaseline ? 0 : 1, in: ancestor)
       }
       let (share, offset) = baselinePlace(attribute, of: view)
-      return edge(of: item, .vertical, share, in: ancestor) + offset
+      return edge(of: view, .vertical, share, in: ancestor) + offset
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
       .centerYWithinMargins:
       let guide: any LayoutItem = (item as? View)?.layoutMarginsGuide ?? item
@@ -180,8 +200,8 @@ extension LayoutEngine {
 
   /// The owner and the insets of a guide that is an inset of its owner.
   private func insets(of item: any LayoutItem) -> (View, EdgeInsets)? {
-    guard let guide = item as? LayoutGuide, guide.kind != .free, let owner = guide.owningView else { return nil }
-    return (owner, guide.kind == .margins ? owner.effectiveMargins : owner.safeAreaInsets)
+    guard let guide = item as? LayoutGuide, guide.kind.isInset, let owner = guide.owningView else { return nil }
+    return (owner, guide.kind == .margins ? margins(of: owner) : owner.safeAreaInsets)
   }
 
   /// The place along an axis at a share of the item's size: 0 is the left or upper edge, 1 the right or lower one.

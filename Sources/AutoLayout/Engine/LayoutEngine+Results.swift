@@ -21,15 +21,6 @@ extension LayoutEngine {
       height: max(0, solver.value(of: place.height) + insets.top + insets.bottom))
   }
 
-  /// Whether another solution that is as good would give the item another place or size.
-  func isAmbiguous(_ item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
-    if item === root { return solver.isAmbiguous(axis == .horizontal ? rootWidth : rootHeight) }
-    guard let place = places[ObjectIdentifier(item)] else { return false }
-    return axis == .horizontal
-      ? solver.isAmbiguous(place.x) || solver.isAmbiguous(place.width)
-      : solver.isAmbiguous(place.y) || solver.isAmbiguous(place.height)
-  }
-
   func value(of expression: Expression) -> Double {
     var sum = expression.constant
     for index in 0..<expression.termCount {

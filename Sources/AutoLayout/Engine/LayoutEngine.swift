@@ -32,6 +32,13 @@ final class LayoutEngine {
   /// The views whose baselines constraints speak of, with the sizes at which they were asked.
   var baselines: [ObjectIdentifier: Baseline] = [:]
   @exclusivity(unchecked) var baselineOrder: [ObjectIdentifier] = []
+  /// The views that name one outside for their baseline, and of which that was told.
+  var strayBaselines: Set<ObjectIdentifier> = []
+  /// The alignment insets that the equations were made with, where there are any.
+  @exclusivity(unchecked) var knownInsets: [ObjectIdentifier: EdgeInsets] = [:]
+  /// The margins of views that keep those of their superviews, at the places that they were found for.
+  var keptMargins: [ObjectIdentifier: KeptMargins] = [:]
+  @exclusivity(unchecked) var keptMarginOrder: [ObjectIdentifier] = []
   /// The required constraints with which flowing content has caught up.
   @exclusivity(unchecked) var settledVersion: UInt64 = 0
 
@@ -48,40 +55,16 @@ final class LayoutEngine {
   private var targetWidth: Equation.ID?
   private var targetHeight: Equation.ID?
   @exclusivity(unchecked) private var surroundings: Surroundings?
+  /// What the root keeps of its superview's margins, which nobody tells the engine of.
+  @exclusivity(unchecked) private var rootMargins: EdgeInsets?
   /// What could not be held in this solve; while there is any, a change makes the engine start anew, so that what is
   /// left out depends on the tree alone and not on its history.
   @exclusivity(unchecked) private(set) var failures: [LayoutDiagnostic] = []
   /// What was told of them already.
   @exclusivity(unchecked) private var told: Set<String> = []
+  @exclusivity(unchecked) var toldNegativeSizes: Set<NegativeSize> = []
   /// How often the solver was made from nothing; tests count it.
   private(set) var rebuildCount = 0
-
-  enum Origin {
-    case constraint(LayoutConstraint)
-    case autoresizing(View)
-    case content(ContentSize)
-    case target
-  }
-
-  struct InstalledConstraint {
-    let constraint: LayoutConstraint
-    let equation: Equation.ID
-    /// What stands beside the constraint's own constant: insets, margins and baselines of its items.
-    var offset: Double
-  }
-
-  /// The root owns the engine; the engine must not own the root.
-  struct UnownedView {
-    unowned(unsafe) let view: View
-  }
-
-  struct Baseline {
-    unowned(unsafe) let view: View
-    /// `nil` when the baselines must be asked for again.
-    var size: Size?
-    /// Those in the equations.
-    var shares: BaselineShares
-  }
 
   /// What the tree inherits from the views around its root.
   private struct Surroundings: Equatable {
@@ -122,7 +105,13 @@ final class LayoutEngine {
   }
 
   func noteContent(_ view: View) {
-    if !needsRebuild, let content = contents[ObjectIdentifier(view)] { note(content) }
+    if needsRebuild { return }
+    guard let content = contents[ObjectIdentifier(view)] else {
+      // Its size is nobody's business here; its insets and baselines may be.
+      if places[ObjectIdentifier(view)] != nil { noteGeometry(view) }
+      return
+    }
+    note(content)
   }
 
   func note(_ content: ContentSize) {
@@ -166,17 +155,21 @@ final class LayoutEngine {
   func solve(_ new: Target) -> Bool {
     let around = Surroundings(of: root)
     if around != surroundings { noteStructure() }
+    let margins = root.preservesSuperviewLayoutMargins ? root.effectiveMargins : nil
+    if margins != rootMargins { noteGeometry(root) }
+    rootMargins = margins
     guard hasChanges || target != new else { return false }
     surroundings = around
-    if !failures.isEmpty { noteStructure() }
+    // Equations all over a view have its insets in them.
+    if !failures.isEmpty || insetsHaveChanged { noteStructure() }
     if !needsRebuild {
       takeUpChanges(new)
-      solveAndSettle()
+      settle()
     }
     // A change may contradict something that another change has not reached yet; from the start there is no order.
     if needsRebuild || !failures.isEmpty {
       rebuild(new)
-      solveAndSettle()
+      settle()
     }
     target = new
     tell()
@@ -199,6 +192,9 @@ final class LayoutEngine {
     origins.removeAll(keepingCapacity: true)
     baselines.removeAll(keepingCapacity: true)
     baselineOrder.removeAll(keepingCapacity: true)
+    knownInsets.removeAll(keepingCapacity: true)
+    keptMargins.removeAll(keepingCapacity: true)
+    keptMarginOrder.removeAll(keepingCapacity: true)
     forgetChanges()
     failures = []
     needsRebuild = false
@@ -210,6 +206,7 @@ final class LayoutEngine {
       origins[equation.id] = .target
       attempt { () throws(SolverError) in try solver.add(equation) }
     }
+    rememberInsets(of: root)
     addContent(of: root)
     root.forEachView { view in
       if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewRows != nil {
@@ -249,6 +246,11 @@ final class LayoutEngine {
     takeUpContents()
     for constraint in retries where !update(constraint) { fail(constraint) }
     forgetChanges()
+  }
+
+  /// Only those views are asked that have said that something is different.
+  private var insetsHaveChanged: Bool {
+    staleContents.contains { hasOtherInsets($0.view) } || staleGeometry.contains { hasOtherInsets($0.view) }
   }
 
   private func retarget(

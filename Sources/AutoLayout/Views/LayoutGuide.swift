@@ -10,6 +10,11 @@ public final class LayoutGuide: LayoutItem {
     case margins
     /// The owner's edges with the safe area taken off.
     case safeArea
+    /// What the system's constraints make of them: inside the margins, and not too wide to read.
+    case readable
+
+    /// Whether the edges are the owner's at fixed distances, so that the guide needs no place of its own.
+    var isInset: Bool { self == .margins || self == .safeArea }
   }
 
   let kind: Kind
@@ -17,8 +22,18 @@ public final class LayoutGuide: LayoutItem {
   /// The view whose coordinates the guide lies in.
   public internal(set) unowned(unsafe) var owningView: View?
   public var identifier = ""
+  private var solvedFrame = Rect.zero
   /// In the owner's coordinates; what the last layout gave it.
-  public internal(set) var layoutFrame = Rect.zero
+  public internal(set) var layoutFrame: Rect {
+    get {
+      switch kind {
+      case .free, .readable: return solvedFrame
+      case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
+      case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
+      }
+    }
+    set { solvedFrame = newValue }
+  }
 
   /// A guide of the writer's own; add it to a view with `addLayoutGuide`.
   public init() {
@@ -43,6 +58,7 @@ public final class LayoutGuide: LayoutItem {
     case .free: return "guide of \(owner)"
     case .margins: return "\(owner).layoutMarginsGuide"
     case .safeArea: return "\(owner).safeAreaLayoutGuide"
+    case .readable: return "\(owner).readableContentGuide"
     }
   }
 }

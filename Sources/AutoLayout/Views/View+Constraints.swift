@@ -1,7 +1,8 @@
 // The constraints that a view holds, and the engines that must hear of changes.
 extension View {
-  /// The active constraints of which this view is the nearest common ancestor, in the order of activation.
-  public var constraints: [LayoutConstraint] { held.ordered }
+  /// The active constraints of which this view is the nearest common ancestor, in the order of activation. Those that
+  /// make the view's own guides are not among them, so that taking all away leaves the guides whole.
+  public var constraints: [LayoutConstraint] { held.ordered.filter { !$0.isSystem } }
 
   /// Activates a constraint. UIKit asks for the nearest common ancestor; any view of the tree will do here.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
@@ -19,14 +20,8 @@ extension View {
     let nodes = [layoutNode] + systemGuides.map(\.layoutNode)
     var seen: Set<ObjectIdentifier> = []
     return nodes.flatMap(\.constraints.ordered).filter {
-      $0.axis == axis && seen.insert(ObjectIdentifier($0)).inserted
+      $0.axis == axis && !$0.isSystem && seen.insert(ObjectIdentifier($0)).inserted
     }
-  }
-
-  /// Whether constraints leave the view's place or size open.
-  public var hasAmbiguousLayout: Bool {
-    layoutIfNeeded()
-    return !ambiguousAxes.isEmpty
   }
 
   // MARK: Called by constraints

@@ -53,7 +53,7 @@ extension View {
       }
       for view in marked where view.pending.contains(.layout) {
         view.pending.remove(.layout)
-        view.layoutSubviews()
+        view.runLayoutSubviews()
       }
     }
     var loop: [View] = []
@@ -62,6 +62,14 @@ extension View {
       view.pending = []
     }
     LayoutDiagnostic(.layoutLoop(views: loop)).report(from: top)
+  }
+
+  private func runLayoutSubviews() {
+    // A call from inside must not end it for the one around.
+    let wasLayingOut = isLayingOut
+    isLayingOut = true
+    layoutSubviews()
+    isLayingOut = wasLayingOut
   }
 
   /// A layout that asks for itself again and again is stopped after so many passes.
@@ -82,7 +90,10 @@ extension View {
       size: Size(
         width: storedFrame.width - insets.left - insets.right, height: storedFrame.height - insets.top - insets.bottom),
       horizontal: .required, vertical: .required)
-    guard engine.solve(target) else { return }
+    if engine.solve(target) { takeFrames(from: engine) }
+  }
+
+  func takeFrames(from engine: LayoutEngine) {
     for item in engine.items {
       guard let frame = engine.frame(of: item) else { continue }
       if let view = item as? View {
@@ -92,6 +103,7 @@ extension View {
       }
     }
     engine.reportPreferredWidths()
+    engine.reportNegativeSizes()
   }
 
   private var hasConstraintsInside: Bool {
@@ -125,7 +137,8 @@ extension View {
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)
-      superview?.setNeedsLayout()
+      // Sizes that the superview's own layout sets are its answer and no new question.
+      if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     }
   }
 

@@ -39,7 +39,7 @@ extension View {
   /// The same for a single length.
   func accept(_ length: Double, as property: String) -> Bool { accept([length], as: property) }
 
-  private func accept(_ numbers: [Double], as property: String) -> Bool {
+  func accept(_ numbers: [Double], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
     let values = numbers.map(plain).joined(separator: ", ")
     let error = LayoutError(
@@ -154,14 +154,6 @@ extension View {
       view = current.superview
     }
     return .leftToRight
-  }
-
-  /// The layout margins, from the safe area where they count from it.
-  var effectiveMargins: EdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
-    return EdgeInsets(
-      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
-      bottom: layoutMargins.bottom + safeAreaInsets.bottom, right: layoutMargins.right + safeAreaInsets.right)
   }
 }
 

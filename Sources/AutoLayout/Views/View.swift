@@ -59,13 +59,8 @@ open class View: LayoutItem {
 
   // MARK: Margins and direction
 
-  /// Distances from the edges to the layout margins guide, 8 each until set.
-  public var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      guard layoutMargins != oldValue else { return }
-      if accept(layoutMargins, as: "layoutMargins") { noteGeometry() } else { layoutMargins = oldValue }
-    }
-  }
+  /// See `layoutMargins` and `directionalLayoutMargins`.
+  var margins = LayoutMargins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
   /// What bars and corners cover, in points from the edges.
   public var safeAreaInsets = EdgeInsets.zero {
@@ -79,6 +74,18 @@ open class View: LayoutItem {
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet {
       if insetsLayoutMarginsFromSafeArea != oldValue { noteGeometry() }
+    }
+  }
+
+  /// Whether the margins guide also keeps clear of the superview's margins where they reach into the view; false until
+  /// set. `layoutMargins` stay what they are.
+  ///
+  /// On each side the margin is the least one that keeps what is inside it out of the superview's margin too, and at
+  /// least the view's own. It moves with the view: each layout finds it for the places that come out, and lays out
+  /// again until both agree, at most 32 times.
+  public var preservesSuperviewLayoutMargins = false {
+    didSet {
+      if preservesSuperviewLayoutMargins != oldValue { noteGeometry() }
     }
   }
 
@@ -123,6 +130,8 @@ open class View: LayoutItem {
   /// The engine that `systemLayoutSizeFitting` keeps.
   @exclusivity(unchecked) var fittingEngine: LayoutEngine?
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
+  /// Whether `layoutSubviews` is running.
+  var isLayingOut = false
   /// Whether some view inside has work to do.
   @exclusivity(unchecked) var hasPendingInside = false
   /// Texts prepared before, for labels in this view and all inside it that have none nearer.
@@ -153,16 +162,20 @@ open class View: LayoutItem {
   /// The edges with the safe area taken off.
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
-  private func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+  func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = LayoutGuide(kind, of: self)
     systemGuides.append(guide)
+    if kind == .readable { tieReadableContentGuide(guide) }
     return guide
   }
 
   // MARK: To be overridden
 
   /// How far the alignment rectangle, which constraints act on, lies inside the frame.
+  ///
+  /// When the answer changes, call `invalidateIntrinsicContentSize()`, whether the view has such a size or not;
+  /// `setNeedsLayout()` alone does not make the engine ask again. The next layout then starts anew.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The size that the content asks for; `noIntrinsicMetric` for an axis without one.
@@ -185,6 +198,15 @@ open class View: LayoutItem {
 
   /// Where in the height the baselines stay when the height changes.
   var baselineShares: BaselineShares { .edges }
+
+  /// The view whose first baseline is this view's: itself or one inside it, by default the one for the last baseline.
+  ///
+  /// When the answer changes, call `invalidateIntrinsicContentSize()`. A view outside is told to the diagnostics handler,
+  /// and this view's own baseline is taken.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+
+  /// The same for the last baseline; itself until overridden.
+  open var forLastBaselineLayout: View { self }
 
   /// Sets up constraints; call `super` last. Runs before layout when it was asked for.
   open func updateConstraints() {}

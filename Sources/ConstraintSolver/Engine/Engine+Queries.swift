@@ -88,26 +88,41 @@ extension Engine {
       let root = expansion.roots[index]
       if expansion.coefficients[root] != 0, tableau.place(of: Owner(variable: root)) == 0 { return true }
     }
-    _ = expandToColumns()
-    let slot = LevelTable.querySlot
-    tableau.levels.beginQuery()
-    tableau.tracksColumns = true
     tableau.beginJournal()
-    for index in 0..<expansion.columns.count {
-      let column = expansion.columns[index]
-      tableau.addCost(direction * expansion.columnCoefficients[column], column, slot)
-      tableau.enqueueColumn(column)
-    }
-    let outcome = tableau.runPrimal(stopsAtMove: true)
-    while !tableau.columnQueue.isEmpty { tableau.columns[tableau.columnQueue.removeLast()].isQueued = false }
-    tableau.tracksColumns = false
+    beginObjective(direction)
+    let outcome = tableau.runPrimal(.question)
+    endQueue()
     isLost = !tableau.undo()
     tableau.newlyFixed.removeAll()
-    tableau.levels.endQuery()
-    for column in 0..<tableau.columns.count {
-      tableau.costs[column * tableau.levels.stride + Int(slot)] = 0
-    }
+    endObjective()
     if isLost { startOver() }
     return outcome == .moved
+  }
+
+  // MARK: An objective below all others
+
+  /// Makes the sum over roots that was just expanded an objective; with the direction 1 it is to fall, with -1 to rise.
+  mutating func beginObjective(_ direction: Double) {
+    _ = expandToColumns()
+    tableau.levels.beginQuery()
+    tableau.tracksColumns = true
+    for index in 0..<expansion.columns.count {
+      let column = expansion.columns[index]
+      tableau.addCost(direction * expansion.columnCoefficients[column], column, LevelTable.querySlot)
+      tableau.enqueueColumn(column)
+    }
+  }
+
+  /// Leaves the columns alone that could still move.
+  mutating func endQueue() {
+    while !tableau.columnQueue.isEmpty { tableau.columns[tableau.columnQueue.removeLast()].isQueued = false }
+    tableau.tracksColumns = false
+  }
+
+  mutating func endObjective() {
+    tableau.levels.endQuery()
+    for column in 0..<tableau.columns.count {
+      tableau.costs[column * tableau.levels.stride + Int(LevelTable.querySlot)] = 0
+    }
   }
 }

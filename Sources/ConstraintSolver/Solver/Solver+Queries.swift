@@ -27,6 +27,21 @@ extension Solver {
     return engine.isAmbiguous(Int32(bitPattern: variable.id.index))
   }
 
+  /// Goes to another solution that is just as good and gives the variable another value, when there is one.
+  ///
+  /// Which one follows from the present one: the next corner at which the variable is larger, after the last of them
+  /// the one where it is smallest. Where there is no corner the variable moves by `openStep` and back. Changes of
+  /// constraints go on from where the solver is then.
+  ///
+  /// - Returns: false when the variable has no other value, is another solver's, or the step is not a number above 0.
+  /// - Complexity: a few pivots, and O(columns)
+  @discardableResult
+  package func moveToNextSolution(of variable: Variable, openStep: Double) -> Bool {
+    guard isKnown(variable.id), openStep > 0, openStep <= Self.largestNumber else { return false }
+    solve()
+    return engine.moveToNextSolution(Int32(bitPattern: variable.id.index), openStep: openStep)
+  }
+
   /// The optional constraints, edits among them, that the solution does not meet: the highest priority first, then in
   /// the order in which they were made.
   ///

@@ -5,6 +5,8 @@ enum SimplexOutcome: Equatable {
   case infeasible(row: Int32)
   /// A query's objective has no bound, or moved.
   case moved
+  /// The column may move in the direction without end, and the objective falls all the way.
+  case open(column: Int32, direction: Double)
   /// The numbers should be checked before it goes on.
   case paused
   /// It went on for longer than any sound run: rounding must have broken the order of the objective.

@@ -1,15 +1,22 @@
+/// How far a run of the primal simplex goes.
+enum PrimalGoal {
+  case optimum
+  /// Up to the first step that would change a value, which is not made: a query.
+  case question
+  /// Up to and with the first step that changes a value.
+  case oneMove
+}
+
 extension Tableau {
   /// The primal simplex: brings reduced costs back into range, with values and slopes in agreement all the time.
-  ///
-  /// With `stopsAtMove` it is a query: it ends with `.moved` before the first step that would change a value.
-  mutating func runPrimal(stopsAtMove: Bool = false) -> SimplexOutcome {
+  mutating func runPrimal(_ goal: PrimalGoal = .optimum) -> SimplexOutcome {
     var stall = StallCounter()
     while let column = nextQueuedColumn(bland: stall.usesBland) {
       let direction = improvingDirection(column)
       if direction == 0 { continue }
       loadRate(column, direction)
-      let step = primalStep(column, direction, stall: &stall, stopsAtMove: stopsAtMove)
-      if step == .moved { return .moved }
+      let step = primalStep(column, direction, stall: &stall, goal)
+      if step != .done { return step }
       if stall.isRunaway(size: rows.count + columns.count) { return .lost }
       // The exchange may have left the same column, now another member's, out of range.
       if columns[column].isUsed { enqueueColumn(column) }
@@ -76,13 +83,14 @@ extension Tableau {
   /// Every row that reaches zero on the way makes the objective less steep. While it still falls, the row merely
   /// changes its slope; so one step may pass many constraints.
   private mutating func primalStep(
-    _ column: Int32, _ direction: Double, stall: inout StallCounter, stopsAtMove: Bool
+    _ column: Int32, _ direction: Double, stall: inout StallCounter, _ goal: PrimalGoal
   ) -> SimplexOutcome {
     while true {
       let (node, distance) = nearestBreak(column, direction, bland: stall.usesBland)
       if node < 0 {
         // Only a query's objective can be without a bound; otherwise it is rounding that made the rate negative.
-        if stopsAtMove { return .moved }
+        if goal == .question { return .moved }
+        if goal == .oneMove { return .open(column: column, direction: direction) }
         stall.note(progress: false)
         return .done
       }
@@ -92,7 +100,7 @@ extension Tableau {
       let member = rows[row].member
       let farSide = falls ? member.down : member.up
       let isMove = distance * size > tolerance
-      if stopsAtMove, isMove { return .moved }
+      if goal == .question, isMove { return .moved }
       let farSlope = falls ? -farSide : farSide
       if farSide != Penalty.infinite, !stall.usesBland {
         let jump = abs(Double(farSlope - rows[row].slope)) * size
@@ -106,6 +114,7 @@ extension Tableau {
       let entering = columns[column].member
       pivot(
         at: node, step: direction * distance, enteringSlope: direction > 0 ? entering.up : -entering.down)
+      if goal == .oneMove, isMove { return .moved }
       return .done
     }
   }

@@ -80,8 +80,9 @@ final class LiveTree {
   func layOut() -> Bool {
     diagnostics = []
     root.layoutIfNeeded()
+    let isSettled = diagnostics.allSatisfy { if case .negativeSize = $0.problem { true } else { false } }
     // A contradiction that lasts is told only once.
-    return diagnostics.isEmpty && root.layoutEngine?.failures.isEmpty != false
+    return isSettled && root.layoutEngine?.failures.isEmpty != false
   }
 
   /// The place of a view along an axis, in its superview; `nil` when it is left open.

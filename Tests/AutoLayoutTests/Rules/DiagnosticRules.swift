@@ -109,7 +109,7 @@ import Testing
     let odd = stage.box("odd")
     odd.insets.left = 8e14
     odd.translatesAutoresizingMaskIntoConstraints = true
-    odd.frame = Rect(x: 8e14, y: 0, width: 10, height: 10)
+    odd.frame = Rect(x: 8e14, y: 0, width: 9e14, height: 10)
     tie(Side(stage.box("box"), .top), .equal, Side(odd, .top))
     stage.layOut()
     let messages = stage.takeMessages()

@@ -129,6 +129,8 @@ final class SolverAdapter {
 
   func isAmbiguous(_ index: Int) -> Bool { solver.isAmbiguous(variable(index)) }
 
+  func moveToNextSolution(of index: Int) -> Bool { solver.moveToNextSolution(of: variable(index), openStep: 10) }
+
   var violations: [(row: Row, error: Double)] { solver.violations.map { (row($0.constraint), $0.error) } }
 
   // MARK: Translation

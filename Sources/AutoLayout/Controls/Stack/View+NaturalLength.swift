@@ -13,7 +13,7 @@ extension View {
     guard lengths.contains(where: { $0 >= 0 }) else { return Self.noIntrinsicMetric }
     var margins = 0.0
     if stack.isLayoutMarginsRelativeArrangement {
-      let insets = stack.effectiveMargins
+      let insets = stack.ownMargins
       margins = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
     }
     guard stack.axis == axis else { return margins + (lengths.max() ?? 0) }

@@ -1,0 +1,30 @@
+internal import Geometry
+
+/// Layout margins as they were set: with sides that stay where they are, or with sides that turn round.
+enum LayoutMargins {
+  case fixed(EdgeInsets)
+  case directional(DirectionalEdgeInsets)
+
+  /// The direction is asked for only where it matters; to find it takes a walk to the root.
+  func fixed(in direction: @autoclosure () -> LayoutDirection) -> EdgeInsets {
+    switch self {
+    case .fixed(let insets): return insets
+    case .directional(let insets):
+      let isMirrored = direction() == .rightToLeft
+      return EdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isMirrored ? insets.leading : insets.trailing)
+    }
+  }
+
+  func directional(in direction: @autoclosure () -> LayoutDirection) -> DirectionalEdgeInsets {
+    switch self {
+    case .directional(let insets): return insets
+    case .fixed(let insets):
+      let isMirrored = direction() == .rightToLeft
+      return DirectionalEdgeInsets(
+        top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+        trailing: isMirrored ? insets.left : insets.right)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Geometry
+
+// Margins: from the edges of the alignment rectangle to the margins guide.
+extension View {
+  /// Points from the edges to the layout margins guide, 8 each until set; those of the safe area come on top.
+  ///
+  /// What was set here keeps its sides when the direction of the layout changes. Insets that are not finite are told to
+  /// the diagnostics handler and not taken.
+  public var layoutMargins: EdgeInsets {
+    get { margins.fixed(in: effectiveLayoutDirection) }
+    set {
+      if accept(newValue, as: "layoutMargins") { setMargins(.fixed(newValue)) }
+    }
+  }
+
+  /// The same distances with sides that turn round; setting either property sets the other.
+  ///
+  /// What was set here stays leading and trailing when the direction of the layout changes. Insets that are not finite
+  /// are told to the diagnostics handler and not taken.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { margins.directional(in: effectiveLayoutDirection) }
+    set {
+      let numbers = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
+      if accept(numbers, as: "directionalLayoutMargins") { setMargins(.directional(newValue)) }
+    }
+  }
+
+  private func setMargins(_ new: LayoutMargins) {
+    let old = layoutMargins
+    margins = new
+    if layoutMargins != old { noteGeometry() }
+  }
+
+  /// The layout margins, from the safe area where they count from it.
+  var ownMargins: EdgeInsets {
+    let margins = layoutMargins
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    return EdgeInsets(
+      top: margins.top + safeAreaInsets.top, left: margins.left + safeAreaInsets.left,
+      bottom: margins.bottom + safeAreaInsets.bottom, right: margins.right + safeAreaInsets.right)
+  }
+
+  /// The margins that the margins guide has when all views lie where they do now.
+  var effectiveMargins: EdgeInsets {
+    margins(
+      place: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
+  }
+
+  /// The view's own margins, and where it keeps those of its superview, what of them reaches into the view:
+  /// the smallest amount that keeps the content out of the superview's margins too
+  /// (https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins).
+  ///
+  /// - Parameters:
+  ///   - place: the alignment rectangle of a view in its superview's coordinates.
+  ///   - size: the size of a superview's alignment rectangle.
+  /// - Complexity: O(superviews, as long as each keeps the margins of the next)
+  func margins(place: (View) -> Rect, size: (View) -> Size) -> EdgeInsets {
+    var views: [View] = []
+    var outer = self
+    while outer.preservesSuperviewLayoutMargins, let superview = outer.superview {
+      views.append(outer)
+      outer = superview
+    }
+    var margins = outer.ownMargins
+    for view in views.reversed() {
+      let (insets, size, rect, own) = (outer.alignmentRectInsets, size(outer), place(view), view.ownMargins)
+      margins = EdgeInsets(
+        top: max(own.top, insets.top + margins.top - rect.minY),
+        left: max(own.left, insets.left + margins.left - rect.minX),
+        bottom: max(own.bottom, rect.maxY - (insets.top + size.height - margins.bottom)),
+        right: max(own.right, rect.maxX - (insets.left + size.width - margins.right)))
+      outer = view
+    }
+    return margins
+  }
+
+  /// The alignment rectangle in the view's own coordinates with insets taken off.
+  func inset(by insets: EdgeInsets) -> Rect {
+    let rect = alignmentRect(forFrame: bounds)
+    return Rect(
+      x: rect.minX + insets.left, y: rect.minY + insets.top, width: max(0, rect.width - insets.left - insets.right),
+      height: max(0, rect.height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,44 @@
+import AutoLayout
+import Geometry
+import Testing
+
+/// A view's own guides go with it.
+@Suite struct GuideLifetimeTests {
+  @Test func theReadableContentGuideDoesNotKeepItsView() {
+    weak var gone: View?
+    weak var guide: LayoutGuide?
+    do {
+      let view = View(frame: Rect(x: 0, y: 0, width: 1000, height: 100))
+      view.readableContentGuide.identifier = "column"
+      view.preservesSuperviewLayoutMargins = true
+      view.layoutIfNeeded()
+      (gone, guide) = (view, view.readableContentGuide)
+      #expect(guide?.layoutFrame.width == 672)
+    }
+    #expect(gone == nil && guide == nil)
+  }
+
+  @Test func aBaselineViewThatGoesIsForgotten() {
+    final class Holder: View {
+      weak var last: View?
+      override var forLastBaselineLayout: View { last ?? self }
+    }
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let holder = Holder(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let follower = View()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(holder)
+    root.addSubview(follower)
+    follower.topAnchor.constraint(equalTo: holder.lastBaselineAnchor).isActive = true
+    do {
+      let inner = View(frame: Rect(x: 0, y: 10, width: 10, height: 10))
+      holder.addSubview(inner)
+      holder.last = inner
+      root.layoutIfNeeded()
+      #expect(follower.frame.minY == 20)
+      inner.removeFromSuperview()
+    }
+    root.layoutIfNeeded()
+    #expect(holder.last == nil && follower.frame.minY == 50)
+  }
+}

@@ -1,0 +1,75 @@
+@testable import AutoLayout
+import Geometry
+import Testing
+
+/// Sizes below 0: constraints may ask for them, frames show them as 0, and layout tells.
+@Suite struct NegativeSizeRules {
+  private let stage = Stage(100, 100)
+  private var root: View { stage.root }
+
+  private func inset(_ name: String = "box") -> Box {
+    let box = stage.box(name)
+    for (edge, distance) in [(Attribute.left, 15.0), (.right, -15), (.top, 0), (.bottom, 0)] {
+      tie(Side(box, edge), .equal, Side(root, edge) + distance)
+    }
+    return box
+  }
+
+  private func resize(_ width: Double, _ height: Double = 100) {
+    root.frame = Rect(x: 0, y: 0, width: width, height: height)
+    stage.layOut()
+  }
+
+  @Test func `a negative size is shown as 0 and told with the view and the value`() {
+    let box = inset()
+    resize(10)
+    #expect(box.frame == Rect(x: 15, y: 0, width: 0, height: 100))
+    guard case .negativeSize(let view, let axis, let size) = stage.diagnostics.first?.problem else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(view === box && axis == .horizontal && size == -20)
+    #expect(stage.takeMessages() == ["[Layout] constraints give box a width of -20; its frame shows 0"])
+  }
+
+  @Test func `a negative size is told once, for as long as it lasts`() {
+    _ = inset()
+    resize(10)
+    resize(20)
+    _ = stage.box("another")
+    stage.layOut()
+    #expect(stage.takeMessages().count == 1)
+    resize(100)
+    #expect(stage.takeMessages().isEmpty)
+    resize(10)
+    #expect(stage.takeMessages().count == 1)
+  }
+
+  @Test func `each view and each axis is told`() {
+    let a = inset("a")
+    let b = stage.box("b", size: Size(width: 5, height: 5))
+    pinCorner(b, to: root)
+    let height = tie(Side(b, .height), .equal, Side(a, .width))
+    resize(10)
+    #expect(
+      stage.takeMessages() == [
+        "[Layout] constraints give a a width of -20; its frame shows 0",
+        "[Layout] constraints give b a height of -20; its frame shows 0",
+      ])
+    height.isActive = false
+    stage.layOut()
+    #expect(stage.takeMessages().isEmpty)
+  }
+
+  @Test func `a size of 0 is no negative one, and rounding is none`() {
+    _ = inset()
+    resize(30)
+    #expect(stage.takeMessages().isEmpty)
+  }
+
+  @Test func `fitting does not tell`() {
+    _ = inset()
+    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 0)
+    #expect(stage.diagnostics.allSatisfy { if case .negativeSize = $0.problem { false } else { true } })
+  }
+}

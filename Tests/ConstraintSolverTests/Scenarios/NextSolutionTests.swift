@@ -1,0 +1,80 @@
+import ConstraintSolver
+import Testing
+
+/// Where several solutions are as good, they come in turn.
+@Suite struct NextSolutionTests {
+  let solver = Solver()
+
+  private func values(of variable: Variable, _ count: Int) -> [Double] {
+    (0..<count).map { _ in
+      #expect(solver.moveToNextSolution(of: variable, openStep: 10))
+      return solver.value(of: variable)
+    }
+  }
+
+  @Test func `a variable goes from corner to corner and back to the smallest`() throws {
+    let x = solver.makeVariable("x")
+    try solver.add(x >= 2)
+    try solver.add(x <= 8)
+    let first = solver.value(of: x)
+    #expect(Set(values(of: x, 2) + [first]) == [2, 8])
+    #expect(solver.value(of: x) == first)
+  }
+
+  @Test func `two equal wishes are two corners`() throws {
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.add((x == 0).at(400))
+    try solver.add((x == 10).at(400))
+    try solver.add(y == x + 1)
+    let first = solver.value(of: y)
+    let values = values(of: y, 2)
+    #expect(Set(values) == [1, 11] && values[1] == first)
+    #expect(solver.value(of: x) == first - 1)
+    #expect(solver.isAmbiguous(x))
+  }
+
+  @Test func `what is certain does not move`() throws {
+    let x = solver.makeVariable("x")
+    try solver.add((x == 5).at(1))
+    #expect(!solver.moveToNextSolution(of: x, openStep: 10))
+    #expect(solver.value(of: x) == 5)
+  }
+
+  @Test func `without an end the step decides`() throws {
+    let free = solver.makeVariable("free")
+    #expect(values(of: free, 3) == [10, 0, 10])
+    let x = solver.makeVariable("x")
+    try solver.add(x >= 3)
+    #expect(values(of: x, 1) != [3] || values(of: x, 1) == [13])
+    #expect(Set(values(of: x, 2)) == [3, 13])
+    let y = solver.makeVariable("y")
+    try solver.add(y <= -3)
+    #expect(Set(values(of: y, 2)) == [-3, -13])
+    let (a, b) = (solver.makeVariable("a"), solver.makeVariable("b"))
+    try solver.add(a - b * 2 == 4)
+    let start = solver.value(of: a)
+    #expect(abs(values(of: a, 1)[0] - start) == 10)
+    #expect(solver.value(of: a) - solver.value(of: b) * 2 == 4)
+  }
+
+  @Test func `later changes go on from there`() throws {
+    let x = solver.makeVariable("x")
+    let limit = x <= 8
+    try solver.add(x >= 2)
+    try solver.add(limit)
+    while solver.value(of: x) != 8 { #expect(solver.moveToNextSolution(of: x, openStep: 10)) }
+    try solver.setConstant(6, of: limit)
+    #expect(solver.value(of: x) == 6)
+    try solver.add((x == 4).at(300))
+    #expect(solver.value(of: x) == 4)
+    #expect(!solver.moveToNextSolution(of: x, openStep: 10))
+  }
+
+  @Test func `variables of others and steps that are none are refused`() throws {
+    let x = solver.makeVariable()
+    #expect(!Solver().moveToNextSolution(of: x, openStep: 10))
+    for step in [0, -1, Double.nan, .infinity] { #expect(!solver.moveToNextSolution(of: x, openStep: step)) }
+    #expect(solver.value(of: x) == 0)
+  }
+}
