@@ -11,6 +11,25 @@ public enum TablePart: Hashable, Sendable {
   case tableFooter
 }
 
+extension TablePart: Comparable {
+  /// From the top of the table to its bottom.
+  public static func < (left: TablePart, right: TablePart) -> Bool {
+    let (a, b) = (left.place, right.place)
+    if a.section != b.section { return a.section < b.section }
+    return a.kind == b.kind ? a.row < b.row : a.kind < b.kind
+  }
+
+  private var place: (section: Int, kind: Int, row: Int) {
+    switch self {
+    case .tableHeader: (.min, 0, 0)
+    case .sectionHeader(let section): (section, 1, 0)
+    case .row(let indexPath): (indexPath.section, 2, indexPath.row)
+    case .sectionFooter(let section): (section, 3, 0)
+    case .tableFooter: (.max, 4, 0)
+    }
+  }
+}
+
 extension TablePart: CustomStringConvertible {
   /// The part for people, as in `row [2, 17]`.
   public var description: String {

@@ -5,6 +5,9 @@ extension TablePositions {
   /// Otherwise it is 0: a part that the upper edge of the screen cuts or touches keeps its upper edge, and grows
   /// downwards.
   ///
+  /// While a table scrolls up use ``setLength(_:of:keeping:)``: a part that comes in from above, cut by the upper edge of
+  /// the screen, would grow downwards here and push down what is being looked at.
+  ///
   /// - Parameter visibleTop: the upper edge of what is on the screen, in points below the top of the content.
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
   /// - Complexity: O(log *s* + log *n*)
@@ -16,6 +19,25 @@ extension TablePositions {
     let old = try placed(part)
     set(length, of: part)
     return old.top < visibleTop && old.bottom <= visibleTop ? length.points - old.length.points : 0
+  }
+
+  /// Gives a part a length, and says by how much to change the content offset so that another part does not move on the
+  /// screen: by the change of length if the part lies above the other, and else by 0.
+  ///
+  /// The part to keep is the first one that was on the screen before. Parts are compared, and not their edges, which may
+  /// differ by rounding errors. The new content offset may lie beyond ``contentOffsets(showing:)``, near the top of a
+  /// table that has turned out shorter.
+  ///
+  /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
+  /// - Complexity: O(log *s* + log *n*)
+  @discardableResult
+  public mutating func setLength(
+    _ length: PartLength, of part: TablePart, keeping anchor: TablePart
+  ) throws(TableError) -> Double {
+    try check(length, of: part)
+    let old = try placed(part).length
+    set(length, of: part)
+    return part < anchor ? length.points - old.points : 0
   }
 
   /// ``setLength(_:of:visibleTop:)`` of a row.

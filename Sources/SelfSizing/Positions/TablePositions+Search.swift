@@ -84,18 +84,3 @@ extension TablePositions {
     return nil
   }
 }
-
-extension TablePart {
-  /// Whether a part lies below another.
-  static func > (left: TablePart, right: TablePart) -> Bool { right.place.lexicographicallyPrecedes(left.place) }
-
-  private var place: [Int] {
-    switch self {
-    case .tableHeader: [-1]
-    case .sectionHeader(let section): [section, -1]
-    case .row(let indexPath): [indexPath.section, 0, indexPath.row]
-    case .sectionFooter(let section): [section, 1]
-    case .tableFooter: [.max]
-    }
-  }
-}

@@ -21,7 +21,7 @@ import Testing
       #expect(positions.totalHeight == 44_000_000)
     }
 
-    /// Screens of 20 rows somewhere in the table, each row measured when it first shows.
+    /// Each scroll goes somewhere, and measures the row that is there.
     @Test func `ten thousand scrolls and edits in a million rows`() throws {
       var generator = SeededGenerator(seed: 1)
       var positions = try TablePositions(rowCounts: [400_000, 600_000])

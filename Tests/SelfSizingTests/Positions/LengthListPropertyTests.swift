@@ -7,12 +7,12 @@ import Testing
   @Test(arguments: 0..<4)
   func `edits of short lists`(_ part: Int) {
     Property("short lists", rounds: 1000, firstSeed: UInt64(part) * 1_000_000 + 1).check { generator in
-      var naive = NaiveLengths(lengths: generator.lengths(upTo: 80))
+      var naive = NaiveLengths(lengths: generator.lengths(upTo: 50))
       var list = LengthList(naive.lengths)
       try naive.check(list, &generator, samples: 3)
       let copies = [(naive, list)]
-      for _ in 0..<generator.int(1...12) {
-        edit(&naive, &list, &generator, largest: 30)
+      for _ in 0..<generator.int(1...10) {
+        edit(&naive, &list, &generator, largest: 15)
         try naive.check(list, &generator, samples: 3)
       }
       for (naive, list) in copies { try naive.check(list, &generator, samples: 5) }
@@ -21,7 +21,7 @@ import Testing
 
   /// Long enough for trees with three levels.
   @Test func `edits of long lists`() {
-    Property("long lists", rounds: 25, firstSeed: 7_000_001).check { generator in
+    Property("long lists", rounds: 15, firstSeed: 7_000_001).check { generator in
       var naive = NaiveLengths(lengths: (0..<3000).map { _ in .exact(generator.double(0...100)) })
       var list = LengthList(naive.lengths)
       let copy = (naive, list)
@@ -33,7 +33,7 @@ import Testing
 
   /// Taking a long list to pieces from the front, the middle or the back, and making its runs fewer one by one.
   @Test func `shrinking lists`() {
-    Property("shrinking", rounds: 30, firstSeed: 8_000_001).check { generator in
+    Property("shrinking", rounds: 20, firstSeed: 8_000_001).check { generator in
       var naive = NaiveLengths(lengths: (0..<1200).map { _ in .exact(generator.double(0...100)) })
       var list = LengthList(naive.lengths)
       if generator.oneIn(2) {

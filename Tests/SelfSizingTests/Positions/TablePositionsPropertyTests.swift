@@ -54,4 +54,39 @@ import Testing
         "\(anchor.part) moved by \(top - visibleTop - correction) when \(part) changed from \(old) to \(length)")
     }
   }
+
+  /// openradar 21302418, 18062834: a table that scrolls up through rows that are only estimated jumps.
+  @Test func `nothing jumps while a table scrolls up through estimates`() {
+    Property("scrolling up", rounds: 40, firstSeed: 23_000_001).check { generator in
+      let heights = (0..<60).map { _ in generator.double(1...300) }
+      var positions = try TablePositions(
+        rowCounts: [30, 30], lengths: InitialLengths(row: .estimate(generator.double(1...300))))
+      let height = 500.0
+      var visibleTop = positions.totalHeight - height
+      /// Measures what shows, in any order, and again until all of it is measured.
+      func measure(keeping first: IndexPath) throws {
+        while true {
+          let rows = try positions.rows(from: visibleTop, to: visibleTop + height).filter {
+            try !positions.length(ofRowAt: $0).isExact
+          }
+          if rows.isEmpty { return }
+          let row = generator.pick(rows)
+          visibleTop += try positions.setLength(
+            .exact(heights[row.section * 30 + row.row]), of: .row(row), keeping: .row(first))
+        }
+      }
+      while visibleTop > 0, let first = positions.row(at: visibleTop) {
+        try measure(keeping: first)
+        let shown = positions.rows(from: visibleTop, to: visibleTop + height)
+        let before = try shown.map { try positions.offset(ofRowAt: $0) - visibleTop }
+        let step = generator.double(0...120)
+        visibleTop -= step
+        try measure(keeping: shown[0])
+        for (row, old) in zip(shown, before) {
+          let new = try positions.offset(ofRowAt: row) - visibleTop
+          try require(isClose(new, old + step), "row \(row) jumped by \(new - old - step)")
+        }
+      }
+    }
+  }
 }

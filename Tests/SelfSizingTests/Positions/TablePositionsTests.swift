@@ -70,6 +70,21 @@ import Testing
     #expect(table.exactRowCount == 5)
   }
 
+  @Test func `the scroll correction for a part that stays`() throws {
+    var table = try TablePositions(rowCounts: [10], lengths: InitialLengths(row: .estimate(50)))
+    func row(_ row: Int) -> TablePart { .row(IndexPath(row: row, section: 0)) }
+    #expect(try table.setLength(.exact(80), of: row(3), keeping: row(4)) == 30)
+    #expect(try table.setLength(.exact(80), of: row(4), keeping: row(4)) == 0)
+    #expect(try table.setLength(.exact(80), of: row(5), keeping: row(4)) == 0)
+    #expect(try table.setLength(.exact(7), of: .tableHeader, keeping: .sectionHeader(0)) == 7)
+  }
+
+  @Test func `parts are in order`() throws {
+    let parts = try makeTable().parts(from: 0, to: .infinity).map(\.part)
+    #expect(parts.count == 7)
+    #expect(parts.shuffled().sorted() == parts)
+  }
+
   @Test func `an anchor keeps its place while all estimates change`() throws {
     var table = try TablePositions(rowCounts: [100, 100])
     try table.setLength(.exact(44), ofRowAt: IndexPath(row: 50, section: 1))

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a copy shares until it changes, and several batches follow one another`() {
-    Property("several batches", rounds: 200, firstSeed: 35_000_001).check { generator in
+    Property("several batches", rounds: 60, firstSeed: 35_000_001).check { generator in
       var positions = try TablePositions(rowCounts: [2000, 0, 50])
       var naive = NaiveLengths(lengths: Array(repeating: .estimate(44), count: 2000))
       for _ in 0..<10 {
