@@ -67,7 +67,9 @@ let package = Package(
       dependencies: [
         "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
       ]),
-    .testTarget(name: "SelfSizingTests", dependencies: ["Geometry", "SelfSizing", "TestSupport"]),
+    .testTarget(
+      name: "SelfSizingTests",
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
     .testTarget(
       name: "LayoutScenesTests",

@@ -1,24 +1,10 @@
 extension TablePositions {
-  /// Gives a part a length, and says by how much to change the content offset so that nothing moves on the screen.
+  /// Gives a part a length.
   ///
-  /// A part that lies wholly above the screen pushes everything below it: then the answer is the change of length.
-  /// Otherwise it is 0: a part that the upper edge of the screen cuts or touches keeps its upper edge, and grows
-  /// downwards.
-  ///
-  /// While a table scrolls up use ``setLength(_:of:keeping:)``: a part that comes in from above, cut by the upper edge of
-  /// the screen, would grow downwards here and push down what is being looked at.
-  ///
-  /// - Parameter visibleTop: the upper edge of what is on the screen, in points below the top of the content.
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
   /// - Complexity: O(log *s* + log *n*)
-  @discardableResult
-  public mutating func setLength(
-    _ length: PartLength, of part: TablePart, visibleTop: Double = 0
-  ) throws(TableError) -> Double {
-    try check(length, of: part)
-    let old = try placed(part)
-    set(length, of: part)
-    return old.top < visibleTop && old.bottom <= visibleTop ? length.points - old.length.points : 0
+  public mutating func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
+    try setLength(length, of: part, keeping: .tableHeader)
   }
 
   /// Gives a part a length, and says by how much to change the content offset so that another part does not move on the
@@ -40,12 +26,9 @@ extension TablePositions {
     return part < anchor ? length.points - old.points : 0
   }
 
-  /// ``setLength(_:of:visibleTop:)`` of a row.
-  @discardableResult
-  public mutating func setLength(
-    _ length: PartLength, ofRowAt indexPath: IndexPath, visibleTop: Double = 0
-  ) throws(TableError) -> Double {
-    try setLength(length, of: .row(indexPath), visibleTop: visibleTop)
+  /// ``setLength(_:of:)`` of a row.
+  public mutating func setLength(_ length: PartLength, ofRowAt indexPath: IndexPath) throws(TableError) {
+    try setLength(length, of: .row(indexPath))
   }
 
   /// Gives all rows that are not measured another estimate, in points. See ``visibleTop(keeping:)`` for the scroll

@@ -19,7 +19,7 @@ extension TableView {
     let known = try positions.length(ofRowAt: indexPath)
     if known.isExact { return known.points }
     let height = try measure(indexPath)
-    visibleTop += try positions.setLength(.exact(height), ofRowAt: indexPath, visibleTop: visibleTop)
+    try setLength(.exact(height), of: .row(indexPath))
     return height
   }
 
@@ -95,12 +95,13 @@ extension TableView {
     } catch {
       report(error)
       guard context.isMeasurable else { return }
-      visibleTop += (try? positions.setLength(.exact(rowSizer.emptyHeight), of: part, visibleTop: visibleTop)) ?? 0
+      try? setLength(.exact(rowSizer.emptyHeight), of: part)
     }
   }
 
+  /// Nothing moves on the screen.
   private func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
-    visibleTop += try positions.setLength(length, of: part, visibleTop: visibleTop)
+    visibleTop += try positions.setLength(length, of: part, keeping: anchor)
   }
 
   private func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> PartLength {

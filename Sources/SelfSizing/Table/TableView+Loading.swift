@@ -30,6 +30,7 @@ extension TableView {
     let anchor = positions.anchor(at: visibleTop)
     change(&positions)
     if let anchor, let top = try? positions.visibleTop(keeping: anchor) { visibleTop = top }
+    anchorFirst()
   }
 
   /// In points.
@@ -60,6 +61,7 @@ extension TableView {
   private func load() {
     isLoaded = true
     turned = []
+    anchor = .tableHeader
     do throws(TableError) {
       let counts = try rowCounts()
       let inset = positions.contentInset
@@ -73,6 +75,8 @@ extension TableView {
     }
     measureHeaderAndFooter()
     measureSections()
+    keepWithinContent()
+    anchorFirst()
     if estimatedRowHeight == 0, rowHeight < 0, context.isMeasurable { measureRows() }
   }
 
@@ -120,6 +124,7 @@ extension TableView {
     context = now
     measureHeaderAndFooter()
     if let anchor, let top = try? positions.visibleTop(keeping: anchor) { visibleTop = top }
+    anchorFirst()
     if estimatedRowHeight == 0, rowHeight < 0, now.isMeasurable { measureRows() }
   }
 

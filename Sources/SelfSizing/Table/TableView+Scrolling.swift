@@ -12,6 +12,7 @@ extension TableView {
       guard newValue.y.isFinite else { return }
       visibleTop = newValue.y
       keepWithinContent()
+      if !isOnScreen(anchor) { anchorFirst() }
       setNeedsLayout()
     }
   }
@@ -31,13 +32,17 @@ extension TableView {
   /// - Complexity: that of measuring the rows on the screen, however many rows there are
   @discardableResult
   public func layoutRows() -> Double {
+    guard !isBusy("the rows on the screen") else { return 0 }
     synchronize()
     guard context.isMeasurable else { return 0 }
     let start = visibleTop
     while true {
       keepWithinContent()
       let open = positions.parts(from: visibleTop, to: visibleTop + bounds.height).filter { !$0.length.isExact }
-      if open.isEmpty { return visibleTop - start }
+      if open.isEmpty {
+        anchorFirst()
+        return visibleTop - start
+      }
       for part in open { measure(part.part) }
     }
   }
@@ -51,6 +56,7 @@ extension TableView {
   /// - Complexity: that of measuring, and O(log rows) for each row that is passed over
   @discardableResult
   public func measureRows(limit: Int = .max, while goesOn: () -> Bool = { true }) -> Int {
+    guard !isBusy("other rows") else { return positions.estimatedRowCount }
     synchronize()
     guard context.isMeasurable else { return positions.estimatedRowCount }
     let first = IndexPath(row: 0, section: 0)
@@ -65,6 +71,24 @@ extension TableView {
       next = IndexPath(row: row.row + 1, section: row.section)
     }
     return positions.estimatedRowCount
+  }
+
+  /// Whether the table measures already; that is told.
+  private func isBusy(_ what: String) -> Bool {
+    guard let measuring else { return false }
+    report(
+      TableError(
+        .recursion, at: measuring,
+        "row \(measuring): \(what) are to be measured while its height is being found; expected afterwards"))
+    return true
+  }
+
+  /// The first part on the screen stays where it is from now on.
+  func anchorFirst() { anchor = positions.part(at: visibleTop) ?? .tableHeader }
+
+  private func isOnScreen(_ part: TablePart) -> Bool {
+    guard let placed = try? positions.placed(part) else { return false }
+    return placed.bottom > visibleTop && placed.top < visibleTop + bounds.height
   }
 
   func keepWithinContent() {

@@ -42,6 +42,7 @@ extension TableView {
     for section in 0..<positions.sectionCount { before.append(try positions.rowCount(inSection: section)) }
     let changes = try updates.resolved(before: before, after: rowCounts())
     visibleTop += try positions.apply(changes, lengths: initialLengths, visibleTop: visibleTop)
+    anchorFirst()
     for index in turned.indices { try turned[index].positions.apply(changes, lengths: initialLengths) }
     try heightsByIndexPath.apply(changes)
     for section in 0..<positions.sectionCount where changes.oldSection(of: section) == nil {

@@ -117,6 +117,8 @@ open class TableView: View {
   var isLoaded = false
   /// The upper edge of what is on the screen, in content coordinates.
   var visibleTop = 0.0
+  /// What stays where it is on the screen when other parts get their lengths: the first part that was on it.
+  var anchor = TablePart.tableHeader
 
   var cells = TemplateStore<TableViewCell>()
   var headers = TemplateStore<TableViewHeaderFooterView>()

@@ -29,7 +29,7 @@ import Testing
         for _ in 0..<10_000 {
           let top = generator.double(0...positions.totalHeight - 900)
           let first = try #require(positions.row(at: top))
-          try positions.setLength(.exact(generator.double(20...200)), ofRowAt: first, visibleTop: top)
+          try positions.setLength(.exact(generator.double(20...200)), of: .row(first), keeping: .row(first))
           _ = try positions.offset(ofRowAt: first)
         }
       }

@@ -55,21 +55,6 @@ import Testing
     #expect(table.contentOffsets(showing: 100) == 0...63)
   }
 
-  @Test func `the scroll correction`() throws {
-    var table = try TablePositions(rowCounts: [10], lengths: InitialLengths(row: .estimate(50)))
-    func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-    // The screen starts 20 points below the upper edge of row 4.
-    #expect(try table.setLength(.exact(80), ofRowAt: path(1), visibleTop: 220) == 30)
-    #expect(try table.setLength(.exact(10), ofRowAt: path(3), visibleTop: 250) == -40)
-    #expect(table.row(at: 210) == path(4))
-    #expect(try table.setLength(.exact(90), ofRowAt: path(4), visibleTop: 210) == 0)
-    #expect(try table.setLength(.exact(90), ofRowAt: path(7), visibleTop: 210) == 0)
-    // A row that ends at the upper edge is above; at the top of the content nothing is.
-    #expect(try table.setLength(.exact(51), ofRowAt: path(0), visibleTop: 50) == 1)
-    #expect(try table.setLength(.exact(7), of: .tableHeader, visibleTop: 0) == 0)
-    #expect(table.exactRowCount == 5)
-  }
-
   @Test func `the scroll correction for a part that stays`() throws {
     var table = try TablePositions(rowCounts: [10], lengths: InitialLengths(row: .estimate(50)))
     func row(_ row: Int) -> TablePart { .row(IndexPath(row: row, section: 0)) }
