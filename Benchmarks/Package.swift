@@ -19,6 +19,17 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "table-benchmarks",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "AutoLayout", package: "swift-typesetting"),
+        .product(name: "Fonts", package: "swift-typesetting"),
+        .product(name: "Geometry", package: "swift-typesetting"),
+        .product(name: "SelfSizing", package: "swift-typesetting"),
+        .product(name: "Typesetting", package: "swift-typesetting"),
+      ]
+    ),
+    .executableTarget(
       name: "layout-benchmarks",
       dependencies: [
         "BenchmarkSupport",

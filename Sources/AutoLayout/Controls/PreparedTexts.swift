@@ -1,4 +1,5 @@
 public import Fonts
+internal import Glibc
 public import Typesetting
 
 /// Texts that have been prepared before, for the labels of a tree: a row that comes back, or is measured at another
@@ -6,9 +7,20 @@ public import Typesetting
 ///
 /// Give it to the root of a tree (``View/preparedTexts``). It belongs to the same isolation domain as the tree.
 public final class PreparedTexts {
+  /// Texts are the same when their bytes are: canonically equivalent strings, which are equal, have other offsets.
   private struct Key: Hashable {
     let text: StyledText
     let fallback: ObjectIdentifier
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.fallback == right.fallback && left.text.string.hasSameBytes(as: right.text.string) && left.text == right.text
+    }
+
+    /// The same words in two styles are rare, and styles take longer to hash than words.
+    func hash(into hasher: inout Hasher) {
+      var string = text.string
+      string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
 
   /// The greatest number of texts that are kept. At that number the half that was not asked for lately goes.
@@ -21,7 +33,7 @@ public final class PreparedTexts {
   private var recent: [Key: Typesetter] = [:]
   private var older: [Key: Typesetter] = [:]
 
-  public init(countLimit: Int = 100_000) { self.countLimit = max(2, countLimit) }
+  public init(countLimit: Int = 50_000) { self.countLimit = max(2, countLimit) }
 
   /// The number of texts that are kept.
   public var count: Int { recent.count + older.count }
@@ -60,5 +72,19 @@ public final class PreparedTexts {
       recent = [:]
     }
     recent[key] = typesetter
+  }
+}
+
+extension String {
+  /// Whether two strings are the same to the last byte, and not only canonically equivalent.
+  func hasSameBytes(as other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard left.count == right.count else { return false }
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return left.isEmpty }
+        return memcmp(start, otherStart, left.count) == 0
+      }
+    }
   }
 }

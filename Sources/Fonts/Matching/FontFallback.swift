@@ -1,11 +1,28 @@
-internal import Synchronization
-
 /// Finds the font of a library for a grapheme cluster that the text's own font does not cover.
 ///
 /// The answer depends on the cluster, its script, its language and its presentation, and on nothing that came
 /// before it, so it is the same every time.
 package struct FontFallback: Sendable {
   private let library: FontLibrary
+  /// The lists that were asked last: one text has few fonts and languages.
+  private var recent: [Recent] = []
+  private static let recentLimit = 8
+
+  private struct Recent {
+    /// Keeps the font alive, so that its identity is nobody else's.
+    let owner: Font
+    let language: String?
+    let isSymbol: Bool
+    let list: FallbackList
+    var font: ObjectIdentifier { ObjectIdentifier(owner.storage) }
+
+    init(font: Font, language: String?, isSymbol: Bool, list: FallbackList) {
+      owner = font
+      self.language = language
+      self.isSymbol = isSymbol
+      self.list = list
+    }
+  }
 
   package init(library: FontLibrary) {
     self.library = library
@@ -35,23 +52,25 @@ package struct FontFallback: Sendable {
 
   /// The font to use, or `nil` when none covers even the first scalar.
   ///
-  /// - Complexity: O(fonts) at the worst; the order of fonts is kept.
-  package func font(for request: Request, like font: Font) -> Font? {
-    guard let first = request.scalars.first else { return nil }
-    let style = FontLibrary.FallbackStyle(
-      weight: font.face.weight(at: font.variations), slant: font.face.slant, language: request.language,
-      isSymbol: request.isSymbol)
-    let order = library.fallbackOrder(style)
-    var partial: Font?
-    // Two passes: the presentation that was asked for, then any.
-    for wantsColor in [request.prefersColor, !request.prefersColor] {
-      for match in order where match.hasColor == wantsColor {
-        guard let candidate = library.font(match, style: style, size: font.size) else { continue }
-        let coverage = candidate.face.coverage
-        if request.scalars.allSatisfy({ coverage.contains($0) }) { return candidate }
-        if partial == nil, coverage.contains(first) { partial = candidate }
-      }
+  /// The first font that covers all scalars wins, among those of the presentation that was asked for and then among all;
+  /// else the first that covers the first scalar.
+  ///
+  /// - Complexity: O(fonts) when the library is asked for the first time, then O(1)
+  package mutating func font(for request: Request, like font: Font) -> Font? {
+    list(for: request, like: font).font(for: request, size: font.size, in: library)
+  }
+
+  private mutating func list(for request: Request, like font: Font) -> FallbackList {
+    let known = recent.first {
+      $0.font == ObjectIdentifier(font.storage) && $0.isSymbol == request.isSymbol && $0.language == request.language
     }
-    return partial
+    if let known { return known.list }
+    let list = library.fallbackList(
+      FontLibrary.FallbackStyle(
+        weight: font.face.weight(at: font.variations), slant: font.face.slant, language: request.language,
+        isSymbol: request.isSymbol))
+    if recent.count == Self.recentLimit { recent.removeFirst() }
+    recent.append(Recent(font: font, language: request.language, isSymbol: request.isSymbol, list: list))
+    return list
   }
 }

@@ -14,7 +14,7 @@ public final class FontLibrary: Sendable {
   private struct State {
     var catalog: Result<FontCatalog, FontError>?
     var faces: [FaceKey: Result<FontFace, FontError>] = [:]
-    var sorted: [FallbackStyle: [FontCatalog.Match]] = [:]
+    var fallbacks: [FallbackStyle: FallbackList] = [:]
     var resolved: [ResolvedKey: FontCatalog.Match] = [:]
   }
 
@@ -205,23 +205,31 @@ public final class FontLibrary: Sendable {
 
   // MARK: Fallback
 
-  /// The faces to try for text that a font does not cover, best first, as matches that are not opened yet.
-  func fallbackOrder(_ style: FallbackStyle) -> [FontCatalog.Match] {
-    guard hasFonts else { return [] }
-    if let order = state.withLock({ $0.sorted[style] }) { return order }
-    guard let catalog = try? catalog() else { return [] }
-    var order = catalog.sorted(
+  /// The faces to try for text that a font does not cover, best first.
+  func fallbackList(_ style: FallbackStyle) -> FallbackList {
+    if let known = state.withLock({ $0.fallbacks[style] }) { return known }
+    let list = FallbackList(fallbackOrder(style), style: style)
+    return state.withLock { state in
+      // Another thread may have been faster; its list has answers already.
+      if let known = state.fallbacks[style] { return known }
+      // Weights are numbers: a program that goes over all of them must not fill the memory.
+      if state.fallbacks.count >= 256 { state.fallbacks.removeAll() }
+      state.fallbacks[style] = list
+      return list
+    }
+  }
+
+  private func fallbackOrder(_ style: FallbackStyle) -> [FontCatalog.Match] {
+    guard hasFonts, let catalog = try? catalog() else { return [] }
+    let order = catalog.sorted(
       family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language
     )
     // A host's own configuration says which fonts it prefers; a folder of fonts does not.
-    if !isSystem { order = FallbackPreference.sorted(order, style: style) }
-    state.withLock { $0.sorted[style] = order }
-    return order
+    return isSystem ? order : FallbackPreference.sorted(order, style: style)
   }
 
-  /// The face of a match in a style and size; `nil` when the file cannot be used.
-  func font(_ match: FontCatalog.Match, style: FallbackStyle, size: Double) -> Font? {
-    guard let face = try? face(path: match.path, index: match.index) else { return nil }
+  /// A face in a style and size; `nil` for a size that fonts do not have.
+  func font(_ face: FontFace, style: FallbackStyle, size: Double) -> Font? {
     let variations = Self.variations(of: face, weight: style.weight, width: 100, slant: style.slant)
     return try? Font(face: face, size: size, variations: variations)
   }

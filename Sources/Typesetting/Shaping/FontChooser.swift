@@ -6,7 +6,7 @@ struct FontChooser {
   /// The own font of every style run, in the order of the runs, then the fallback fonts.
   private(set) var fontUses: [FontUse]
   private let runs: [StyledText.Run]
-  private let fallback: FontFallback
+  private var fallback: FontFallback
   /// The fallback uses of each style run.
   private var fallbackUses: [Int: [UInt16]] = [:]
   /// What a cluster was answered before, because asking the library goes over all its fonts.
@@ -97,9 +97,11 @@ struct FontChooser {
     let question = Question(
       run: run, scalars: cluster.needed, prefersColor: cluster.wantsColor,
       language: fallbackLanguage(style: style, script: ScriptTags.tag(script)))
-    if let answer = answers[question] { return answer }
+    // The answer for a single character is kept beside the character itself.
+    let isKept = cluster.needed.count > 1
+    if isKept, let answer = answers[question] { return answer }
     let answer = ask(question, style: style, primary: primary, isCovered: isCovered)
-    answers[question] = answer
+    if isKept { answers[question] = answer }
     return answer
   }
 

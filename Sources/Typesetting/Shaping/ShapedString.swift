@@ -32,9 +32,8 @@ struct ShapedString {
     }
     let request = FontFallback.Request(
       scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
-    let supplied =
-      has(style.font, strings[0])
-      ? style.font : FontFallback(library: text.library).font(for: request, like: style.font)
+    var fallback = FontFallback(library: text.library)
+    let supplied = has(style.font, strings[0]) ? style.font : fallback.font(for: request, like: style.font)
     let font = supplied ?? use.font
     let substitute = FontUse(font: font, style: style, styleIndex: use.styleIndex, isFallback: true)
     self.init(strings[0], use: substitute, isTracked: isTracked)

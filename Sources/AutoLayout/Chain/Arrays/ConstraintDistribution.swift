@@ -14,24 +14,21 @@ final class ConstraintDistribution {
     }
   }
 
-  private struct Member {
-    weak var view: View?
-  }
-
   private let axis: LayoutConstraint.Axis
-  private let members: [Member]
+  /// The views' nodes: weak references would make every later retain of the views slow.
+  private let members: [LayoutNode]
 
   init(_ views: [View], _ axis: LayoutConstraint.Axis) {
     self.axis = axis
-    members = views.map { Member(view: $0) }
+    members = views.map(\.layoutNode)
   }
 
   /// Takes the place of the distributions along the same axis that one of the views takes part in.
   ///
   /// They go as a whole: half a distribution would hold the views that are left at places that nobody asked for.
   func replace(with constraints: [Constraint]) {
-    for view in members.compactMap(\.view) {
-      for constraint in view.layoutNode.chains {
+    for node in members {
+      for constraint in node.chains {
         if let old = constraint.distribution, old.axis == axis { old.remove() }
       }
     }
@@ -42,8 +39,8 @@ final class ConstraintDistribution {
   }
 
   private func remove() {
-    for view in members.compactMap(\.view) {
-      for constraint in view.layoutNode.chains where constraint.distribution === self { constraint.deactivate() }
+    for node in members {
+      for constraint in node.chains where constraint.distribution === self { constraint.deactivate() }
     }
   }
 }

@@ -1,13 +1,14 @@
 /// Attributes of a view or a guide, as the other side of a chain: `photo.snp.trailing`.
 ///
-/// It does not keep the view alive.
+/// It does not keep the view alive, and holds its node: a weak reference would make every later retain of the view slow.
 public final class ConstraintItem: ConstraintRelatableTarget {
   /// The view or guide; `nil` once it is gone.
-  public private(set) weak var target: (any LayoutItem)?
+  public var target: (any LayoutItem)? { node.item }
+  private let node: LayoutNode
   let attributes: ConstraintAttributes
 
   init(_ target: any LayoutItem, _ attributes: ConstraintAttributes) {
-    self.target = target
+    node = target.layoutNode
     self.attributes = attributes
   }
 }

@@ -31,7 +31,8 @@ open class Label: View {
       }
     }
     set {
-      if newValue != text { show(newValue.map(Content.plain) ?? .nothing) }
+      if let text, let newValue, text.hasSameBytes(as: newValue) { return }
+      if text != nil || newValue != nil { show(newValue.map(Content.plain) ?? .nothing) }
     }
   }
 

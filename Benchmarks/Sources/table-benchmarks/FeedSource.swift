@@ -1,0 +1,20 @@
+import SelfSizing
+
+/// A table's rows, by repeating some.
+final class FeedSource: TableViewDataSource {
+  let rows: [FeedRow]
+  let count: Int
+
+  init(rows: [FeedRow], count: Int) {
+    self.rows = rows
+    self.count = count
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "feed", for: indexPath)
+    (cell as? FeedCell)?.show(rows[indexPath.row % rows.count])
+    return cell
+  }
+}

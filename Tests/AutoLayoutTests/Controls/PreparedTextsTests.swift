@@ -1,0 +1,82 @@
+import AutoLayout
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+/// Texts are prepared once for all labels of a tree.
+@Suite struct PreparedTextsTests {
+  private func text(_ string: String, size: Double = 17) throws -> StyledText {
+    StyledText(string, font: try BundledFont.named("Inter-Regular").font(size))
+  }
+
+  @Test func aTextThatComesBackIsNotPreparedAgain() throws {
+    let root = View()
+    let texts = PreparedTexts()
+    root.preparedTexts = texts
+    let label = Label()
+    label.font = try BundledFont.named("Inter-Regular").font(17)
+    root.addSubview(label)
+    for string in ["one", "two", "one", "two", "one"] {
+      label.text = string
+      _ = label.sizeThatFits(Size(width: 100, height: 0))
+      _ = label.sizeThatFits(Size(width: 200, height: 0))
+    }
+    #expect(texts.misses == 2 && texts.hits == 3 && texts.count == 2)
+    label.font = try BundledFont.named("Inter-Regular").font(18)
+    _ = label.intrinsicContentSize
+    #expect(texts.misses == 3)
+  }
+
+  @Test func theNearestKeeperIsAsked() throws {
+    let (root, inside) = (View(), View())
+    (root.preparedTexts, inside.preparedTexts) = (PreparedTexts(), PreparedTexts())
+    root.addSubview(inside)
+    let label = Label()
+    label.font = try BundledFont.named("Inter-Regular").font(17)
+    label.text = "text"
+    inside.addSubview(label)
+    _ = label.intrinsicContentSize
+    #expect(root.preparedTexts?.misses == 0 && inside.preparedTexts?.misses == 1)
+  }
+
+  /// Swift's strings are equal when they are canonically equivalent, but their bytes, and so all offsets, differ.
+  @Test func equivalentTextsAreTwo() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    // Marks of different classes in another order: as many bytes, and equal as strings.
+    let (above, below) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
+    #expect(composed == decomposed && above == below)
+    let texts = PreparedTexts()
+    for string in [composed, decomposed, above, below] {
+      let prepared = try texts.typesetter(for: text(string)).text.string
+      #expect(Array(prepared.utf8) == Array(string.utf8))
+    }
+    #expect(texts.misses == 4)
+    let label = Label()
+    label.font = try BundledFont.named("Inter-Regular").font(17)
+    for string in [above, below] {
+      label.text = string
+      #expect(Array((label.text ?? "").utf8) == Array(string.utf8))
+    }
+  }
+
+  @Test func theSameWordsInTwoStylesAreTwo() throws {
+    let texts = PreparedTexts()
+    let small = try texts.typesetter(for: text("words", size: 10))
+    let large = try texts.typesetter(for: text("words", size: 20))
+    #expect(try small.measure().size.width * 2 == large.measure().size.width)
+  }
+
+  @Test func whatWasNotAskedForLatelyGoes() throws {
+    let texts = PreparedTexts(countLimit: 10)
+    for index in 0..<100 {
+      _ = try texts.typesetter(for: text("text \(index)"))
+      _ = try texts.typesetter(for: text("always there"))
+      #expect(texts.count <= 10)
+    }
+    #expect(texts.misses == 101)
+    texts.removeAll()
+    #expect(texts.count == 0)
+  }
+}
