@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
-    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
