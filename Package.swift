@@ -49,6 +49,12 @@ let package = Package(
       ]
     ),
 
+    // What Examples/ shows, apart from the command that prints it so that tests can call it.
+    .target(
+      name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "UIKitNames"],
+      path: "Examples/Recipes"),
+    .executableTarget(name: "examples", dependencies: ["Recipes"], path: "Examples/Command"),
+
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
@@ -75,6 +81,12 @@ let package = Package(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKitNames",
+        "examples",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
