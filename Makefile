@@ -6,7 +6,7 @@ FONT ?= Inter
 SIZE ?= 17
 WIDTH ?= 200
 
-STYLED = Sources Tests Benchmarks/Sources Benchmarks/Solver/Sources Package.swift Benchmarks/Package.swift \
+STYLED = Sources Tests Examples Benchmarks/Sources Benchmarks/Solver/Sources Package.swift Benchmarks/Package.swift \
 	Benchmarks/Solver/Package.swift
 TYPESET = .build/release/typeset
 

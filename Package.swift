@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
-    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
@@ -48,6 +48,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+
+    // What Examples/ shows, apart from the command that prints it so that tests can call it.
+    .target(
+      name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "UIKitNames"],
+      path: "Examples/Recipes"),
+    .executableTarget(name: "examples", dependencies: ["Recipes"], path: "Examples/Command"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -75,6 +81,12 @@ let package = Package(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKitNames",
+        "examples",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],

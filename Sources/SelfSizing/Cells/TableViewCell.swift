@@ -51,14 +51,20 @@ open class TableViewCell: View {
   /// How wide the accessory is with everything that the system keeps free around it; set by the table.
   var trailingWidth = 0.0
 
-  /// As in UIKit a cell starts 320 by 44 points large. Required, so that a table can make cells of a class.
-  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  /// As in UIKit a cell starts 320 by 44 points large. Override this one, as there.
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
     contentView.name = "contentView"
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  /// What a table calls to make a cell of a class that is registered. Swift wants such an initialiser to be required; a
+  /// subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  public required convenience init(registeredAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// Called before the cell shows another row: what one row set and the next may not set again is put back here.

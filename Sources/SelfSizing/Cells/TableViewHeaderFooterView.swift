@@ -7,8 +7,8 @@ open class TableViewHeaderFooterView: View {
   public let contentView = View()
   public let reuseIdentifier: String?
 
-  /// Required, so that a table can make headers of a class.
-  public required init(reuseIdentifier: String? = nil) {
+  /// Override this one, as in UIKit.
+  public init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 28))
     contentView.name = "contentView"
@@ -16,6 +16,10 @@ open class TableViewHeaderFooterView: View {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  /// What a table calls to make a view of a class that is registered. A subclass that overrides `init(reuseIdentifier:)`
+  /// inherits it.
+  public required convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
 
   /// Called before the view shows another section.
   open func prepareForReuse() {}

@@ -5,7 +5,7 @@ internal import Geometry
 extension TableView {
   /// Says which class an identifier stands for; `nil` takes it back.
   public func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    cells.register(identifier, make: cellClass.map { type in { type.init(style: .default, reuseIdentifier: $0) } })
+    cells.register(identifier, make: cellClass.map { type in { type.init(registeredAs: $0) } })
   }
 
   /// Says how to make a cell of an identifier; the closure is given the identifier.
@@ -16,7 +16,7 @@ extension TableView {
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headers.register(identifier, make: viewClass.map { type in { type.init(reuseIdentifier: $0) } })
+    headers.register(identifier, make: viewClass.map { type in { type.init(registeredAs: $0) } })
   }
 
   /// A cell to show a row in, prepared for reuse: while the table measures, the template of the identifier; else one that

@@ -125,7 +125,10 @@ extension TableView {
     measureHeaderAndFooter()
     if let anchor, let top = try? positions.visibleTop(keeping: anchor) { visibleTop = top }
     anchorFirst()
-    if estimatedRowHeight == 0, rowHeight < 0, now.isMeasurable { measureRows() }
+    if estimatedRowHeight == 0, rowHeight < 0, now.isMeasurable {
+      measureSections()
+      measureRows()
+    }
   }
 
   /// So many other widths are kept: a device that is turned, and one beside it.

@@ -1,0 +1,5 @@
+struct Message: Hashable, Sendable {
+  var sender: String
+  var text: String
+  var isOwn: Bool
+}

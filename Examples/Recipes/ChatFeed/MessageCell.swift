@@ -1,0 +1,50 @@
+import AutoLayout
+import Geometry
+import SelfSizing
+
+/// A bubble that is as wide as its text, up to three quarters of the row, at the left or at the right.
+final class MessageCell: TableViewCell {
+  let senderLabel = Label()
+  let bubble = View()
+  let textLabel = Label()
+  private var atLeft: Constraint?
+  private var atRight: Constraint?
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    senderLabel.font = try? .inter(12)
+    textLabel.font = try? .inter(16)
+    textLabel.numberOfLines = 0
+    contentView.addSubview(bubble)
+    bubble.addSubview(senderLabel)
+    bubble.addSubview(textLabel)
+    makeConstraints()
+  }
+
+  private func makeConstraints() {
+    bubble.snp.makeConstraints { make in
+      make.top.bottom.equalToSuperview().inset(4)
+      make.width.lessThanOrEqualToSuperview().multipliedBy(0.75)
+      make.left.greaterThanOrEqualToSuperview().offset(12)
+      make.right.lessThanOrEqualToSuperview().offset(-12)
+    }
+    atLeft = bubble.snp.prepareConstraints { $0.left.equalToSuperview().offset(12) }.first
+    atRight = bubble.snp.prepareConstraints { $0.right.equalToSuperview().offset(-12) }.first
+    senderLabel.snp.makeConstraints { make in
+      make.top.equalToSuperview().offset(6)
+      make.left.right.equalToSuperview().inset(12)
+    }
+    textLabel.snp.makeConstraints { make in
+      make.top.equalTo(senderLabel.snp.bottom).offset(2)
+      make.left.right.equalToSuperview().inset(12)
+      make.bottom.equalToSuperview().offset(-8)
+    }
+  }
+
+  func show(_ message: Message) {
+    senderLabel.text = message.sender
+    textLabel.text = message.text
+    atLeft?.isActive = !message.isOwn
+    atRight?.isActive = message.isOwn
+  }
+}

@@ -1,0 +1,90 @@
+import UIKitNames
+
+/// A picture with three labels beside it and a button below them.
+///
+/// The cell ends 15 points below the button, and no constraint says so.
+final class PostCell: UITableViewCell {
+  let titleLabel = UILabel()
+  let summaryLabel = UILabel()
+  let storyLabel = UILabel()
+  let button = UIButton()
+  private let pictureView = UIImageView()
+  private let line = UIView()
+  /// What the constraints are for.
+  private var expansion = Post.Expansion(summary: true, story: true)
+
+  override var heightMode: RowHeightMode { .lastView }
+  override var lastViews: [UIView] { [button] }
+  override var bottomOffset: CGFloat { 15 }
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    titleLabel.font = .systemFont(ofSize: 26)
+    summaryLabel.font = .systemFont(ofSize: 22)
+    storyLabel.font = .systemFont(ofSize: 22)
+    for label in [titleLabel, summaryLabel, storyLabel] { label.numberOfLines = 0 }
+    for view in [pictureView, titleLabel, summaryLabel, storyLabel, button, line] { contentView.addSubview(view) }
+    makeConstraints()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  private func makeConstraints() {
+    pictureView.snp.makeConstraints { make in
+      make.left.top.equalToSuperview().offset(15)
+      make.width.height.equalTo(80)
+    }
+    titleLabel.snp.makeConstraints { make in
+      make.top.equalToSuperview().offset(15)
+      make.left.equalTo(pictureView.snp.right).offset(15)
+      make.right.equalToSuperview().offset(-15)
+    }
+    placeSummary()
+    placeStory()
+    button.snp.makeConstraints { make in
+      make.left.right.equalTo(titleLabel)
+      make.top.equalTo(storyLabel.snp.bottom).offset(15)
+      make.height.equalTo(45)
+    }
+    line.snp.makeConstraints { make in
+      make.left.right.bottom.equalToSuperview()
+      make.height.equalTo(1)
+    }
+  }
+
+  private func placeSummary() {
+    summaryLabel.snp.remakeConstraints { make in
+      make.left.right.equalTo(titleLabel)
+      make.top.equalTo(titleLabel.snp.bottom).offset(15)
+    }
+  }
+
+  private func placeStory() {
+    storyLabel.snp.remakeConstraints { make in
+      make.left.right.equalTo(titleLabel)
+      make.top.equalTo(summaryLabel.snp.bottom).offset(15)
+    }
+  }
+
+  func show(_ post: Post) {
+    titleLabel.text = post.title
+    summaryLabel.text = post.summary
+    storyLabel.text = post.story
+    if post.expansion.summary != expansion.summary {
+      if post.expansion.summary { placeSummary() } else { limit(summaryLabel) }
+    }
+    if post.expansion.story != expansion.story {
+      if post.expansion.story { placeStory() } else { limit(storyLabel) }
+    }
+    expansion = post.expansion
+  }
+
+  /// Expanding makes the constraints again without the limit; collapsing only adds it.
+  private func limit(_ label: UILabel) {
+    label.snp.updateOrMakeConstraints { make in
+      make.height.lessThanOrEqualTo(55)
+    }
+  }
+}

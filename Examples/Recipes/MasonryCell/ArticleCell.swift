@@ -1,0 +1,68 @@
+import UIKitNames
+
+/// Author, a line, text, a photo or none, and a note.
+///
+/// Constraints are made once; a row changes the constants of two of them.
+final class ArticleCell: UITableViewCell {
+  let authorLabel = UILabel()
+  let bodyLabel = UILabel()
+  let photoView = UIImageView()
+  let noteLabel = UILabel()
+  private let line = UIView()
+  /// What ties the content to the bottom of the cell.
+  private(set) var bottom: Constraint?
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    authorLabel.font = .boldSystemFont(ofSize: 15)
+    bodyLabel.font = .systemFont(ofSize: 17)
+    bodyLabel.numberOfLines = 0
+    noteLabel.font = .systemFont(ofSize: 13)
+    for view in [authorLabel, line, bodyLabel, photoView, noteLabel] { contentView.addSubview(view) }
+    makeConstraints()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  private func makeConstraints() {
+    for view in [authorLabel, line, bodyLabel, photoView, noteLabel] {
+      view.snp.makeConstraints { make in
+        make.left.equalToSuperview().offset(5)
+        make.right.equalToSuperview().offset(-10)
+      }
+    }
+    authorLabel.snp.makeConstraints { make in
+      make.top.equalToSuperview().offset(30)
+    }
+    line.snp.makeConstraints { make in
+      make.top.equalTo(authorLabel.snp.bottom).offset(10)
+      make.height.equalTo(0.5)
+    }
+    bodyLabel.snp.makeConstraints { make in
+      make.top.equalTo(line.snp.bottom).offset(10)
+    }
+    photoView.snp.makeConstraints { make in
+      make.top.equalTo(bodyLabel.snp.bottom).offset(20)
+      make.height.equalTo(100)
+    }
+    noteLabel.snp.makeConstraints { make in
+      make.top.equalTo(photoView.snp.bottom).offset(10)
+      bottom = make.bottom.equalToSuperview().offset(-30).constraint
+    }
+  }
+
+  func show(_ article: Article) {
+    authorLabel.text = article.author
+    bodyLabel.text = article.text
+    noteLabel.text = article.note
+    noteLabel.numberOfLines = article.isExpanded ? 0 : 1
+    photoView.snp.updateConstraints { make in
+      make.height.equalTo(article.hasPhoto ? 200 : 0)
+    }
+    noteLabel.snp.updateConstraints { make in
+      make.top.equalTo(photoView.snp.bottom).offset(article.hasPhoto ? 10 : 0)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import AutoLayout
+import SelfSizing
+
+/// Tags, and nothing else.
+final class TagCell: TableViewCell {
+  let tagList = TagListView()
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    tagList.font = try? .inter(14)
+    contentView.addSubview(tagList)
+    tagList.snp.makeConstraints { make in
+      make.edges.equalToSuperview()
+    }
+  }
+}

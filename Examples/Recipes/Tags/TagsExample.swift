@@ -1,0 +1,25 @@
+import AutoLayout
+import SelfSizing
+
+enum TagsExample {
+  static func text() throws -> String {
+    let names =
+      Profile.samples.map { "tags: \($0.name.lowercased())" }
+      + Profile.samples.map { "profile: \($0.name.lowercased())" }
+    let reports = try TagListView.Wrapping.allCases.map { wrapping in
+      let list = ProfileList(Profile.samples, wrapping: wrapping)
+      return try "wrapping: \(wrapping.rawValue)\n" + HeightReport(table: list.table, rowNames: names).text()
+    }
+    return (reports + [selection()]).joined(separator: "\n\n")
+  }
+
+  private static func selection() -> String {
+    let cell = ProfileCell(style: .default, reuseIdentifier: nil)
+    cell.show(Profile.samples[1])
+    cell.tagList.select(1)
+    cell.tagList.select(3)
+    cell.tagList.toggle(1)
+    cell.tagList.select(6)
+    return "selected: " + cell.tagList.selectedTags.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+import Geometry
+import SelfSizing
+import Testing
+
+extension TableView {
+  /// The heights of the rows of a section at a width, with two pixels a point.
+  func heights(inSection section: Int = 0, width: Double) throws -> [Double] {
+    displayScale = 2
+    frame = Rect(x: 0, y: 0, width: width, height: 667)
+    return try (0..<numberOfRows(inSection: section)).map {
+      try height(forRowAt: IndexPath(row: $0, section: section))
+    }
+  }
+}
+
+extension View {
+  /// How many constraints there are in a tree.
+  var constraintCount: Int { subviews.reduce(constraints.count) { $0 + $1.constraintCount } }
+}
+
+/// Errors and diagnostics of a table, as they come.
+final class Findings {
+  private(set) var texts: [String] = []
+
+  init(of table: TableView) {
+    table.errorHandler = { [weak self] in self?.texts.append($0.description) }
+    table.layoutDiagnosticHandler = { [weak self] in self?.texts.append($0.description) }
+  }
+}
+
+/// The code of the error that `body` throws.
+func errorCode(_ body: () throws -> Void) -> TableError.Code? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return (error as? TableError)?.code
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import UIKitNames
+
+@testable import Recipes
+
+/// The widths and heights that the recipe gives as numbers.
+@Suite struct TemplateWidthTests {
+  @Test(
+    arguments: [
+      (UITableViewCell.AccessoryType.none, 0.0), (.disclosureIndicator, 34), (.detailDisclosureButton, 68),
+      (.checkmark, 40), (.detailButton, 48),
+    ], [(375.0, 2.0), (414, 2), (414, 3)])
+  func theContentLeavesRoomForTheAccessory(
+    accessory: (type: UITableViewCell.AccessoryType, width: Double), device: (width: Double, scale: Double)
+  ) {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessoryType = accessory.type
+    let large = device.scale == 3 ? 4.0 : 0
+    var sizer = RowSizer(tableWidth: device.width, displayScale: device.scale)
+    #expect(sizer.contentWidth(of: cell) == device.width - accessory.width - large)
+    sizer.sectionIndexWidth = 15
+    #expect(sizer.contentWidth(of: cell) == device.width - accessory.width - large - 15)
+    // A view of one's own takes the place of the type.
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+    #expect(sizer.contentWidth(of: cell) == device.width - 16 - 51 - large - 15)
+  }
+
+  private func makeCell(contentHeight: Double) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let content = UIView()
+    cell.contentView.addSubview(content)
+    content.snp.makeConstraints { make in
+      make.edges.equalToSuperview()
+      make.height.equalTo(contentHeight)
+    }
+    return cell
+  }
+
+  @Test(arguments: [(20.0, 90.0), (88.5, 90), (89, 90), (89.5, 90.5), (200, 201)])
+  func rowsAreAtLeastAsHighAsTheMinimum(content: Double, row: Double) throws {
+    let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint, minimumHeight: 90)
+    #expect(try sizer.height(of: makeCell(contentHeight: content)) == row)
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func theSeparatorIsOnePixel(scale: Double) throws {
+    var sizer = RowSizer(tableWidth: 375, displayScale: scale)
+    #expect(try sizer.height(of: makeCell(contentHeight: 60)) == 60 + 1 / scale)
+    sizer.separator = .none
+    #expect(try sizer.height(of: makeCell(contentHeight: 60)) == 60)
+  }
+
+  @Test func aCellWithoutContentHas44Points() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(try RowSizer(tableWidth: 375, displayScale: 2).height(of: cell) == 44.5)
+  }
+
+  @Test func theHeightOfFramesIsWithoutTheSeparator() throws {
+    let cell = FrameNoteCell(style: .default, reuseIdentifier: nil)
+    cell.displayScale = 2
+    cell.show(Note.samples[1].notes[1])
+    let content = cell.sizeThatFits(CGSize(width: 375, height: 0)).height
+    #expect(try RowSizer(tableWidth: 375, displayScale: 2).height(of: cell) == content + 0.5)
+    // Constraints to the same lines come out the same.
+    let constrained = LabelNoteCell(style: .default, reuseIdentifier: nil)
+    constrained.show(Note.samples[1].notes[1])
+    #expect(try RowSizer(tableWidth: 375, displayScale: 2, separator: .none).height(of: constrained) == content)
+  }
+}
