@@ -120,10 +120,14 @@ extension LayoutEngine {
     }
     for item in missing.reversed() {
       if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
-      places[ObjectIdentifier(item)] = ItemPlace(
+      let variables = ItemPlace(
         x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
+      places[ObjectIdentifier(item)] = variables
       items.append(item)
+      // Guides may run backwards: those of a stack do from right to left.
       if let view = item as? View {
+        sizeFloor.add(variables.width)
+        sizeFloor.add(variables.height)
         rememberInsets(of: view)
         if let list = view.superview, let rows = list.subviewRows {
           addContent(of: view)

@@ -46,6 +46,8 @@ extension LayoutEngine {
       settledVersion = solver.requiredVersion
     }
     solver.solve()
+    // A size that is held may push another one under; each is held once.
+    while sizeFloor.hold(in: solver) { solver.solve() }
   }
 
   private static var settlingLimit: Int { 32 }

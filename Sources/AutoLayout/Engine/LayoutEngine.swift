@@ -39,6 +39,7 @@ final class LayoutEngine {
   /// The margins of views that keep those of their superviews, at the places that they were found for.
   var keptMargins: [ObjectIdentifier: KeptMargins] = [:]
   @exclusivity(unchecked) var keptMarginOrder: [ObjectIdentifier] = []
+  @exclusivity(unchecked) var sizeFloor = SizeFloor()
   /// The required constraints with which flowing content has caught up.
   @exclusivity(unchecked) var settledVersion: UInt64 = 0
 
@@ -195,6 +196,9 @@ final class LayoutEngine {
     knownInsets.removeAll(keepingCapacity: true)
     keptMargins.removeAll(keepingCapacity: true)
     keptMarginOrder.removeAll(keepingCapacity: true)
+    sizeFloor.removeAll()
+    sizeFloor.add(rootWidth)
+    sizeFloor.add(rootHeight)
     forgetChanges()
     failures = []
     needsRebuild = false

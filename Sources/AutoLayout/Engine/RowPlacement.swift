@@ -49,11 +49,7 @@ final class RowPlacement {
     if view.isHidden { return [(place.width == 0).at(Self.strong), (place.height == 0).at(Self.strong)] }
     let insets = view.alignmentRectInsets
     let room = engine.width(of: list) - (rows.widthBesideItem + insets.left + insets.right)
-    // In a list that is narrower than its insets there is no room, and less than none helps nobody.
-    var result = [
-      (place.width <= room).at(Self.strong), (place.width >= 0).at(Self.strong),
-      (place.width == 0).at(Self.compression),
-    ]
+    var result = [(place.width <= room).at(Self.strong), (place.width == 0).at(Self.compression)]
     if let height = rows.itemHeight {
       result.append((place.height == height - insets.top - insets.bottom).at(Self.strong))
     } else {

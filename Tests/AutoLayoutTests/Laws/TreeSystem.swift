@@ -44,7 +44,11 @@ struct TreeSystem {
       if let frame = view.frame {
         append(edge(index, axis) - edge(view.parent, axis), .equal, isHorizontal ? frame.minX : frame.minY)
         append(size, .equal, isHorizontal ? frame.width : frame.height)
-      } else if let content = view.content {
+        continue
+      }
+      // Nothing but what is required makes a size negative.
+      append(size, .greater, 0, at: 999.9999)
+      if let content = view.content {
         let length = isHorizontal ? content.width : content.height
         if length < 0 { continue }
         append(size, .less, length, at: view.hugging[axis.rawValue].rawValue)

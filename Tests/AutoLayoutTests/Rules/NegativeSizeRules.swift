@@ -69,7 +69,28 @@ import Testing
 
   @Test func `fitting does not tell`() {
     _ = inset()
-    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 0)
+    let narrow = root.systemLayoutSizeFitting(
+      Size(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow.width == 20)
     #expect(stage.diagnostics.allSatisfy { if case .negativeSize = $0.problem { false } else { true } })
+  }
+
+  /// A text view that scrolls in a cell, compressed: what is beside it keeps its height (recipe 1 of the reference).
+  @Test func `only what is required makes a size negative`() {
+    let (above, open) = (stage.box("above", size: Size(width: 10, height: 50)), stage.box("open"))
+    for box in [above, open] {
+      tie(Side(box, .left), .equal, Side(root, .left))
+      tie(Side(box, .width), .equal, 10)
+    }
+    tie(Side(above, .top), .equal, Side(root, .top))
+    tie(Side(open, .top), .equal, Side(above, .bottom) + 8)
+    tie(Side(open, .bottom), .equal, Side(root, .bottom) - 8)
+    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 66)
+    // Nor does a wish that is as strong as a wish can be.
+    let wish = tie(Side(root, .height), .equal, 10, at: 999)
+    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 66)
+    wish.isActive = false
+    above.content?.height = 80
+    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 96)
   }
 }
