@@ -19,7 +19,7 @@ public struct Scene: Hashable, Sendable {
   public var names: [String] { views.map(\.name) }
 
   /// In the order of the scene.
-  let views: [SceneView]
+  var views: [SceneView]
   /// Folders and files; `nil` for the bundled fonts.
   let fonts: [SceneString]?
   let constraints: [SceneString]
@@ -32,12 +32,9 @@ public struct Scene: Hashable, Sendable {
   /// - Throws: `SceneError` with the line.
   /// - Complexity: O(bytes)
   public init(utf8 bytes: some Sequence<UInt8>) throws(SceneError) {
-    let result = Array(bytes).withUnsafeBufferPointer { bytes in
-      Result { () throws(JSONError) in try JSONReader.value(of: bytes) }
-    }
     let value: JSONValue
     do throws(JSONError) {
-      value = try result.get()
+      value = try JSONValue(utf8: bytes)
     } catch {
       throw SceneError(line: error.line, "column \(error.column): \(error.message)")
     }

@@ -72,7 +72,13 @@ public struct JSONReader {
       guard names.insert(name).inserted else { throw start.error("the name '\(name)' stands twice in one object") }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw error("expected ':' after the name '\(name)', found \(found)") }
-      members.append(JSONValue.Member(name: name, line: nameLine, value: try readValue(depth: depth + 1)))
+      do throws(JSONError) {
+        members.append(JSONValue.Member(name: name, line: nameLine, value: try readValue(depth: depth + 1)))
+      } catch {
+        var error = error
+        error.path.insert(name, at: 0)
+        throw error
+      }
       skipSpace()
       if take(UInt8(ascii: "}")) { return .object(members) }
       guard take(UInt8(ascii: ",")) else { throw error("expected ',' or '}' in an object, found \(found)") }

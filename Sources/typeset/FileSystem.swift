@@ -34,6 +34,13 @@ enum FileSystem {
     return all
   }
 
+  /// The folder of a file, from which the files that it names are looked for; `nil` for standard input and for a file of
+  /// the working directory.
+  static func folder(of path: String) -> String? {
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func environment(_ name: String) -> String? {

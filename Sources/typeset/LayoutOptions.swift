@@ -15,7 +15,7 @@ struct LayoutOptions {
     var warnings: [String] = []
     var output = ""
     do throws(SceneError) {
-      let tree = try Scene(utf8: bytes).makeTree(folder: folder)
+      let tree = try Scene(utf8: bytes).makeTree(folder: FileSystem.folder(of: path))
       let all = widths.isEmpty ? [nil] : widths.map { Optional($0) }
       for (index, width) in all.enumerated() {
         if index > 0, !json, !fit { output += "\n" }
@@ -37,11 +37,5 @@ struct LayoutOptions {
       report = .frames(try tree.solve(width: width))
     }
     return json ? report.json + "\n" : report.table(style: .forStandardOutput)
-  }
-
-  /// The folder of the scene, from which the files it names are looked for.
-  private var folder: String? {
-    guard path != "-", let slash = path.lastIndex(of: "/") else { return nil }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -12,11 +12,12 @@ struct Typeset: ParsableCommand {
         typeset measure "سلام 123" --font "Noto Sans Arabic" --direction rtl --json
         typeset measure --jsonl labels.jsonl > sizes.jsonl
         typeset layout cell.json --width 320
+        typeset cells cell.json rows.jsonl --width 320
         typeset fonts match Inter --weight 600
 
       Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
       """,
     version: version,
-    subcommands: [Measure.self, Layout.self, FontsCommand.self]
+    subcommands: [Measure.self, Layout.self, Cells.self, FontsCommand.self]
   )
 }

@@ -92,6 +92,7 @@ import Testing
     (#"{"type": "stack", "spacing": "8"}"#, ["'spacing'", "'8'"]),
     (#"{"type": "stack", "customSpacing": {"a": 8}}"#, ["'customSpacing'", "'a'", "'it'"]),
     (#"{"type": "stack", "customSpacing": {"a": "8"}}"#, ["'a'", "'8'", "a number"]),
+    (#"{"type": "stack", "customSpacing": {"a": 1e300}}"#, ["'a'", "1e300", "1000000000"]),
     (#"{"type": "guide", "children": []}"#, ["unknown key 'children'"]),
     (#"{"type": "tagList", "tags": "a"}"#, ["'tags'", "'a'", "an array of strings"]),
     (#"{"type": "tagList", "tags": ["a", 1]}"#, ["'tags'", "1", "a string"]),

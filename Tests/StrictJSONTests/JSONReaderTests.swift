@@ -90,6 +90,14 @@ import Testing
     #expect(error?.message.contains("'a'") == true)
   }
 
+  @Test func `errors know the members that they lie in`() {
+    func path(_ text: String) -> [String]? { #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.path }
+    #expect(path(#"{"a": {"b": [1, {"c": x}]}}"#) == ["a", "b", "c"])
+    #expect(path(#"{"a": {"b": 1, "b": 2}}"#) == ["a"])
+    #expect(path(#"{"a": 1, "b" 2}"#) == [])
+    #expect(path("[1, 2") == [])
+  }
+
   @Test func `ends at the greatest depth and not in a crash`() throws {
     let depth = JSONReader.maximumDepth
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -7,6 +7,8 @@ struct SceneFields {
   let subject: String
   let line: Int
   let members: [JSONValue.Member]
+  /// Members that are known and that messages do not offer.
+  var unoffered: [String] = []
   private var asked: [String] = []
 
   init(_ value: JSONValue, subject: String) throws(SceneError) {
@@ -29,9 +31,11 @@ struct SceneFields {
   /// - Throws: `SceneError` for the first member that was not.
   func finish() throws(SceneError) {
     guard let unknown = members.first(where: { !asked.contains($0.name) }) else { return }
+    let offered = asked.filter { !unoffered.contains($0) }
     throw SceneError(
       line: unknown.line,
-      "unknown key \(quoted(unknown.name)) in \(subject): expected \(oneOf(asked.map(quoted)))")
+      "unknown key \(quoted(unknown.name)) in \(subject): expected "
+        + (offered.isEmpty ? "none" : oneOf(offered.map(quoted))))
   }
 
   /// The error of a member whose value is not what it should be.

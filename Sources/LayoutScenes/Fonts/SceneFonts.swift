@@ -4,7 +4,8 @@ internal import Glibc
 /// The fonts of a scene.
 struct SceneFonts {
   private let library: FontLibrary
-  private let isBundled: Bool
+  /// The font of labels that ask for none; `nil` where the scene has fonts of its own.
+  private let defaultPath: String?
   private let files: SceneFiles
 
   /// A font and the library that supplies what it lacks.
@@ -16,10 +17,10 @@ struct SceneFonts {
   /// - Parameter places: folders or files to look in; `nil` for the bundled fonts.
   init(_ places: [SceneString]?, files: SceneFiles) throws(SceneError) {
     self.files = files
-    isBundled = places == nil
     do throws(FontError) {
       guard let places else {
         library = try FontLibrary.bundled()
+        defaultPath = try BundledFonts.defaultFontPath()
         return
       }
       var folders: [String] = []
@@ -29,6 +30,7 @@ struct SceneFonts {
         if SceneFiles.isFile(path) { singles.append(path) } else { folders.append(path) }
       }
       library = try FontLibrary(folders: folders, files: singles)
+      defaultPath = nil
     } catch {
       throw SceneError(line: places?.first?.line, error.message)
     }
@@ -41,9 +43,9 @@ struct SceneFonts {
       variations: wanted.variations)
     do throws(FontError) {
       if let file = wanted.file { return Choice(font: try request.font(file: files.path(file)), fallback: .empty) }
-      if isBundled, wanted.family == nil, request.isPlain {
+      if let defaultPath, wanted.family == nil, request.isPlain {
         // A search would cost more than the rest of a small scene.
-        return Choice(font: try request.font(file: BundledFonts.defaultFontPath()), fallback: library)
+        return Choice(font: try request.font(file: defaultPath), fallback: library)
       }
       return Choice(font: try request.font(family: wanted.family, in: library), fallback: library)
     } catch {

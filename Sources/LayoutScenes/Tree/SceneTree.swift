@@ -9,7 +9,7 @@ public final class SceneTree {
   public let root: View
   /// The names of all views and guides, in the order of the scene.
   public let names: [String]
-  private let items: [String: any LayoutItem]
+  let items: [String: any LayoutItem]
   private let diagnostics = DiagnosticBox()
 
   init(root: View, names: [String], items: [String: any LayoutItem]) {
@@ -33,7 +33,7 @@ public final class SceneTree {
   /// - Returns: frames in the root's coordinates, not rounded to pixels. The root lies at (0, 0).
   /// - Throws: `SceneError` with the constraints that contradict each other, or for a width that is no length.
   public func solve(width: Double? = nil) throws(SceneError) -> SceneFrames {
-    try check(width)
+    try Self.check(width)
     diagnostics.all.removeAll()
     let all = names.compactMap { items[$0] }
     let frames = root.places(
@@ -50,7 +50,7 @@ public final class SceneTree {
   /// - Parameter width: that of the root; `nil` for the least one.
   /// - Throws: `SceneError`, as `solve(width:)` does.
   public func fittingSize(width: Double? = nil) throws(SceneError) -> Size {
-    try check(width)
+    try Self.check(width)
     diagnostics.all.removeAll()
     let size = root.systemLayoutSizeFitting(
       Size(width: width ?? 0, height: 0),
@@ -62,9 +62,16 @@ public final class SceneTree {
   }
 
   /// What the last layout noticed and what is no error, one line each.
-  public var warnings: [String] { diagnostics.all.map { Self.line($0.description) } }
+  public var warnings: [String] { notes.map(\.text) }
 
-  private func check(_ width: Double?) throws(SceneError) {
+  /// The same with their kinds.
+  var notes: [SceneNote] {
+    diagnostics.all.compactMap { diagnostic in
+      SceneNote.Kind(diagnostic.problem).map { SceneNote(kind: $0, text: Self.line(diagnostic.description)) }
+    }
+  }
+
+  static func check(_ width: Double?) throws(SceneError) {
     guard let width, !(0...SceneLimits.largestNumber).contains(width) else { return }
     throw SceneError(
       line: nil,
@@ -80,10 +87,8 @@ public final class SceneTree {
       if !problems.contains(problem) { problems.append(problem) }
     }
     for diagnostic in diagnostics.all {
-      switch diagnostic.problem {
-      case .unsatisfiable, .preferredWidthDisagrees, .noChainToBottom: continue
-      default: problems.append(Self.line(diagnostic.description))
-      }
+      if case .unsatisfiable = diagnostic.problem { continue }
+      if SceneNote.Kind(diagnostic.problem) == nil { problems.append(Self.line(diagnostic.description)) }
     }
     if !problems.isEmpty { throw SceneError(line: nil, problems.joined(separator: "; ")) }
   }

@@ -8,24 +8,21 @@ extension Scene {
   /// - Throws: `SceneError` with the line, for fonts and files that cannot be used and constraints that cannot be read or
   ///   are not allowed. That constraints contradict each other is found when the tree is laid out.
   public func makeTree(folder: String? = nil) throws(SceneError) -> SceneTree {
-    let builder = try SceneTreeBuilder(self, files: SceneFiles(folder: folder))
-    return try builder.tree()
+    try SceneTreeBuilder(self, files: SceneFiles(folder: folder)).tree(of: self)
   }
 }
 
-/// Makes views of a scene.
-struct SceneTreeBuilder {
-  let scene: Scene
+/// Makes views of a scene, and of others that differ from it in the fields of their views.
+struct SceneTreeBuilder: Sendable {
   let files: SceneFiles
   let fonts: SceneFonts
 
   init(_ scene: Scene, files: SceneFiles) throws(SceneError) {
-    self.scene = scene
     self.files = files
     fonts = try SceneFonts(scene.fonts, files: files)
   }
 
-  func tree() throws(SceneError) -> SceneTree {
+  func tree(of scene: Scene) throws(SceneError) -> SceneTree {
     var items: [String: any LayoutItem] = [:]
     for view in scene.views { items[view.name] = try item(view) }
     guard let root = items[scene.rootName] as? View else {
@@ -37,9 +34,8 @@ struct SceneTreeBuilder {
       guard let index = node.parent else { continue }
       try join(scene.views[node.view], to: scene.views[index], items)
     }
-    for view in scene.views {
-      if case .stack(let stack) = view.content { try setGaps(stack, of: view, items) }
-    }
+    var changes = SceneChanges()
+    for view in scene.views { try setGaps(of: view, instead: nil, items, &changes) }
     let tree = SceneTree(root: root, names: scene.names, items: items)
     try SceneConstraints(items, names: scene.names).activate(scene.constraints)
     return tree
@@ -54,10 +50,11 @@ struct SceneTreeBuilder {
     }
     guard let view = item as? View else { return }
     do throws(LayoutError) {
-      try add(view, to: owner)
+      try owner.insert(view, at: owner.subviews.count)
     } catch {
       throw SceneError(line: child.line, error.message)
     }
+    if let stack = owner as? StackView { stack.addArrangedSubview(view) }
   }
 
   private func item(_ view: SceneView) throws(SceneError) -> any LayoutItem {
@@ -66,44 +63,23 @@ struct SceneTreeBuilder {
       guide.identifier = view.name
       return guide
     }
-    let result = try makeView(view)
+    let result = makeView(view.content)
     result.name = view.name
     result.translatesAutoresizingMaskIntoConstraints = false
-    result.isHidden = view.isHidden
-    for (axis, hugging, resistance) in [
-      (LayoutConstraint.Axis.horizontal, view.hugging.horizontal, view.compressionResistance.horizontal),
-      (.vertical, view.hugging.vertical, view.compressionResistance.vertical),
-    ] {
-      if let hugging { result.setContentHuggingPriority(LayoutPriority(hugging), for: axis) }
-      if let resistance { result.setContentCompressionResistancePriority(LayoutPriority(resistance), for: axis) }
-    }
-    if let margins = view.layoutMargins { result.layoutMargins = margins }
+    var changes = SceneChanges()
+    try fill(result, view, instead: nil, &changes)
     return result
   }
 
-  private func makeView(_ view: SceneView) throws(SceneError) -> View {
-    switch view.content {
-    case .view, .guide: return View()
-    case .label(let label): return try makeLabel(label, line: view.line)
-    case .textView(let textView): return try makeTextView(textView, line: view.line)
-    case .button(let button): return try makeButton(button, line: view.line)
-    case .image(let image): return try makeImage(image, line: view.line)
-    case .stack(let stack): return makeStack(stack)
-    case .tagList(let tagList): return try makeTagList(tagList, line: view.line)
+  private func makeView(_ content: SceneContent) -> View {
+    switch content {
+    case .view, .guide: View()
+    case .label: Label()
+    case .textView: TextView()
+    case .button: Button()
+    case .image: ImageView(image: nil)
+    case .stack: StackView()
+    case .tagList: TagListView()
     }
-  }
-
-  private func makeLabel(_ fields: SceneLabel, line: Int) throws(SceneError) -> Label {
-    let label = Label()
-    let choice = try fonts.choice(fields.font, line: line)
-    label.font = choice.font
-    label.fallback = choice.fallback
-    label.text = fields.text
-    label.language = fields.language
-    if let lines = fields.numberOfLines { label.numberOfLines = lines }
-    if let mode = fields.lineBreakMode { label.lineBreakMode = mode }
-    if let alignment = fields.textAlignment { label.textAlignment = alignment }
-    if let width = fields.preferredMaxLayoutWidth { label.preferredMaxLayoutWidth = width }
-    return label
   }
 }

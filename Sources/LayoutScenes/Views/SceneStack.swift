@@ -33,9 +33,9 @@ struct SceneStack: Hashable, Sendable {
     alignment = try fields.choice("alignment")
     distribution = try fields.choice("distribution")
     isLayoutMarginsRelativeArrangement = try fields.flag("isLayoutMarginsRelativeArrangement")
-    guard let gaps = try fields.object("customSpacing") else { return }
+    guard var gaps = try fields.object("customSpacing") else { return }
     for member in gaps.members {
-      guard let length = member.value.number else { throw gaps.wrong(member, expected: "a number") }
+      guard let length = try gaps.number(member.name) else { continue }
       customSpacing.append(Gap(child: SceneString(text: member.name, line: member.line), length: length))
     }
   }

@@ -1,0 +1,152 @@
+internal import AutoLayout
+internal import Geometry
+
+// The fields of a scene become properties of its views: all of them when a tree is made, some when a row is bound.
+extension SceneTreeBuilder {
+  /// Gives a view the fields of the scene, but for those that speak of its children.
+  ///
+  /// - Parameter old: the fields that the view has already; `nil` for a new view.
+  /// - Throws: `SceneError` for fonts and files that cannot be used. Some fields may have been set then.
+  func fill(
+    _ view: View, _ fields: SceneView, instead old: SceneView?, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    changes.set(\.isHidden, of: view, to: fields.isHidden)
+    for (axis, hugging, resistance) in [
+      (LayoutConstraint.Axis.horizontal, fields.hugging.horizontal, fields.compressionResistance.horizontal),
+      (.vertical, fields.hugging.vertical, fields.compressionResistance.vertical),
+    ] {
+      setHugging(hugging.map { LayoutPriority($0) } ?? .defaultLow, of: view, axis, &changes)
+      setResistance(resistance.map { LayoutPriority($0) } ?? .defaultHigh, of: view, axis, &changes)
+    }
+    changes.set(\.layoutMargins, of: view, to: fields.layoutMargins)
+    try fill(view, fields.content, instead: old?.content, line: fields.line, &changes)
+  }
+
+  private func setHugging(
+    _ priority: LayoutPriority, of view: View, _ axis: LayoutConstraint.Axis, _ changes: inout SceneChanges
+  ) {
+    let old = view.contentHuggingPriority(for: axis)
+    guard priority != old else { return }
+    view.setContentHuggingPriority(priority, for: axis)
+    changes.note { view.setContentHuggingPriority(old, for: axis) }
+  }
+
+  private func setResistance(
+    _ priority: LayoutPriority, of view: View, _ axis: LayoutConstraint.Axis, _ changes: inout SceneChanges
+  ) {
+    let old = view.contentCompressionResistancePriority(for: axis)
+    guard priority != old else { return }
+    view.setContentCompressionResistancePriority(priority, for: axis)
+    changes.note { view.setContentCompressionResistancePriority(old, for: axis) }
+  }
+
+  private func fill(
+    _ view: View, _ content: SceneContent, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    switch (content, view) {
+    case (.label(let fields), let label as Label):
+      if case .label(let old) = old, old == fields { return }
+      try fill(label, fields, instead: old, line: line, &changes)
+    case (.textView(let fields), let textView as TextView):
+      try fill(textView, fields, instead: old, line: line, &changes)
+    case (.button(let fields), let button as Button):
+      try fill(button, fields, instead: old, line: line, &changes)
+    case (.image(let fields), let imageView as ImageView):
+      if case .image(let old) = old, old == fields { return }
+      changes.set(\.image, of: imageView, to: try image(fields, line: line))
+    case (.stack(let fields), let stack as StackView): fill(stack, fields, &changes)
+    case (.tagList(let fields), let list as TagListView):
+      try fill(list, fields, instead: old, line: line, &changes)
+    default: break
+    }
+  }
+
+  // MARK: Texts
+
+  private func fill(
+    _ label: Label, _ fields: SceneLabel, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    if fields.font != old?.font {
+      let choice = try fonts.choice(fields.font, line: line)
+      changes.set(\.font, of: label, to: choice.font)
+      changes.set(\.fallback, of: label, toObject: choice.fallback)
+    }
+    changes.set(\.text, of: label, to: fields.text)
+    changes.set(\.language, of: label, to: fields.language)
+    changes.set(\.numberOfLines, of: label, to: fields.numberOfLines)
+    changes.set(\.lineBreakMode, of: label, to: fields.lineBreakMode)
+    changes.set(\.textAlignment, of: label, to: fields.textAlignment)
+    changes.set(\.preferredMaxLayoutWidth, of: label, to: fields.preferredMaxLayoutWidth)
+  }
+
+  private func fill(
+    _ textView: TextView, _ fields: SceneTextView, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    if fields.font != old?.font {
+      let choice = try fonts.choice(fields.font, line: line)
+      changes.set(\.font, of: textView, to: choice.font)
+      changes.set(\.fallback, of: textView, toObject: choice.fallback)
+    }
+    changes.set(\.text, of: textView, to: fields.text)
+    changes.set(\.isScrollEnabled, of: textView, to: fields.isScrollEnabled)
+    changes.set(\.textContainerInset, of: textView, to: fields.textContainerInset)
+  }
+
+  private func fill(
+    _ button: Button, _ fields: SceneButton, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    if fields.font != old?.font {
+      let choice = try fonts.choice(fields.font, line: line)
+      changes.set(\.font, of: button, to: choice.font)
+      changes.set(\.fallback, of: button, toObject: choice.fallback)
+    }
+    changes.set(\.title, of: button, to: fields.title)
+    changes.set(\.contentEdgeInsets, of: button, to: fields.contentInsets)
+    if let picture = fields.image { changes.set(\.image, of: button, to: try image(picture, line: line)) }
+  }
+
+  private func fill(
+    _ list: TagListView, _ fields: SceneTagList, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    // A list of children looks for no font.
+    if fields.needsFont, fields.font != old?.font {
+      let choice = try fonts.choice(fields.font, line: line)
+      changes.set(\.font, of: list, to: choice.font)
+      changes.set(\.fallback, of: list, toObject: choice.fallback)
+    }
+    changes.set(\.tags, of: list, to: fields.tags)
+    changes.set(\.spacing, of: list, to: fields.spacing)
+    changes.set(\.lineSpacing, of: list, to: fields.lineSpacing)
+    changes.set(\.contentInsets, of: list, to: fields.insets)
+    changes.set(\.itemHeight, of: list, to: fields.itemHeight)
+  }
+
+  // MARK: Images
+
+  private func image(_ fields: SceneImage, line: Int) throws(SceneError) -> Image? {
+    do throws(LayoutError) {
+      if let file = fields.file { return try Image(contentsOfFile: files.path(file.text)) }
+      if let size = fields.size { return try Image(size: size) }
+      return nil
+    } catch {
+      throw SceneError(line: fields.file?.line ?? line, error.message)
+    }
+  }
+}
+
+extension SceneContent {
+  /// The font that its texts are set in; `nil` for what is without one.
+  fileprivate var font: SceneFont? {
+    switch self {
+    case .label(let fields): fields.font
+    case .textView(let fields): fields.font
+    case .button(let fields): fields.font
+    case .tagList(let fields): fields.needsFont ? fields.font : nil
+    case .view, .image, .stack, .guide: nil
+    }
+  }
+}
+
+extension SceneTagList {
+  fileprivate var needsFont: Bool { !tags.isEmpty || font.line != nil }
+}

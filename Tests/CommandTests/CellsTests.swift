@@ -1,0 +1,238 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+@Suite struct `typeset cells` {
+  private static let scene = """
+    {"scale": 2, "root": "cell",
+     "views": {"cell": {"children": ["photo", "title", "body"]}, "photo": {"type": "image", "size": [80, 80.25]},
+       "title": {"type": "label", "text": "Hello", "font": {"weight": 600}, "numberOfLines": 0},
+       "body": {"type": "label", "text": "World", "numberOfLines": 0}},
+     "constraints": ["H:|-15-[photo]-15-[title]-15-|", "V:|-10-[photo]-(>=10)-|", "V:|-10-[title]-4-[body]-(>=10)-|",
+       "body.leading == title.leading", "body.trailing == title.trailing"]}
+    """
+
+  private func withScene<R>(_ text: String = scene, _ body: (String) throws -> R) throws -> R {
+    try withTemporaryFolder { folder in
+      try Repository.write(Array(text.utf8), to: "\(folder)/cell.json")
+      return try body("\(folder)/cell.json")
+    }
+  }
+
+  private func cells(_ rows: String, width: String = "320", scene: String = scene) throws -> Subprocess {
+    try withScene(scene) { file in try Typeset.run("cells", file, "--width", width, input: rows) }
+  }
+
+  @Test func `answers a row with its height`() throws {
+    let rows = """
+      {"title": {"text": "Hello"}, "body": {"hidden": true}}
+      {}
+      {"photo": {"size": [80, 200]}}
+
+      """
+    let run = try cells(rows)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(
+      run.output == "{\"row\":0,\"height\":100.5}\n{\"row\":1,\"height\":100.5}\n{\"row\":2,\"height\":220}\n",
+      "\(run.output)")
+  }
+
+  @Test func `is the fitting height of the scene with these fields`() throws {
+    for sample in Sample.all where ["Mixd", "Zsye", "Thai", "Arab"].contains(sample.script) {
+      var writer = JSONWriter()
+      writer.string(String(repeating: sample.text + " ", count: 4))
+      let whole = Self.scene.replacing("\"Hello\"", with: writer.text)
+      let layout = try withScene(whole) { try Typeset.run("layout", $0, "--fit", "--json", "--width", "217.5") }
+      let size = try #require(Typeset.object(layout)["fittingSize"]?.elements.last?.number)
+      let run = try cells("{\"title\": {\"text\": \(writer.text)}}", width: "217.5")
+      #expect(run.output == "{\"row\":0,\"height\":\(JSONWriter.text(of: size))}\n", "\(sample.text)")
+    }
+  }
+
+  @Test func `reads a file, standard input for '-' or none, and the scene from standard input`() throws {
+    try withScene { file in
+      let rows = "{}\n{\"photo\": {\"size\": [1, 300]}}"
+      let path = file.replacing("cell.json", with: "rows.jsonl")
+      try Repository.write(Array(rows.utf8), to: path)
+      let expected = "{\"row\":0,\"height\":100.5}\n{\"row\":1,\"height\":320}\n"
+      #expect(try Typeset.run("cells", file, path, "--width", "320").output == expected)
+      #expect(try Typeset.run("cells", "--width=320", file, path).output == expected)
+      #expect(try Typeset.run("cells", file, "-", "--width", "320", input: rows).output == expected)
+      #expect(try Typeset.run("cells", file, "--width", "320", input: rows).output == expected)
+      #expect(try Typeset.run("cells", "-", path, "--width", "320", input: Self.scene).output == expected)
+    }
+  }
+
+  /// The tests' machines have several cores; `taskset` leaves one.
+  @Test func `keeps the order of rows, whatever the number of cores`() throws {
+    var generator = SeededGenerator(seed: 5)
+    var input = ""
+    for index in 0..<3000 {
+      let words = generator.oneIn(100) ? 300 : generator.int(0...6)
+      let height = generator.oneIn(50) ? "\"bad\"" : "\(index)"
+      input +=
+        "{\"title\": {\"text\": \"\(String(repeating: "ab ", count: words))\"}, \"photo\": {\"size\": [1, \(height)]}}\n"
+    }
+    try withScene { file in
+      let run = try Typeset.run("cells", file, "--width", "320", input: input)
+      let lines = run.output.split(separator: "\n")
+      #expect(run.status == 1 && lines.count == 3000)
+      for (index, line) in lines.enumerated() where !line.hasPrefix("{\"row\":\(index),") {
+        Issue.record("answer \(index): \(line)")
+        break
+      }
+      let single = try Typeset.shell("taskset -c 0 \"$TYPESET\" cells '\(file)' --width 320", input: Array(input.utf8))
+      #expect(single.output == run.output)
+    }
+  }
+
+  @Test func `nothing of a row is left for the next one`() throws {
+    let row = """
+      {"title": {"text": "one two three four five six seven eight nine ten", "font": {"size": 50}, "numberOfLines": 3}, \
+      "photo": {"size": [10, 10]}, "body": {"hugging": {"vertical": 999}, "preferredMaxLayoutWidth": 20}}
+      """
+    let output = try cells("{}\n\(row)\n{}\n\(row)\n{}").output.split(separator: "\n")
+    let heights = output.compactMap { $0.split(separator: ":").last }
+    #expect(heights.count == 5 && Set([heights[0], heights[2], heights[4]]).count == 1 && heights[0] != heights[1])
+    #expect(heights[1] == heights[3])
+  }
+
+  @Test func `a bad row is answered in its place and the stream goes on`() throws {
+    let bad: [(row: String, words: [String])] = [
+      ("nonsense", ["column 1"]), ("[]", ["an array"]),
+      ("{\"title\": {\"text\": 5}}", ["'title'", "'text'", "a string"]),
+      ("{\"titel\": {}}", ["'titel'"]), ("{\"title\": {\"children\": []}}", ["'children'", "'title'"]),
+      ("{\"title\": {\"text\": \"a\", \"text\": \"b\"}}", ["'text'", "twice", "'title'"]),
+      ("{\"title\": {\"font\": {\"family\": \"Intr\"}}}", ["'Intr'"]),
+      (
+        "{\"photo\": {\"size\": [400, 1], \"compressionResistance\": {\"horizontal\": 1000}, \"hidden\": false}, "
+          + "\"title\": {\"compressionResistance\": {\"horizontal\": 1000}}}", ["these required constraints", "photo"]
+      ),
+    ]
+    let run = try cells(bad.map { "\n\($0.row)\n{}\n" }.joined())
+    #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
+    let answers = try Typeset.objects(run)
+    #expect(answers.count == 2 * bad.count)
+    for (index, answer) in answers.enumerated() {
+      #expect(answer["row"]?.number == Double(index))
+      if index % 2 == 1 {
+        #expect(answer.names == ["row", "height"] && answer["height"]?.number == 100.5)
+        continue
+      }
+      let error = answer["error"]?.string ?? ""
+      #expect(
+        answer.names == ["row", "error"] && error.hasPrefix("line \(index / 2 * 3 + 2) of the rows: "), "\(error)")
+      for word in bad[index / 2].words { #expect(error.contains(word), "\(word) in \(error)") }
+    }
+  }
+
+  @Test func `text that is not UTF-8 is an error in its place`() throws {
+    let input = Array("{\"title\": {\"text\": \"a".utf8) + [0xFF] + Array("\"}}\n{}\n".utf8)
+    let run = try withScene { try Subprocess(Typeset.path(), ["cells", $0, "--width", "320"], input: input) }
+    #expect(run.status == 1)
+    let answers = try Typeset.objects(run)
+    let error = answers.first?["error"]?.string ?? ""
+    for word in ["line 1", "UTF-8", "'text'", "'title'"] { #expect(error.contains(word), "\(error)") }
+    #expect(answers.last?["height"]?.number == 100.5)
+  }
+
+  @Test func `blank lines, CR LF and a missing last newline`() throws {
+    let run = try cells("\n{}\r\n   \n\r\n\t\n{\"title\": 1}\n{}")
+    #expect(try Typeset.objects(run).map { $0["row"]?.number } == [0, 1, 2])
+    #expect(run.output.contains("\"line 6 of the rows: "))
+    let empty = try cells("")
+    #expect(empty.status == 0 && empty.output.isEmpty && empty.error.isEmpty)
+  }
+
+  @Test func `a long row is read whole`() throws {
+    let text = String(repeating: "lorem ipsum ", count: 100_000)
+    let run = try cells("{\"title\": {\"text\": \"\(text)\"}}\n{}\n")
+    let heights = try Typeset.objects(run).map { $0["height"]?.number ?? 0 }
+    #expect(run.status == 0 && heights.count == 2 && heights[0] > 100_000 && heights[1] == 100.5)
+  }
+
+  @Test func `a program at the other end gets its answer at once`() throws {
+    let script = """
+      coproc TS { "$TYPESET" cells "$SCENE" --width 320; }
+      for id in 1 2 3; do
+        echo '{}' >&"${TS[1]}"
+        read -t 60 -r answer <&"${TS[0]}" || exit 9
+        echo "$answer"
+      done
+      """
+    let run = try withScene { try Typeset.shell("SCENE='\($0)'\n" + script) }
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try Typeset.objects(run).map { $0["row"]?.number } == [0, 1, 2])
+  }
+
+  @Test func `a bad scene is one line and no output`() throws {
+    for (text, words) in [
+      ("", ["line 1"]), ("{\n\"rot\": 1}", ["line 2", "'rot'"]),
+      ("{\"root\": \"a\", \"views\": {\"a\": {}},\n\"constraints\": [\"a.width = 3\"]}", ["line 2", "a.width = 3"]),
+      ("{\"root\": \"a\", \"views\": {\"a\": {\"type\": \"label\", \"font\": {\"family\": \"Intr\"}}}}", ["'Intr'"]),
+    ] {
+      let run = try cells("{}\n", scene: text)
+      #expect(run.status == 1 && run.output.isEmpty && run.error.hasPrefix("Error: "), "\(run.output)")
+      #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      for word in words + ["cell.json"] { #expect(run.error.contains(word), "\(word) in \(run.error)") }
+    }
+    let missing = try Typeset.run("cells", "/nowhere/cell.json", "--width", "1")
+    #expect(missing.status == 1 && missing.error.contains("/nowhere/cell.json"))
+    try withScene { file in
+      let rows = try Typeset.run("cells", file, "/nowhere/rows.jsonl", "--width", "1")
+      #expect(rows.status == 1 && rows.output.isEmpty && rows.error.contains("/nowhere/rows.jsonl"))
+      let large = try Typeset.run("cells", file, "--width", "1e10", input: "{}")
+      #expect(large.status == 1 && large.output.isEmpty && large.error.contains("out of range"), "\(large.error)")
+    }
+  }
+
+  @Test func `an empty scene has rows without height`() throws {
+    let run = try cells(
+      "{}\n{\"a\": {\"layoutMargins\": {\"top\": 3}}}\n", scene: #"{"root": "a", "views": {"a": {}}}"#)
+    #expect(run.output == "{\"row\":0,\"height\":0}\n{\"row\":1,\"height\":0}\n" && run.status == 0, "\(run.error)")
+  }
+
+  /// A preferred width that disagrees does so in every row.
+  @Test func `what is no error is told once`() throws {
+    let scene = """
+      {"root": "cell", "views": {"cell": {"children": ["body"]},
+        "body": {"type": "label", "numberOfLines": 0, "preferredMaxLayoutWidth": 100}},
+       "constraints": ["H:|[body]|", "V:|[body]|"]}
+      """
+    let row = "{\"body\": {\"text\": \"one two three four five six seven eight nine ten\"}}\n"
+    let run = try cells("{}\n" + String(repeating: row, count: 50), width: "300", scene: scene)
+    #expect(run.status == 0 && run.output.split(separator: "\n").count == 51)
+    #expect(run.error.hasPrefix("typeset: row 1: ") && run.error.contains("body has a preferredMaxLayoutWidth of 100"))
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
+  @Test func `has help and completions`() throws {
+    let help = try Typeset.run("cells", "--help")
+    for word in [
+      "EXAMPLES", "scene.json", "rows.jsonl", "--width", "'type'", "'children'", "{\"row\":0,\"height\":120.5}",
+    ] {
+      #expect(help.output.contains(word) && help.status == 0, "\(word)")
+    }
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(try Typeset.run("--generate-completion-script", shell).output.contains("cells"))
+    }
+  }
+
+  private static let wrong: [[String]] = [
+    [], ["a.json"], ["a.json", "b.jsonl"], ["--width", "320"], ["a.json", "--width"], ["a.json", "--width", "wide"],
+    ["a.json", "--width", "0"], ["a.json", "--width=-1"], ["a.json", "--width", "-1"], ["a.json", "--width", "nan"],
+    ["a.json", "--width", "inf"], ["a.json", "b.jsonl", "c.jsonl", "--width", "1"], ["-", "--width", "1"],
+    ["-", "-", "--width", "1"], ["a.json", "--width", "1", "--nonsense"],
+  ]
+
+  @Test(arguments: wrong)
+  func `wrong usage exits with 64`(arguments: [String]) throws {
+    let run = try Subprocess(Typeset.path(), ["cells"] + arguments)
+    #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
+  }
+
+  @Test func `a full disk ends it`() throws {
+    let run = try withScene { try Typeset.shell("echo '{}' | \"$TYPESET\" cells '\($0)' --width 1 >/dev/full") }
+    #expect(run.status == 1 && run.error.contains("standard output"))
+  }
+}

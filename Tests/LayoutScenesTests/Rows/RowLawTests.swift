@@ -1,0 +1,78 @@
+@testable import LayoutScenes
+import StrictJSON
+import TestSupport
+import Testing
+
+/// What holds for all rows of all scenes.
+@Suite struct RowLawTests {
+  private static let widths = [320.0, 200, 97.5]
+
+  /// The law of rows: the answer is, bit for bit, that of the scene written out with the fields of the row, whatever rows
+  /// came before.
+  @Test func aRowIsTheSceneWithItsFields() throws {
+    let scenes = try RowScene.all()
+    Property("a row is the scene with its fields", rounds: 150).check { generator in
+      let scene = generator.pick(scenes)
+      let width = generator.pick(Self.widths)
+      let binding = try scene.binding(width: width)
+      for _ in 0..<6 {
+        let row = generator.oneIn(6) ? "{}" : RandomRow.next(for: scene, &generator)
+        let expected = scene.answer(to: try JSONReader.value(of: row), width: width)
+        let answer = RowAnswer(row, by: binding)
+        try require(answer == expected, "\(scene.name) at \(width), \(row): \(answer), not \(expected)")
+      }
+    }
+  }
+
+  /// Where equal wishes leave a choice, it is made as in a tree without history.
+  @Test func whatIsOpenIsDecidedAsAtFirst() throws {
+    let scenes = [try RowScene.open(), try RowScene.golden("labels-at-749-and-750")]
+    Property("what is open is decided as at first", rounds: 100, firstSeed: 2000).check { generator in
+      let scene = generator.pick(scenes)
+      let width = generator.pick(Self.widths)
+      let binding = try scene.binding(width: width)
+      for _ in 0..<8 {
+        let row = generator.oneIn(3) ? "{}" : RandomRow.next(for: scene, &generator)
+        let expected = scene.answer(to: try JSONReader.value(of: row), width: width)
+        let answer = RowAnswer(row, by: binding)
+        try require(answer == expected, "\(scene.name) at \(width), \(row): \(answer), not \(expected)")
+      }
+    }
+  }
+
+  /// Workers see other rows in another order.
+  @Test func theOrderOfRowsDecidesNothing() throws {
+    let scenes = try RowScene.all()
+    Property("the order of rows decides nothing", rounds: 60, firstSeed: 1000).check { generator in
+      let scene = generator.pick(scenes)
+      let width = generator.pick(Self.widths)
+      let rows = (0..<8).map { _ in RandomRow.next(for: scene, &generator) }
+      let binding = try scene.binding(width: width)
+      let answers = rows.map { RowAnswer($0, by: binding) }
+      let (first, second) = (try scene.binding(width: width), try scene.binding(width: width))
+      for index in rows.indices.reversed() {
+        let answer = RowAnswer(rows[index], by: index % 3 == 0 ? first : second)
+        try require(answer == answers[index], "\(scene.name) at \(width), \(rows[index]): \(answer), \(answers[index])")
+      }
+    }
+  }
+
+  /// Where constraints decide, all rows are answered by one tree.
+  @Test func theTreeIsMadeOnce() throws {
+    let scene = try RowScene(
+      "texts",
+      """
+      {"root": "cell", "views": {"cell": {"children": ["column"]},
+        "column": {"type": "stack", "axis": "vertical", "children": ["title", "body"]},
+        "title": {"type": "label", "numberOfLines": 0}, "body": {"type": "label", "numberOfLines": 0}},
+       "constraints": ["H:|-15-[column]-15-|", "V:|-10-[column]-10-|"]}
+      """)
+    let binding = try scene.binding(width: 320)
+    for count in 0..<20 {
+      let text = String(repeating: "word ", count: count)
+      _ = try binding.fittingSize(
+        of: SceneRow(utf8: #"{"title": {"text": "\#(text)"}, "body": {"hidden": true}}"#.utf8))
+    }
+    #expect(binding.freshTreeCount == 0)
+  }
+}
