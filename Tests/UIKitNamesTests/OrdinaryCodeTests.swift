@@ -40,7 +40,7 @@ private final class ArticleCell: UIView {
 
 @Suite struct OrdinaryCodeTests {
   @Test func aCellKnowsItsHeight() {
-    let cell = ArticleCell(frame: .zero)
+    let cell = ArticleCell()
     cell.titleLabel.text = "The height of a cell is the height that its glyphs need"
     cell.bodyLabel.text = String(repeating: "More text than three lines can hold. ", count: 12)
     let size = cell.systemLayoutSizeFitting(

@@ -11,7 +11,7 @@ final class RowCell: View {
   static let insets = [125.0, 125, 125]
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     displayScale = 2
     for view in [image, button, line] + labels {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -51,7 +51,7 @@ open class Button: View {
     }
   }
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     content.lineBreakMode = .byTruncatingMiddle
     super.init(frame: frame)
   }

@@ -141,7 +141,10 @@ open class View: LayoutItem {
 
   private(set) var systemGuides: [LayoutGuide] = []
 
-  public init(frame: Rect = .zero) {
+  /// A view without a size. Subclasses that override `init(frame:)` inherit it, as in UIKit.
+  public convenience init() { self.init(frame: .zero) }
+
+  public init(frame: Rect) {
     storedFrame = frame
     layoutNode.item = self
   }

@@ -61,6 +61,9 @@ open class TableViewCell: View {
     addSubview(contentView)
   }
 
+  /// Subclasses that override `init(style:reuseIdentifier:)` inherit it.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// What a table calls to make a cell of a class that is registered. Swift wants such an initialiser to be required; a
   /// subclass that overrides `init(style:reuseIdentifier:)` inherits it.
   public required convenience init(registeredAs identifier: String) {

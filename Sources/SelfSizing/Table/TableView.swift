@@ -136,7 +136,7 @@ open class TableView: View {
   /// Heights that recipes keep by keys.
   var heightsByKey = HeightCache<AnyHashable, AnyHashable>()
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     preparedTexts = PreparedTexts()
   }

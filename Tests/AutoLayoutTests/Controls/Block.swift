@@ -9,7 +9,7 @@ final class Block: View {
 
   init(_ width: Double, _ height: Double, name: String? = nil) {
     content = Size(width: width, height: height)
-    super.init()
+    super.init(frame: .zero)
     self.name = name
   }
 

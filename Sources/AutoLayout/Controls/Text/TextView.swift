@@ -79,7 +79,7 @@ open class TextView: View {
     }
   }
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     content.text = ""
     content.numberOfLines = 0
     super.init(frame: frame)
