@@ -30,7 +30,8 @@ open class TableViewCell: View {
   public var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      // It may be another cell's by now.
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
