@@ -19,6 +19,8 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// Whether the cell is only ever measured and never shown.
   public internal(set) var isTemplate = false
+  /// Whether a table keeps the cell to show it again.
+  var isWaiting = false
 
   public var accessoryType = AccessoryType.none {
     didSet {

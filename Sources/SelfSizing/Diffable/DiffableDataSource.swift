@@ -42,7 +42,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     places = newPlaces
     guard let tableView, tableView.dataSource === self else { return }
     do throws(TableError) { try tableView.apply(updates) } catch {
-      tableView.reloadData()
+      tableView.loadLater()
       throw error
     }
   }
