@@ -12,7 +12,7 @@ extension TableView {
       guard newValue.y.isFinite else { return }
       visibleTop = newValue.y
       keepWithinContent()
-      if !isOnScreen(anchor) { anchorFirst() }
+      anchorWhatIsOnScreen()
       setNeedsLayout()
     }
   }
@@ -115,6 +115,11 @@ extension TableView {
 
   /// The first part on the screen stays where it is from now on.
   func anchorFirst() { anchor = positions.part(at: visibleTop) ?? .tableHeader }
+
+  /// What stays where it is goes on to do so while it is on the screen.
+  func anchorWhatIsOnScreen() {
+    if !isOnScreen(anchor) { anchorFirst() }
+  }
 
   private func isOnScreen(_ part: TablePart) -> Bool {
     guard let placed = try? positions.placed(part) else { return false }

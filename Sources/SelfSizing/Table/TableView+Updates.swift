@@ -44,8 +44,11 @@ extension TableView {
     var before: [Int] = []
     for section in 0..<positions.sectionCount { before.append(try positions.rowCount(inSection: section)) }
     let changes = try updates.resolved(before: before, after: rowCounts())
+    let lasting = positions.anchor(at: visibleTop, lasting: changes)
     visibleTop += try positions.apply(changes, lengths: initialLengths, visibleTop: visibleTop)
-    anchorFirst()
+    // Rows above it that come on the screen are measured after this, and must not push it down.
+    if let lasting { anchor = lasting.part }
+    anchorWhatIsOnScreen()
     for index in turned.indices { try turned[index].positions.apply(changes, lengths: initialLengths) }
     try heightsByIndexPath.apply(changes)
     passDepth += 1
