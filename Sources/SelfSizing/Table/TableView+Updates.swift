@@ -62,6 +62,8 @@ extension TableView {
   }
 
   private func change(_ change: (inout TableUpdates) -> Void) {
+    // The data source shows the new state already; a table that has yet to load will see that.
+    if updateDepth == 0, work.contains(.load), recursion("") == nil { return }
     beginUpdates()
     change(&pendingUpdates)
     endUpdates()
