@@ -39,14 +39,14 @@ extension TableView {
     defer { passDepth -= 1 }
     let start = visibleTop
     while true {
+      // Where the content ends is not known before what is on the screen has its heights.
+      for part in openParts() { measure(part) }
+      let top = visibleTop
       keepWithinContent()
-      let open = openParts()
-      if open.isEmpty {
-        anchorFirst()
-        return visibleTop - start
-      }
-      for part in open { measure(part) }
+      if visibleTop == top, openParts().isEmpty { break }
     }
+    anchorFirst()
+    return visibleTop - start
   }
 
   /// What is on the screen and not measured. Rows whose estimate is 0 are among them: they may well have a height.

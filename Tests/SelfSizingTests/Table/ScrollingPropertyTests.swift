@@ -94,7 +94,8 @@ import Testing
         // The ends of the content hold the screen back.
         let range = table.positions.contentOffsets(showing: 300)
         let isHeld = [range.lowerBound, range.upperBound].contains { near(table.contentOffset.y, $0) }
-        let common = before.filter { after[$0.key] != nil }.sorted { $0.value < $1.value }
+        // A row that was scrolled off the screen may come back when what lies above it is shorter than its estimate.
+        let common = before.filter { after[$0.key] != nil && $0.value - scrolled < 300 }.sorted { $0.value < $1.value }
         if !isHeld, !isUpdated || startsWithRow {
           // What comes or goes in the middle of the screen moves what lies below it; the first row stays.
           for (number, top) in isUpdated ? common.prefix(1) : common[...] {

@@ -96,6 +96,19 @@ import Testing
     #expect(table.contentOffset.y == 0)
   }
 
+  /// Estimates that are too small say that the content ends above the lower edge of the screen.
+  @Test func `the end of the content is that of measured rows`() throws {
+    let stage = TableStage([[233, 248, 80, 83, 15]], height: 300)
+    for index in 0..<2 { _ = try stage.table.height(forRowAt: row(index)) }
+    stage.table.contentOffset.y = 111
+    stage.table.layoutIfNeeded()
+    #expect(stage.source.asked.count == 2)
+    stage.source.heights = [[233, 80, 83, 15]]
+    stage.table.deleteRows(at: [row(1)])
+    stage.table.layoutIfNeeded()
+    #expect(stage.table.contentOffset.y == 111 && stage.table.contentSize.height == 411)
+  }
+
   @Test func `rows off the screen in slices, below it first`() {
     let stage = TableStage([Array(repeating: 44, count: 30), Array(repeating: 44, count: 30)], height: 88)
     let table = stage.table
