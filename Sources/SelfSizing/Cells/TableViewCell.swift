@@ -19,6 +19,8 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
   /// Whether the cell is only ever measured and never shown.
   public internal(set) var isTemplate = false
+  /// Whether a table keeps the cell to show it again.
+  var isWaiting = false
 
   public var accessoryType = AccessoryType.none {
     didSet {
@@ -30,7 +32,8 @@ open class TableViewCell: View {
   public var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
+      // It may be another cell's by now.
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }

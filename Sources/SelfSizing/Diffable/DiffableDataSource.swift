@@ -42,7 +42,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     places = newPlaces
     guard let tableView, tableView.dataSource === self else { return }
     do throws(TableError) { try tableView.apply(updates) } catch {
-      tableView.reloadData()
+      tableView.loadLater()
       throw error
     }
   }
@@ -52,7 +52,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     places = try snapshot.places()
     shown = snapshot.settled()
     items = snapshot.itemsBySection
-    tableView?.reloadData()
+    if let tableView, tableView.dataSource === self { tableView.reloadData() }
   }
 
   private func updates(to snapshot: Snapshot, _ newPlaces: [Item: IndexPath]) -> TableUpdates {

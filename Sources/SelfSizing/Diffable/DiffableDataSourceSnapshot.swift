@@ -29,14 +29,13 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The items of sections in their order.
   var itemsBySection: [[Item]] { contents.map(\.items) }
 
-  /// - Throws: `duplicateItem` for a section that is there already.
+  /// - Throws: `duplicateItem` for a section that is there already; none is appended then.
   public mutating func appendSections(_ sections: [Section]) throws(TableError) {
-    for section in sections {
-      if contents.contains(where: { $0.section == section }) {
-        throw TableError(.duplicateItem, "section \(section) is in the snapshot already; expected each one once")
-      }
-      contents.append(Contents(section: section, items: []))
+    var known = Set(sectionIdentifiers)
+    for section in sections where !known.insert(section).inserted {
+      throw TableError(.duplicateItem, "section \(section) is in the snapshot already; expected each one once")
     }
+    contents += sections.map { Contents(section: $0, items: []) }
   }
 
   /// Puts items at the end of a section, the last one until said otherwise.

@@ -61,14 +61,17 @@ public struct RowSizer: Hashable, Sendable {
     if cell.displayScale != displayScale { cell.displayScale = displayScale }
     let content = try contentHeight(of: cell, width: width)
     let height = max(minimumHeight, content + separator.height(displayScale: displayScale))
-    if let problem = PartLength.exact(height).problem("row") { throw TableError(.invalidLength, problem) }
+    // The least height must not hide a content that is none.
+    for points in [content, height] {
+      if let problem = PartLength.exact(points).problem("row") { throw TableError(.invalidLength, problem) }
+    }
     return height
   }
 
   private func contentHeight(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
     switch cell.heightMode {
     case .frame: return cell.sizeThatFits(Size(width: width, height: 0)).height
-    case .lastView: return lowestEdge(of: cell, width: width) + cell.bottomOffset
+    case .lastView: return try lowestEdge(of: cell, width: width)
     case .autoLayout: return try fittingHeight(of: cell, width: width)
     }
   }
@@ -84,11 +87,17 @@ public struct RowSizer: Hashable, Sendable {
       .noHeight, "\(cell.layoutName) has no height at a width of \(width) points: \(problem.description)")
   }
 
-  /// Where the lowest of the last views ends, raised to the next pixel.
-  private func lowestEdge(of cell: TableViewCell, width: Double) -> Double {
-    let places = cell.contentView.places(
-      of: cell.lastViews.filter { $0.isDescendant(of: cell.contentView) }, fitting: Size(width: width, height: 0),
+  /// Where the lowest of the last views ends, raised to the next pixel, and the offset below it.
+  private func lowestEdge(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
+    let content = cell.contentView
+    if content.subviews.isEmpty { return emptyHeight }
+    let places = content.places(
+      of: cell.lastViews.filter { $0.isDescendant(of: content) }, fitting: Size(width: width, height: 0),
       horizontal: .required, vertical: .fittingSizeLevel)
-    return PixelRounding.ceil(places.map(\.maxY).max() ?? 0, scale: displayScale)
+    guard let edge = places.map(\.maxY).max() else {
+      throw TableError(
+        .noHeight, "\(cell.layoutName) has no last view in its content; expected lastViews to name one at least")
+    }
+    return PixelRounding.ceil(edge, scale: displayScale) + cell.bottomOffset
   }
 }

@@ -14,13 +14,9 @@ struct TemplateStore<Cell: View> {
     waiting[identifier] = nil
   }
 
-  /// The template of an identifier, made where there is none yet.
-  mutating func template(_ identifier: String) -> Cell? {
-    if let known = templates[identifier] { return known }
-    let made = makers[identifier]?(identifier)
-    templates[identifier] = made
-    return made
-  }
+  func template(_ identifier: String) -> Cell? { templates[identifier] }
+
+  mutating func setTemplate(_ cell: Cell?, _ identifier: String) { templates[identifier] = cell }
 
   /// The same registrations, with nothing made yet.
   var withoutTemplates: TemplateStore {

@@ -4,7 +4,7 @@ extension TableError.Code {
   public static let noWidth = TableError.Code(description: "noWidth")
   /// No chain of constraints leads from the top of a cell's content to its bottom.
   public static let noHeight = TableError.Code(description: "noHeight")
-  /// A row's cell was asked for while its height was being found.
+  /// A callback asked for what must wait for its end, such as a height while a height is being found.
   public static let recursion = TableError.Code(description: "recursion")
   /// No cell or header is registered for an identifier.
   public static let notRegistered = TableError.Code(description: "notRegistered")

@@ -22,10 +22,12 @@ extension TableView {
   /// A cell to show a row in, prepared for reuse: while the table measures, the template of the identifier; else one that
   /// is not shown any more, or a new one. `nil` for an identifier that nothing is registered for.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    let isTemplate = measuring != nil
-    let known = isTemplate ? cells.template(identifier) : cells.takeWaiting(identifier) ?? cells.make(identifier)
-    guard let cell = known else { return nil }
+    let isTemplate = isMeasuringRow && !configuring.contains(identifier)
+    guard let cell = isTemplate ? cellTemplate(identifier) : cells.takeWaiting(identifier) ?? cells.make(identifier)
+    else { return nil }
+    if isTemplate { configuring.insert(identifier) }
     cell.isTemplate = isTemplate
+    cell.isWaiting = false
     adopt(cell)
     cell.prepareForReuse()
     return cell
@@ -40,10 +42,27 @@ extension TableView {
 
   /// A header or footer, prepared for reuse; `nil` for an identifier that nothing is registered for.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    guard let view = headers.template(identifier) else { return nil }
+    guard let view = headerTemplate(identifier) else { return nil }
     adopt(view)
     view.prepareForReuse()
     return view
+  }
+
+  private var isMeasuringRow: Bool { if case .row = measuring { true } else { false } }
+
+  /// The template of an identifier, made where there is none yet. What makes it may use the table.
+  func cellTemplate(_ identifier: String) -> TableViewCell? {
+    if let known = cells.template(identifier) { return known }
+    let made = cells.make(identifier)
+    cells.setTemplate(made, identifier)
+    return made
+  }
+
+  func headerTemplate(_ identifier: String) -> TableViewHeaderFooterView? {
+    if let known = headers.template(identifier) { return known }
+    let made = headers.make(identifier)
+    headers.setTemplate(made, identifier)
+    return made
   }
 
   func notRegistered(_ what: String, _ identifier: String, _ known: [String]) -> TableError {
@@ -58,18 +77,25 @@ extension TableView {
     if view.displayScale != effectiveDisplayScale { view.displayScale = effectiveDisplayScale }
     if view.layoutDirection != effectiveLayoutDirection { view.layoutDirection = effectiveLayoutDirection }
     view.preparedTexts = preparedTexts
-    view.layoutDiagnosticHandler = layoutDiagnosticHandler
+    if let layoutDiagnosticHandler { view.layoutDiagnosticHandler = layoutDiagnosticHandler }
   }
 
   /// A cell of its own that shows a row, laid out at the row's size; nothing of it is shared with the table.
   ///
-  /// - Throws: as ``height(forRowAt:)``.
+  /// - Throws: as ``height(forRowAt:)``, and `recursion` when called while such a cell is being made.
   public func makeCell(forRowAt indexPath: IndexPath) throws(TableError) -> TableViewCell {
+    if let making {
+      throw TableError(
+        .recursion, at: indexPath,
+        "row \(indexPath): its cell was asked for while that of row \(making) is being made; expected afterwards")
+    }
     let height = try height(forRowAt: indexPath)
     guard let dataSource else {
       throw TableError(.noSuchRow, at: indexPath, "row \(indexPath): the table has no data source any more")
     }
     let cell: TableViewCell
+    making = indexPath
+    defer { making = nil }
     do { cell = try dataSource.tableView(self, cellForRowAt: indexPath) } catch {
       throw TableError.wrapping(error, indexPath)
     }
@@ -84,6 +110,8 @@ extension TableView {
 
   /// Takes a cell back that is not shown any more.
   public func recycle(_ cell: TableViewCell) {
-    if let identifier = cell.reuseIdentifier, !cell.isTemplate { cells.keep(cell, identifier) }
+    guard let identifier = cell.reuseIdentifier, !cell.isTemplate, !cell.isWaiting else { return }
+    cell.isWaiting = true
+    cells.keep(cell, identifier)
   }
 }

@@ -10,16 +10,17 @@ extension TableView {
   ///   when the data source has another number of rows than it said, and whatever data source and delegate throw.
   /// - Complexity: O(log rows) once it is known
   public func height(forRowAt indexPath: IndexPath) throws(TableError) -> Double {
-    if let measuring {
+    if case .row(let row) = measuring {
       throw TableError(
         .recursion, at: indexPath,
-        "row \(indexPath): asked for while the height of row \(measuring) is being found; expected afterwards")
+        "row \(indexPath): asked for while the height of row \(row) is being found; expected afterwards")
     }
     synchronize()
     let known = try positions.length(ofRowAt: indexPath)
-    if known.isExact { return known.points }
+    if known.isExact, !failedRows.contains(indexPath) { return known.points }
     let height = try measure(indexPath)
     try setLength(.exact(height), of: .row(indexPath))
+    failedRows.remove(indexPath)
     return height
   }
 
@@ -33,13 +34,16 @@ extension TableView {
     guard let dataSource else {
       throw TableError(.noSuchRow, at: indexPath, "row \(indexPath): the table has no data source any more")
     }
-    measuring = indexPath
-    defer { measuring = nil }
+    let (outer, configured) = (measuring, configuring)
+    measuring = .row(indexPath)
+    defer { (measuring, configuring) = (outer, configured) }
     do {
       try checkCount(of: dataSource, indexPath)
       let height = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
       if height >= 0 { return height }
+      configuring = configured
       let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
+      adopt(cell)
       measurementCount += 1
       let measured = try rowSizer.height(of: cell)
       if checksTemplates { try check(measured, of: indexPath, dataSource) }
@@ -50,6 +54,14 @@ extension TableView {
   }
 
   private func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
+    // Sections first: who has fewer of them than asked for may well trap.
+    let sections = try dataSource.numberOfSections(in: self)
+    guard sections == positions.sectionCount else {
+      throw TableError(
+        .wrongSectionCount, at: indexPath,
+        "row \(indexPath): there are \(sections) sections in the data source and \(positions.sectionCount) in the table; "
+          + "expected to be told by insertSections, deleteSections or reloadData")
+    }
     let expected = try positions.rowCount(inSection: indexPath.section)
     let found = try dataSource.tableView(self, numberOfRowsInSection: indexPath.section)
     if found == expected { return }
@@ -63,8 +75,11 @@ extension TableView {
   private func check(_ measured: Double, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
     let templates = cells
     cells = templates.withoutTemplates
+    configuring = []
     defer { cells = templates }
-    let fresh = try rowSizer.height(of: dataSource.tableView(self, cellForRowAt: indexPath))
+    let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
+    adopt(cell)
+    let fresh = try rowSizer.height(of: cell)
     if fresh == measured { return }
     throw TableError(
       .templateLeak, at: indexPath,
@@ -74,12 +89,14 @@ extension TableView {
 
   // MARK: Headers and footers
 
-  /// Measures what is not a row.
-  func measureSections() {
+  /// Measures headers and footers of sections: all of them, or those that are not measured.
+  func measureSections(all: Bool) {
     guard delegate != nil else { return }
     for section in 0..<positions.sectionCount {
-      measure(.sectionHeader(section))
-      measure(.sectionFooter(section))
+      for part in [TablePart.sectionHeader(section), .sectionFooter(section)] {
+        if !all, let placed = try? positions.placed(part), placed.length.isExact { continue }
+        measure(part)
+      }
     }
   }
 
@@ -90,13 +107,21 @@ extension TableView {
       case .row(let indexPath): _ = try height(forRowAt: indexPath)
       case .sectionHeader(let section): try setLength(sectionLength(section, isHeader: true), of: part)
       case .sectionFooter(let section): try setLength(sectionLength(section, isHeader: false), of: part)
-      case .tableHeader, .tableFooter: measureHeaderAndFooter()
+      case .tableHeader: try setLength(length(of: tableHeaderView), of: part)
+      case .tableFooter: try setLength(length(of: tableFooterView), of: part)
       }
     } catch {
       report(error)
       guard context.isMeasurable else { return }
       try? setLength(.exact(rowSizer.emptyHeight), of: part)
+      if case .row(let indexPath) = part { failedRows.insert(indexPath) }
     }
+  }
+
+  /// Rows whose heights could not be found are measured again when they are looked at.
+  func forgetFailures() {
+    for row in failedRows { try? setLength(.estimate(rowEstimate), of: .row(row)) }
+    failedRows = []
   }
 
   /// Nothing moves on the screen.
@@ -106,6 +131,9 @@ extension TableView {
 
   private func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> PartLength {
     guard let delegate else { return .none }
+    let outer = measuring
+    measuring = isHeader ? .sectionHeader(section) : .sectionFooter(section)
+    defer { measuring = outer }
     do {
       let height =
         try isHeader
@@ -116,21 +144,20 @@ extension TableView {
         try isHeader
         ? delegate.tableView(self, viewForHeaderInSection: section)
         : delegate.tableView(self, viewForFooterInSection: section)
-      guard let view else { return .none }
-      return context.isMeasurable ? .exact(fittingHeight(of: view)) : .estimate(view.frame.height)
+      return length(of: view)
     } catch {
       throw TableError.wrapping(error, section: section, "the \(isHeader ? "header" : "footer") of section \(section)")
     }
   }
 
   func measureHeaderAndFooter() {
-    guard isLoaded else { return }
-    for (part, view) in [(TablePart.tableHeader, tableHeaderView), (.tableFooter, tableFooterView)] {
-      let length =
-        view.map { context.isMeasurable ? PartLength.exact(fittingHeight(of: $0)) : .estimate($0.frame.height) }
-        ?? .none
-      do throws(TableError) { try setLength(length, of: part) } catch { report(error) }
-    }
+    measure(.tableHeader)
+    measure(.tableFooter)
+  }
+
+  private func length(of view: View?) -> PartLength {
+    guard let view else { return .none }
+    return context.isMeasurable ? .exact(fittingHeight(of: view)) : .estimate(view.frame.height)
   }
 
   /// The height that a header's constraints make at the table's width; without any, that of its frame.

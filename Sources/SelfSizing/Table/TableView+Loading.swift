@@ -3,40 +3,32 @@ internal import Geometry
 
 // Sections and rows, and the widths at which they are measured.
 extension TableView {
-  /// Asks the data source for everything again. Heights are forgotten.
+  /// Asks the data source for everything again, when the table is next asked or laid out. Heights are forgotten.
+  ///
+  /// From inside a callback while the table measures this is told as an error, and done when it has measured.
   public func reloadData() {
+    if let error = recursion("reloadData was called") { report(error) }
+    loadLater()
+  }
+
+  func loadLater() {
     pendingUpdates = TableUpdates()
-    isLoaded = false
+    note(.load)
     cells.forEachTemplate { $0.prepareForReuse() }
+  }
+
+  /// Notes what is to be done before the next answer.
+  func note(_ more: TableWork) {
+    work.formUnion(more)
     setNeedsLayout()
   }
 
-  /// Forgets heights and keeps sections and rows: what they depend on is another.
-  func forgetHeights() {
-    turned = []
-    guard isLoaded else { return }
-    keepingScreen { $0.makeAllEstimates() }
-    setNeedsLayout()
-  }
-
-  func estimatesChanged() {
-    guard isLoaded else { return }
-    keepingScreen { positions in try? positions.replaceRowEstimates(with: self.rowEstimate) }
-    setNeedsLayout()
-  }
-
-  /// Changes lengths so that what is on the screen stays there.
-  private func keepingScreen(_ change: (inout TablePositions) -> Void) {
-    let anchor = positions.anchor(at: visibleTop)
-    change(&positions)
-    if let anchor, let top = try? positions.visibleTop(keeping: anchor) { visibleTop = top }
-    anchorFirst()
-  }
-
-  /// In points.
+  /// In points. What is no length is told when a row is measured.
   var rowEstimate: Double {
-    if rowHeight >= 0 { return rowHeight }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : RowSizer(tableWidth: 0).emptyHeight
+    let empty = RowSizer(tableWidth: 0).emptyHeight
+    return [rowHeight, estimatedRowHeight > 0 ? estimatedRowHeight : empty].first {
+      PartLength.estimate($0).problem("row") == nil
+    } ?? empty
   }
 
   var initialLengths: InitialLengths {
@@ -49,35 +41,61 @@ extension TableView {
 
   /// Makes sure that rows are loaded and the width is the present one. Everything that is asked of the table does so.
   func synchronize() {
+    guard passDepth == 0, measuring == nil else { return }
     let now = HeightContext(width: bounds.width, displayScale: effectiveDisplayScale, fontVersion: fontVersion)
-    if !isLoaded {
-      context = now
-      load()
-    } else if now != context {
-      turn(to: now)
-    }
+    let due = work
+    if due.isEmpty, now == context { return }
+    work = []
+    passDepth += 1
+    defer { passDepth -= 1 }
+    if due.contains(.load) { load(now) } else { renew(due, now) }
+    anchorFirst()
+    if estimatedRowHeight == 0, rowHeight < 0, context.isMeasurable { measureOpenRows(limit: .max) { true } }
   }
 
-  private func load() {
-    isLoaded = true
+  private func load(_ now: HeightContext) {
+    context = now
     turned = []
+    failedRows = []
     anchor = .tableHeader
+    let inset = positions.contentInset
     do throws(TableError) {
       let counts = try rowCounts()
-      let inset = positions.contentInset
       positions = try TablePositions(rowCounts: counts, lengths: initialLengths)
-      positions.contentInset = inset
       try heightsByIndexPath.reload(rowCounts: counts)
       takeEstimates(counts)
     } catch {
       positions = .empty
+      heightsByIndexPath = .empty
       report(error)
     }
+    positions.contentInset = inset
     measureHeaderAndFooter()
-    measureSections()
+    measureSections(all: true)
     keepWithinContent()
-    anchorFirst()
-    if estimatedRowHeight == 0, rowHeight < 0, context.isMeasurable { measureRows() }
+  }
+
+  /// The same sections and rows, with other lengths. What is on the screen stays there.
+  private func renew(_ due: TableWork, _ now: HeightContext) {
+    forgetFailures()
+    let (top, screen) = (visibleTop, isAtTop ? nil : positions.anchor(at: visibleTop))
+    if due.contains(.forget) {
+      turned = []
+      positions.makeAllEstimates()
+      context = now
+    } else if now != context {
+      turn(to: now)
+    }
+    if due.contains(.forgetKept) {
+      heightsByIndexPath.invalidateAll()
+      heightsByKey.invalidateAll()
+    }
+    if due.contains(.estimates) {
+      do throws(TableError) { try positions.replaceRowEstimates(with: rowEstimate) } catch { report(error) }
+    }
+    measureHeaderAndFooter()
+    measureSections(all: due.contains(.forget))
+    visibleTop = screen.flatMap { try? positions.visibleTop(keeping: $0) } ?? top
   }
 
   /// How many rows the data source has in each section.
@@ -100,7 +118,8 @@ extension TableView {
         do {
           let estimate = try delegate.tableView(self, estimatedHeightForRowAt: indexPath)
           if estimate.isNaN { return }
-          if estimate >= 0 { try positions.setLength(.estimate(estimate), ofRowAt: indexPath) }
+          // A row without a length would never come on the screen.
+          if estimate > 0 { try positions.setLength(.estimate(estimate), ofRowAt: indexPath) }
         } catch {
           report(TableError.wrapping(error, indexPath))
         }
@@ -110,9 +129,7 @@ extension TableView {
 
   /// Another width, scale or font: lengths that are known for it come back, others become estimates.
   private func turn(to now: HeightContext) {
-    let anchor = positions.anchor(at: visibleTop)
-    turned.removeAll { $0.context == context }
-    turned.append((context, positions))
+    if context.isMeasurable { turned.append((context, positions)) }
     let inset = positions.contentInset
     if let index = turned.firstIndex(where: { $0.context == now }) {
       positions = turned.remove(at: index).positions
@@ -122,13 +139,6 @@ extension TableView {
     }
     if turned.count > Self.turnedLimit { turned.removeFirst() }
     context = now
-    measureHeaderAndFooter()
-    if let anchor, let top = try? positions.visibleTop(keeping: anchor) { visibleTop = top }
-    anchorFirst()
-    if estimatedRowHeight == 0, rowHeight < 0, now.isMeasurable {
-      measureSections()
-      measureRows()
-    }
   }
 
   /// So many other widths are kept: a device that is turned, and one beside it.

@@ -7,14 +7,23 @@ extension TableView {
   ///
   /// The template of the identifier is prepared for reuse before the closure is given it.
   ///
-  /// - Throws: `notRegistered`, `noWidth`, `noHeight`, and what the closure throws.
+  /// - Throws: `notRegistered`, `noWidth`, `noHeight`, `recursion` when called while a cell of the identifier is being
+  ///   configured, and what the closure throws.
   public func height(
     forCellWithIdentifier identifier: String, cacheBy caching: HeightCaching = .none,
     configuration: (TableViewCell) throws -> Void
   ) throws(TableError) -> Double {
-    if measuring == nil { synchronize() }
+    synchronize()
     if let known = known(caching) { return known }
-    guard let cell = cells.template(identifier) else { throw notRegistered("cell", identifier, cells.identifiers) }
+    guard !configuring.contains(identifier) else {
+      throw TableError(
+        .recursion,
+        "\"\(identifier)\": its height was asked for while a cell of it is being configured; expected afterwards"
+      )
+    }
+    guard let cell = cellTemplate(identifier) else { throw notRegistered("cell", identifier, cells.identifiers) }
+    configuring.insert(identifier)
+    defer { configuring.remove(identifier) }
     cell.isTemplate = true
     adopt(cell)
     cell.prepareForReuse()
@@ -33,11 +42,11 @@ extension TableView {
   public func height(
     forHeaderFooterViewWithIdentifier identifier: String, configuration: (TableViewHeaderFooterView) throws -> Void
   ) throws(TableError) -> Double {
-    if measuring == nil { synchronize() }
+    synchronize()
     guard context.isMeasurable else {
       throw TableError(.noWidth, "\"\(identifier)\": the table is \(context.width) points wide; expected more than 0")
     }
-    guard let view = headers.template(identifier) else {
+    guard let view = headerTemplate(identifier) else {
       throw notRegistered("header or footer", identifier, headers.identifiers)
     }
     adopt(view)

@@ -12,7 +12,7 @@ extension TableView {
       guard newValue.y.isFinite else { return }
       visibleTop = newValue.y
       keepWithinContent()
-      if !isOnScreen(anchor) { anchorFirst() }
+      anchorWhatIsOnScreen()
       setNeedsLayout()
     }
   }
@@ -32,18 +32,44 @@ extension TableView {
   /// - Complexity: that of measuring the rows on the screen, however many rows there are
   @discardableResult
   public func layoutRows() -> Double {
-    guard !isBusy("the rows on the screen") else { return 0 }
+    guard !isBusy("layoutRows was called") else { return 0 }
     synchronize()
     guard context.isMeasurable else { return 0 }
+    passDepth += 1
+    defer { passDepth -= 1 }
     let start = visibleTop
     while true {
+      // Where the content ends is not known before what is on the screen has its heights.
+      for part in openParts() { measure(part) }
+      let top = visibleTop
       keepWithinContent()
-      let open = positions.parts(from: visibleTop, to: visibleTop + bounds.height).filter { !$0.length.isExact }
-      if open.isEmpty {
-        anchorFirst()
-        return visibleTop - start
-      }
-      for part in open { measure(part.part) }
+      if visibleTop == top, openParts().isEmpty { break }
+    }
+    anchorFirst()
+    return visibleTop - start
+  }
+
+  /// What is on the screen and not measured. Rows whose estimate is 0 are among them: they may well have a height.
+  private func openParts() -> [TablePart] {
+    let bottom = visibleTop + bounds.height
+    let open = positions.parts(from: visibleTop, to: bottom).filter { !$0.length.isExact }.map(\.part)
+    guard open.isEmpty else { return open }
+    guard let row = positions.estimatedRow(from: firstRow), let placed = try? positions.placed(.row(row)),
+      placed.top < bottom, placed.length.points == 0
+    else { return [] }
+    return [.row(row)]
+  }
+
+  /// Where rows start that lie below the upper edge of the screen.
+  private var firstRow: IndexPath {
+    let first = IndexPath(row: 0, section: 0)
+    guard visibleTop > 0 else { return first }
+    switch positions.part(at: visibleTop) {
+    case .row(let indexPath): return indexPath
+    case .sectionHeader(let section): return IndexPath(row: 0, section: section)
+    case .sectionFooter(let section): return IndexPath(row: 0, section: section + 1)
+    case .tableHeader: return first
+    case .tableFooter, nil: return IndexPath(row: 0, section: positions.sectionCount)
     }
   }
 
@@ -56,11 +82,19 @@ extension TableView {
   /// - Complexity: that of measuring, and O(log rows) for each row that is passed over
   @discardableResult
   public func measureRows(limit: Int = .max, while goesOn: () -> Bool = { true }) -> Int {
-    guard !isBusy("other rows") else { return positions.estimatedRowCount }
+    guard !isBusy("measureRows was called") else { return positions.estimatedRowCount }
     synchronize()
     guard context.isMeasurable else { return positions.estimatedRowCount }
+    passDepth += 1
+    defer { passDepth -= 1 }
+    measureOpenRows(limit: limit, while: goesOn)
+    return positions.estimatedRowCount
+  }
+
+  /// Those below the upper edge of the screen first.
+  func measureOpenRows(limit: Int, while goesOn: () -> Bool) {
     let first = IndexPath(row: 0, section: 0)
-    var next = positions.row(at: visibleTop) ?? first
+    var next = firstRow
     var isAtTop = next == first
     for _ in 0..<max(0, limit) {
       guard let row = positions.estimatedRow(from: next) ?? (isAtTop ? nil : positions.estimatedRow(from: first)),
@@ -70,21 +104,24 @@ extension TableView {
       measure(.row(row))
       next = IndexPath(row: row.row + 1, section: row.section)
     }
-    return positions.estimatedRowCount
   }
 
   /// Whether the table measures already; that is told.
   private func isBusy(_ what: String) -> Bool {
-    guard let measuring else { return false }
-    report(
-      TableError(
-        .recursion, at: measuring,
-        "row \(measuring): \(what) are to be measured while its height is being found; expected afterwards"))
+    guard let error = recursion(what) else { return false }
+    report(error)
     return true
   }
 
-  /// The first part on the screen stays where it is from now on.
-  func anchorFirst() { anchor = positions.part(at: visibleTop) ?? .tableHeader }
+  /// The first part on the screen stays where it is from now on. A table at its top stays there, as in UIKit.
+  func anchorFirst() { anchor = isAtTop ? .tableHeader : positions.part(at: visibleTop) ?? .tableHeader }
+
+  var isAtTop: Bool { visibleTop <= positions.contentOffsets(showing: bounds.height).lowerBound }
+
+  /// What stays where it is goes on to do so while it is on the screen.
+  func anchorWhatIsOnScreen() {
+    if !isOnScreen(anchor) { anchorFirst() }
+  }
 
   private func isOnScreen(_ part: TablePart) -> Bool {
     guard let placed = try? positions.placed(part) else { return false }

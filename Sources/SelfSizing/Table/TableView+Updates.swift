@@ -14,7 +14,7 @@ extension TableView {
   /// Starts a batch; batches may be nested.
   public func beginUpdates() {
     // What the batch speaks of is the state before it.
-    if updateDepth == 0, measuring == nil { synchronize() }
+    if updateDepth == 0 { synchronize() }
     updateDepth += 1
   }
 
@@ -27,32 +27,45 @@ extension TableView {
     pendingUpdates = TableUpdates()
     do throws(TableError) { try apply(updates) } catch {
       report(error)
-      reloadData()
+      loadLater()
     }
   }
 
   /// Carries out a batch that was put together before.
   ///
   /// - Throws: ``TableError``: `noSuchRow`, `noSuchSection`, `conflictingChanges`; `wrongRowCount` and `wrongSectionCount`
-  ///   when the data source does not show what the batch makes of the earlier state. The table is as it was then.
+  ///   when the data source does not show what the batch makes of the earlier state; `recursion` when called while the
+  ///   table measures. The table is as it was then.
   /// - Complexity: O(sections, and for each change log rows), for each width that heights are kept for
   public func apply(_ updates: TableUpdates) throws(TableError) {
-    guard isLoaded else { return synchronize() }
+    if let error = recursion("rows or sections were updated") { throw error }
+    // A table that has not asked for anything yet has nothing to be told.
+    guard !work.contains(.load) else { return synchronize() }
     var before: [Int] = []
     for section in 0..<positions.sectionCount { before.append(try positions.rowCount(inSection: section)) }
     let changes = try updates.resolved(before: before, after: rowCounts())
-    visibleTop += try positions.apply(changes, lengths: initialLengths, visibleTop: visibleTop)
-    anchorFirst()
+    forgetFailures()
+    let isAtTop = isAtTop
+    let lasting = isAtTop ? nil : positions.anchor(at: visibleTop, lasting: changes)
+    visibleTop += try positions.apply(changes, lengths: initialLengths, visibleTop: isAtTop ? nil : visibleTop)
+    // Rows above it that come on the screen are measured after this, and must not push it down.
+    if let lasting { anchor = lasting.part }
+    anchorWhatIsOnScreen()
     for index in turned.indices { try turned[index].positions.apply(changes, lengths: initialLengths) }
     try heightsByIndexPath.apply(changes)
+    passDepth += 1
+    defer { passDepth -= 1 }
     for section in 0..<positions.sectionCount where changes.oldSection(of: section) == nil {
       measure(.sectionHeader(section))
       measure(.sectionFooter(section))
     }
+    if estimatedRowHeight == 0, rowHeight < 0, context.isMeasurable { measureOpenRows(limit: .max) { true } }
     setNeedsLayout()
   }
 
   private func change(_ change: (inout TableUpdates) -> Void) {
+    // The data source shows the new state already; a table that has yet to load will see that.
+    if updateDepth == 0, work.contains(.load), recursion("") == nil { return }
     beginUpdates()
     change(&pendingUpdates)
     endUpdates()

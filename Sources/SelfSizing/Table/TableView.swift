@@ -31,7 +31,7 @@ open class TableView: View {
   /// The height of every row in points with its separator, or `automaticDimension`, which it is until set.
   public var rowHeight = TableView.automaticDimension {
     didSet {
-      if rowHeight != oldValue { forgetHeights() }
+      if rowHeight != oldValue { note([.forget, .estimates]) }
     }
   }
 
@@ -39,64 +39,71 @@ open class TableView: View {
   /// is measured when the table is loaded.
   public var estimatedRowHeight = TableView.automaticDimension {
     didSet {
-      if estimatedRowHeight != oldValue { estimatesChanged() }
+      if estimatedRowHeight != oldValue { note(.estimates) }
     }
   }
 
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
-      if sectionHeaderHeight != oldValue { forgetHeights() }
+      if sectionHeaderHeight != oldValue { note(.forget) }
     }
   }
 
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet {
-      if sectionFooterHeight != oldValue { forgetHeights() }
+      if sectionFooterHeight != oldValue { note(.forget) }
     }
   }
 
   /// What is added to a row that is measured.
   public var separatorPolicy = SeparatorPolicy.onePixel {
     didSet {
-      if separatorPolicy != oldValue { forgetHeights() }
+      if separatorPolicy != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
   /// The least height of a row that is measured, in points with its separator.
   public var minimumRowHeight = 0.0 {
     didSet {
-      if minimumRowHeight != oldValue { forgetHeights() }
+      if minimumRowHeight != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
   /// The width of the index at the trailing edge, in points.
   public var sectionIndexWidth = 0.0 {
     didSet {
-      if sectionIndexWidth != oldValue { forgetHeights() }
+      if sectionIndexWidth != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
   /// Give it another number when fonts have changed that rows are set in; heights of earlier fonts are not used then.
-  public var fontVersion = 0
+  public var fontVersion = 0 {
+    didSet {
+      if fontVersion != oldValue { setNeedsLayout() }
+    }
+  }
 
   /// Above all sections, as high as its constraints make it at the table's width; without any, as high as its frame.
   public var tableHeaderView: View? {
     didSet {
-      if tableHeaderView !== oldValue { measureHeaderAndFooter() }
+      if tableHeaderView !== oldValue { note(.headers) }
     }
   }
 
   /// Below all sections, as high as its constraints make it at the table's width; without any, as high as its frame.
   public var tableFooterView: View? {
     didSet {
-      if tableFooterView !== oldValue { measureHeaderAndFooter() }
+      if tableFooterView !== oldValue { note(.headers) }
     }
   }
 
   /// Room around the content, in points.
   public var contentInset: EdgeInsets {
     get { positions.contentInset }
-    set { positions.contentInset = newValue }
+    set {
+      positions.contentInset = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Whether every row is also measured with a cell that is made for it, and a difference told: something of an earlier
@@ -104,7 +111,7 @@ open class TableView: View {
   public var checksTemplates = false
 
   /// What to do with errors of the table's own passes (scrolling, updates, reloads). Without a handler they go to
-  /// standard error.
+  /// standard error, and so do those that the handler itself causes.
   public var errorHandler: ((TableError) -> Void)?
 
   // MARK: State
@@ -114,16 +121,28 @@ open class TableView: View {
   /// The same at other widths, scales or fonts; the one that was used last comes last.
   var turned: [(context: HeightContext, positions: TablePositions)] = []
   var context = HeightContext(width: 0)
-  var isLoaded = false
+  /// What is to be done before the table answers the next question.
+  var work = TableWork.load
   /// The upper edge of what is on the screen, in content coordinates.
   var visibleTop = 0.0
   /// What stays where it is on the screen when other parts get their lengths: the first part that was on it.
   var anchor = TablePart.tableHeader
+  /// The rows whose heights could not be found. They have 44 points until something changes, and are asked again then.
+  var failedRows: Set<IndexPath> = []
 
   var cells = TemplateStore<TableViewCell>()
   var headers = TemplateStore<TableViewHeaderFooterView>()
-  /// The row whose height is being found.
-  var measuring: IndexPath?
+  /// The part whose height is being found.
+  var measuring: TablePart?
+  /// The row whose cell is being made to be shown.
+  var making: IndexPath?
+  /// Identifiers of the templates that are being configured.
+  var configuring: Set<String> = []
+  /// How many of the table's own passes run. Until the outermost ends, sections, rows and width are those that it has
+  /// started with, whatever callbacks do.
+  var passDepth = 0
+  /// Whether ``errorHandler`` is running.
+  var isTelling = false
   /// How often a cell was measured; tests and statistics count it.
   public internal(set) var measurementCount = 0
 
@@ -152,10 +171,6 @@ open class TableView: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutRows()
-  }
-
-  func report(_ error: TableError) {
-    if let errorHandler { errorHandler(error) } else { standardError("[TableView] \(error)\n") }
   }
 }
 

@@ -1,0 +1,110 @@
+import AutoLayout
+import Fonts
+import Geometry
+import SelfSizing
+import TestSupport
+import Testing
+import Typesetting
+
+@Suite struct RowSizerTests {
+  private func box(_ height: Double) -> BoxCell {
+    let cell = BoxCell()
+    cell.boxHeight = height
+    return cell
+  }
+
+  @Test(arguments: [1.0, 2, 3], [SeparatorPolicy.none, .onePixel, .onePoint, .twoPixels])
+  func `the separator is added`(scale: Double, policy: SeparatorPolicy) throws {
+    let sizer = RowSizer(tableWidth: 320, displayScale: scale, separator: policy)
+    #expect(try sizer.height(of: box(60)) == 60 + policy.height(displayScale: scale))
+    let empty = TableViewCell()
+    #expect(try sizer.height(of: empty) == 44 + policy.height(displayScale: scale))
+  }
+
+  @Test func `fitting heights are raised to the next pixel`() throws {
+    for (scale, expected) in [(1.0, 61.0), (2, 60.5), (3, 60 + 1.0 / 3)] {
+      #expect(
+        try RowSizer(tableWidth: 320, displayScale: scale, separator: .none).height(of: box(60.1)) == expected)
+    }
+  }
+
+  @Test func `the least height includes the separator`() throws {
+    let sizer = RowSizer(tableWidth: 320, displayScale: 1, separator: .onePoint, minimumHeight: 90)
+    for (content, expected) in [(10.0, 90.0), (88, 90), (89, 90), (90, 91), (100, 101)] {
+      #expect(try sizer.height(of: box(content)) == expected)
+    }
+  }
+
+  @Test func `content widths`() {
+    func width(_ table: Double, _ scale: Double, index: Double = 0, _ change: (TableViewCell) -> Void = { _ in })
+      -> Double
+    {
+      let cell = TableViewCell()
+      change(cell)
+      return RowSizer(tableWidth: table, displayScale: scale, sectionIndexWidth: index).contentWidth(of: cell)
+    }
+    let widths: [(TableViewCell.AccessoryType, Double)] = [
+      (.none, 0), (.disclosureIndicator, 34), (.detailDisclosureButton, 68), (.checkmark, 40), (.detailButton, 48),
+    ]
+    for (type, taken) in widths {
+      #expect(width(320, 2) { $0.accessoryType = type } == 320 - taken)
+      #expect(width(413, 3) { $0.accessoryType = type } == 413 - taken)
+      #expect(width(414, 2) { $0.accessoryType = type } == 414 - taken)
+      #expect(width(414, 3) { $0.accessoryType = type } == 414 - taken - 4)
+      #expect(width(320, 2, index: 15) { $0.accessoryType = type } == 305 - taken)
+    }
+    let view = View(frame: Rect(x: 0, y: 0, width: 51, height: 31))
+    let switched = width(320, 2) {
+      $0.accessoryType = .checkmark
+      $0.accessoryView = view
+    }
+    #expect(switched == 320 - 16 - 51)
+  }
+
+  @Test func `a row of labels, by hand`() throws {
+    let texts = [
+      "A title", "A text that is much longer than the title and takes several lines at every width of these.",
+    ]
+    for (width, scale, accessory) in [(320.0, 2.0, 0.0), (375, 3, 34), (200, 1, 34)] {
+      let cell = TextCell()
+      cell.title.text = texts[0]
+      cell.body.text = texts[1]
+      if accessory > 0 { cell.accessoryType = .disclosureIndicator }
+      let inside = width - accessory - 2 * TextCell.margin
+      let heights = try zip(texts, [17.0, 13]).map { text, size in
+        let font = try BundledFont.named("Inter-Regular").font(size)
+        let measured = try Typesetter(StyledText(text, font: font)).measure(maxWidth: inside)
+        return PixelRounding.ceil(measured.size.height, scale: scale)
+      }
+      let expected = 2 * TextCell.inset + TextCell.gap + heights[0] + heights[1] + 1 / scale
+      #expect(abs(try RowSizer(tableWidth: width, displayScale: scale).height(of: cell) - expected) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [0, -1, -Double.infinity, .infinity, .nan, 34])
+  func `no width is an error`(width: Double) {
+    let cell = TextCell()
+    cell.accessoryType = .disclosureIndicator
+    let text = errorText { _ = try RowSizer(tableWidth: width).height(of: cell) }
+    #expect(text.hasPrefix("noWidth: the content of TextCell is "), "\(text)")
+  }
+
+  @Test(arguments: [0, -1, Double.infinity, .nan]) func `no scale is an error`(scale: Double) {
+    #expect(
+      errorText { _ = try RowSizer(tableWidth: 320, displayScale: scale).height(of: BoxCell()) }.hasPrefix("noWidth"))
+  }
+
+  @Test func `without a chain to the bottom the free edge is named`() {
+    let text = errorText { _ = try RowSizer(tableWidth: 320).height(of: HangingCell()) }
+    #expect(text.hasPrefix("noHeight: HangingCell has no height at a width of 320.0 points: "))
+    #expect(text.contains("bottom"), "\(text)")
+  }
+
+  @Test func `measuring leaves no constraint behind and changes no frame`() throws {
+    let cell = TextCell()
+    cell.title.text = "One"
+    let (count, frame) = (cell.contentView.constraints.count, cell.contentView.frame)
+    for width in [320.0, 200, 500] { _ = try RowSizer(tableWidth: width).height(of: cell) }
+    #expect(cell.contentView.constraints.count == count && cell.contentView.frame == frame)
+  }
+}

@@ -1,0 +1,16 @@
+import SelfSizing
+import Testing
+
+@Suite struct SeparatorPolicyTests {
+  @Test(arguments: [1.0, 2, 3]) func `heights at a scale`(scale: Double) {
+    #expect(SeparatorPolicy.none.height(displayScale: scale) == 0)
+    #expect(SeparatorPolicy.onePixel.height(displayScale: scale) == 1 / scale)
+    #expect(SeparatorPolicy.twoPixels.height(displayScale: scale) == 2 / scale)
+    #expect(SeparatorPolicy.onePoint.height(displayScale: scale) == 1)
+    #expect(SeparatorPolicy.points(2.5).height(displayScale: scale) == 2.5)
+  }
+
+  @Test(arguments: [-1, -Double.infinity, .infinity, .nan]) func `what is no height is 0`(points: Double) {
+    #expect(SeparatorPolicy.points(points).height(displayScale: 2) == 0)
+  }
+}

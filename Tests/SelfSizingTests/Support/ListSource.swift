@@ -1,0 +1,58 @@
+import AutoLayout
+import SelfSizing
+
+/// Shows a ``BoxCell`` for every number, as high as the number; what a test wants otherwise it says.
+final class ListSource: TableViewDataSource {
+  var heights: [[Double]]
+  var cell: ((TableView, IndexPath) throws -> TableViewCell)?
+  /// The rows whose cells were asked for.
+  var asked: [IndexPath] = []
+
+  init(_ heights: [[Double]]) { self.heights = heights }
+
+  func numberOfSections(in tableView: TableView) throws -> Int { heights.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) throws -> Int { heights[section].count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> TableViewCell {
+    asked.append(indexPath)
+    if let cell { return try cell(tableView, indexPath) }
+    let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
+    (cell as? BoxCell)?.boxHeight = heights[indexPath.section][indexPath.row]
+    return cell
+  }
+}
+
+/// A delegate of closures; what a test leaves out is the table's own.
+final class ListDelegate: TableViewDelegate {
+  var height: ((TableView, IndexPath) throws -> Double)?
+  var estimate: ((IndexPath) throws -> Double)?
+  var header: ((TableView, Int) throws -> View?)?
+  var headerHeight: ((TableView, Int) throws -> Double)?
+  var footer: ((TableView, Int) throws -> View?)?
+  var footerHeight: ((TableView, Int) throws -> Double)?
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double {
+    try height?(tableView, indexPath) ?? tableView.rowHeight
+  }
+
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double {
+    try estimate?(indexPath) ?? .nan
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View? {
+    try header?(tableView, section)
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> Double {
+    try headerHeight?(tableView, section) ?? tableView.sectionHeaderHeight
+  }
+
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View? {
+    try footer?(tableView, section)
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> Double {
+    try footerHeight?(tableView, section) ?? tableView.sectionFooterHeight
+  }
+}

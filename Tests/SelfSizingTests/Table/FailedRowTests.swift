@@ -1,0 +1,63 @@
+import AutoLayout
+import Geometry
+import SelfSizing
+import Testing
+
+/// Rows without a height, and the screen at the top of the table.
+@Suite struct FailedRowTests {
+  @Test func `a row without a height is asked again, and tells again`() throws {
+    let stage = TableStage([[10, 20, 30]])
+    let (table, source) = (stage.table, stage.source)
+    var fails = true
+    source.cell = { table, indexPath in
+      if fails, indexPath.row == 1 { throw SomeError() }
+      let cell = table.dequeueReusableCell(withIdentifier: "box", for: indexPath)
+      (cell as? BoxCell)?.boxHeight = source.heights[indexPath.section][indexPath.row]
+      return cell
+    }
+    table.layoutRows()
+    #expect(stage.takeErrors().count == 1)
+    #expect(table.rectForRow(at: row(1)).height == 44)
+    #expect(throws: TableError.self) { try table.height(forRowAt: row(1)) }
+    fails = false
+    #expect(try table.height(forRowAt: row(1)) == 20)
+    table.layoutRows()
+    #expect(table.rectForRow(at: row(1)).height == 20 && stage.takeErrors().isEmpty)
+  }
+
+  @Test func `an update asks again for rows that had no height before it`() throws {
+    let stage = TableStage([[10, 20]])
+    let (table, source) = (stage.table, stage.source)
+    source.heights[0].append(30)
+    table.layoutRows()
+    #expect(stage.takeErrors().isEmpty)
+    source.heights[0].insert(5, at: 0)
+    // Told too late: the rows on the screen were looked at first.
+    table.contentOffset = Point(x: 0, y: 0)
+    table.layoutRows()
+    table.insertRows(at: [row(0)])
+    #expect(try stage.heights() == [[5, 10, 20, 30]])
+  }
+
+  @Test func `a table at its top stays there`() throws {
+    let stage = TableStage([Array(repeating: 50, count: 40)])
+    let (table, source) = (stage.table, stage.source)
+    table.layoutRows()
+    source.heights[0].insert(30, at: 0)
+    table.insertRows(at: [row(0)])
+    table.layoutRows()
+    #expect(table.contentOffset.y == 0 && table.indexPathsForVisibleRows.first == row(0))
+    table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 10, height: 70))
+    table.layoutRows()
+    #expect(table.contentOffset.y == 0 && table.rectForRow(at: row(0)).minY == 70)
+    table.contentOffset.y = 200
+    table.layoutRows()
+    source.heights[0].insert(30, at: 0)
+    table.insertRows(at: [row(0)])
+    table.layoutRows()
+    // Nobody has looked at the new row: it is above the screen with its estimate.
+    #expect(table.contentOffset.y == 244)
+    _ = try table.height(forRowAt: row(0))
+    #expect(table.contentOffset.y == 230)
+  }
+}
