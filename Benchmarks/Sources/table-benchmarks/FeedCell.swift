@@ -11,7 +11,7 @@ final class FeedCell: TableViewCell {
   let line = View()
   let labels = [Label(), Label(), Label()]
 
-  required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     for view in [image, button, line] + labels { contentView.addSubview(view) }
     image.snp.makeConstraints { make in
