@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
+    .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typeset", targets: ["typeset"]),
   ],
@@ -24,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     // Supplies ICU's link flags and nothing else: Swift must never see ICU's headers, because
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
@@ -39,6 +41,8 @@ let package = Package(
     .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
+    .target(
+      name: "TextDrawing", dependencies: ["AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
@@ -73,6 +77,10 @@ let package = Package(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
+    .testTarget(
+      name: "TextDrawingTests",
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "GoldenFiles", "TestSupport", "TextDrawing", "Typesetting"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
