@@ -48,7 +48,7 @@ let package = Package(
     .executableTarget(
       name: "typeset",
       dependencies: [
-        "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "Typesetting",
+        "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "TextDrawing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
