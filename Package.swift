@@ -48,7 +48,7 @@ let package = Package(
     .executableTarget(
       name: "typeset",
       dependencies: [
-        "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "TextDrawing", "Typesetting",
+        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "TextDrawing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -79,7 +79,10 @@ let package = Package(
       exclude: ["Scenes"]),
     .testTarget(
       name: "TextDrawingTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "GoldenFiles", "TestSupport", "TextDrawing", "Typesetting"],
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "TestSupport", "TextDrawing",
+        "Typesetting",
+      ],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
