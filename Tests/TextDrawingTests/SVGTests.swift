@@ -1,3 +1,4 @@
+import AutoLayout
 import Fonts
 import Geometry
 import GoldenFiles
@@ -39,6 +40,19 @@ import Typesetting
     let face = try BundledFont.named("Inter-Regular").face()
     let font = try Font(face: face, size: 16, syntheticBold: true, syntheticSlant: 0.25)
     try check(drawing("il", width: 20, font: font), name: "synthetic")
+  }
+
+  @Test func `a view with its constraints`() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 90, height: 40))
+    let label = Label()
+    (label.text, label.font) = ("il", try BundledFont.named("Inter-Regular").font(16))
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor, constant: 11),
+      label.firstBaselineAnchor.constraint(equalTo: root.bottomAnchor, constant: -11),
+    ])
+    try check(Drawing(of: root, guides: .all), name: "views")
   }
 
   @Test func `are well-formed whatever the text`() throws {
