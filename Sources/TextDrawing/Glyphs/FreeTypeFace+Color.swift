@@ -27,7 +27,8 @@ extension FreeTypeFace {
     else { return nil }
     let bitmap = slot.pointee.bitmap
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
-    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0, let pixels = bitmap.buffer,
+    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0,
+      Int(bitmap.pitch) >= width * 4, let pixels = bitmap.buffer,
       let image = try? PixelImage(width: width, height: height)
     else { return nil }
     image.fill(from: pixels, stride: Int(bitmap.pitch))
