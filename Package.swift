@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
+    .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typeset", targets: ["typeset"]),
   ],
@@ -24,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     // Supplies ICU's link flags and nothing else: Swift must never see ICU's headers, because
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
@@ -39,12 +41,14 @@ let package = Package(
     .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
+    .target(
+      name: "TextDrawing", dependencies: ["AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
       name: "typeset",
       dependencies: [
-        "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "Typesetting",
+        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "TextDrawing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -87,6 +91,13 @@ let package = Package(
         "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKitNames",
         "examples",
       ]),
+    .testTarget(
+      name: "TextDrawingTests",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "TestSupport", "TextDrawing",
+        "Typesetting",
+      ],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],

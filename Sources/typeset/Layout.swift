@@ -12,6 +12,7 @@ struct Layout: ParsableCommand {
         typeset layout cell.json --width 320
         typeset layout cell.json --width 320 --width 375 --json
         typeset layout cell.json --width 320 375 430 --fit
+        typeset layout cell.json --width 320 --output cell.png --guides
 
       A scene:
         {"root": "cell",
@@ -33,6 +34,15 @@ struct Layout: ParsableCommand {
   @Flag(help: "Print one JSON object a width.")
   var json = false
 
+  @Option(name: .shortAndLong, help: ArgumentHelp("Draw it at one width instead.", valueName: "file.png|pdf|svg"))
+  var output: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point, for --output with PNG.", valueName: "n"))
+  var scale: Double = 2
+
+  @Flag(help: "With --output, show frames, margins, constraints and what is wrong with them.")
+  var guides = false
+
   func validate() throws { _ = try options }
 
   func run() throws { try options.run() }
@@ -53,7 +63,14 @@ struct Layout: ParsableCommand {
       }
       // What is no width was the scene, so none is left.
       if values.isEmpty, !width.isEmpty { throw ValidationError("Missing value for '--width <pt>'") }
-      return LayoutOptions(path: path, widths: widths, fit: fit, json: json)
+      if output != nil, widths.count > 1 || fit || json {
+        throw ValidationError("--output draws one width: it goes with neither --fit nor --json nor several widths")
+      }
+      guard scale > 0, scale.isFinite else {
+        throw ValidationError("--scale \(scale) is out of range: expected a number above 0")
+      }
+      return LayoutOptions(
+        path: path, widths: widths, fit: fit, json: json, output: output, scale: scale, showsGuides: guides)
     }
   }
 }

@@ -1,4 +1,7 @@
+import AutoLayout
+import Geometry
 import LayoutScenes
+import TextDrawing
 
 /// What `typeset layout` was asked for.
 struct LayoutOptions {
@@ -8,25 +11,42 @@ struct LayoutOptions {
   var widths: [Double]
   var fit = false
   var json = false
+  /// The file to draw to, instead of printing.
+  var output: String?
+  var scale = 2.0
+  var showsGuides = false
 
   /// Lays out and prints: everything, or nothing when a width has no answer.
   func run() throws {
     let bytes = try FileSystem.read(path)
     var warnings: [String] = []
     var output = ""
-    do throws(SceneError) {
+    do {
       let tree = try Scene(utf8: bytes).makeTree(folder: FileSystem.folder(of: path))
+      if let output = self.output {
+        try draw(tree, to: output)
+        return
+      }
       let all = widths.isEmpty ? [nil] : widths.map { Optional($0) }
       for (index, width) in all.enumerated() {
         if index > 0, !json, !fit { output += "\n" }
         output += try report(tree, width: width)
         for warning in tree.warnings where !warnings.contains(warning) { warnings.append(warning) }
       }
-    } catch {
+    } catch let error as SceneError {
       throw CommandError("\(path == "-" ? "standard input" : path): \(error)")
     }
     try FileSystem.writeStandardOutput(output)
     for warning in warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
+  }
+
+  private func draw(_ tree: SceneTree, to output: String) throws {
+    _ = try DrawingFormat(path: output)
+    let size = try tree.fittingSize(width: widths.first)
+    tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
+    let guides: ViewGuides = showsGuides ? .all : []
+    try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)
+    for warning in tree.warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
   }
 
   private func report(_ tree: SceneTree, width: Double?) throws(SceneError) -> String {

@@ -16,15 +16,23 @@ struct MeasureJob: Sendable {
   /// - Parameter cache: where words are kept; of no use for a single text.
   func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
-    let styled = StyledText(
-      text, style: TextStyle(font: choice.font, language: language),
-      paragraphStyle: ParagraphStyle(baseDirection: direction))
-    let typesetter = try Typesetter(styled, fallback: choice.fallback, cache: cache)
+    let typesetter = try typesetter(choice, cache: cache)
     let maxWidth = width ?? .infinity
     let lines = try typesetter.lines(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
     let measurement = try typesetter.measure(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
     return MeasureResult(
       text: text, font: choice.font, lines: lines, measurement: measurement, missing: typesetter.missingCharacters,
       fontRuns: typesetter.fontRuns)
+  }
+
+  func typesetter(_ choice: FontChoice.Choice, cache: WordCache?) throws -> Typesetter {
+    let styled = StyledText(
+      text, style: TextStyle(font: choice.font, language: language),
+      paragraphStyle: ParagraphStyle(baseDirection: direction))
+    return try Typesetter(styled, fallback: choice.fallback, cache: cache)
+  }
+
+  func layout(of typesetter: Typesetter) throws -> TextLayout {
+    try typesetter.layout(maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
   }
 }

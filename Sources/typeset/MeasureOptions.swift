@@ -42,7 +42,7 @@ struct MeasureOptions {
     return false
   }
 
-  private func input() throws -> String {
+  func input() throws -> String {
     if let text, text != "-" { return text }
     var bytes = try FileSystem.readStandardInput()
     // A pipe ends with a line end that is not part of the text.
@@ -53,7 +53,7 @@ struct MeasureOptions {
     return string
   }
 
-  private func job(text: String) throws -> MeasureJob {
+  func job(text: String) throws -> MeasureJob {
     MeasureJob(
       text: text, font: font, size: size, width: width, language: try language.map { try LanguageTag($0) },
       direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode)

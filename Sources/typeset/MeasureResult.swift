@@ -92,7 +92,9 @@ struct MeasureResult: Sendable {
   }
 
   /// A line on standard error for every character that no font has; empty when there is none.
-  var missingReport: String {
+  var missingReport: String { Self.report(of: missing) }
+
+  static func report(of missing: [MissingCharacter]) -> String {
     var seen: Set<Unicode.Scalar> = []
     return missing.filter { seen.insert($0.scalar).inserted }.map {
       let hex = String($0.scalar.value, radix: 16, uppercase: true)

@@ -11,6 +11,7 @@ struct Typeset: ParsableCommand {
         typeset measure "Hello, world" --size 17 --width 120
         typeset measure "سلام 123" --font "Noto Sans Arabic" --direction rtl --json
         typeset measure --jsonl labels.jsonl > sizes.jsonl
+        typeset draw "Hello, world" --width 120 --guides --output label.png
         typeset layout cell.json --width 320
         typeset cells cell.json rows.jsonl --width 320
         typeset fonts match Inter --weight 600
@@ -18,6 +19,6 @@ struct Typeset: ParsableCommand {
       Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
       """,
     version: version,
-    subcommands: [Measure.self, Layout.self, Cells.self, FontsCommand.self]
+    subcommands: [Measure.self, Draw.self, Layout.self, Cells.self, FontsCommand.self]
   )
 }

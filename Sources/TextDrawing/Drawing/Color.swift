@@ -1,0 +1,45 @@
+/// A colour in sRGB; all parts from 0 to 1, not premultiplied.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  /// Parts outside 0 to 1 are moved to the nearer end; what is not a number is 0.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    func held(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, 0), 1) }
+    self.red = held(red)
+    self.green = held(green)
+    self.blue = held(blue)
+    self.alpha = held(alpha)
+  }
+
+  /// A colour as CSS writes it: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+  ///
+  /// - Throws: `invalidColor` for anything else.
+  public init(_ text: String) throws(DrawingError) {
+    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    guard text.first == "#", digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else {
+      throw DrawingError(.invalidColor, "colour '\(text)' is malformed: expected '#rgb', '#rrggbb' or '#rrggbbaa'")
+    }
+    let bytes =
+      digits.count < 6
+      ? digits.map { $0 * 17 } : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    let parts = bytes.map { Double($0) / 255 }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+
+  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// `#rrggbb`, which leaves alpha out.
+  var hex: String {
+    "#"
+      + [red, green, blue].map { part in
+        let digits = String(Int((part * 255).rounded()), radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,58 @@
+public import Geometry
+
+/// A picture of a size, as a list of what is drawn: a value without any C pointer, which every format is made of.
+///
+///     var drawing = try Drawing(size: Size(width: 200, height: 60))
+///     drawing.add(try typesetter.layout(maxWidth: 180), of: typesetter, at: Point(x: 10, y: 10))
+///     try drawing.write(to: "label.png", scale: 2)
+///
+/// Coordinates are points from the top left. The same drawing gives the same bytes, on every thread.
+public struct Drawing: Sendable {
+  /// Points.
+  public let size: Size
+  /// What lies under everything; `nil` for nothing.
+  public var background: Color?
+  package private(set) var elements: [DrawingElement] = []
+
+  /// An empty drawing.
+  ///
+  /// - Throws: `invalidSize` for a side that is not above 0 and finite. How large a side may be depends on the format
+  ///   and is checked when it is made, see `DrawingFormat`.
+  public init(size: Size, background: Color? = .white) throws(DrawingError) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw DrawingError(
+        .invalidSize, "a drawing cannot be \(size.width) × \(size.height) points: expected finite sides above 0")
+    }
+    self.size = size
+    self.background = background
+  }
+
+  package mutating func append(_ element: DrawingElement) { elements.append(element) }
+
+  /// Fills a rectangle.
+  public mutating func fill(_ rect: Rect, _ color: Color) { append(.fill(rect, color)) }
+
+  /// Draws the edges of a rectangle, inside it.
+  ///
+  /// - Parameter width: points; nothing is drawn for 0 and less.
+  public mutating func stroke(_ rect: Rect, _ color: Color, width: Double = 1) {
+    guard width > 0 else { return }
+    let half = min(width, rect.width, rect.height) / 2
+    let inner = Rect(
+      x: rect.minX + half, y: rect.minY + half, width: rect.width - 2 * half, height: rect.height - 2 * half)
+    append(.stroke(inner, LineStyle(color: color, width: width)))
+  }
+
+  /// Draws a line.
+  public mutating func line(from start: Point, to end: Point, _ style: LineStyle) { append(.line(start, end, style)) }
+
+  /// Draws a picture over the whole of a rectangle.
+  public mutating func picture(_ picture: Picture, in rect: Rect) { append(.picture(picture, rect)) }
+
+  /// Draws what the body adds inside a rectangle only.
+  public mutating func clipped<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
+    append(.beginClip(rect))
+    try body(&self)
+    append(.endClip)
+  }
+}

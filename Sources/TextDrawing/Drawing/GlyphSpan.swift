@@ -1,0 +1,21 @@
+package import Fonts
+package import Typesetting
+
+/// Glyphs of one font and colour, and the text that they show.
+package struct GlyphSpan: Sendable {
+  /// Glyphs that belong together with the text they stand for.
+  package struct Cluster: Sendable {
+    package var text: String
+    package var glyphCount: Int
+  }
+
+  package var font: Font
+  package var color: Color
+  package var isRightToLeft: Bool
+  /// In visual order from left to right, in points of the drawing.
+  package var glyphs: [Glyph]
+  /// In logical order: for text from right to left the first cluster has the last glyphs. Together they have all glyphs.
+  package var clusters: [Cluster]
+
+  package var text: String { clusters.map(\.text).joined() }
+}

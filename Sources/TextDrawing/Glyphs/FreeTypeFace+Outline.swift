@@ -1,0 +1,67 @@
+internal import CCairo
+internal import CFreeType
+internal import Geometry
+
+extension FreeTypeFace {
+  /// The outline of a glyph, unhinted; empty for a glyph without one.
+  ///
+  /// - Parameter isBold: makes it bold as FreeType and Cairo do, by 1/24 em to the right and upwards.
+  func outline(of glyph: UInt32, isBold: Bool) -> GlyphOutline {
+    guard ccairo_is_scalable(handle) != 0 else { return GlyphOutline() }
+    // At one pixel a font unit, 26.6 bits have fractions of a unit, which variable fonts have too.
+    let units = Int(handle.pointee.units_per_EM)
+    guard units > 0, FT_Set_Pixel_Sizes(handle, 0, FT_UInt(units)) == 0,
+      FT_Load_Glyph(handle, glyph, ccairo_load_outline) == 0, let slot = handle.pointee.glyph,
+      ccairo_is_outline(slot) != 0
+    else { return GlyphOutline() }
+    if isBold, slot.pointee.outline.n_points > 0 {
+      let strength = FT_Pos(units * 64 / 24)
+      FT_Outline_EmboldenXY(&slot.pointee.outline, strength, strength)
+    }
+    var pen = OutlinePen(scale: 1 / Double(units * 64))
+    var callbacks = FT_Outline_Funcs(
+      move_to: { to, pen in OutlinePen.with(pen) { $0.move(to) } },
+      line_to: { to, pen in OutlinePen.with(pen) { $0.add(.line($0.point(to))) } },
+      conic_to: { control, to, pen in OutlinePen.with(pen) { $0.add(.quadratic($0.point(control), $0.point(to))) } },
+      cubic_to: { first, second, to, pen in
+        OutlinePen.with(pen) { $0.add(.cubic($0.point(first), $0.point(second), $0.point(to))) }
+      },
+      shift: 0, delta: 0)
+    let code = withUnsafeMutablePointer(to: &pen) { FT_Outline_Decompose(&slot.pointee.outline, &callbacks, $0) }
+    pen.close()
+    return code == 0 ? pen.outline : GlyphOutline()
+  }
+}
+
+/// Takes FreeType's steps down.
+private struct OutlinePen {
+  var outline = GlyphOutline()
+  let scale: Double
+  private var isOpen = false
+
+  init(scale: Double) { self.scale = scale }
+
+  static func with(_ pointer: UnsafeMutableRawPointer?, _ body: (inout OutlinePen) -> Void) -> Int32 {
+    guard let pointer else { return 1 }
+    body(&pointer.assumingMemoryBound(to: OutlinePen.self).pointee)
+    return 0
+  }
+
+  func point(_ vector: UnsafePointer<FT_Vector>?) -> Point {
+    guard let vector = vector?.pointee else { return .zero }
+    return Point(x: Double(vector.x) * scale, y: -Double(vector.y) * scale)
+  }
+
+  mutating func move(_ to: UnsafePointer<FT_Vector>?) {
+    close()
+    outline.elements.append(.move(point(to)))
+    isOpen = true
+  }
+
+  mutating func add(_ element: GlyphOutline.Element) { outline.elements.append(element) }
+
+  mutating func close() {
+    if isOpen { outline.elements.append(.close) }
+    isOpen = false
+  }
+}

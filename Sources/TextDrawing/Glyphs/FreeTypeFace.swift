@@ -1,0 +1,42 @@
+internal import CCairo
+internal import CFreeType
+internal import Fonts
+
+/// A FreeType face at one place of its design space.
+///
+/// It has a FreeType library of its own: Cairo keeps faces in caches of its own and lets go of them when it likes, on
+/// whichever thread, and faces of one library must not be opened and closed on two threads at once.
+final class FreeTypeFace {
+  let handle: FT_Face
+  private let library: FT_Library
+  /// Keeps the bytes that FreeType reads from.
+  private let face: FontFace
+
+  /// - Throws: `failed` when FreeType cannot open what HarfBuzz could.
+  init(_ face: FontFace, coordinates: [Double]) throws(DrawingError) {
+    self.face = face
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else {
+      throw DrawingError(.failed, "FreeType cannot be started")
+    }
+    var handle: FT_Face?
+    let bytes = face.fileBytes
+    let code = FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(face.index), &handle)
+    guard code == 0, let handle else {
+      FT_Done_FreeType(library)
+      throw DrawingError(.failed, "FreeType cannot open the font '\(face.fullName)' (error \(code))")
+    }
+    self.library = library
+    self.handle = handle
+    if !coordinates.isEmpty {
+      // 16.16 bits; axes have values of at most 32,767.
+      var fixed = coordinates.map { FT_Fixed(min(max($0, -32768), 32767) * 65536) }
+      FT_Set_Var_Design_Coordinates(handle, FT_UInt(fixed.count), &fixed)
+    }
+  }
+
+  deinit {
+    FT_Done_Face(handle)
+    FT_Done_FreeType(library)
+  }
+}

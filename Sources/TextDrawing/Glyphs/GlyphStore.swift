@@ -1,0 +1,56 @@
+internal import Fonts
+
+/// The shapes of glyphs, each read once for one making of a drawing. Used by one thread.
+final class GlyphStore {
+  enum Shape {
+    case outline(GlyphOutline)
+    case color(ColorGlyph)
+  }
+
+  /// What decides about shapes beside the size, which only an optical-size axis follows.
+  struct FontKey: Hashable {
+    var face: FontFace
+    var coordinates: [Double]
+    var isBold: Bool
+
+    init(_ font: Font) {
+      face = font.face
+      coordinates = font.designCoordinates
+      isBold = font.syntheticBold
+    }
+  }
+
+  struct Key: Hashable {
+    var font: FontKey
+    var glyph: UInt32
+  }
+
+  private struct FaceKey: Hashable {
+    var face: FontFace
+    var coordinates: [Double]
+  }
+
+  private var faces: [FaceKey: FreeTypeFace] = [:]
+  private var shapes: [Key: Shape] = [:]
+
+  /// - Throws: `failed` when FreeType cannot open the font.
+  func shape(of glyph: UInt32, in font: FontKey) throws(DrawingError) -> Shape {
+    let key = Key(font: font, glyph: glyph)
+    if let shape = shapes[key] { return shape }
+    let face = try face(font)
+    let shape =
+      font.face.hasColorGlyphs
+      ? face.colorGlyph(glyph).map(Shape.color) ?? .outline(face.outline(of: glyph, isBold: font.isBold))
+      : .outline(face.outline(of: glyph, isBold: font.isBold))
+    shapes[key] = shape
+    return shape
+  }
+
+  private func face(_ font: FontKey) throws(DrawingError) -> FreeTypeFace {
+    let key = FaceKey(face: font.face, coordinates: font.coordinates)
+    if let face = faces[key] { return face }
+    let face = try FreeTypeFace(font.face, coordinates: font.coordinates)
+    faces[key] = face
+    return face
+  }
+}

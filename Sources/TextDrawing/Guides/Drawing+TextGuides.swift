@@ -1,0 +1,86 @@
+internal import Geometry
+internal import Typesetting
+
+extension Drawing {
+  /// What lies under the glyphs: bands.
+  mutating func addGuidesBelow(_ layout: TextLayout, at origin: Point, _ guides: TextGuides) {
+    for line in layout.lines {
+      if guides.contains(.leading), line.metrics.leading > 0 {
+        fill(
+          Rect(
+            x: origin.x + line.x, y: origin.y + line.baseline + line.metrics.descent, width: line.width,
+            height: line.metrics.leading), GuideColor.leading)
+      }
+      guard guides.contains(.hangingSpace) else { continue }
+      for (run, frame) in line.placedRuns where line.isHanging(run) {
+        fill(
+          Rect(
+            x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
+            height: line.metrics.ascent + line.metrics.descent), GuideColor.hangingSpace)
+      }
+    }
+  }
+
+  /// What lies over the glyphs: boxes, lines and marks.
+  mutating func addGuidesAbove(
+    _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, _ guides: TextGuides
+  ) {
+    for (index, line) in layout.lines.enumerated() {
+      addBoxes(line, at: origin, guides)
+      addRules(line, at: origin, guides)
+      if guides.contains(.breaks) {
+        let reason = typesetter.endReason(of: line.line, isLast: index == layout.lines.count - 1)
+        addLineEnd(line, at: origin, reason)
+      }
+    }
+  }
+
+  private mutating func addRules(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
+    for (guide, y, color) in [
+      (TextGuides.ascent, line.line.y, GuideColor.ascent), (.baseline, line.baseline, GuideColor.baseline),
+      (.descent, line.baseline + line.metrics.descent, GuideColor.descent),
+    ] where guides.contains(guide) {
+      self.line(
+        from: Point(x: origin.x + line.x, y: origin.y + y),
+        to: Point(x: origin.x + line.x + line.width, y: origin.y + y), LineStyle(color: color, width: 0.5))
+    }
+  }
+
+  private mutating func addBoxes(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
+    for (run, frame) in line.placedRuns {
+      if guides.contains(.advances) {
+        var x = origin.x + frame.minX
+        for glyph in run.glyphs {
+          // Marks have no advance.
+          if glyph.advance > 0 {
+            append(
+              .stroke(
+                Rect(
+                  x: x, y: origin.y + line.line.y, width: glyph.advance,
+                  height: line.metrics.ascent + line.metrics.descent),
+                LineStyle(color: GuideColor.advance, width: 0.25)))
+          }
+          x += glyph.advance
+        }
+      }
+      if guides.contains(.ink), let ink = run.inkBounds {
+        append(
+          .stroke(
+            ink.offsetBy(dx: origin.x, dy: origin.y), LineStyle(color: GuideColor.ink, width: 0.35, dash: [1, 1]))
+        )
+      }
+    }
+  }
+
+  /// A mark at the end of a line's content, in the direction in which it was read, and its reason beside it.
+  private mutating func addLineEnd(_ line: TextLine, at origin: Point, _ reason: LineEndReason) {
+    let isRightToLeft = line.runs.min { $0.level < $1.level }?.isRightToLeft ?? false
+    let x = origin.x + (isRightToLeft ? line.x : line.x + line.width)
+    let top = origin.y + line.line.y
+    let bottom = top + line.metrics.ascent + line.metrics.descent
+    let color = reason == .truncation || reason == .emergency ? GuideColor.missing : GuideColor.lineEnd
+    self.line(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
+    let place = Point(x: x + (isRightToLeft ? -2 : 2), y: (top + bottom) / 2)
+    caption(reason.rawValue, beside: place, color, isBefore: isRightToLeft)
+  }
+}

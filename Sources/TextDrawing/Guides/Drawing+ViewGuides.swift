@@ -1,0 +1,82 @@
+internal import AutoLayout
+internal import Geometry
+
+extension Drawing {
+  /// - Parameter views: every view before those inside it.
+  mutating func addGuides(of views: [PlacedView], _ guides: ViewGuides) {
+    for placed in views { addBoxes(of: placed, guides) }
+    if !guides.isDisjoint(with: [.constraints, .violations]) { addConstraints(of: views, guides) }
+    guard guides.contains(.ambiguity) else { return }
+    for placed in views {
+      let axes = placed.view.ambiguousAxes
+      guard !axes.isEmpty else { continue }
+      append(.stroke(placed.frame, LineStyle(color: ViewGuideColor.ambiguous, width: 1, dash: [3, 2])))
+      let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
+      caption(
+        "ambiguous: \(names)", beside: Point(x: placed.frame.minX + 1, y: placed.frame.minY + Self.captionSize / 2),
+        ViewGuideColor.ambiguous)
+    }
+  }
+
+  private mutating func addBoxes(of placed: PlacedView, _ guides: ViewGuides) {
+    let (view, frame) = (placed.view, placed.frame)
+    if guides.contains(.frames) {
+      append(.stroke(frame, LineStyle(color: ViewGuideColor.frame, width: 0.5)))
+    }
+    let rect = view.alignmentRect(forFrame: frame)
+    if guides.contains(.alignmentRects), rect != frame, rect.width >= 0, rect.height >= 0 {
+      append(.stroke(rect, LineStyle(color: ViewGuideColor.alignment, width: 0.5, dash: [2, 1])))
+    }
+    if guides.contains(.margins), !view.subviews.isEmpty {
+      let margins = view.layoutMarginsGuide.currentFrame.offsetBy(dx: frame.minX, dy: frame.minY)
+      append(.stroke(margins, LineStyle(color: ViewGuideColor.margins, width: 0.5, dash: [1, 1])))
+    }
+  }
+
+  private mutating func addConstraints(of views: [PlacedView], _ guides: ViewGuides) {
+    let frames = Dictionary(views.map { (ObjectIdentifier($0.view), $0.frame) }) { first, _ in first }
+    let marks = views.flatMap { placed in
+      placed.view.heldConstraints.compactMap { ConstraintMark($0, heldBy: placed.view, frames: frames) }
+    }
+    for mark in marks where !mark.isViolated && guides.contains(.constraints) {
+      addDimension(mark, ViewGuideColor.constraint)
+    }
+    guard guides.contains(.violations) else { return }
+    for mark in marks where mark.isViolated {
+      for rect in mark.rects { append(.stroke(rect, LineStyle(color: ViewGuideColor.violated, width: 1))) }
+      addDimension(mark, ViewGuideColor.violated)
+    }
+  }
+
+  /// A line with a bar at either end and its value in the middle; nothing where the ends meet.
+  private mutating func addDimension(_ mark: ConstraintMark, _ color: Color) {
+    let (start, end) = (mark.start, mark.end)
+    let isHorizontal = start.y == end.y
+    let length = isHorizontal ? abs(end.x - start.x) : abs(end.y - start.y)
+    guard length > 0.01 || mark.isViolated else { return }
+    let style = LineStyle(color: color, width: 0.5)
+    line(from: start, to: end, LineStyle(color: color, width: 0.5, dash: mark.isRequired ? [] : [2, 1.5]))
+    for point in [start, end] {
+      let (dx, dy) = isHorizontal ? (0.0, 2.0) : (2.0, 0.0)
+      line(from: Point(x: point.x - dx, y: point.y - dy), to: Point(x: point.x + dx, y: point.y + dy), style)
+    }
+    let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    if isHorizontal, length < Self.captionSize * 2 {
+      caption(mark.text, around: Point(x: middle.x, y: middle.y - Self.captionSize), color)
+    } else if isHorizontal || length >= Self.captionSize * 1.5 {
+      caption(mark.text, around: middle, color)
+    } else {
+      caption(mark.text, beside: Point(x: middle.x + 3, y: middle.y), color)
+    }
+  }
+}
+
+/// The colours of guides of views.
+enum ViewGuideColor {
+  static let frame = Color(red: 0.45, green: 0.45, blue: 0.5, alpha: 0.7)
+  static let alignment = Color(red: 0.1, green: 0.55, blue: 0.55)
+  static let margins = Color(red: 0.8, green: 0.5, blue: 0.1, alpha: 0.8)
+  static let constraint = Color(red: 0.15, green: 0.35, blue: 0.85)
+  static let ambiguous = Color(red: 0.8, green: 0.45, blue: 0)
+  static let violated = Color(red: 0.85, green: 0, blue: 0)
+}

@@ -1,0 +1,23 @@
+internal import Fonts
+internal import Typesetting
+
+/// Gives each fallback font a colour.
+struct FontTints {
+  /// The colour of missing glyphs; `nil` where they are not marked.
+  let missing: Color?
+  private let isActive: Bool
+  private var faces: [FontFace] = []
+
+  init(_ guides: TextGuides) {
+    isActive = guides.contains(.fallbackFonts)
+    missing = guides.contains(.missingGlyphs) ? GuideColor.missing : nil
+  }
+
+  /// The tint of a run; `nil` for one in the text's own font.
+  mutating func color(of run: GlyphRun) -> Color? {
+    guard isActive, run.isFallback else { return nil }
+    let index = faces.firstIndex(of: run.font.face) ?? faces.count
+    if index == faces.count { faces.append(run.font.face) }
+    return GuideColor.fallback[index % GuideColor.fallback.count]
+  }
+}

@@ -1,0 +1,84 @@
+internal import CCairo
+internal import Geometry
+
+/// A Cairo context on a surface, and the surface; both end with it.
+final class CairoContext {
+  let handle: OpaquePointer
+  private let surface: OpaquePointer
+
+  /// - Parameter surface: taken over, with its reference.
+  init(owning surface: OpaquePointer) {
+    self.surface = surface
+    handle = cairo_create(surface)
+  }
+
+  /// A context that draws on an image, which keeps its pixels.
+  convenience init(_ image: PixelImage) { self.init(owning: cairo_surface_reference(image.handle)) }
+
+  deinit {
+    cairo_destroy(handle)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Ends the page and the file.
+  ///
+  /// - Throws: `failed` with what went wrong first: Cairo's contexts keep their first error and draw no further.
+  func finish() throws(DrawingError) {
+    cairo_show_page(handle)
+    var status = cairo_status(handle)
+    cairo_surface_finish(surface)
+    if status == CAIRO_STATUS_SUCCESS { status = cairo_surface_status(surface) }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw DrawingError(.failed, "Cairo cannot draw this: \(String(cString: cairo_status_to_string(status)))")
+    }
+  }
+
+  func setColor(_ color: Color) { cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha) }
+
+  func setLine(_ style: LineStyle) {
+    setColor(style.color)
+    cairo_set_line_width(handle, style.width)
+    let dash = style.usableDash
+    cairo_set_dash(handle, dash, Int32(dash.count), 0)
+  }
+
+  func fill(_ rect: Rect, _ color: Color) {
+    setColor(color)
+    cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(handle)
+  }
+
+  func stroke(_ rect: Rect, _ style: LineStyle) {
+    setLine(style)
+    cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_stroke(handle)
+  }
+
+  func line(_ start: Point, _ end: Point, _ style: LineStyle) {
+    setLine(style)
+    cairo_move_to(handle, start.x, start.y)
+    cairo_line_to(handle, end.x, end.y)
+    cairo_stroke(handle)
+  }
+
+  /// Paints all of an image in the unit square that a matrix moves to its place.
+  func paint(_ image: PixelImage, _ matrix: cairo_matrix_t) {
+    var matrix = matrix
+    cairo_save(handle)
+    cairo_transform(handle, &matrix)
+    cairo_scale(handle, 1 / Double(image.width), 1 / Double(image.height))
+    cairo_set_source_surface(handle, image.handle, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_GOOD)
+    cairo_rectangle(handle, 0, 0, Double(image.width), Double(image.height))
+    cairo_fill(handle)
+    cairo_restore(handle)
+  }
+
+  func beginClip(_ rect: Rect) {
+    cairo_save(handle)
+    cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_clip(handle)
+  }
+
+  func endClip() { cairo_restore(handle) }
+}

@@ -1,0 +1,103 @@
+internal import CCairo
+internal import Fonts
+internal import Geometry
+internal import Typesetting
+
+/// Writes a page whose text can be selected and searched. Coloured glyphs are pictures and no text: Cairo takes text only
+/// with glyphs of its own that have ink.
+struct PDFSurface: Surface {
+  /// 200 inches, what readers of PDF 1.7 show.
+  static let largestSide = 14_400.0
+
+  private let context: CairoContext
+  private let store = GlyphStore()
+  private var fonts: [Font: CairoFont] = [:]
+
+  /// The file of a drawing.
+  ///
+  /// - Throws: `tooLarge` or `failed`.
+  static func file(of drawing: Drawing) throws(DrawingError) -> [UInt8] {
+    guard max(drawing.size.width, drawing.size.height) <= largestSide else {
+      throw DrawingError(
+        .tooLarge,
+        "a page of \(drawing.size.width) × \(drawing.size.height) points is too large: expected sides of at most \(Int(largestSide))"
+      )
+    }
+    let sink = ByteSink()
+    guard
+      let page = cairo_pdf_surface_create_for_stream(
+        ByteSink.write, sink.closure, drawing.size.width, drawing.size.height)
+    else { throw DrawingError(.failed, "Cairo cannot make a PDF") }
+    // Without a date of our own Cairo writes the time of day, and no two files would be the same.
+    cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
+    cairo_surface_set_fallback_resolution(page, 300, 300)
+    var surface = PDFSurface(context: CairoContext(owning: page))
+    try surface.draw(drawing)
+    try surface.context.finish()
+    return sink.bytes
+  }
+
+  private init(context: CairoContext) { self.context = context }
+
+  func fill(_ rect: Rect, _ color: Color) { context.fill(rect, color) }
+  func stroke(_ rect: Rect, _ style: LineStyle) { context.stroke(rect, style) }
+  func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
+  func beginClip(_ rect: Rect) { context.beginClip(rect) }
+  func endClip() { context.endClip() }
+
+  func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
+    context.paint(
+      try PixelImage(png: picture.png),
+      cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY))
+  }
+
+  mutating func glyphs(_ span: GlyphSpan) throws(DrawingError) {
+    guard span.glyphs.allSatisfy(\.position.isDrawable) else { return }
+    if span.font.face.hasColorGlyphs {
+      try pictures(of: span)
+      return
+    }
+    try font(span.font).select(in: context)
+    context.setColor(span.color)
+    let glyphs = span.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
+    let texts = span.clusters.map { Self.encodable($0.text) }
+    let clusters = zip(texts, span.clusters).map {
+      cairo_text_cluster_t(num_bytes: Int32($0.utf8.count), num_glyphs: Int32($1.glyphCount))
+    }
+    let flags = span.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+    let text = texts.joined()
+    cairo_show_text_glyphs(
+      context.handle, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count), flags)
+  }
+
+  private func pictures(of span: GlyphSpan) throws(DrawingError) {
+    let key = GlyphStore.FontKey(span.font)
+    cairo_new_path(context.handle)
+    for glyph in span.glyphs {
+      switch try store.shape(of: glyph.id, in: key) {
+      case .outline(let outline): context.add(outline, glyph.matrix(in: span.font))
+      case .color(let color): context.paint(color, glyph.matrix(in: span.font))
+      }
+    }
+    context.setColor(span.color)
+    cairo_fill(context.handle)
+  }
+
+  private mutating func font(_ font: Font) throws(DrawingError) -> CairoFont {
+    if let known = fonts[font] { return known }
+    let made = try CairoFont(font)
+    fonts[font] = made
+    return made
+  }
+
+  /// The text with U+FFFD for what Cairo takes for no text: noncharacters and U+0000. One refusal would end the drawing.
+  private static func encodable(_ text: String) -> String {
+    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value == 0 || scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
+    }
+    guard text.unicodeScalars.contains(where: isRefused) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(isRefused(scalar) ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+}

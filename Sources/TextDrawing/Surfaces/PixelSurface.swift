@@ -1,0 +1,129 @@
+internal import CCairo
+internal import Fonts
+internal import Geometry
+internal import Typesetting
+
+/// Draws pixels. Glyphs are filled outlines: Cairo before 1.18 moves the glyphs of a font to whole pixels, and positions
+/// are the layout's.
+struct PixelSurface: Surface {
+  private let context: CairoContext
+  private let store = GlyphStore()
+
+  /// Cairo's numbers cannot turn a smaller one round.
+  static let leastScale = 0.001
+
+  /// The pixels of a drawing.
+  ///
+  /// - Throws: `invalidSize`, `tooLarge` or `failed`.
+  static func image(of drawing: Drawing, scale: Double) throws(DrawingError) -> PixelImage {
+    guard scale >= Self.leastScale, scale.isFinite else {
+      throw DrawingError(
+        .invalidSize, "the scale \(scale) is out of range: expected a finite number from \(Self.leastScale)")
+    }
+    let width = PixelRounding.ceil(drawing.size.width * scale, scale: 1)
+    let height = PixelRounding.ceil(drawing.size.height * scale, scale: 1)
+    guard max(width, height) <= Double(PixelImage.largestSide) else {
+      throw DrawingError(
+        .tooLarge,
+        "\(drawing.size.width) × \(drawing.size.height) points at scale \(scale) are too many pixels: expected sides of at most \(PixelImage.largestSide)"
+      )
+    }
+    let image = try PixelImage(width: max(1, Int(width)), height: max(1, Int(height)))
+    let context = CairoContext(image)
+    cairo_scale(context.handle, scale, scale)
+    var surface = PixelSurface(context: context)
+    try surface.draw(drawing)
+    cairo_surface_flush(image.handle)
+    let status = cairo_status(context.handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw DrawingError(.failed, "Cairo cannot draw this: \(String(cString: cairo_status_to_string(status)))")
+    }
+    return image
+  }
+
+  private init(context: CairoContext) { self.context = context }
+
+  /// All pixels: the last ones of a row and a column may lie partly outside the drawing.
+  func ground(_ color: Color, _ size: Size) {
+    context.setColor(color)
+    cairo_paint(context.handle)
+  }
+
+  func fill(_ rect: Rect, _ color: Color) { context.fill(rect, color) }
+  func stroke(_ rect: Rect, _ style: LineStyle) { context.stroke(rect, style) }
+  func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
+  func beginClip(_ rect: Rect) { context.beginClip(rect) }
+  func endClip() { context.endClip() }
+
+  func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
+    context.paint(
+      try PixelImage(png: picture.png),
+      cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY))
+  }
+
+  func glyphs(_ span: GlyphSpan) throws(DrawingError) {
+    let key = GlyphStore.FontKey(span.font)
+    cairo_new_path(context.handle)
+    for glyph in span.glyphs where glyph.position.isDrawable {
+      switch try store.shape(of: glyph.id, in: key) {
+      case .outline(let outline): context.add(outline, glyph.matrix(in: span.font))
+      case .color(let color): context.paint(color, glyph.matrix(in: span.font))
+      }
+    }
+    context.setColor(span.color)
+    cairo_fill(context.handle)
+  }
+}
+
+extension Glyph {
+  /// From ems with y downwards to its place; leans as the font does.
+  func matrix(in font: Font) -> cairo_matrix_t {
+    cairo_matrix_t(
+      xx: font.size, yx: 0, xy: -font.syntheticSlant * font.size, yy: font.size, x0: position.x, y0: position.y)
+  }
+}
+
+extension CairoContext {
+  /// Adds an outline to the path.
+  func add(_ outline: GlyphOutline, _ matrix: cairo_matrix_t) {
+    func placed(_ point: Point) -> (x: Double, y: Double) {
+      (matrix.xx * point.x + matrix.xy * point.y + matrix.x0, matrix.yy * point.y + matrix.y0)
+    }
+    var here = Point.zero
+    for element in outline.elements {
+      switch element {
+      case .move(let point):
+        let point = placed(point)
+        cairo_move_to(handle, point.x, point.y)
+      case .line(let point):
+        let point = placed(point)
+        cairo_line_to(handle, point.x, point.y)
+      case .quadratic(let control, let end):
+        // The cubic of the same curve has its control points two thirds of the way.
+        let first = placed(Point(x: here.x + (control.x - here.x) * 2 / 3, y: here.y + (control.y - here.y) * 2 / 3))
+        let second = placed(Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+        let point = placed(end)
+        cairo_curve_to(handle, first.x, first.y, second.x, second.y, point.x, point.y)
+      case .cubic(let first, let second, let end):
+        let (first, second, end) = (placed(first), placed(second), placed(end))
+        cairo_curve_to(handle, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo_close_path(handle)
+      }
+      here = element.points.last ?? here
+    }
+  }
+
+  /// Paints a coloured glyph beside whatever path there is.
+  func paint(_ glyph: ColorGlyph, _ matrix: cairo_matrix_t) {
+    let path = cairo_copy_path(handle)
+    cairo_new_path(handle)
+    var place = cairo_matrix_t(
+      xx: glyph.width, yx: 0, xy: 0, yy: glyph.height, x0: glyph.left, y0: -glyph.top)
+    var matrix = matrix
+    var product = cairo_matrix_t()
+    cairo_matrix_multiply(&product, &place, &matrix)
+    paint(glyph.image, product)
+    cairo_append_path(handle, path)
+    cairo_path_destroy(path)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Fonts
+internal import Geometry
+
+/// What every format can do. One loop walks the drawing; nothing else decides what is drawn.
+protocol Surface {
+  /// Paints what lies under everything.
+  mutating func ground(_ color: Color, _ size: Size)
+  mutating func fill(_ rect: Rect, _ color: Color)
+  mutating func stroke(_ rect: Rect, _ style: LineStyle)
+  mutating func line(_ start: Point, _ end: Point, _ style: LineStyle)
+  mutating func glyphs(_ span: GlyphSpan) throws(DrawingError)
+  mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError)
+  mutating func beginClip(_ rect: Rect)
+  mutating func endClip()
+}
+
+extension Surface {
+  mutating func ground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
+
+  mutating func draw(_ drawing: Drawing) throws(DrawingError) {
+    if let background = drawing.background { ground(background, drawing.size) }
+    var openClips = 0
+    for element in drawing.elements {
+      switch element {
+      case .fill(let rect, let color): if rect.isDrawable { fill(rect, color) }
+      case .stroke(let rect, let style): if rect.isDrawable, style.isDrawable { stroke(rect, style) }
+      case .line(let start, let end, let style):
+        if start.isDrawable, end.isDrawable, style.isDrawable { line(start, end, style) }
+      case .glyphs(let span): if span.font.size > 0 { try glyphs(span) }
+      case .picture(let picture, let rect):
+        if rect.isDrawable, !rect.isEmpty { try self.picture(picture, in: rect) }
+      case .beginClip(let rect):
+        beginClip(rect.isDrawable ? rect : .zero)
+        openClips += 1
+      case .endClip:
+        if openClips > 0 { endClip() }
+        openClips -= 1
+      }
+    }
+  }
+}
+
+extension Point {
+  /// Cairo keeps coordinates in 24 bits before the point: what lies further out is not on any page.
+  var isDrawable: Bool { abs(x) < 4e6 && abs(y) < 4e6 }
+}
+
+extension Rect {
+  var isDrawable: Bool {
+    origin.isDrawable && Point(x: maxX, y: maxY).isDrawable && width >= 0 && height >= 0
+  }
+}

@@ -1,0 +1,72 @@
+internal import Fonts
+public import Geometry
+public import Typesetting
+
+extension Drawing {
+  /// Draws a layout. Every glyph stands where the layout has it; a character that no font has is shown by its font's
+  /// `.notdef`, or by a box where that is empty.
+  ///
+  /// - Parameters:
+  ///   - typesetter: what made the layout; it has the text.
+  ///   - origin: where the top left of the layout stands.
+  ///   - styles: how single runs of the styled text are painted, by their index in `StyledText.runs`; the others are
+  ///     painted as `appearance` says.
+  /// - Complexity: O(glyphs)
+  public mutating func add(
+    _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, appearance: TextAppearance = TextAppearance(),
+    styles: [Int: TextAppearance] = [:], guides: TextGuides = []
+  ) {
+    let text = typesetter.text
+    let source = SpanSource(text.string)
+    var tints = FontTints(guides)
+    addGuidesBelow(layout, at: origin, guides)
+    for line in layout.lines {
+      for (run, frame) in line.placedRuns {
+        let appearance = styles[run.styleIndex] ?? appearance
+        let color = tints.color(of: run) ?? appearance.color
+        for span in source.spans(of: run, in: line, at: origin, color: color, missing: tints.missing) {
+          append(.glyphs(span))
+        }
+        addMissing(run, at: origin, tints.missing ?? color)
+        guard !line.isHanging(run) else { continue }
+        let style = text.runs.indices.contains(run.styleIndex) ? text.runs[run.styleIndex].style : nil
+        decorate(
+          frame.offsetBy(dx: origin.x, dy: origin.y), raised: style?.baselineOffset ?? 0, run.font.metrics, appearance)
+      }
+    }
+    addGuidesAbove(layout, of: typesetter, at: origin, guides)
+  }
+
+  /// - Parameter frame: its lower edge is the line's baseline.
+  private mutating func decorate(
+    _ frame: Rect, raised: Double, _ metrics: FontMetrics, _ appearance: TextAppearance
+  ) {
+    let baseline = frame.maxY - raised
+    if appearance.isUnderlined {
+      fill(
+        Rect(
+          x: frame.minX, y: baseline + metrics.underlinePosition, width: frame.width,
+          height: metrics.underlineThickness), appearance.color)
+    }
+    if appearance.isStruckThrough {
+      fill(
+        Rect(
+          x: frame.minX, y: baseline - metrics.strikeoutPosition, width: frame.width,
+          height: metrics.strikeoutThickness), appearance.color)
+    }
+  }
+
+  /// Boxes for missing glyphs whose fonts draw nothing for them.
+  private mutating func addMissing(_ run: GlyphRun, at origin: Point, _ color: Color) {
+    for glyph in run.glyphs where glyph.id == 0 {
+      if let ink = run.font.shaping.inkExtents(of: 0), ink.width != 0, ink.height != 0 { continue }
+      let size = run.font.size
+      let height = run.font.metrics.capHeight > 0 ? run.font.metrics.capHeight : size * 0.7
+      let width = glyph.advance > size * 0.2 ? glyph.advance : size * 0.5
+      stroke(
+        Rect(
+          x: origin.x + glyph.position.x + size * 0.05, y: origin.y + glyph.position.y - height,
+          width: width - size * 0.1, height: height), color, width: size / 18)
+    }
+  }
+}

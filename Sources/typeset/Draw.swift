@@ -1,0 +1,64 @@
+public import ArgumentParser
+public import TextDrawing
+
+struct Draw: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a text as it was measured: a PNG, PDF or SVG file.",
+    discussion: """
+      The picture is as wide as --width, or as the text without it, and as high as the text, with the padding around it.
+      Text can be selected and searched in a PDF.
+
+      EXAMPLES:
+        typeset draw "The quick brown fox" --width 100 --output fox.png --scale 2
+        typeset draw "Grüße, 世界 👋" --size 13 --width 90 --guides --output greeting.svg
+      """)
+
+  @Argument(help: ArgumentHelp("The text, or '-' for standard input.", valueName: "text"))
+  var text: String?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file; its ending says the format.", valueName: "file.png|pdf|svg"))
+  var output: String
+
+  @OptionGroup var setting: TextOptions
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point, for PNG.", valueName: "n"))
+  var scale: Double = 2
+
+  @Flag(help: "Show lines and boxes, why lines end, fallback fonts and missing glyphs.")
+  var guides = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Points around the text; 8 unless said otherwise, 48 with guides.", valueName: "pt"))
+  var padding: Double?
+
+  @Option(help: ArgumentHelp("Colour of the text, as in '#1d4ed8'.", valueName: "colour"))
+  var color = "#000000"
+
+  @Option(help: ArgumentHelp("Colour behind the text, or 'none'.", valueName: "colour"))
+  var background = "#ffffff"
+
+  @Option(help: ArgumentHelp("How text stands in SVG.", valueName: "how"))
+  var svgText: SVGText = .paths
+
+  func validate() throws {
+    if let problem = setting.options(text: text).problem { throw ValidationError(problem) }
+    guard scale > 0, scale.isFinite else {
+      throw ValidationError("--scale \(scale) is out of range: expected a number above 0")
+    }
+    if let padding, !(padding >= 0 && padding.isFinite) {
+      throw ValidationError("--padding \(padding) is out of range: expected 0 or more")
+    }
+  }
+
+  func run() throws {
+    let options = try setting.complete(setting.options(text: text))
+    try DrawJob(
+      options: options, output: output, scale: scale, padding: padding ?? (guides ? 48 : 8), color: Color(color),
+      background: background == "none" ? nil : Color(background), guides: guides ? .all : [], svgText: svgText
+    ).run()
+  }
+}
+
+extension SVGText: ExpressibleByArgument {}

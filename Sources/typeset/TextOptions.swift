@@ -1,0 +1,83 @@
+public import ArgumentParser
+import Fonts
+public import Typesetting
+
+/// How a text is set: the options that commands share which lay out a text.
+struct TextOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("A font file, or a family of the bundled fonts.", valueName: "family|file"))
+  var font: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Point size.", valueName: "pt"))
+  var size: Double = 17
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Maximum width; without it lines end only at line breaks.", valueName: "pt"))
+  var width: Double?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight"))
+  var weight: Double?
+
+  @Flag(help: "The italic of the family.")
+  var italic = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Most lines; 0 for no limit.", valueName: "n"))
+  var maxLines = 0
+
+  @Option(help: ArgumentHelp("What happens to text that does not fit.", valueName: "mode"))
+  var lineBreakMode: LineBreakMode = .byTruncatingTail
+
+  @Option(help: ArgumentHelp("Language, as a BCP 47 tag.", valueName: "tag"))
+  var lang: String?
+
+  @Option(help: ArgumentHelp("Direction of paragraphs.", valueName: "direction"))
+  var direction: BaseDirection = .auto
+
+  @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n"))
+  var faceIndex: Int?
+
+  @Option(help: ArgumentHelp("OpenType features, as in 'ss01,-liga,cv05=2'.", valueName: "list"))
+  var features: String?
+
+  @Option(help: ArgumentHelp("Axis values, as in 'wght=550,opsz=14'.", valueName: "list"))
+  var variations: String?
+
+  @Option(help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"))
+  var fonts: String?
+
+  @Flag(help: "Use the fonts of this system instead of the bundled ones.")
+  var systemFonts = false
+
+  /// What was said, but for the lists that may be malformed.
+  func options(text: String?) -> MeasureOptions {
+    MeasureOptions(
+      text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic),
+      size: size, width: width, language: lang, direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode,
+      fontFolder: fonts, usesSystemFonts: systemFonts)
+  }
+
+  /// Adds features and axis values.
+  func complete(_ options: MeasureOptions) throws -> MeasureOptions {
+    var options = options
+    if let features {
+      options.font.features = try features.split(separator: ",").map { try FontFeature(parsing: String($0)) }
+    }
+    if let variations { options.font.variations = try Self.parse(variations: variations) }
+    return options
+  }
+
+  private static func parse(variations: String) throws -> [FontTag: Double] {
+    var result: [FontTag: Double] = [:]
+    for part in variations.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, let tag = FontTag(sides[0]), let value = Double(sides[1]) else {
+        throw FontError(.unknownAxis, "axis value '\(part)' is malformed: expected a tag and a number as in 'wght=550'")
+      }
+      result[tag] = value
+    }
+    return result
+  }
+}
+
+extension LineBreakMode: ExpressibleByArgument {}
+extension BaseDirection: ExpressibleByArgument {}

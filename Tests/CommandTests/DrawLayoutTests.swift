@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@Suite struct `Drawing scenes with typeset` {
+  private static let scene = """
+    {"root": "cell", "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Hello"}},
+     "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
+    """
+
+  @Test func `writes a picture and prints nothing`() throws {
+    try withTemporaryFolder { folder in
+      for arguments in [["--width", "120"], [], ["--width", "120", "--guides"]] {
+        let run = try Subprocess(
+          Typeset.path(), ["layout", "-", "-o", "\(folder)/a.svg"] + arguments, input: Array(Self.scene.utf8))
+        #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty, "\(run.error)")
+        let file = try Repository.text("\(folder)/a.svg")
+        if !arguments.isEmpty { #expect(file.contains("width=\"120\" height=\"41\"")) }
+        #expect(file.contains("stroke=\"") == arguments.contains("--guides"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["--width", "100", "200"], ["--fit"], ["--json"], ["--width", "100", "--scale", "0"],
+  ])
+  func `wrong usage exits with 64`(arguments: [String]) throws {
+    let run = try Subprocess(
+      Typeset.path(), ["layout", "-", "-o", "/tmp/a.svg"] + arguments, input: Array(Self.scene.utf8))
+    #expect(run.status == 64, "\(run.error)")
+  }
+
+  @Test func `errors are one line and exit with 1`() throws {
+    for (output, input, word) in [
+      ("a.gif", Self.scene, "'a.gif'"), ("/nowhere/a.png", Self.scene, "/nowhere/a.png"),
+      ("a.png", "{", "standard input"),
+    ] {
+      let run = try Subprocess(Typeset.path(), ["layout", "-", "-o", output], input: Array(input.utf8))
+      #expect(run.status == 1 && run.output.isEmpty && run.error.contains(word), "\(run.error)")
+      #expect(run.error.split(separator: "\n").count == 1)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+import TextDrawing
+import Typesetting
+
+@Suite struct `Text of PDF files` {
+  private func pdf(_ text: String, width: Double = .infinity, family: String = "Inter", bold: Bool = false) throws
+    -> [UInt8]
+  {
+    let plain = try FontLibrary.bundled().font(FontDescriptor(family: family, size: 16))
+    let font = try Font(face: plain.face, size: 16, variations: plain.variations, syntheticBold: bold)
+    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
+    let layout = try typesetter.layout(maxWidth: width)
+    var drawing = try Drawing(size: Size(width: layout.size.width + 20, height: layout.size.height + 20))
+    drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10))
+    return try drawing.bytes(as: .pdf)
+  }
+
+  /// The words that poppler reads, without the marks of direction that it adds.
+  private func words(_ pdf: [UInt8]) throws -> [String] {
+    let run = try withTemporaryFolder { folder in
+      try Repository.write(pdf, to: "\(folder)/a.pdf")
+      return try Subprocess("pdftotext", ["\(folder)/a.pdf", "-"], from: "poppler-utils")
+    }
+    guard run.status == 0, run.error.isEmpty else { throw Violation("pdftotext: \(run.error)") }
+    let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}", "\u{C}"]
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: run.output.unicodeScalars.filter { !marks.contains($0) })
+    return String(text).split { $0.isWhitespace }.map(String.init)
+  }
+
+  private static let texts = [
+    "The quick brown fox, fiancé and office: AVATAR.",
+    "Быстрая коричневая лиса", "Γειά σου κόσμε", "世界人权宣言", "すばやい狐", "מזל טוב לכולם",
+    "مرحبا بكم جميعا", "कर्त्तव्य और विद्यार्थी", "สวัสดีครับ", "வணக்கம் உலகம்", "0123456789 €½×",
+  ]
+
+  @Test(arguments: texts)
+  func `comes back in reading order`(text: String) throws {
+    #expect(try words(pdf(text)) == text.split(separator: " ").map(String.init))
+  }
+
+  @Test func `comes back in lines`() throws {
+    let text = "The quick brown fox jumps over the lazy dog and runs away"
+    #expect(try words(pdf(text, width: 110)) == text.split(separator: " ").map(String.init))
+  }
+
+  @Test func `comes back from both directions in one line`() throws {
+    // Where poppler sees spaces at the seams is its own affair.
+    let all = try words(pdf("Hello مرحبا world בית 123 end")).joined()
+    for word in ["Hello", "مرحبا", "world", "בית", "123", "end"] { #expect(all.contains(word), "\(all)") }
+  }
+
+  @Test func `comes back from synthetic and variable fonts`() throws {
+    #expect(try words(pdf("Hamburgefons office", bold: true)) == ["Hamburgefons", "office"])
+  }
+
+  @Test func `a ligature is written in the order of its letters`() throws {
+    // Poppler turns every letter of a line from right to left round, also those of one glyph.
+    let words = try words(pdf("سلام"))
+    withKnownIssue("poppler reverses the letters of a ligature") {
+      #expect(words == ["سلام"])
+    }
+  }
+
+  @Test func `characters that are no text do not spoil the rest`() throws {
+    let refused = [0, 0xFFFE, 0xFDD0, 0x10FFFF].compactMap(Unicode.Scalar.init).map { "\($0) " }.joined()
+    let words = try words(pdf("one \(refused) two \u{E123} three"))
+    #expect(words.contains("one") && words.contains("two") && words.contains("three"), "\(words)")
+  }
+
+  @Test func `a truncated line shows its ellipsis`() throws {
+    let font = try BundledFont.named("Inter-Regular").font(16)
+    let typesetter = try Typesetter(StyledText("The quick brown fox jumps", font: font))
+    let layout = try typesetter.layout(maxWidth: 100, numberOfLines: 1)
+    var drawing = try Drawing(size: Size(width: 140, height: 40))
+    drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10))
+    #expect(try words(drawing.bytes(as: .pdf)).last?.hasSuffix("…") == true)
+  }
+
+  @Test func `fonts are embedded`() throws {
+    let run = try withTemporaryFolder { folder in
+      try Repository.write(pdf("Hello 世界 مرحبا नमस्ते"), to: "\(folder)/a.pdf")
+      return try Subprocess("pdffonts", ["\(folder)/a.pdf"], from: "poppler-utils")
+    }
+    let fonts = run.output.split(separator: "\n").dropFirst(2)
+    #expect(fonts.count >= 4)
+    // The columns before the last two: embedded, subset, Unicode.
+    for font in fonts { #expect(font.split(separator: " ").suffix(5).prefix(3) == ["yes", "yes", "yes"], "\(font)") }
+  }
+}
