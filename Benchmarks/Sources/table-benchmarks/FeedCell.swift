@@ -50,10 +50,23 @@ final class FeedCell: TableViewCell {
     labels[2].text = row.body
   }
 
-  func show(_ row: [Typesetter]) {
-    for (label, text) in zip(labels, row) { label.typesetter = text }
+  func show(_ row: PreparedRow) {
+    labels[0].typesetter = row.title
+    labels[1].typesetter = row.description
+    labels[2].typesetter = row.body
   }
 
   /// The texts that the cell shows, prepared.
-  var prepared: [Typesetter] { labels.compactMap(\.typesetter) }
+  var prepared: PreparedRow? {
+    guard let title = labels[0].typesetter, let description = labels[1].typesetter, let body = labels[2].typesetter
+    else { return nil }
+    return PreparedRow(title: title, description: description, body: body)
+  }
+}
+
+/// A row's texts as a model keeps them that wants no text shaped twice.
+struct PreparedRow {
+  var title: Typesetter
+  var description: Typesetter
+  var body: Typesetter
 }

@@ -25,7 +25,7 @@ let portrait = RowSizer(tableWidth: 375, displayScale: 2)
 let landscape = RowSizer(tableWidth: 667, displayScale: 2)
 let cell = FeedCell()
 var sum = 0.0
-var prepared: [[Typesetter]] = []
+var prepared: [PreparedRow] = []
 
 let cold = try time {
   for row in rows {
@@ -36,7 +36,7 @@ let cold = try time {
 print("cold: \(perSecond(count, cold))")
 for row in rows {
   cell.show(row)
-  prepared.append(cell.prepared)
+  if let texts = cell.prepared { prepared.append(texts) }
 }
 for (name, sizer) in [("at another width", landscape), ("and back", portrait)] {
   let turned = try time {

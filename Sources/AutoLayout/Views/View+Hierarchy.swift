@@ -69,7 +69,7 @@ extension View {
     view.superview = self
     noteStructure()
     setNeedsLayout()
-    view.markPending()
+    view.markPending([.layout, .updateConstraints])
     didInsertSubview(view)
   }
 

@@ -5,12 +5,12 @@ internal import Geometry
 extension View {
   public func setNeedsUpdateConstraints() {
     pending.insert(.updateConstraints)
-    markPending()
+    markPending(.updateConstraints)
   }
 
   public func setNeedsLayout() {
     pending.insert(.layout)
-    markPending()
+    markPending(.layout)
   }
 
   public var needsUpdateConstraints: Bool { pending.contains(.updateConstraints) }
@@ -21,14 +21,17 @@ extension View {
   /// Calls `updateConstraints` of this view and of those inside that were marked, innermost first.
   public func updateConstraintsIfNeeded() {
     // Nearly always there is nothing to update, when a row is measured for instance.
-    guard hasPendingInside || !pending.isEmpty else { return }
+    guard pending.union(pendingInside).contains(.updateConstraints) else { return }
     // What is updated may mark views that were done already; that is bounded like layout itself.
     for _ in 0..<Self.passLimit {
       var marked: [View] = []
-      forEachPendingView { view in
+      forEachView(with: .updateConstraints) { view in
         if view.pending.contains(.updateConstraints) { marked.append(view) }
       }
-      if marked.isEmpty { return }
+      if marked.isEmpty {
+        forEachView(with: .updateConstraints) { $0.pendingInside.remove(.updateConstraints) }
+        return
+      }
       for view in marked.reversed() {
         view.pending.remove(.updateConstraints)
         view.updateConstraints()
@@ -44,11 +47,11 @@ extension View {
       top.updateConstraintsIfNeeded()
       top.solveIfNeeded()
       var marked: [View] = []
-      top.forEachPendingView { view in
+      top.forEachView(with: .layout) { view in
         if view.pending.contains(.layout) { marked.append(view) }
       }
       if marked.isEmpty {
-        top.clearPending()
+        top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) }
         return
       }
       for view in marked where view.pending.contains(.layout) {
@@ -57,7 +60,7 @@ extension View {
       }
     }
     var loop: [View] = []
-    top.forEachPendingView { view in
+    top.forEachView(with: .layout) { view in
       if !view.pending.isEmpty { loop.append(view) }
       view.pending = []
     }
@@ -165,29 +168,23 @@ extension View {
 
   // MARK: Marks
 
-  /// Leads the next pass from the root to this view.
-  func markPending() {
+  /// Leads the next pass from the root to this view. Who has a mark has it on all views around, too.
+  func markPending(_ work: LayoutWork) {
     var view: View? = self
-    while let current = view, !current.hasPendingInside {
-      current.hasPendingInside = true
+    while let current = view, !current.pendingInside.isSuperset(of: work) {
+      current.pendingInside.formUnion(work)
       view = current.superview
     }
   }
 
-  /// Visits the views that are marked or hold marked ones, parents before children.
-  private func forEachPendingView(_ body: (View) -> Void) {
+  /// Visits this view and those inside that may have work of a kind, parents before children.
+  private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
+      for subview in view.subviews.reversed() where !subview.pendingInside.isDisjoint(with: work) {
+        stack.append(subview)
+      }
       body(view)
-      for subview in view.subviews.reversed() where subview.hasPendingInside { stack.append(subview) }
-    }
-  }
-
-  private func clearPending() {
-    var stack = [self]
-    while let view = stack.popLast() {
-      for subview in view.subviews where subview.hasPendingInside { stack.append(subview) }
-      view.hasPendingInside = false
     }
   }
 }

@@ -132,8 +132,8 @@ open class View: LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
-  /// Whether some view inside has work to do.
-  @exclusivity(unchecked) var hasPendingInside = false
+  /// The work of this view and of those inside it, or more: what is not among it nobody has to look for.
+  @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// Texts prepared before, for labels in this view and all inside it that have none nearer.
   public var preparedTexts: PreparedTexts?
   /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
