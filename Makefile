@@ -54,7 +54,8 @@ lint: ## check the house style
 
 bench: ## timings as ratios, see Benchmarks/README.md
 	@Scripts/bootstrap build
-	cd Benchmarks && swift run -c release typesetting-benchmarks && swift run -c release layout-benchmarks
+	cd Benchmarks && swift run -c release typesetting-benchmarks && swift run -c release layout-benchmarks && \
+		swift run -c release table-benchmarks
 
 bench-solver: ## the constraint solver against kiwi, whose headers are downloaded
 	@[ -d Benchmarks/Solver/Vendor/kiwi ] || Benchmarks/Solver/Scripts/fetch-kiwi
