@@ -70,7 +70,9 @@ extension LayoutEngine {
   }
 
   /// The content of a view has changed, and with it perhaps its baselines.
-  func forgetBaseline(of view: View) { baselines[ObjectIdentifier(view)]?.size = nil }
+  func forgetBaseline(of view: View) {
+    if !baselineOrder.isEmpty { baselines[ObjectIdentifier(view)]?.size = nil }
+  }
 
   /// Moves the baselines of a view along with its size.
   ///

@@ -6,34 +6,29 @@ internal import ConstraintSolver
 /// or the rest of the cell would be eaten up. An equation is only made for a size that would be negative without it; as
 /// long as all others are not, the solution is the one that has equations for all of them.
 struct SizeFloor {
-  private struct Entry {
-    let variable: Variable
-    var isHeld = false
-  }
-
-  private var entries: [Entry] = []
+  /// Those that are not held.
+  private var free: [Variable] = []
 
   /// Just below required. Above the heights that wait for their widths, which must not push others under.
   private static let priority = Priority(999.9999)
   /// Less than any layout shows.
   private static let tolerance = 1e-6
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { free.removeAll(keepingCapacity: true) }
 
-  mutating func add(_ size: Variable) { entries.append(Entry(variable: size)) }
+  mutating func add(_ size: Variable) { free.append(size) }
 
   /// Holds the sizes that have come out negative.
   ///
   /// - Returns: whether there are any that were not held yet.
   mutating func hold(in solver: Solver) -> Bool {
-    var hasChanged = false
-    for index in entries.indices where !entries[index].isHeld {
-      guard solver.value(of: entries[index].variable) < -Self.tolerance else { continue }
-      entries[index].isHeld = true
+    guard solver.leastValue(of: free) < -Self.tolerance else { return false }
+    free.removeAll { size in
+      guard solver.value(of: size) < -Self.tolerance else { return false }
       // Optional, so it contradicts nothing.
-      try? solver.add((entries[index].variable >= 0).at(Self.priority))
-      hasChanged = true
+      try? solver.add((size >= 0).at(Self.priority))
+      return true
     }
-    return hasChanged
+    return true
   }
 }

@@ -56,6 +56,9 @@ static inline uint32_t cu_properties(uint32_t scalar) {
     return page[scalar & 0xFF];
 }
 
+/* Asks for memory that will be read soon. Swift has no such builtin. */
+static inline void cu_prefetch(const void *address) { __builtin_prefetch(address, 0, 3); }
+
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
 /* ICU's numbers for the scripts that take part in resolution. */

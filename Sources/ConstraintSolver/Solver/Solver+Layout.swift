@@ -16,6 +16,11 @@ extension Solver {
   /// Brings the solution up to date but for the values of the variables, so that what is added later finds it settled.
   package func settle() { engine.settle() }
 
+  /// The least of the variables' values; infinite for none.
+  package func leastValue(of variables: [Variable]) -> Double {
+    variables.reduce(.infinity) { min($0, value(of: $1)) }
+  }
+
   /// The same as with the constraint itself, whose terms need not be kept for that.
   package func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     let slot = try slot(of: id)

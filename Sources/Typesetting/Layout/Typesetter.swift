@@ -27,6 +27,9 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
+  /// Says that the text will be measured soon: memory is slow, and can be asked for while something else is done.
+  package func prefetch() { prepared.prefetch() }
+
   /// The text that was prepared.
   public var text: StyledText {
     StyledText(prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle)

@@ -165,6 +165,7 @@ open class Label: View {
   private func showPlain() { show(text.map(Content.plain) ?? .nothing) }
 
   private func show(_ new: Content) {
+    if case .prepared(let typesetter) = new { typesetter.prefetch() }
     content = new
     made = nil
     linesChanged()
