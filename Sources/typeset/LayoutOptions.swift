@@ -18,6 +18,7 @@ struct LayoutOptions {
 
   /// Lays out and prints: everything, or nothing when a width has no answer.
   func run() throws {
+    if let output { _ = try DrawingFormat(path: output) }
     let bytes = try FileSystem.read(path)
     var warnings: [String] = []
     var output = ""
@@ -41,12 +42,12 @@ struct LayoutOptions {
   }
 
   private func draw(_ tree: SceneTree, to output: String) throws {
-    _ = try DrawingFormat(path: output)
     let size = try tree.fittingSize(width: widths.first)
+    // Before the drawing lays the tree out once more, and says what may be the reason if it cannot be.
+    for warning in tree.warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
     tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)
-    for warning in tree.warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
   }
 
   private func report(_ tree: SceneTree, width: Double?) throws(SceneError) -> String {

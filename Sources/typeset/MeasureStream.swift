@@ -18,10 +18,7 @@ struct MeasureStream {
   private func answer(_ line: ArraySlice<UInt8>) -> LineStream.Answer {
     var id: String?
     do {
-      let value = try line.withUnsafeBufferPointer { bytes in
-        Result { () throws(JSONError) in try JSONReader.value(of: bytes) }
-      }.get()
-      let request = try MeasureRequest(value, defaults: defaults, id: &id)
+      let request = try MeasureRequest(JSONValue(utf8: line), defaults: defaults, id: &id)
       return LineStream.Answer(text: try request.job.measure(with: fonts, cache: .shared).json(id: request.id))
     } catch {
       var writer = JSONWriter()

@@ -3,7 +3,6 @@ struct ConstraintBag {
   private var members: [ObjectIdentifier: LayoutConstraint] = [:]
 
   var isEmpty: Bool { members.isEmpty }
-  var count: Int { members.count }
 
   mutating func insert(_ constraint: LayoutConstraint) { members[ObjectIdentifier(constraint)] = constraint }
 

@@ -54,6 +54,7 @@ open class Button: View {
   public override init(frame: Rect) {
     content.lineBreakMode = .byTruncatingMiddle
     super.init(frame: frame)
+    content.host = self
   }
 
   private func change(_ body: (Label) -> Void) {

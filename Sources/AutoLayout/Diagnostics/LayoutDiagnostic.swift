@@ -1,5 +1,4 @@
 internal import ConstraintSolver
-internal import Glibc
 
 /// Something that layout noticed and that its author should know.
 public struct LayoutDiagnostic: CustomStringConvertible {
@@ -36,8 +35,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
       }
       ancestor = current.superview
     }
-    var text = description + "\n"
-    text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
+    standardError(description + "\n")
   }
 
   public var description: String {

@@ -1,13 +1,11 @@
 // Places that constraints leave open.
 extension View {
   /// Whether constraints leave the view's place or size open.
-  public var hasAmbiguousLayout: Bool {
-    layoutIfNeeded()
-    return !ambiguousAxes.isEmpty
-  }
+  public var hasAmbiguousLayout: Bool { !ambiguousAxes.isEmpty }
 
   /// The axes along which another layout would be as good.
   public var ambiguousAxes: [LayoutConstraint.Axis] {
+    layoutIfNeeded()
     guard let engine = root.layoutEngine, self !== root else { return [] }
     return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
   }

@@ -12,7 +12,6 @@ extension LayoutEngine {
   func exerciseAmbiguity(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
     for variable in variables(of: item, axis)
     where solver.moveToNextSolution(of: variable, openStep: Self.openStep) {
-      solver.solve()
       settle()
       return true
     }

@@ -69,9 +69,9 @@ extension LayoutEngine {
     baselines[id]?.users.append(UnownedView(view: user))
   }
 
-  /// The content of a view has changed, and with it perhaps its baselines.
+  /// The content of a view has changed, and with it perhaps its baselines, or which view inside it has them.
   func forgetBaseline(of view: View) {
-    if !baselineOrder.isEmpty { baselines[ObjectIdentifier(view)]?.size = nil }
+    for id in baselineOrder where baselines[id]?.view.isDescendant(of: view) == true { baselines[id]?.size = nil }
   }
 
   /// Moves the baselines of a view along with its size.
@@ -109,9 +109,6 @@ struct BaselineViews: Equatable {
     left.first === right.first && left.second === right.second && left.firstShares == right.firstShares
       && left.secondShares == right.secondShares
   }
-}
-
-extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Attribute {

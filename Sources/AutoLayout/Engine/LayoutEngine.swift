@@ -51,7 +51,7 @@ final class LayoutEngine {
   @exclusivity(unchecked) private var removed: [ObjectIdentifier] = []
   @exclusivity(unchecked) private var staleContents: [ContentSize] = []
   @exclusivity(unchecked) private var staleGeometry: [UnownedView] = []
-  @exclusivity(unchecked) private var staleFrames: [ObjectIdentifier: View] = [:]
+  @exclusivity(unchecked) private var staleFrames: [View] = []
   @exclusivity(unchecked) private var target: Target?
   private var targetWidth: Equation.ID?
   private var targetHeight: Equation.ID?
@@ -127,7 +127,7 @@ final class LayoutEngine {
 
   /// The view's frame was set by hand. That of a view which constraints place is taken from them again.
   func noteFrame(_ view: View) {
-    if !needsRebuild { staleFrames[ObjectIdentifier(view)] = view }
+    if !needsRebuild, staleFrames.last !== view { staleFrames.append(view) }
   }
 
   private func forgetChanges() {
@@ -232,12 +232,14 @@ final class LayoutEngine {
       // Where two wishes are at odds and equally strong, the earlier view has its own.
       solver.settle()
     }
+    // What has noted itself while it was asked is asked again when it is noted the next time.
+    for content in staleContents { content.isStale = false }
     staleContents.removeAll(keepingCapacity: true)
   }
 
   private func takeUpChanges(_ new: Target) {
     for id in removed { uninstall(id) }
-    for view in staleFrames.values { updateAutoresizing(of: view) }
+    for view in staleFrames { updateAutoresizing(of: view) }
     var retries: [LayoutConstraint] = []
     for constraint in changed where !update(constraint) { retries.append(constraint) }
     for item in staleGeometry { retries += updateOffsets(of: item.view).failed }

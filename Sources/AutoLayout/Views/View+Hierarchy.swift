@@ -68,7 +68,6 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteStructure()
-    setNeedsLayout()
     view.markPending([.layout, .updateConstraints])
     didInsertSubview(view)
   }
@@ -81,7 +80,6 @@ extension View {
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.noteStructure()
-    parent.setNeedsLayout()
   }
 
   public func addLayoutGuide(_ guide: LayoutGuide) {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Locking
 
 /// Where the fonts that come with this package are.
 public enum BundledFonts {
@@ -16,10 +17,19 @@ public enum BundledFonts {
       }
       return path
     }
-    if let folder = aboveProgram() ?? besideSources() { return folder }
+    if let folder = found.withLock({ $0 }) ?? search() { return folder }
     throw FontError(
       .emptyLibrary, "the bundled fonts are not found: set TYPESETTING_FONTS to the folder 'Fonts' of swift-typesetting"
     )
+  }
+
+  /// What the search has found. A stream asks for each of its lines, and a failure is not kept: it may be put right.
+  private static let found = Mutex<String?>(nil)
+
+  private static func search() -> String? {
+    guard let folder = aboveProgram() ?? besideSources() else { return nil }
+    found.withLock { $0 = folder }
+    return folder
   }
 
   private static let defaultFontFile = "Inter/Inter-Regular.otf"

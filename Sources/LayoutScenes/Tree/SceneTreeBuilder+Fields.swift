@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Fonts
 internal import Geometry
 
 // The fields of a scene become properties of its views: all of them when a tree is made, some when a row is bound.
@@ -63,14 +64,22 @@ extension SceneTreeBuilder {
 
   // MARK: Texts
 
+  /// Finds the font, unless it is the one that the view has.
+  private func setFont<Target: View>(
+    _ wanted: SceneFont, instead old: SceneContent?, of view: Target,
+    _ font: ReferenceWritableKeyPath<Target, Font?>, _ fallback: ReferenceWritableKeyPath<Target, FontLibrary>,
+    line: Int, _ changes: inout SceneChanges
+  ) throws(SceneError) {
+    guard wanted != old?.font else { return }
+    let choice = try fonts.choice(wanted, line: line)
+    changes.set(font, of: view, to: choice.font)
+    changes.set(fallback, of: view, toObject: choice.fallback)
+  }
+
   private func fill(
     _ label: Label, _ fields: SceneLabel, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    if fields.font != old?.font {
-      let choice = try fonts.choice(fields.font, line: line)
-      changes.set(\.font, of: label, to: choice.font)
-      changes.set(\.fallback, of: label, toObject: choice.fallback)
-    }
+    try setFont(fields.font, instead: old, of: label, \.font, \.fallback, line: line, &changes)
     changes.set(\.text, of: label, to: fields.text)
     changes.set(\.language, of: label, to: fields.language)
     changes.set(\.numberOfLines, of: label, to: fields.numberOfLines)
@@ -82,11 +91,7 @@ extension SceneTreeBuilder {
   private func fill(
     _ textView: TextView, _ fields: SceneTextView, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    if fields.font != old?.font {
-      let choice = try fonts.choice(fields.font, line: line)
-      changes.set(\.font, of: textView, to: choice.font)
-      changes.set(\.fallback, of: textView, toObject: choice.fallback)
-    }
+    try setFont(fields.font, instead: old, of: textView, \.font, \.fallback, line: line, &changes)
     changes.set(\.text, of: textView, to: fields.text)
     changes.set(\.isScrollEnabled, of: textView, to: fields.isScrollEnabled)
     changes.set(\.textContainerInset, of: textView, to: fields.textContainerInset)
@@ -95,24 +100,22 @@ extension SceneTreeBuilder {
   private func fill(
     _ button: Button, _ fields: SceneButton, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    if fields.font != old?.font {
-      let choice = try fonts.choice(fields.font, line: line)
-      changes.set(\.font, of: button, to: choice.font)
-      changes.set(\.fallback, of: button, toObject: choice.fallback)
-    }
+    try setFont(fields.font, instead: old, of: button, \.font, \.fallback, line: line, &changes)
     changes.set(\.title, of: button, to: fields.title)
     changes.set(\.contentEdgeInsets, of: button, to: fields.contentInsets)
-    if let picture = fields.image { changes.set(\.image, of: button, to: try image(picture, line: line)) }
+    var before: SceneImage?
+    if case .button(let old) = old { before = old.image }
+    if let picture = fields.image, picture != before {
+      changes.set(\.image, of: button, to: try image(picture, line: line))
+    }
   }
 
   private func fill(
     _ list: TagListView, _ fields: SceneTagList, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
     // A list of children looks for no font.
-    if fields.needsFont, fields.font != old?.font {
-      let choice = try fonts.choice(fields.font, line: line)
-      changes.set(\.font, of: list, to: choice.font)
-      changes.set(\.fallback, of: list, toObject: choice.fallback)
+    if fields.needsFont {
+      try setFont(fields.font, instead: old, of: list, \.font, \.fallback, line: line, &changes)
     }
     changes.set(\.tags, of: list, to: fields.tags)
     changes.set(\.spacing, of: list, to: fields.spacing)

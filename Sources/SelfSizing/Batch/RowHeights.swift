@@ -80,7 +80,7 @@ public struct RowHeights: Sendable {
     let error: TableError
   }
 
-  /// The cores that the process may run on.
+  /// The cores that are online.
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func make<Cell: TableViewCell>(_ template: () throws -> Cell) throws -> Cell {
@@ -131,8 +131,10 @@ private final class SliceCounter: Sendable {
   }
 
   func next() -> Range<Int>? {
+    // Asked first: a stretch that is handed out is measured, and what fails in it may be the first failure.
+    if isStopped.load(ordering: .relaxed) { return nil }
     let slice = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    guard slice < count, !isStopped.load(ordering: .relaxed) else { return nil }
+    guard slice < count else { return nil }
     return slice * sliceLength..<min(rowCount, (slice + 1) * sliceLength)
   }
 

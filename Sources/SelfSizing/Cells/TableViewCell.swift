@@ -3,7 +3,7 @@ internal import Geometry
 
 /// A row of a table (`UITableViewCell`): what it shows lies in its ``contentView``.
 ///
-/// A table makes one template of each class that it measures with and prepares it for reuse before every row, so that a
+/// A table makes one template for each reuse identifier that it measures with and prepares it for reuse before every row, so that a
 /// subclass sets up its constraints once, in its initialiser.
 open class TableViewCell: View {
   /// UIKit's ready-made arrangements. They are accepted and mean the same here: what a cell shows is its own subviews.

@@ -108,7 +108,8 @@ extension TablePositions {
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
   public func length(ofRowAt indexPath: IndexPath) throws(TableError) -> PartLength {
-    try placed(.row(indexPath)).length
+    try checkRow(indexPath)
+    return sections.find(index: indexPath.section).run.rows[indexPath.row]
   }
 
   /// A section, and where it lies.

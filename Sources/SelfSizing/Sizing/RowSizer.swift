@@ -52,7 +52,7 @@ public struct RowSizer: Hashable, Sendable {
   ///   is no length.
   public func height(of cell: TableViewCell) throws(TableError) -> Double {
     let width = contentWidth(of: cell)
-    guard width > 0, width.isFinite, displayScale > 0, displayScale.isFinite else {
+    guard HeightContext(width: width, displayScale: displayScale).isMeasurable else {
       throw TableError(
         .noWidth,
         "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0"

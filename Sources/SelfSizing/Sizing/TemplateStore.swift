@@ -32,6 +32,4 @@ struct TemplateStore<Cell: View> {
   mutating func takeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
 
   mutating func keep(_ cell: Cell, _ identifier: String) { waiting[identifier, default: []].append(cell) }
-
-  func forEachTemplate(_ body: (Cell) -> Void) { templates.values.forEach(body) }
 }

@@ -101,7 +101,7 @@ extension TableView {
     }
     adopt(cell)
     cell.separatorHeight = min(height, separatorPolicy.height(displayScale: context.displayScale))
-    cell.trailingWidth = rowSizer.trailingWidth(of: cell)
+    cell.trailingWidth = sizer.trailingWidth(of: cell)
     cell.frame = Rect(x: 0, y: 0, width: context.width, height: height)
     cell.contentView.frame = cell.contentFrame
     cell.layoutIfNeeded()

@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 // How errors of the table's own passes are told.
 extension TableView {
   func report(_ error: TableError) {

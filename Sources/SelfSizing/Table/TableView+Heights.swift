@@ -6,8 +6,9 @@ extension TableView {
   /// The height of a row, in points with its separator, measured where it is not known.
   ///
   /// - Throws: ``TableError`` with the row: `noSuchRow`, `noWidth` while the table has no width, `noHeight` when no chain
-  ///   of constraints leads to the bottom of the cell, `recursion` when called while the table measures, `wrongRowCount`
-  ///   when the data source has another number of rows than it said, and whatever data source and delegate throw.
+  ///   of constraints leads to the bottom of the cell, `recursion` when called while a row is measured, `wrongRowCount`
+  ///   and `wrongSectionCount` when the data source has other rows or sections than it said, and whatever data source
+  ///   and delegate throw.
   /// - Complexity: O(log rows) once it is known
   public func height(forRowAt indexPath: IndexPath) throws(TableError) -> Double {
     if case .row(let row) = measuring {
@@ -17,10 +18,10 @@ extension TableView {
     }
     synchronize()
     let known = try positions.length(ofRowAt: indexPath)
-    if known.isExact, !failedRows.contains(indexPath) { return known.points }
+    if known.isExact, !failedParts.contains(.row(indexPath)) { return known.points }
     let height = try measure(indexPath)
     try setLength(.exact(height), of: .row(indexPath))
-    failedRows.remove(indexPath)
+    failedParts.remove(.row(indexPath))
     return height
   }
 
@@ -45,7 +46,7 @@ extension TableView {
       let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
       adopt(cell)
       measurementCount += 1
-      let measured = try rowSizer.height(of: cell)
+      let measured = try sizer.height(of: cell)
       if checksTemplates { try check(measured, of: indexPath, dataSource) }
       return measured
     } catch {
@@ -79,7 +80,7 @@ extension TableView {
     defer { cells = templates }
     let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
     adopt(cell)
-    let fresh = try rowSizer.height(of: cell)
+    let fresh = try sizer.height(of: cell)
     if fresh == measured { return }
     throw TableError(
       .templateLeak, at: indexPath,
@@ -113,15 +114,21 @@ extension TableView {
     } catch {
       report(error)
       guard context.isMeasurable else { return }
-      try? setLength(.exact(rowSizer.emptyHeight), of: part)
-      if case .row(let indexPath) = part { failedRows.insert(indexPath) }
+      try? setLength(.exact(sizer.emptyHeight), of: part)
+      failedParts.insert(part)
     }
   }
 
-  /// Rows whose heights could not be found are measured again when they are looked at.
+  /// What has no height because of an error is measured again when it is looked at.
   func forgetFailures() {
-    for row in failedRows { try? setLength(.estimate(rowEstimate), of: .row(row)) }
-    failedRows = []
+    for part in failedParts {
+      if case .row = part {
+        try? setLength(.estimate(rowEstimate), of: part)
+      } else {
+        try? setLength(.estimate(sizer.emptyHeight), of: part)
+      }
+    }
+    failedParts = []
   }
 
   /// Nothing moves on the screen.
@@ -162,7 +169,7 @@ extension TableView {
 
   /// The height that a header's constraints make at the table's width; without any, that of its frame.
   func fittingHeight(of view: View) -> Double {
-    if view.displayScale != context.displayScale { view.displayScale = context.displayScale }
+    adopt(view)
     let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
     let answer = content.fittingAnswer(
       Size(width: context.width, height: 0), withHorizontalFittingPriority: .required,

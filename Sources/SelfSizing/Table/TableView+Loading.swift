@@ -14,7 +14,6 @@ extension TableView {
   func loadLater() {
     pendingUpdates = TableUpdates()
     note(.load)
-    cells.forEachTemplate { $0.prepareForReuse() }
   }
 
   /// Notes what is to be done before the next answer.
@@ -39,7 +38,8 @@ extension TableView {
 
   private static var sectionEstimate: Double { 28 }
 
-  /// Makes sure that rows are loaded and the width is the present one. Everything that is asked of the table does so.
+  /// Makes sure that rows are loaded and the width is the present one. Everything that is asked of the table does so, but
+  /// for `positions` and `contentOffset`, which say what is known.
   func synchronize() {
     guard passDepth == 0, measuring == nil else { return }
     let now = HeightContext(width: bounds.width, displayScale: effectiveDisplayScale, fontVersion: fontVersion)
@@ -56,7 +56,7 @@ extension TableView {
   private func load(_ now: HeightContext) {
     context = now
     turned = []
-    failedRows = []
+    failedParts = []
     anchor = .tableHeader
     let inset = positions.contentInset
     do throws(TableError) {
@@ -78,13 +78,14 @@ extension TableView {
   /// The same sections and rows, with other lengths. What is on the screen stays there.
   private func renew(_ due: TableWork, _ now: HeightContext) {
     forgetFailures()
+    var isNew = due.contains(.forget)
     let (top, screen) = (visibleTop, isAtTop ? nil : positions.anchor(at: visibleTop))
     if due.contains(.forget) {
       turned = []
       positions.makeAllEstimates()
       context = now
     } else if now != context {
-      turn(to: now)
+      isNew = turn(to: now)
     }
     if due.contains(.forgetKept) {
       heightsByIndexPath.invalidateAll()
@@ -94,7 +95,7 @@ extension TableView {
       do throws(TableError) { try positions.replaceRowEstimates(with: rowEstimate) } catch { report(error) }
     }
     measureHeaderAndFooter()
-    measureSections(all: due.contains(.forget))
+    measureSections(all: isNew)
     visibleTop = screen.flatMap { try? positions.visibleTop(keeping: $0) } ?? top
   }
 
@@ -128,10 +129,13 @@ extension TableView {
   }
 
   /// Another width, scale or font: lengths that are known for it come back, others become estimates.
-  private func turn(to now: HeightContext) {
+  ///
+  /// - Returns: whether nothing is known for it.
+  private func turn(to now: HeightContext) -> Bool {
     if context.isMeasurable { turned.append((context, positions)) }
     let inset = positions.contentInset
-    if let index = turned.firstIndex(where: { $0.context == now }) {
+    let known = turned.firstIndex { $0.context == now }
+    if let index = known {
       positions = turned.remove(at: index).positions
       positions.contentInset = inset
     } else {
@@ -139,6 +143,7 @@ extension TableView {
     }
     if turned.count > Self.turnedLimit { turned.removeFirst() }
     context = now
+    return known == nil
   }
 
   /// So many other widths are kept: a device that is turned, and one beside it.

@@ -31,7 +31,7 @@ extension TableView {
       throw TableError.wrapping(error, section: nil, "the configuration of \"\(identifier)\"")
     }
     measurementCount += 1
-    let height = try rowSizer.height(of: cell)
+    let height = try sizer.height(of: cell)
     try keep(height, caching)
     return height
   }

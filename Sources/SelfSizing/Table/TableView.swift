@@ -3,7 +3,7 @@ public import Geometry
 
 /// A table whose rows know their heights (`UITableView` without a screen).
 ///
-/// It asks its data source and delegate as UIKit's does, measures with one template of each class of cells, and knows
+/// It asks its data source and delegate as UIKit's does, measures with one template for each reuse identifier, and knows
 /// where every row lies: rows that nobody has looked at yet lie there with an estimate. What is measured moves nothing on
 /// the screen, which is the part of the content from ``contentOffset`` on that ``View/bounds`` shows.
 ///
@@ -127,8 +127,8 @@ open class TableView: View {
   var visibleTop = 0.0
   /// What stays where it is on the screen when other parts get their lengths: the first part that was on it.
   var anchor = TablePart.tableHeader
-  /// The rows whose heights could not be found. They have 44 points until something changes, and are asked again then.
-  var failedRows: Set<IndexPath> = []
+  /// What has no height because of an error. It has 44 points until something changes, and is asked again then.
+  var failedParts: Set<TablePart> = []
 
   var cells = TemplateStore<TableViewCell>()
   var headers = TemplateStore<TableViewHeaderFooterView>()
@@ -162,6 +162,12 @@ open class TableView: View {
 
   /// Everything about a row's height that does not come from the row.
   public var rowSizer: RowSizer {
+    synchronize()
+    return sizer
+  }
+
+  /// The same for what the table is doing, at the width that it does it for.
+  var sizer: RowSizer {
     RowSizer(
       tableWidth: context.width, displayScale: context.displayScale, separator: separatorPolicy,
       minimumHeight: minimumRowHeight, sectionIndexWidth: sectionIndexWidth)

@@ -8,8 +8,8 @@ public protocol TableViewDelegate: AnyObject {
   /// A number is taken as it is, without a separator.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double
 
-  /// Asked for every row at once, so a table of a million rows had better not implement it. Called for the first row of
-  /// each section in any case.
+  /// Asked for every row at once, so a table of a million rows had better not implement it. Not a number, which is the
+  /// default, ends the asking for the whole table; nothing is asked while `rowHeight` is a number.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View?

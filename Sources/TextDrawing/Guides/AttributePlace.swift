@@ -18,7 +18,7 @@ struct AttributePlace {
     let view = item as? View
     let margins =
       view.map {
-        $0.layoutMarginsGuide.currentFrame.offsetBy(
+        $0.layoutMarginsGuide.layoutFrame.offsetBy(
           dx: rect.minX - $0.alignmentRectInsets.left, dy: rect.minY - $0.alignmentRectInsets.top)
       } ?? rect
     self.rect = rect

@@ -49,7 +49,7 @@ struct ConstraintMark {
     guard let guide = item as? LayoutGuide, let owner = guide.owningView,
       let frame = frames[ObjectIdentifier(owner)]
     else { return nil }
-    return guide.currentFrame.offsetBy(dx: frame.minX, dy: frame.minY)
+    return guide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
   private static func text(_ constraint: LayoutConstraint) -> String {

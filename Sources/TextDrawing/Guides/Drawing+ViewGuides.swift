@@ -28,7 +28,7 @@ extension Drawing {
       append(.stroke(rect, LineStyle(color: ViewGuideColor.alignment, width: 0.5, dash: [2, 1])))
     }
     if guides.contains(.margins), !view.subviews.isEmpty {
-      let margins = view.layoutMarginsGuide.currentFrame.offsetBy(dx: frame.minX, dy: frame.minY)
+      let margins = view.layoutMarginsGuide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
       append(.stroke(margins, LineStyle(color: ViewGuideColor.margins, width: 0.5, dash: [1, 1])))
     }
   }

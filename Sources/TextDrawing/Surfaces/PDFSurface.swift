@@ -24,6 +24,8 @@ struct PDFSurface: Surface {
       )
     }
     let sink = ByteSink()
+    // Cairo writes into it when the surface goes, also after an error.
+    defer { withExtendedLifetime(sink) {} }
     guard
       let page = cairo_pdf_surface_create_for_stream(
         ByteSink.write, sink.closure, drawing.size.width, drawing.size.height)

@@ -9,7 +9,7 @@ struct FontChooser {
   private var fallback: FontFallback
   /// The fallback uses of each style run.
   private var fallbackUses: [Int: [UInt16]] = [:]
-  /// What a cluster was answered before, because asking the library goes over all its fonts.
+  /// What a cluster was answered before, because asking the library takes longer.
   private var answers: [Question: UInt16] = [:]
   /// The same for clusters of one character, of the style run that is being worked on.
   private var characterAnswers: [UInt32: UInt16] = [:]
@@ -66,8 +66,9 @@ struct FontChooser {
     } else if isCharacter, !isSpace, let answer = characterAnswers[first] {
       use = answer
     } else {
-      use = choose(units, run: run, script: script, primary: primary)
-      if isCharacter, !isSpace, !properties.has(CU_DEFAULT_IGNORABLE) { characterAnswers[first] = use }
+      let isKept = isCharacter && !isSpace && !properties.has(CU_DEFAULT_IGNORABLE)
+      use = choose(units, run: run, script: script, primary: primary, isKept: isKept)
+      if isKept { characterAnswers[first] = use }
     }
     previous = use
     return use
@@ -78,8 +79,9 @@ struct FontChooser {
     font.face.coverage.contains(space) && !font.face.hasColorGlyphs
   }
 
+  /// - Parameter isKept: whether the caller keeps the answer, beside the character.
   private mutating func choose(
-    _ units: Range<Int>, run: Int, script: UInt8, primary: UInt16
+    _ units: Range<Int>, run: Int, script: UInt8, primary: UInt16, isKept: Bool
   ) -> UInt16 {
     guard let scratch else { return primary }
     let style = runs[run].style
@@ -97,11 +99,9 @@ struct FontChooser {
     let question = Question(
       run: run, scalars: cluster.needed, prefersColor: cluster.wantsColor,
       language: fallbackLanguage(style: style, script: ScriptTags.tag(script)))
-    // The answer for a single character is kept beside the character itself.
-    let isKept = cluster.needed.count > 1
-    if isKept, let answer = answers[question] { return answer }
+    if !isKept, let answer = answers[question] { return answer }
     let answer = ask(question, style: style, primary: primary, isCovered: isCovered)
-    if isKept { answers[question] = answer }
+    if !isKept { answers[question] = answer }
     return answer
   }
 

@@ -79,4 +79,21 @@ import Typesetting
     texts.removeAll()
     #expect(texts.count == 0)
   }
+
+  /// Buttons, text views and tags measure with a label that has no superview.
+  @Test func controlsShareTextsToo() throws {
+    let root = View()
+    let texts = PreparedTexts()
+    root.preparedTexts = texts
+    let font = try BundledFont.named("Inter-Regular").font(17)
+    for _ in 0..<2 {
+      let (button, textView, tags) = (Button(), TextView(), TagListView())
+      for view in [button, textView, tags] as [View] { root.addSubview(view) }
+      (button.font, textView.font, tags.font) = (font, font, font)
+      (button.title, textView.text, tags.tags) = ("title", "text", ["tag"])
+      textView.isScrollEnabled = false
+      for view in [button, textView, tags] as [View] { _ = view.intrinsicContentSize }
+    }
+    #expect(texts.misses == 3 && texts.hits == 3)
+  }
 }

@@ -133,6 +133,18 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
+  /// The first answer may be a view inside as well as the view itself.
+  @Test func `the baseline goes back to the view itself`() {
+    holder.last = inner
+    follow(.lastBaseline)
+    stage.layOut()
+    #expect(follower.frame.minY == 41)
+    holder.last = nil
+    holder.invalidateIntrinsicContentSize()
+    stage.layOut()
+    #expect(follower.frame.minY == 110)
+  }
+
   @Test func `a view outside is told once, and the view's own baseline is taken`() {
     holder.last = follower
     follow(.lastBaseline)

@@ -26,17 +26,39 @@ import Testing
   }
 
   @Test func `an update asks again for rows that had no height before it`() throws {
-    let stage = TableStage([[10, 20]])
+    let stage = TableStage([[10, 20, 30]])
     let (table, source) = (stage.table, stage.source)
-    source.heights[0].append(30)
     table.layoutRows()
-    #expect(stage.takeErrors().isEmpty)
     source.heights[0].insert(5, at: 0)
     // Told too late: the rows on the screen were looked at first.
-    table.contentOffset = Point(x: 0, y: 0)
+    table.fontVersion += 1
     table.layoutRows()
+    #expect(stage.takeErrors().count == 3)
     table.insertRows(at: [row(0)])
-    #expect(try stage.heights() == [[5, 10, 20, 30]])
+    table.layoutRows()
+    #expect(table.indexPathsForVisibleRows.map { table.rectForRow(at: $0).height } == [5, 10, 20, 30])
+  }
+
+  @Test func `a header without a height is asked again at the width that it comes back to`() throws {
+    let stage = TableStage([[10]])
+    let table = stage.table
+    var fails = true
+    stage.delegate.headerHeight = { _, _ in
+      if fails { throw SomeError() }
+      return 25
+    }
+    table.layoutRows()
+    #expect(stage.takeErrors().count == 1 && table.rectForHeader(inSection: 0).height == 44)
+    table.frame.size.width = 500
+    table.layoutRows()
+    _ = stage.takeErrors()
+    fails = false
+    for width in [320.0, 500] {
+      table.frame.size.width = width
+      table.layoutRows()
+      #expect(table.rectForHeader(inSection: 0).height == 25)
+    }
+    #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `a table at its top stays there`() throws {

@@ -144,7 +144,7 @@ open class TagListView: View {
   override var subviewRows: TagRows? { tags.isEmpty && !subviews.isEmpty ? rows : nil }
 
   /// The label that measures a tag.
-  func label(_ tag: String) -> Label { texts.label(tag, font: font, fallback: fallback) }
+  func label(_ tag: String) -> Label { texts.label(tag, font: font, fallback: fallback, host: self) }
 
   /// Where the items stand at a width of the alignment rectangle, whose corner the places count from.
   func arrangement(width: Double) -> TagArrangement {

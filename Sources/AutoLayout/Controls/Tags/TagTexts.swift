@@ -7,9 +7,10 @@ struct TagTexts {
   private var labels: [String: Label] = [:]
 
   /// The label of a tag.
-  mutating func label(_ tag: String, font: Font?, fallback: FontLibrary) -> Label {
+  mutating func label(_ tag: String, font: Font?, fallback: FontLibrary, host: View) -> Label {
     if let label = labels[tag] { return label }
     let label = Label()
+    label.host = host
     label.fallback = fallback
     label.font = font
     label.text = tag

@@ -35,7 +35,7 @@ extension Label {
   /// height is, so that text in a label of that height is at its top. In a label that is too low it sticks out on both
   /// sides.
   func textTop(_ measurement: TextMeasurement, in size: Size) -> Double {
-    (size.height - PixelRounding.ceil(measurement.size.height, scale: effectiveDisplayScale)) / 2
+    (size.height - PixelRounding.ceil(measurement.size.height, scale: place.effectiveDisplayScale)) / 2
   }
 
   /// The text as it is shown at a size.

@@ -143,12 +143,18 @@ open class Label: View {
     set { show(newValue.map(Content.prepared) ?? .nothing) }
   }
 
+  /// The view that shows the text, where that is not the label: it measures the text of a button, and has no superview.
+  unowned(unsafe) var host: View?
+
+  /// Whose surroundings count: scale, prepared texts, diagnostics.
+  var place: View { host ?? self }
+
   private func prepare(_ text: StyledText) -> Typesetter? {
     do throws(TypesettingError) {
-      if let texts = nearestPreparedTexts { return try texts.typesetter(for: text, fallback: fallback) }
+      if let texts = place.nearestPreparedTexts { return try texts.typesetter(for: text, fallback: fallback) }
       return try Typesetter(text, fallback: fallback)
     } catch {
-      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(layoutName): \(error)"))).report(from: self)
+      LayoutDiagnostic(.failed(LayoutError(.invalidNumber, "\(place.layoutName): \(error)"))).report(from: place)
       return nil
     }
   }
@@ -196,7 +202,7 @@ open class Label: View {
   /// The size at `preferredMaxLayoutWidth`, or without a limit; not yet raised to pixels.
   open override var intrinsicContentSize: Size { measure(preferredWidth)?.size ?? .zero }
 
-  /// Text of more than one line at the width that layout gives it.
+  /// Lines are broken, and a single one is truncated, at the width that layout gives the label.
   open override var intrinsicHeightDependsOnWidth: Bool { preferredMaxLayoutWidth == 0 }
 
   open override func intrinsicHeight(forWidth width: Double) -> Double { measure(width)?.size.height ?? 0 }

@@ -83,6 +83,7 @@ open class TextView: View {
     content.text = ""
     content.numberOfLines = 0
     super.init(frame: frame)
+    content.host = self
   }
 
   private func change(_ body: (Label) -> Void) {
@@ -98,36 +99,30 @@ open class TextView: View {
 
   private var verticalPadding: Double { textContainerInset.top + textContainerInset.bottom }
 
-  /// The size of the text in lines of a width, in a view of that width.
-  private func size(atWidth width: Double) -> Size {
-    let inner = max(0, width - horizontalPadding)
-    let height = content.intrinsicHeight(forWidth: inner)
-    return Size(width: width, height: max(0, height + verticalPadding))
-  }
-
-  /// The size of the text in lines as long as its paragraphs with everything around it, or none while it scrolls.
-  open override var intrinsicContentSize: Size {
-    guard !isScrollEnabled else { return super.intrinsicContentSize }
+  /// The size of the text in lines as long as its paragraphs, with everything around it.
+  private var naturalSize: Size {
     let size = content.intrinsicContentSize
     return Size(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
   }
 
+  /// The size without a limit of the width, or none while the text scrolls.
+  open override var intrinsicContentSize: Size { isScrollEnabled ? super.intrinsicContentSize : naturalSize }
+
   open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
 
-  open override func intrinsicHeight(forWidth width: Double) -> Double { size(atWidth: width).height }
+  open override func intrinsicHeight(forWidth width: Double) -> Double {
+    max(0, content.intrinsicHeight(forWidth: max(0, width - horizontalPadding)) + verticalPadding)
+  }
 
   /// The size that shows all of the text at a width, raised to pixels. A width of 0 is no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard size.width > 0, size.width.isFinite else {
-      let natural = content.intrinsicContentSize
-      return PixelRounding.ceil(
-        Size(width: max(0, natural.width + horizontalPadding), height: max(0, natural.height + verticalPadding)),
-        scale: effectiveDisplayScale)
+      return PixelRounding.ceil(naturalSize, scale: effectiveDisplayScale)
     }
     let inner = max(0, size.width - horizontalPadding)
     let used = inner > 0 ? content.measure(inner)?.size.width ?? 0 : 0
     return PixelRounding.ceil(
-      Size(width: max(0, used + horizontalPadding), height: self.size(atWidth: size.width).height),
+      Size(width: max(0, used + horizontalPadding), height: intrinsicHeight(forWidth: size.width)),
       scale: effectiveDisplayScale)
   }
 

@@ -1,8 +1,6 @@
-internal import StrictJSON
-
 extension JSONValue {
   /// The value that bytes are, which are copied only where they do not lie together.
-  init(utf8 bytes: some Sequence<UInt8>) throws(JSONError) {
+  package init(utf8 bytes: some Sequence<UInt8>) throws(JSONError) {
     func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> {
       Result { () throws(JSONError) in try JSONReader.value(of: buffer) }
     }

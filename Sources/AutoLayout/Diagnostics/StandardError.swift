@@ -1,6 +1,7 @@
 internal import Glibc
 
-func standardError(_ text: String) {
+/// Prints what nobody has a handler for.
+package func standardError(_ text: String) {
   var text = text
   text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
 }
