@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     .target(
-      name: "TextDrawing", dependencies: ["AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "Typesetting"]),
+      name: "TextDrawing",
+      dependencies: ["AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
@@ -94,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "TestSupport", "TextDrawing",
-        "Typesetting",
+        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "SelfSizing", "TestSupport",
+        "TextDrawing", "Typesetting",
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),

@@ -14,6 +14,12 @@ private final class ArticleCell: UIView {
     bodyLabel.font = .systemFont(ofSize: 13)
     bodyLabel.numberOfLines = 3
     bodyLabel.lineBreakMode = .byTruncatingTail
+    bodyLabel.textColor = .darkGray
+    backgroundColor = UIColor.white
+    photo.backgroundColor = UIColor(red: 0.9, green: 0.9, blue: 1, alpha: 1)
+    photo.layer.cornerRadius = 8
+    photo.layer.borderWidth = 1
+    photo.layer.borderColor = UIColor.lightGray.withAlphaComponent(0.5).cgColor
     for view in [photo, titleLabel, bodyLabel] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
@@ -54,5 +60,20 @@ private final class ArticleCell: UIView {
     let body = cell.bodyLabel.sizeThatFits(CGSize(width: 232, height: 0)).height
     #expect(size == CGSize(width: 320, height: max(60, title + 4 + body) + 16))
     #expect(cell.bodyLabel.frame.height == body)
+  }
+
+  @Test func aButtonShowsItsNormalState() {
+    let button = UIButton()
+    button.font = .systemFont(ofSize: 15)
+    button.setTitle("Follow", for: .normal)
+    button.setTitle("Following, for a while now", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.gray, for: .disabled)
+    button.setImage(nil, for: .normal)
+    #expect(button.title == "Follow" && button.titleColor == UIColor.red)
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 15)
+    label.text = "Follow"
+    #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width)
   }
 }

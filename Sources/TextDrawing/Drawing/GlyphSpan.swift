@@ -1,4 +1,5 @@
 package import Fonts
+package import Geometry
 package import Typesetting
 
 /// Glyphs of one font and colour, and the text that they show.
