@@ -55,4 +55,12 @@ private final class ArticleCell: UIView {
     #expect(size == CGSize(width: 320, height: max(60, title + 4 + body) + 16))
     #expect(cell.bodyLabel.frame.height == body)
   }
+
+  @Test func aPictureHasAContentMode() {
+    let avatar = UIImageView()
+    avatar.contentMode = .scaleAspectFill
+    avatar.clipsToBounds = true
+    let mode: UIView.ContentMode = avatar.contentMode
+    #expect(mode == .scaleAspectFill && mode.rawValue == 2 && UIView().contentMode == .scaleToFill)
+  }
 }
