@@ -22,7 +22,9 @@ extension Drawing {
   }
 
   /// Image and title in a row in the middle of what the insets leave.
-  mutating func paint(_ button: Button, _ frame: Rect, _ appearance: ViewAppearance, _ guides: TextGuides) {
+  mutating func paint(_ button: Button, _ frame: Rect, _ appearance: ViewAppearance, _ guides: TextGuides)
+    throws(DrawingError)
+  {
     let insets = button.contentEdgeInsets
     let room = Rect(
       x: frame.minX + insets.left, y: frame.minY + insets.top, width: max(0, frame.width - insets.left - insets.right),
@@ -46,7 +48,8 @@ extension Drawing {
       paintImage(
         Rect(
           x: isRightToLeft ? start + width - image.width : start, y: room.minY + (room.height - image.height) / 2,
-          width: image.width, height: image.height), appearance.picture, name: nil)
+          width: image.width, height: image.height), try picture(of: button.image, shownBy: button, appearance),
+        name: nil)
     }
     guard let typesetter = title.typesetter, let layout, let line = layout.lines.first else { return }
     let x = isRightToLeft ? start : start + image.width

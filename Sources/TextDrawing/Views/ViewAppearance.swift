@@ -10,7 +10,8 @@ public struct ViewAppearance: Hashable, Sendable {
   public var borderWidth: Double
   /// How the texts of a label, a button, a text view or the tags of a list are painted.
   public var text: TextAppearance
-  /// What an image view, or the image of a button, shows; without one there is a grey box with a cross.
+  /// What an image view, or the image of a button, shows instead of the picture that its image came from; without
+  /// either there is a grey box with a cross.
   public var picture: Picture?
   /// The ground of tags.
   public var tagColor: Color
