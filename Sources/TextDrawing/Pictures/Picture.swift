@@ -2,7 +2,8 @@ internal import AutoLayout
 
 /// A PNG, JPEG, GIF, WebP or BMP picture, decoded once: of one that moves, the first frame.
 ///
-/// Its pixels are kept, four bytes each, and are not copied with the value.
+/// Its pixels are kept, four bytes each, and are not copied with the value. Colours are taken for sRGB, whatever profile
+/// the file has.
 public struct Picture: Hashable, Sendable {
   /// The file.
   public let bytes: [UInt8]

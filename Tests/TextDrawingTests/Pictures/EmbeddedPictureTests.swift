@@ -1,4 +1,6 @@
+import Dispatch
 import Geometry
+import Locking
 import TestSupport
 import Testing
 import TextDrawing
@@ -61,6 +63,29 @@ import TextDrawing
     let file = try #require(try embedded(drawing([picture])).first)
     #expect(file.mediaType == "image/png")
     #expect(try Picture(bytes: file.bytes).bitmap() == picture.bitmap())
+  }
+
+  @Test func `SVG has nothing that moves`() throws {
+    let pixels: [[UInt8]] = [[1, 2, 3, 4, 5, 6]]
+    let control = PNGSample.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])
+    let picture = try Picture(bytes: PNGSample.file(pixels, type: 2, before: control))
+    let file = try #require(try embedded(drawing([picture])).first)
+    #expect(file.mediaType == "image/png" && file.bytes != picture.bytes)
+    #expect(try Picture(bytes: file.bytes).bitmap() == picture.bitmap())
+  }
+
+  @Test(arguments: DrawingFormat.allCases)
+  func `one drawing is written by many threads`(format: DrawingFormat) throws {
+    let names = ["plain.jpg", "moving.webp", "plain.jpg", "cmyk.jpg"]
+    let drawing = try drawing(names.map { try Picture(bytes: PictureSamples.file($0)) })
+    let first = try drawing.bytes(as: format)
+    let others = Mutex<[[UInt8]?]>([])
+    DispatchQueue.concurrentPerform(iterations: 16) { _ in
+      let bytes = try? drawing.bytes(as: format)
+      others.withLock { $0.append(bytes) }
+    }
+    let all = others.withLock { $0 }
+    #expect(all.count == 16 && all.allSatisfy { $0 == first })
   }
 
   @Test func `the same picture is written once`() throws {
