@@ -72,6 +72,16 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
     }
   }
 
+  @Test func `of inks are inverted only where Adobe's programs wrote them`() throws {
+    var bytes = try PictureSamples.file("cmyk.jpg")
+    let start = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xEE })
+    bytes.removeSubrange(start..<start + 2 + Int(bytes[start + 3]))
+    // What was the paper left by black is black now, all of it but in the cell that was black.
+    let bitmap = try Picture(bytes: bytes).bitmap()
+    #expect(isClose(bitmap.pixel(x: 24, y: 24), [0, 0, 0, 255], tolerance: 6))
+    #expect(isClose(bitmap.pixel(x: 8, y: 8), [0, 0, 0, 255], tolerance: 6))
+  }
+
   @Test func `of a GIF stand on its screen`() throws {
     let bytes = GIFSample(screen: (60, 40), place: (20, 30)).bytes
     let bitmap = try Picture(bytes: bytes).bitmap()
