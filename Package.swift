@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "Locking"),
     .target(name: "StrictJSON"),
     .target(name: "Geometry"),
-    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Locking"]),
+    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking"]),
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "TextDrawing",
       dependencies: [
-        "AutoLayout", "CCairo", "CFreeType", "CGIF", "CTurboJPEG", "CWebP", "Fonts", "Geometry", "Typesetting",
+        "AutoLayout", "CCairo", "CFreeType", "CGIF", "CTurboJPEG", "CWebP", "Fonts", "Geometry", "SelfSizing",
+        "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
@@ -100,8 +101,8 @@ let package = Package(
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "TestSupport", "TextDrawing",
-        "Typesetting",
+        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "SelfSizing", "TestSupport",
+        "TextDrawing", "Typesetting",
       ],
       exclude: ["__Snapshots__", "Samples"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),

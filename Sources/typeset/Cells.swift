@@ -11,8 +11,12 @@ struct Cells: ParsableCommand {
       Rows are answered in their order, on all cores. Blank lines are no rows and are not counted. A row with something
       wrong gets {"row":N,"error":"…"} in its place; the exit status is 1 at the end.
 
+      With --output the rows are drawn one below the other, with a line of a pixel between them, and nothing is printed.
+      One wrong row is an error for all then.
+
       EXAMPLES:
         typeset cells cell.json rows.jsonl --width 320
+        typeset cells cell.json rows.jsonl --width 320 --output cells.svg
         make-rows | typeset cells cell.json --width 375 > heights.jsonl
 
       A line of the rows and one of the output:
@@ -29,6 +33,8 @@ struct Cells: ParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("Width of the root.", valueName: "pt"))
   var width: Double
 
+  @OptionGroup var picture: PictureOptions
+
   func validate() throws {
     if let problem = options.problem { throw ValidationError(problem) }
   }
@@ -37,5 +43,9 @@ struct Cells: ParsableCommand {
     if try options.run() { throw ExitCode(1) }
   }
 
-  private var options: CellsOptions { CellsOptions(scene: scene, rows: rows, width: width) }
+  private var options: CellsOptions {
+    CellsOptions(
+      scene: scene, rows: rows, width: width,
+      picture: picture.output.map { CellsPicture(path: $0, scale: picture.scale, showsGuides: picture.guides) })
+  }
 }

@@ -8,6 +8,8 @@ struct CellsOptions {
   var rows: String
   /// Of the root, in points.
   var width: Double
+  /// What the rows are drawn to, instead of printing their heights.
+  var picture: CellsPicture?
 
   /// What is wrong with the values, for a usage message; `nil` when nothing is.
   var problem: String? {
@@ -20,16 +22,23 @@ struct CellsOptions {
   ///
   /// - Returns: whether any row gave an error.
   func run() throws -> Bool {
+    try picture?.check()
     let bytes = try FileSystem.read(scene)
-    let bindings: WorkerPool<SceneBinding>
+    let template: SceneTemplate
+    let first: SceneBinding
     do throws(SceneError) {
-      let template = try SceneTemplate(
-        try Scene(utf8: bytes), width: width, folder: FileSystem.folder(of: scene))
+      template = try SceneTemplate(try Scene(utf8: bytes), width: width, folder: FileSystem.folder(of: scene))
       // What is wrong with the scene is told before the first row.
-      bindings = WorkerPool(first: try template.makeBinding()) { try template.makeBinding() }
+      first = try template.makeBinding()
     } catch {
       throw CommandError("\(scene == "-" ? "standard input" : scene): \(error)")
     }
-    return try LineStream(path: rows).run { CellAnswer(to: $0, by: bindings).line }
+    let stream = try LineStream(path: rows)
+    if let picture {
+      try picture.draw(stream, of: template, by: first)
+      return false
+    }
+    let bindings = WorkerPool(first: first) { try template.makeBinding() }
+    return try stream.run { CellAnswer(to: $0, by: bindings).line }
   }
 }

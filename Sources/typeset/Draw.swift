@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Geometry
 public import TextDrawing
 
 struct Draw: ParsableCommand {

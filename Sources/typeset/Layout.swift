@@ -34,14 +34,7 @@ struct Layout: ParsableCommand {
   @Flag(help: "Print one JSON object a width.")
   var json = false
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Draw it at one width instead.", valueName: "file.png|pdf|svg"))
-  var output: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point, for --output with PNG.", valueName: "n"))
-  var scale: Double = 2
-
-  @Flag(help: "With --output, show frames, margins, constraints and what is wrong with them.")
-  var guides = false
+  @OptionGroup var picture: PictureOptions
 
   func validate() throws { _ = try options }
 
@@ -63,14 +56,12 @@ struct Layout: ParsableCommand {
       }
       // What is no width was the scene, so none is left.
       if values.isEmpty, !width.isEmpty { throw ValidationError("Missing value for '--width <pt>'") }
-      if output != nil, widths.count > 1 || fit || json {
+      if picture.output != nil, widths.count > 1 || fit || json {
         throw ValidationError("--output draws one width: it goes with neither --fit nor --json nor several widths")
       }
-      guard scale > 0, scale.isFinite else {
-        throw ValidationError("--scale \(scale) is out of range: expected a number above 0")
-      }
       return LayoutOptions(
-        path: path, widths: widths, fit: fit, json: json, output: output, scale: scale, showsGuides: guides)
+        path: path, widths: widths, fit: fit, json: json, output: picture.output, scale: picture.scale,
+        showsGuides: picture.guides)
     }
   }
 }

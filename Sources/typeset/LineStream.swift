@@ -45,21 +45,28 @@ struct LineStream {
   /// - Parameter answer: called on any thread, for several lines at a time.
   /// - Returns: whether any answer is an error.
   func run(_ answer: @Sendable (Line) -> Answer) throws -> Bool {
-    let reader = ByteReader(descriptor: descriptor, name: path == "-" ? "standard input" : "'\(path)'")
     var output = Output()
+    try forEachBatch { lines, count in
+      try output.write(Self.answers(lines, answer))
+      output.progress.add(count)
+    }
+    output.progress.finish()
+    return output.failed
+  }
+
+  /// Reads to the end.
+  ///
+  /// - Parameter body: given the lines of what has come and how many lines those are with the blank ones.
+  func forEachBatch(_ body: ([Line], Int) throws -> Void) throws {
+    let reader = ByteReader(descriptor: descriptor, name: path == "-" ? "standard input" : "'\(path)'")
     var splitter = Splitter()
     while let chunk = try reader.read() {
       let count = splitter.number
-      if let lines = splitter.lines(of: chunk) {
-        try output.write(Self.answers(lines, answer))
-        output.progress.add(splitter.number - count)
-      }
+      if let lines = splitter.lines(of: chunk) { try body(lines, splitter.number - count) }
     }
     let count = splitter.number
-    try output.write(Self.answers(splitter.lastLine(), answer))
-    output.progress.add(splitter.number - count)
-    output.progress.finish()
-    return output.failed
+    let rest = splitter.lastLine()
+    try body(rest, splitter.number - count)
   }
 
   private static func answers(_ lines: [Line], _ answer: @Sendable (Line) -> Answer) -> [Answer] {

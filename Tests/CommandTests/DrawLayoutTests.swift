@@ -29,6 +29,11 @@ import Testing
     #expect(run.status == 64, "\(run.error)")
   }
 
+  @Test func `guides without a drawing are wrong usage`() throws {
+    let run = try Subprocess(Typeset.path(), ["layout", "-", "--guides"], input: Array(Self.scene.utf8))
+    #expect(run.status == 64 && run.error.contains("--output"), "\(run.error)")
+  }
+
   @Test func `errors are one line and exit with 1`() throws {
     for (output, input, word) in [
       ("a.gif", Self.scene, "'a.gif'"), ("/nowhere/a.png", Self.scene, "/nowhere/a.png"),

@@ -3,8 +3,9 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
-import TextDrawing
 import Typesetting
+
+@testable import TextDrawing
 
 @Suite struct `Drawn views` {
   private static let scale = 4.0
@@ -36,7 +37,7 @@ import Typesetting
       (textView.text, textView.font) = ("H", try font())
       (list.tags, list.font, list.contentInsets) = (["H"], try font(), EdgeInsets())
       for view in [label, button, textView, list] {
-        let bitmap = try bitmap(view) { _ in ViewAppearance(tagColor: .white) }
+        let bitmap = try bitmap(view) { _ in ViewAppearance(fillColor: .white) }
         let baseline = frame.minY + view.firstBaselineOffset(at: frame.size)
         // What is cut off at the bottom of a text view is not drawn.
         let expected = view is TextView ? min(baseline, frame.maxY) : baseline
@@ -75,6 +76,81 @@ import Typesetting
     #expect(bitmap.color(x: 40 * 4, y: 40 * 4) == [0, 0, 255])
   }
 
+  @Test func `backgrounds, borders and colours of texts are those of the views`() throws {
+    let (red, green, blue) = (
+      Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)
+    )
+    let box = View(frame: Rect(x: 20, y: 20, width: 80, height: 60))
+    box.backgroundColor = red
+    (box.layer.borderWidth, box.layer.borderColor, box.layer.cornerRadius) = (4, green, 20)
+    // Apple's layers have their border over the subviews.
+    let inner = View(frame: Rect(x: 0, y: 0, width: 80, height: 30))
+    inner.backgroundColor = blue
+    inner.name = "inner"
+    box.addSubview(inner)
+    let bitmap = try bitmap(box)
+    func color(_ x: Double, _ y: Double) -> [UInt8] { bitmap.color(x: Int(x * Self.scale), y: Int(y * Self.scale)) }
+    // Blue, green, red.
+    #expect(color(60, 60) == [0, 0, 255] && color(60, 40) == [255, 0, 0])
+    #expect(color(60, 21) == [0, 255, 0] && color(60, 78) == [0, 255, 0] && color(22, 50) == [0, 255, 0])
+    // The corner of the ground is round, and 20 points from its middle on the diagonal lies the outer edge.
+    #expect(color(22, 78) == [255, 255, 255])
+    let diagonal = 20 * (1 - 0.5.squareRoot())
+    #expect(color(20 + diagonal + 1, 80 - diagonal - 1) == [0, 255, 0])
+    #expect(color(20 + diagonal - 1, 80 - diagonal + 1) == [255, 255, 255])
+  }
+
+  @Test func `texts have the colour of their view, or the palette's`() throws {
+    let frame = Rect(x: 10, y: 10, width: 100, height: 40)
+    let red = Color(red: 1, green: 0, blue: 0)
+    let (label, button, textView, list) = (
+      Label(frame: frame), Button(frame: frame), TextView(frame: frame), TagListView(frame: frame)
+    )
+    (label.text, label.font) = ("H", try font())
+    (button.title, button.font) = ("H", try font())
+    (textView.text, textView.font) = ("H", try font())
+    (list.tags, list.font) = (["H"], try font())
+    func color(_ view: View, _ palette: Palette) throws -> Color? {
+      try Drawing(of: view, palette: palette).elements.lazy.compactMap {
+        if case .glyphs(let span) = $0 { span.color } else { nil }
+      }.first
+    }
+    for palette in [Palette.light, .dark] {
+      for view in [label, textView, list] { #expect(try color(view, palette) == palette.text) }
+      #expect(try color(button, palette) == palette.tint)
+    }
+    (label.textColor, button.titleColor, textView.textColor, list.textColor) = (red, red, red, red)
+    for view in [label, button, textView, list] { #expect(try color(view, .dark) == red) }
+    #expect(try Drawing(of: label, palette: .dark).background == Palette.dark.background)
+  }
+
+  @Test func `runs of a styled text can be painted apart`() throws {
+    let label = Label(frame: Rect(x: 0, y: 0, width: 180, height: 40))
+    var text = StyledText("ab", font: try font())
+    text.append("cd", style: TextStyle(font: try font(12)))
+    label.styledText = text
+    let red = Color(red: 1, green: 0, blue: 0)
+    let drawing = try Drawing(of: label) { _ in ViewAppearance(textStyles: [1: TextAppearance(color: red)]) }
+    let spans = drawing.elements.compactMap { if case .glyphs(let span) = $0 { span } else { nil } }
+    #expect(spans.map(\.text) == ["ab", "cd"] && spans.map(\.color) == [.black, red])
+  }
+
+  @Test func `rounded corners and thin boxes stay inside`() throws {
+    for (width, height, line, radius) in [
+      (40.0, 20.0, 3.0, 50.0), (40, 20, 3, 1), (40, 2, 10, 5), (3, 30, 1, .infinity), (40, 20, 2, .nan),
+      (40, 20, 2, -3),
+    ] {
+      let rect = Rect(x: 10, y: 10, width: width, height: height)
+      var drawing = try Drawing(size: Size(width: 60, height: 60))
+      drawing.fill(rect, .black, cornerRadius: radius)
+      #expect(try drawing.bitmap(scale: Self.scale).ink() == rect.scaled(by: Self.scale), "fill \(rect) \(radius)")
+      drawing = try Drawing(size: Size(width: 60, height: 60))
+      drawing.stroke(rect, .black, width: line, cornerRadius: radius)
+      #expect(try drawing.bitmap(scale: Self.scale).ink() == rect.scaled(by: Self.scale), "stroke \(rect) \(radius)")
+      for format in DrawingFormat.allCases { #expect(try !drawing.bytes(as: format).isEmpty) }
+    }
+  }
+
   @Test func `images without a picture are boxes, hidden views are nothing`() throws {
     let view = ImageView(image: try Image(size: Size(width: 40, height: 40)))
     view.name = "photo"
@@ -99,5 +175,11 @@ import Typesetting
       last = view
     }
     #expect(try !Drawing(of: root, guides: .all).bytes(as: .svg).isEmpty)
+  }
+}
+
+extension Rect {
+  fileprivate func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

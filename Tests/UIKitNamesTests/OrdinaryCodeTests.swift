@@ -14,6 +14,12 @@ private final class ArticleCell: UIView {
     bodyLabel.font = .systemFont(ofSize: 13)
     bodyLabel.numberOfLines = 3
     bodyLabel.lineBreakMode = .byTruncatingTail
+    bodyLabel.textColor = .darkGray
+    backgroundColor = UIColor.white
+    photo.backgroundColor = UIColor(red: 0.9, green: 0.9, blue: 1, alpha: 1)
+    photo.layer.cornerRadius = 8
+    photo.layer.borderWidth = 1
+    photo.layer.borderColor = UIColor.lightGray.withAlphaComponent(0.5).cgColor
     for view in [photo, titleLabel, bodyLabel] {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
@@ -62,5 +68,20 @@ private final class ArticleCell: UIView {
     avatar.clipsToBounds = true
     let mode: UIView.ContentMode = avatar.contentMode
     #expect(mode == .scaleAspectFill && mode.rawValue == 2 && UIView().contentMode == .scaleToFill)
+  }
+
+  @Test func aButtonShowsItsNormalState() {
+    let button = UIButton()
+    button.font = .systemFont(ofSize: 15)
+    button.setTitle("Follow", for: .normal)
+    button.setTitle("Following, for a while now", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.gray, for: .disabled)
+    button.setImage(nil, for: .normal)
+    #expect(button.title == "Follow" && button.titleColor == UIColor.red)
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 15)
+    label.text = "Follow"
+    #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width)
   }
 }

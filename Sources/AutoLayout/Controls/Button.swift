@@ -31,6 +31,12 @@ open class Button: View {
     set { change { $0.fallback = newValue } }
   }
 
+  /// The colour of the title; `nil` until set for the tint of whoever draws it. It changes no layout.
+  public var titleColor: Color?
+
+  /// The title, prepared; `nil` without a title or a font.
+  package var titleTypesetter: Typesetter? { content.typesetter }
+
   /// Stands before the title.
   public var image: Image? {
     didSet {

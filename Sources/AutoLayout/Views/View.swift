@@ -57,6 +57,13 @@ open class View: LayoutItem {
     }
   }
 
+  // MARK: Paint
+
+  /// What lies under the view's content; `nil` for nothing. It changes no layout.
+  public var backgroundColor: Color?
+  /// The view's border and its corners.
+  public var layer = Layer()
+
   // MARK: Margins and direction
 
   /// See `layoutMargins` and `directionalLayoutMargins`.

@@ -1,6 +1,5 @@
 internal import AutoLayout
 public import Geometry
-internal import StrictJSON
 
 /// Finds the sizes that a scene has with the values of rows, one row after the other.
 ///
@@ -41,7 +40,7 @@ public final class SceneBinding {
   public func fittingSize(of row: SceneRow) throws(SceneError) -> Size {
     notes = []
     do throws(SceneError) {
-      let replaced = try replacements(of: row)
+      let replaced = try template.replacements(of: row)
       keepTexts(row)
       if isDecided, let size = try changedSize(replaced) { return size }
       return try freshSize(replaced)
@@ -51,7 +50,7 @@ public final class SceneBinding {
   }
 
   /// The size by the tree that all rows share; `nil` where its history would have a say.
-  private func changedSize(_ replaced: [Replacement]) throws(SceneError) -> Size? {
+  private func changedSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> Size? {
     var changes = SceneChanges()
     defer { changes.undo() }
     try apply(replaced, &changes)
@@ -67,30 +66,7 @@ public final class SceneBinding {
     }
   }
 
-  /// A view of the scene with other fields.
-  private struct Replacement {
-    var index: Int
-    var view: SceneView
-  }
-
-  private func replacements(of row: SceneRow) throws(SceneError) -> [Replacement] {
-    var replaced: [Replacement] = []
-    replaced.reserveCapacity(row.members.count)
-    for member in row.members {
-      guard let index = template.indices[member.name] else {
-        throw SceneError(line: nil, "no view has the name \(quoted(member.name)): expected \(oneOf(knownNames))")
-      }
-      replaced.append(Replacement(index: index, view: try template.scene.views[index].replacing(member.value)))
-    }
-    // In the order of the scene, so that both ways to a size meet what is wrong in the same order.
-    return replaced.sorted { $0.index < $1.index }
-  }
-
-  private var knownNames: [String] {
-    template.scene.names.prefix(20).map(quoted) + (template.scene.names.count > 20 ? ["…"] : [])
-  }
-
-  private func apply(_ replaced: [Replacement], _ changes: inout SceneChanges) throws(SceneError) {
+  private func apply(_ replaced: [SceneTemplate.Replacement], _ changes: inout SceneChanges) throws(SceneError) {
     for replacement in replaced {
       let old = template.scene.views[replacement.index]
       guard let view = tree.items[old.name] as? View else { continue }
@@ -109,11 +85,9 @@ public final class SceneBinding {
   }
 
   /// The size by a tree that has no history.
-  private func freshSize(_ replaced: [Replacement]) throws(SceneError) -> Size {
+  private func freshSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> Size {
     freshTreeCount += 1
-    var scene = template.scene
-    for replacement in replaced { scene.views[replacement.index] = replacement.view }
-    let fresh = try makeTree(scene)
+    let fresh = try makeTree(template.scene(with: replaced))
     let size = try fresh.fittingSize(width: template.width)
     isDecided = fresh.root.isFittingUnique
     notes = fresh.notes

@@ -50,9 +50,9 @@ open class TableViewCell: View {
   open var bottomOffset: Double { 0 }
 
   /// How high the separator is that lies below the content view; set by the table.
-  var separatorHeight = 0.0
+  package internal(set) var separatorHeight = 0.0
   /// How wide the accessory is with everything that the system keeps free around it; set by the table.
-  var trailingWidth = 0.0
+  package internal(set) var trailingWidth = 0.0
 
   /// As in UIKit a cell starts 320 by 44 points large. Override this one, as there.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {

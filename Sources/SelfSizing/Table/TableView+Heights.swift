@@ -132,11 +132,11 @@ extension TableView {
   }
 
   /// Nothing moves on the screen.
-  private func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
+  func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
     visibleTop += try positions.setLength(length, of: part, keeping: anchor)
   }
 
-  private func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> PartLength {
+  func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> PartLength {
     guard let delegate else { return .none }
     let outer = measuring
     measuring = isHeader ? .sectionHeader(section) : .sectionFooter(section)

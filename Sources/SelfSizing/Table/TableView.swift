@@ -62,6 +62,13 @@ open class TableView: View {
     }
   }
 
+  /// What the line below a row keeps free at its ends, in points: 15 on the leading side until set, as in UIKit. Left and
+  /// right change places where text runs from right to left. It changes no height.
+  public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// The colour of the lines below rows; `nil` until set for that of whoever draws them.
+  public var separatorColor: Color?
+
   /// The least height of a row that is measured, in points with its separator.
   public var minimumRowHeight = 0.0 {
     didSet {

@@ -50,17 +50,32 @@ public struct Drawing: Sendable {
   }
 
   /// Fills a rectangle.
-  public mutating func fill(_ rect: Rect, _ color: Color) { append(.fill(rect, color)) }
+  ///
+  /// - Parameter radius: that of its corners, in points; more than half a side is half a side.
+  public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius radius: Double = 0) {
+    let radius = Self.usable(radius, in: rect)
+    append(radius > 0 ? .fillRounded(rect, radius: radius, color) : .fill(rect, color))
+  }
 
   /// Draws the edges of a rectangle, inside it.
   ///
-  /// - Parameter width: points; nothing is drawn for 0 and less.
-  public mutating func stroke(_ rect: Rect, _ color: Color, width: Double = 1) {
+  /// - Parameters:
+  ///   - width: points; nothing is drawn for 0 and less, and no more than half a side is used.
+  ///   - radius: that of the outer corners, in points; more than half a side is half a side.
+  public mutating func stroke(_ rect: Rect, _ color: Color, width: Double = 1, cornerRadius radius: Double = 0) {
+    let width = min(width, rect.width / 2, rect.height / 2)
     guard width > 0 else { return }
-    let half = min(width, rect.width, rect.height) / 2
+    let half = width / 2
     let inner = Rect(
-      x: rect.minX + half, y: rect.minY + half, width: rect.width - 2 * half, height: rect.height - 2 * half)
-    append(.stroke(inner, LineStyle(color: color, width: width)))
+      x: rect.minX + half, y: rect.minY + half, width: rect.width - width, height: rect.height - width)
+    let style = LineStyle(color: color, width: width)
+    let radius = Self.usable(Self.usable(radius, in: rect) - half, in: inner)
+    append(radius > 0 ? .strokeRounded(inner, radius: radius, style) : .stroke(inner, style))
+  }
+
+  /// Not a number is no radius.
+  private static func usable(_ radius: Double, in rect: Rect) -> Double {
+    radius > 0 ? min(radius, rect.width / 2, rect.height / 2) : 0
   }
 
   /// Draws a line.

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// How a line is drawn.
 public struct LineStyle: Hashable, Sendable {
   public var color: Color

@@ -17,12 +17,14 @@ extension Drawing {
   }
 
   /// The same with its middle at the place, on a ground that keeps lines away from it.
-  mutating func caption(_ text: String, around place: Point, _ color: Color) {
+  ///
+  /// - Parameter ground: that of the drawing unless said otherwise.
+  mutating func caption(_ text: String, around place: Point, _ color: Color, ground: Color? = nil) {
     guard let (typesetter, layout) = captionLayout(text) else { return }
     let box = Rect(
       x: place.x - layout.size.width / 2, y: place.y - layout.size.height / 2, width: layout.size.width,
       height: layout.size.height)
-    fill(box, Color.white.withAlpha(0.8))
+    fill(box, (ground ?? background ?? .white).withAlpha(0.8))
     add(layout, of: typesetter, at: box.origin, appearance: TextAppearance(color: color))
   }
 

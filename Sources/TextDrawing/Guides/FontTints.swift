@@ -1,4 +1,5 @@
 internal import Fonts
+internal import Geometry
 internal import Typesetting
 
 /// Gives each fallback font a colour.

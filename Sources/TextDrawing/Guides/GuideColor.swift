@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// The colours of guides: far enough apart for most eyes, and none of them that of usual text.
 enum GuideColor {
   static let ascent = Color(red: 0.12, green: 0.47, blue: 0.71)

@@ -54,6 +54,30 @@ final class CairoContext {
     cairo_stroke(handle)
   }
 
+  func fill(_ rect: Rect, radius: Double, _ color: Color) {
+    setColor(color)
+    addRounded(rect, radius: radius)
+    cairo_fill(handle)
+  }
+
+  func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) {
+    setLine(style)
+    addRounded(rect, radius: radius)
+    cairo_stroke(handle)
+  }
+
+  /// Four quarters of a circle; Cairo joins them by lines.
+  private func addRounded(_ rect: Rect, radius: Double) {
+    cairo_new_sub_path(handle)
+    for (x, y, start) in [
+      (rect.maxX - radius, rect.minY + radius, -Double.pi / 2), (rect.maxX - radius, rect.maxY - radius, 0),
+      (rect.minX + radius, rect.maxY - radius, Double.pi / 2), (rect.minX + radius, rect.minY + radius, Double.pi),
+    ] {
+      cairo_arc(handle, x, y, radius, start, start + Double.pi / 2)
+    }
+    cairo_close_path(handle)
+  }
+
   func line(_ start: Point, _ end: Point, _ style: LineStyle) {
     setLine(style)
     cairo_move_to(handle, start.x, start.y)

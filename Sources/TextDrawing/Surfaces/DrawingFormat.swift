@@ -19,4 +19,15 @@ public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
     }
     self = format
   }
+
+  /// The longest side that a drawing may have, in points.
+  ///
+  /// - Parameter scale: pixels a point, for PNG only.
+  public func largestSide(scale: Double = 1) -> Double {
+    switch self {
+    case .png: Double(PixelImage.largestSide) / scale
+    case .pdf: PDFSurface.largestSide
+    case .svg: SVGSurface.largestSide
+    }
+  }
 }

@@ -47,6 +47,8 @@ struct PDFSurface: Surface {
 
   func fill(_ rect: Rect, _ color: Color) { context.fill(rect, color) }
   func stroke(_ rect: Rect, _ style: LineStyle) { context.stroke(rect, style) }
+  func fill(_ rect: Rect, radius: Double, _ color: Color) { context.fill(rect, radius: radius, color) }
+  func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) { context.stroke(rect, radius: radius, style) }
   func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
   func beginClip(_ rect: Rect) { context.beginClip(rect) }
   func endClip() { context.endClip() }
@@ -73,13 +75,15 @@ struct PDFSurface: Surface {
     }
     try font(span.font).select(in: context)
     context.setColor(span.color)
-    let glyphs = span.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
-    let texts = span.clusters.map { Self.encodable($0.text) }
-    let clusters = zip(texts, span.clusters).map {
-      cairo_text_cluster_t(num_bytes: Int32($0.utf8.count), num_glyphs: Int32($1.glyphCount))
+    let pieces = PDFText(span).pieces
+    let glyphs = pieces.flatMap(\.glyphs).map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
+    // Text is given as it is read, and its glyphs as they stand.
+    let read = span.isRightToLeft ? pieces.reversed() : pieces
+    let clusters = read.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphs.count))
     }
     let flags = span.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
-    let text = texts.joined()
+    let text = read.map(\.text).joined()
     cairo_show_text_glyphs(
       context.handle, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count), flags)
   }
@@ -102,16 +106,5 @@ struct PDFSurface: Surface {
     let made = try CairoFont(font)
     fonts[font] = made
     return made
-  }
-
-  /// The text with U+FFFD for what Cairo takes for no text: noncharacters and U+0000. One refusal would end the drawing.
-  private static func encodable(_ text: String) -> String {
-    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value == 0 || scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
-    }
-    guard text.unicodeScalars.contains(where: isRefused) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isRefused(scalar) ? "\u{FFFD}" : scalar) }
-    return String(result)
   }
 }

@@ -51,6 +51,8 @@ struct PixelSurface: Surface {
 
   func fill(_ rect: Rect, _ color: Color) { context.fill(rect, color) }
   func stroke(_ rect: Rect, _ style: LineStyle) { context.stroke(rect, style) }
+  func fill(_ rect: Rect, radius: Double, _ color: Color) { context.fill(rect, radius: radius, color) }
+  func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) { context.stroke(rect, radius: radius, style) }
   func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
   func beginClip(_ rect: Rect) { context.beginClip(rect) }
   func endClip() { context.endClip() }

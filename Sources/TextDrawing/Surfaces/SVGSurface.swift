@@ -58,6 +58,15 @@ struct SVGSurface: Surface {
     body += "<rect \(place(rect)) fill=\"none\" \(pen(style))/>\n"
   }
 
+  mutating func fill(_ rect: Rect, radius: Double, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    body += "<rect \(place(rect)) rx=\"\(number(radius))\" \(paint("fill", color))/>\n"
+  }
+
+  mutating func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) {
+    body += "<rect \(place(rect)) rx=\"\(number(radius))\" fill=\"none\" \(pen(style))/>\n"
+  }
+
   mutating func line(_ start: Point, _ end: Point, _ style: LineStyle) {
     body += "<path d=\"M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))\" \(pen(style))/>\n"
   }

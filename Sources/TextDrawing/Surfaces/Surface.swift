@@ -7,6 +7,9 @@ protocol Surface {
   mutating func ground(_ color: Color, _ size: Size)
   mutating func fill(_ rect: Rect, _ color: Color)
   mutating func stroke(_ rect: Rect, _ style: LineStyle)
+  /// - Parameter radius: above 0 and at most half a side.
+  mutating func fill(_ rect: Rect, radius: Double, _ color: Color)
+  mutating func stroke(_ rect: Rect, radius: Double, _ style: LineStyle)
   mutating func line(_ start: Point, _ end: Point, _ style: LineStyle)
   mutating func glyphs(_ span: GlyphSpan) throws(DrawingError)
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError)
@@ -24,6 +27,9 @@ extension Surface {
       switch element {
       case .fill(let rect, let color): if rect.isDrawable { fill(rect, color) }
       case .stroke(let rect, let style): if rect.isDrawable, style.isDrawable { stroke(rect, style) }
+      case .fillRounded(let rect, let radius, let color): if rect.isDrawable { fill(rect, radius: radius, color) }
+      case .strokeRounded(let rect, let radius, let style):
+        if rect.isDrawable, style.isDrawable { stroke(rect, radius: radius, style) }
       case .line(let start, let end, let style):
         if start.isDrawable, end.isDrawable, style.isDrawable { line(start, end, style) }
       case .glyphs(let span): if span.font.size > 0 { try glyphs(span) }

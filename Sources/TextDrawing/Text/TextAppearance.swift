@@ -1,3 +1,5 @@
+public import Geometry
+
 /// How text is painted. Styles of text hold what changes its size and nothing else, so this is said where it is drawn.
 public struct TextAppearance: Hashable, Sendable {
   public var color: Color

@@ -40,6 +40,12 @@ open class TagListView: View {
     }
   }
 
+  /// The colour of `tags`; `nil` until set for that of whoever draws them. It changes no layout.
+  public var textColor: Color?
+
+  /// What lies under each of `tags`; `nil` until set for what whoever draws them has.
+  public var tagBackgroundColor: Color?
+
   /// The fonts for characters that `font` lacks.
   public var fallback = FontLibrary.default {
     didSet { textsChanged() }

@@ -55,6 +55,9 @@ open class Label: View {
     set { show(newValue.map(Content.styled) ?? .nothing) }
   }
 
+  /// The colour of the text; `nil` until set for that of whoever draws it. It changes no layout.
+  public var textColor: Color?
+
   /// The language of `text`, as a BCP 47 tag.
   public var language: LanguageTag? {
     didSet {

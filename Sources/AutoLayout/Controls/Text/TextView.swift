@@ -28,6 +28,9 @@ open class TextView: View {
     set { change { $0.styledText = newValue } }
   }
 
+  /// The colour of the text; `nil` until set for that of whoever draws it. It changes no layout.
+  public var textColor: Color?
+
   /// The language of `text`, as a BCP 47 tag.
   public var language: LanguageTag? {
     get { content.language }
@@ -44,6 +47,9 @@ open class TextView: View {
     get { content.textAlignment }
     set { change { $0.textAlignment = newValue } }
   }
+
+  /// The text, prepared; `nil` without a font.
+  package var typesetter: Typesetter? { content.typesetter }
 
   /// Whether the text scrolls, which it does until somebody says otherwise.
   public var isScrollEnabled = true {

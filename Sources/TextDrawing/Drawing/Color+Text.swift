@@ -1,19 +1,6 @@
-/// A colour in sRGB; all parts from 0 to 1, not premultiplied.
-public struct Color: Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+public import Geometry
 
-  /// Parts outside 0 to 1 are moved to the nearer end; what is not a number is 0.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func held(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, 0), 1) }
-    self.red = held(red)
-    self.green = held(green)
-    self.blue = held(blue)
-    self.alpha = held(alpha)
-  }
-
+extension Color {
   /// A colour as CSS writes it: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
   ///
   /// - Throws: `invalidColor` for anything else.
@@ -28,11 +15,6 @@ public struct Color: Hashable, Sendable {
     let parts = bytes.map { Double($0) / 255 }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
-
-  public static let black = Color(red: 0, green: 0, blue: 0)
-  public static let white = Color(red: 1, green: 1, blue: 1)
-
-  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// `#rrggbb`, which leaves alpha out.
   var hex: String {

@@ -1,0 +1,27 @@
+public import AutoLayout
+internal import Geometry
+public import SelfSizing
+
+extension Drawing {
+  /// A drawing of everything that a table holds, as a strip as high as all of it: headers, rows with the lines between
+  /// them and their accessories, footers. Rows that are not measured yet are.
+  ///
+  /// - Parameters:
+  ///   - palette: the colours of everything of which the views say nothing.
+  ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
+  /// - Throws: `TableError` for the first row without a height or a cell, and `DrawingError`: `invalidSize` for a table
+  ///   without width or content.
+  /// - Complexity: that of measuring and of drawing every row once; one cell of each reuse identifier at a time
+  public init(
+    contentOf table: TableView, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
+    appearance: (View) -> ViewAppearance? = { _ in nil }
+  ) throws {
+    try table.measureContent()
+    let size = table.contentSize
+    try self.init(size: size, background: table.backgroundColor ?? palette.background)
+    try withoutActuallyEscaping(appearance) { appearance in
+      let painter = ViewPainter(palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
+      try painter.paintParts(of: table, from: 0, to: size.height, at: .zero, &self)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@Suite struct `Drawing rows with typeset` {
+  private static let scene = """
+    {"scale": 2, "root": "cell",
+     "views": {"cell": {"children": ["title"]},
+               "title": {"type": "label", "text": "", "numberOfLines": 0, "font": {"family": "Inter", "size": 17}}},
+     "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
+    """
+
+  private static let rows = """
+    {"title": {"text": "Short"}}
+
+    {"title": {"text": "One that needs more than one line"}}
+    {"title": {"text": "مرحبا ١٢٣"}}
+    """
+
+  private func run(
+    _ rows: String, _ arguments: [String], in folder: String
+  ) throws -> Subprocess {
+    try Repository.write(Array(Self.scene.utf8), to: "\(folder)/cell.json")
+    return try Subprocess(
+      Typeset.path(), ["cells", "\(folder)/cell.json", "-", "--width", "160"] + arguments, input: Array(rows.utf8))
+  }
+
+  @Test func `writes a strip as high as all rows and prints nothing`() throws {
+    try withTemporaryFolder { folder in
+      let printed = try run(Self.rows, [], in: folder).output
+      let heights = try printed.split(separator: "\n").map {
+        try #require(Double($0.dropLast().split(separator: ":").last ?? ""))
+      }
+      #expect(heights.count == 3)
+      let drawn = try run(Self.rows, ["--output", "\(folder)/a.svg"], in: folder)
+      #expect(drawn.status == 0 && drawn.output.isEmpty && drawn.error.isEmpty, "\(drawn.error)")
+      let file = try Repository.text("\(folder)/a.svg")
+      let total = heights.reduce(0, +)
+      #expect(file.contains("viewBox=\"0 0 160 \(total == total.rounded() ? "\(Int(total))" : "\(total)")\""))
+      // Half a point below each row but the last.
+      for top in [heights[0], heights[0] + heights[1]] {
+        #expect(file.contains("y=\"\(top - 0.5)\" width=\"160\" height=\"0.5\""), "\(top)")
+      }
+      let again = try run(Self.rows, ["--output", "\(folder)/b.svg"], in: folder)
+      #expect(try again.status == 0 && Repository.text("\(folder)/b.svg") == file)
+      let guided = try run(Self.rows, ["--output", "\(folder)/g.svg", "--guides"], in: folder)
+      #expect(try guided.status == 0 && Repository.text("\(folder)/g.svg").contains("stroke=\""))
+    }
+  }
+
+  @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
+  func `writes a file of the format that its name says`(ending: String, start: String) throws {
+    try withTemporaryFolder { folder in
+      let run = try run(Self.rows, ["-o", "\(folder)/a.\(ending)"], in: folder)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run.error)")
+      #expect(try Repository.bytes("\(folder)/a.\(ending)").starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+    }
+  }
+
+  @Test func `writes nothing when one row is wrong`() throws {
+    let many = String(repeating: "{\"title\": {\"text\": \"a\"}}\n", count: 500)
+    for (rows, name, words) in [
+      ("{\"title\": {\"text\": \"a\"}}\n\n{\"nope\": {}}", "a.svg", ["line 3 of the rows", "'nope'"]),
+      ("{", "a.svg", ["line 1 of the rows"]), ("", "a.svg", ["nothing to draw"]),
+      ("\n \n", "a.pdf", ["nothing to draw"]),
+      (many, "a.png", ["too many for PNG", "16383.5"]), (many, "a.pdf", ["too many for PDF", "14400"]),
+      (Self.rows, "a.txt", ["a.txt", ".png, .pdf or .svg"]), (Self.rows, "no/where.png", ["no/where.png"]),
+    ] {
+      try withTemporaryFolder { folder in
+        let run = try run(rows, ["--output", "\(folder)/\(name)"], in: folder)
+        #expect(run.status == 1 && run.output.isEmpty, "\(name)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+        for word in words { #expect(run.error.contains(word), "\(run.error)") }
+        #expect(try Subprocess("ls", [folder]).output == "cell.json\n")
+      }
+    }
+  }
+
+  @Test(arguments: [["--guides"], ["-o", "a.svg", "--scale", "0"], ["-o", "a.svg", "--scale", "nan"], ["-o"]])
+  func `wrong usage exits with 64`(arguments: [String]) throws {
+    try withTemporaryFolder { folder in
+      let run = try run(Self.rows, arguments, in: folder)
+      #expect(run.status == 64, "\(run.error)")
+    }
+  }
+}
