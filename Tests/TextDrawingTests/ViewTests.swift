@@ -100,6 +100,23 @@ import Typesetting
     #expect(color(20 + diagonal - 1, 80 - diagonal + 1) == [255, 255, 255])
   }
 
+  @Test func `a view that clips rounds what is inside it`() throws {
+    let box = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
+    let inner = View(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    inner.backgroundColor = Color(red: 0, green: 0, blue: 1)
+    box.addSubview(inner)
+    box.layer.cornerRadius = 30
+    #expect(try bitmap(box).color(x: 21 * 4, y: 21 * 4) == [255, 0, 0])
+    box.clipsToBounds = true
+    let bitmap = try bitmap(box)
+    #expect(
+      bitmap.color(x: 21 * 4, y: 21 * 4) == [255, 255, 255] && bitmap.color(x: 50 * 4, y: 50 * 4) == [255, 0, 0])
+    let drawing = try Drawing(of: box)
+    #expect(
+      String(decoding: try drawing.bytes(as: .svg), as: UTF8.self).contains("height=\"60\" rx=\"30\"/></clipPath>"))
+    #expect(try !drawing.bytes(as: .pdf).isEmpty)
+  }
+
   @Test func `texts have the colour of their view, or the palette's`() throws {
     let frame = Rect(x: 10, y: 10, width: 100, height: 40)
     let red = Color(red: 1, green: 0, blue: 0)

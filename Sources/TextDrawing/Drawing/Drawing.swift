@@ -86,8 +86,12 @@ public struct Drawing: Sendable {
 
   /// Draws what the body adds inside a rectangle only.
   public mutating func clipped<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
-    append(.beginClip(rect))
+    beginClip(to: rect, cornerRadius: 0)
     try body(&self)
     append(.endClip)
+  }
+
+  mutating func beginClip(to rect: Rect, cornerRadius: Double) {
+    append(.beginClip(rect, radius: Self.usable(cornerRadius, in: rect)))
   }
 }

@@ -11,7 +11,7 @@ package enum DrawingElement: Sendable {
   case line(Point, Point, LineStyle)
   case glyphs(GlyphSpan)
   case picture(Picture, Rect)
-  /// What follows up to its `endClip` is drawn inside the rectangle only.
-  case beginClip(Rect)
+  /// What follows up to its `endClip` is drawn inside the rectangle only. Without rounded corners the radius is 0.
+  case beginClip(Rect, radius: Double)
   case endClip
 }

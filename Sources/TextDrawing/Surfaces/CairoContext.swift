@@ -101,9 +101,13 @@ final class CairoContext {
     cairo_restore(handle)
   }
 
-  func beginClip(_ rect: Rect) {
+  func beginClip(_ rect: Rect, radius: Double) {
     cairo_save(handle)
-    cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+    if radius > 0 {
+      addRounded(rect, radius: radius)
+    } else {
+      cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+    }
     cairo_clip(handle)
   }
 

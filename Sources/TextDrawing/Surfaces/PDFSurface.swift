@@ -50,7 +50,7 @@ struct PDFSurface: Surface {
   func fill(_ rect: Rect, radius: Double, _ color: Color) { context.fill(rect, radius: radius, color) }
   func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) { context.stroke(rect, radius: radius, style) }
   func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
-  func beginClip(_ rect: Rect) { context.beginClip(rect) }
+  func beginClip(_ rect: Rect, radius: Double) { context.beginClip(rect, radius: radius) }
   func endClip() { context.endClip() }
 
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {

@@ -76,9 +76,10 @@ struct SVGSurface: Surface {
     body += "<path d=\"M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))\" \(pen(style))/>\n"
   }
 
-  mutating func beginClip(_ rect: Rect) {
+  mutating func beginClip(_ rect: Rect, radius: Double) {
     clipCount += 1
-    definitions += "<clipPath id=\"c\(clipCount)\"><rect \(place(rect))/></clipPath>\n"
+    let corners = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+    definitions += "<clipPath id=\"c\(clipCount)\"><rect \(place(rect))\(corners)/></clipPath>\n"
     body += "<g clip-path=\"url(#c\(clipCount))\">\n"
   }
 

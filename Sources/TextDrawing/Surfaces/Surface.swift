@@ -13,7 +13,8 @@ protocol Surface {
   mutating func line(_ start: Point, _ end: Point, _ style: LineStyle)
   mutating func glyphs(_ span: GlyphSpan) throws(DrawingError)
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError)
-  mutating func beginClip(_ rect: Rect)
+  /// - Parameter radius: 0, or as for a fill.
+  mutating func beginClip(_ rect: Rect, radius: Double)
   mutating func endClip()
 }
 
@@ -35,8 +36,8 @@ extension Surface {
       case .glyphs(let span): if span.font.size > 0 { try glyphs(span) }
       case .picture(let picture, let rect):
         if rect.isDrawable, !rect.isEmpty { try self.picture(picture, in: rect) }
-      case .beginClip(let rect):
-        beginClip(rect.isDrawable ? rect : .zero)
+      case .beginClip(let rect, let radius):
+        if rect.isDrawable { beginClip(rect, radius: radius) } else { beginClip(.zero, radius: 0) }
         openClips += 1
       case .endClip:
         if openClips > 0 { endClip() }

@@ -32,7 +32,7 @@ struct ViewPainter {
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
         steps.append(.border(next.frame, appearance))
         if next.view.clipsToBounds {
-          drawing.append(.beginClip(next.frame))
+          drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
           steps.append(.endClip)
         }
         try paintContent(next, appearance, &drawing)
