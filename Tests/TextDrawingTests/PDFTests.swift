@@ -57,12 +57,62 @@ import Typesetting
     #expect(try words(pdf("Hamburgefons office", bold: true)) == ["Hamburgefons", "office"])
   }
 
-  @Test func `a ligature is written in the order of its letters`() throws {
-    // Poppler turns every letter of a line from right to left round, also those of one glyph.
-    let words = try words(pdf("سلام"))
-    withKnownIssue("poppler reverses the letters of a ligature") {
-      #expect(words == ["سلام"])
+  @Test(arguments: [
+    "سلام", "لا إله إلا الله", "الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ", "مُحَمَّدٌ كِتَابٌ", "ﷺ لآ", "שָׁלוֹם עֲלֵיכֶם", "אֱלֹהִים",
+  ])
+  func `ligatures and marks from right to left come back in order`(text: String) throws {
+    #expect(try words(pdf(text)) == text.split(separator: " ").map(String.init))
+    // In Nastaliq letters stand above the baseline.
+    let family = "Noto Nastaliq Urdu"
+    guard text.unicodeScalars.allSatisfy({ !(0x590...0x5FF).contains($0.value) }) else { return }
+    #expect(try words(pdf(text, family: family)) == text.split(separator: " ").map(String.init))
+  }
+
+  @Test func `letters above the baseline do not break words`() throws {
+    let text = "اردو میں لکھیں اور پڑھیں"
+    #expect(try words(pdf(text, family: "Noto Nastaliq Urdu")) == text.split(separator: " ").map(String.init))
+  }
+
+  @Test func `a page shows what the pixels show`() throws {
+    let text = "Hamburg, الْحَمْدُ لِلَّهِ سلام שָׁלוֹם नमस्ते क्षि"
+    let font = try FontLibrary.bundled().font(FontDescriptor(family: "Noto Nastaliq Urdu", size: 30))
+    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
+    let layout = try typesetter.layout(maxWidth: 300)
+    func drawing(at x: Double) throws -> Drawing {
+      var drawing = try Drawing(size: Size(width: 320, height: layout.size.height.rounded(.up) + 20))
+      drawing.add(layout, of: typesetter, at: Point(x: x, y: 10))
+      return drawing
     }
+    let page = try withTemporaryFolder { folder in
+      try Repository.write(drawing(at: 10).bytes(as: .pdf), to: "\(folder)/a.pdf")
+      let arguments = ["-r", "144", "-singlefile", "\(folder)/a.pdf", "\(folder)/a"]
+      let run = try Subprocess("pdftoppm", arguments, from: "poppler-utils")
+      try #require(run.status == 0, "\(run.error)")
+      return try Repository.bytes("\(folder)/a.ppm")
+    }
+    #expect(try difference(page, drawing(at: 10).bitmap(scale: 2)) < 0.15)
+    #expect(try difference(page, drawing(at: 12).bitmap(scale: 2)) > 0.25)
+  }
+
+  /// How much of the ink of a bitmap a page has elsewhere. Two programs smooth the edges of letters, each in its own way,
+  /// so squares of pixels are compared.
+  ///
+  /// - Parameter page: a PPM file: "P6", width, height and 255, then red, green and blue of each pixel.
+  private func difference(_ page: [UInt8], _ bitmap: Bitmap) throws -> Double {
+    try #require(page.starts(with: Array("P6\n\(bitmap.width) \(bitmap.height)\n255\n".utf8)))
+    let pixels = Array(page.suffix(3 * bitmap.width * bitmap.height))
+    var squares: [[Int]: Int] = [:]
+    var ink = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let index = y * bitmap.width + x
+        let (red, other) = (Int(pixels[3 * index]), Int(bitmap.bytes[4 * index + 2]))
+        squares[[y / 6, x / 6], default: 0] += red - other
+        ink += 255 - other
+      }
+    }
+    try #require(ink > 100_000)
+    return Double(squares.values.reduce(0) { $0 + abs($1) }) / Double(ink)
   }
 
   @Test func `characters that are no text do not spoil the rest`() throws {

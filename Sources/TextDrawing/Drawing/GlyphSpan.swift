@@ -13,6 +13,8 @@ package struct GlyphSpan: Sendable {
   package var font: Font
   package var color: Color
   package var isRightToLeft: Bool
+  /// That of the line, in points of the drawing; glyphs may stand above or below it.
+  package var baseline: Double
   /// In visual order from left to right, in points of the drawing.
   package var glyphs: [Glyph]
   /// In logical order: for text from right to left the first cluster has the last glyphs. Together they have all glyphs.

@@ -63,13 +63,15 @@ struct PDFSurface: Surface {
     }
     try font(span.font).select(in: context)
     context.setColor(span.color)
-    let glyphs = span.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
-    let texts = span.clusters.map { Self.encodable($0.text) }
-    let clusters = zip(texts, span.clusters).map {
-      cairo_text_cluster_t(num_bytes: Int32($0.utf8.count), num_glyphs: Int32($1.glyphCount))
+    let pieces = PDFText(span).pieces
+    let glyphs = pieces.flatMap(\.glyphs).map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
+    // Text is given as it is read, and its glyphs as they stand.
+    let read = span.isRightToLeft ? pieces.reversed() : pieces
+    let clusters = read.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphs.count))
     }
     let flags = span.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
-    let text = texts.joined()
+    let text = read.map(\.text).joined()
     cairo_show_text_glyphs(
       context.handle, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count), flags)
   }
@@ -92,16 +94,5 @@ struct PDFSurface: Surface {
     let made = try CairoFont(font)
     fonts[font] = made
     return made
-  }
-
-  /// The text with U+FFFD for what Cairo takes for no text: noncharacters and U+0000. One refusal would end the drawing.
-  private static func encodable(_ text: String) -> String {
-    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value == 0 || scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
-    }
-    guard text.unicodeScalars.contains(where: isRefused) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isRefused(scalar) ? "\u{FFFD}" : scalar) }
-    return String(result)
   }
 }

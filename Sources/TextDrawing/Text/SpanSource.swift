@@ -41,7 +41,8 @@ struct SpanSource {
       } else {
         spans.append(
           GlyphSpan(
-            font: run.font, color: spanColor, isRightToLeft: run.isRightToLeft, glyphs: members, clusters: [part]))
+            font: run.font, color: spanColor, isRightToLeft: run.isRightToLeft, baseline: origin.y + line.baseline,
+            glyphs: members, clusters: [part]))
       }
       index = end
     }
