@@ -32,7 +32,7 @@ struct PageWriter {
     \(sections.map(section).joined())</main>
     <footer>
     <p>Sizes are points. The texts of the scripts are Article 1 of the Universal Declaration of Human Rights, or its \
-    beginning. Made by <code>make gallery</code>.</p>
+    first words. Made by <code>make gallery</code>.</p>
     </footer>
     </body>
     </html>

@@ -1,4 +1,4 @@
-// Article 1 of the Universal Declaration of Human Rights, all of it or its first sentence.
+// Article 1 of the Universal Declaration of Human Rights, all of it or as much as a small card holds.
 extension Specimen {
   static let eastAsia = [
     Specimen(
@@ -32,6 +32,6 @@ extension Specimen {
       text: "すべての人間は、生れながらにして自由であり、かつ、尊厳と権利とについて平等である。"),
     Specimen(
       id: "korean", name: "Korean", nativeName: "한국어", scripts: ["Kore"], language: "ko", family: "Noto Sans CJK KR",
-      text: "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다. 인간은 천부적으로 이성과 양심을 부여받았다."),
+      text: "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다."),
   ]
 }

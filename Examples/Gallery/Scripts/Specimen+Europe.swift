@@ -1,10 +1,10 @@
-// Article 1 of the Universal Declaration of Human Rights, all of it or its first sentence.
+// Article 1 of the Universal Declaration of Human Rights, all of it or as much as a small card holds.
 extension Specimen {
   static let europe = [
     Specimen(
       id: "latin", name: "Latin", nativeName: "English", scripts: ["Latn", "Zyyy"], language: "en", family: "Inter",
       text:
-        "All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience."
+        "All human beings are born free and equal in dignity and rights."
     ),
     Specimen(
       id: "greek", name: "Greek", nativeName: "Ελληνικά", scripts: ["Grek"], language: "el", family: "Inter",
@@ -23,7 +23,9 @@ extension Specimen {
     Specimen(
       id: "hebrew", name: "Hebrew", nativeName: "עברית", scripts: ["Hebr"], language: "he", isRightToLeft: true,
       family: "Noto Sans Hebrew",
-      text: "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון."),
+      text:
+        "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון, לפיכך חובה עליהם לנהוג איש ברעהו ברוח של אחווה."
+    ),
     Specimen(
       id: "arabic", name: "Arabic, Naskh", nativeName: "العربية", scripts: ["Arab"], language: "ar",
       isRightToLeft: true, family: "Noto Sans Arabic",

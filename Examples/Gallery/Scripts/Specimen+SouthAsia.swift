@@ -1,4 +1,4 @@
-// Article 1 of the Universal Declaration of Human Rights, all of it or its first sentence.
+// Article 1 of the Universal Declaration of Human Rights, all of it or as much as a small card holds.
 extension Specimen {
   static let southAsia = [
     Specimen(
@@ -8,7 +8,7 @@ extension Specimen {
     Specimen(
       id: "bengali", name: "Bengali", nativeName: "বাংলা", scripts: ["Beng"], language: "bn",
       family: "Noto Sans Bengali",
-      text: "সমস্ত মানুষ স্বাধীনভাবে সমান মর্যাদা এবং অধিকার নিয়ে জন্মগ্রহণ করে। তাঁদের বিবেক এবং বুদ্ধি আছে।"),
+      text: "সমস্ত মানুষ স্বাধীনভাবে সমান মর্যাদা এবং অধিকার নিয়ে জন্মগ্রহণ করে।"),
     Specimen(
       id: "gurmukhi", name: "Gurmukhi", nativeName: "ਪੰਜਾਬੀ", scripts: ["Guru"], language: "pa",
       family: "Noto Sans Gurmukhi",
