@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "Locking"),
     .target(name: "StrictJSON"),
     .target(name: "Geometry"),
-    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Locking"]),
+    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking"]),
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),

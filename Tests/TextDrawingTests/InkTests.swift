@@ -86,10 +86,14 @@ import Typesetting
     #expect(abs(upright.minX - left.minX - 0.25 * upright.height) <= 1.5)
   }
 
-  @Test func `a synthetic slant stays in the bounds`() throws {
-    let font = try Font(face: BundledFont.named("NotoSans-Regular").face(), size: 20, syntheticSlant: 0.25)
-    withKnownIssue("HarfBuzz before 7 reports the ink of an upright glyph", isIntermittent: true) {
-      try check("Hall", font, slack: nil)
+  @Test(arguments: ["NotoSans-Regular", "Inter-Regular", "NotoSansArabic-Regular", "Inter-roman.var"])
+  func `synthetic styles fill the bounds`(name: String) throws {
+    let face = try BundledFont.named(name).face()
+    for slant in [0, 0.25, -0.2, 1.5] {
+      for isBold in [false, true] {
+        let font = try Font(face: face, size: 20, syntheticBold: isBold, syntheticSlant: slant)
+        for text in ["Hall fox", "/|\\", "&@§ SC", "سلام"] { try check(text, font) }
+      }
     }
   }
 

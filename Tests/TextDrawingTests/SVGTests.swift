@@ -55,6 +55,13 @@ import Typesetting
     try check(Drawing(of: root, guides: .all), name: "views")
   }
 
+  @Test func `a flat view has a guide that shows`() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 50, height: 40))
+    root.addSubview(View(frame: Rect(x: 10, y: 20, width: 30, height: 0)))
+    let file = String(decoding: try Drawing(of: root, guides: .frames).bytes(as: .svg), as: UTF8.self)
+    #expect(file.contains("M10 20L40 20"), "\(file)")
+  }
+
   @Test func `are well-formed whatever the text`() throws {
     let noncharacter = Unicode.Scalar(0xFFFE as UInt32).map { "\($0)" } ?? ""
     for text in ["\u{0}\u{1}\u{B}\u{85}\u{2028}\(noncharacter)", "]]>", "<script>&amp;\"", "\u{7F}\u{9F}\u{FEFF}", "👩🏽‍💻"]

@@ -1,3 +1,5 @@
+internal import Locking
+
 /// A face at a point size, with variations, features and, when asked for, synthetic styles.
 ///
 /// A font is a small value around shared, immutable storage; it may be used from any thread.
@@ -11,6 +13,8 @@ public struct Font: Sendable {
     let syntheticSlant: Double
     let shaping: ShapingFont
     let metrics: FontMetrics
+    /// What outlines are read from, once somebody asks for those of a synthetic style.
+    let outlines = Mutex<FreeTypeFace?>(nil)
 
     init(
       face: FontFace, size: Double, variations: [FontTag: Double], features: [FontFeature], syntheticBold: Bool,

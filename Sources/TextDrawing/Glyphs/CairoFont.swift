@@ -14,8 +14,8 @@ final class CairoFont {
   /// - Throws: `failed` when FreeType cannot open the font.
   init(_ font: Font) throws(DrawingError) {
     let coordinates = font.designCoordinates
-    let freeType = try FreeTypeFace(font.face, coordinates: coordinates)
-    face = cairo_ft_font_face_create_for_ft_face(freeType.handle, ccairo_load_outline)
+    let freeType = try FreeTypeFace(drawing: font.face, coordinates: coordinates)
+    face = cairo_ft_font_face_create_for_ft_face(freeType.handle, cfreetype_load_outline)
     let status = cairo_font_face_set_user_data(face, Self.key, Unmanaged.passRetained(freeType).toOpaque()) { object in
       if let object { Unmanaged<FreeTypeFace>.fromOpaque(object).release() }
     }

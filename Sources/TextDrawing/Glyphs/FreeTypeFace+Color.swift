@@ -1,5 +1,5 @@
-internal import CCairo
 internal import CFreeType
+internal import Fonts
 
 /// A coloured glyph as the font has it: pixels, and where they stand.
 struct ColorGlyph {
@@ -17,12 +17,12 @@ extension FreeTypeFace {
   /// Pictures of the font's largest size are taken (`CBDT`, `sbix`); layers (`COLR` version 0) are painted at a size at
   /// which nobody counts their pixels. Gradients (`COLR` version 1) and `SVG ` are not painted by FreeType.
   func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
-    if ccairo_is_scalable(handle) == 0 || handle.pointee.num_fixed_sizes > 0 {
+    if cfreetype_is_scalable(handle) == 0 || handle.pointee.num_fixed_sizes > 0 {
       guard selectLargestStrike() else { return nil }
     } else {
       guard FT_Set_Pixel_Sizes(handle, 0, Self.layerSize) == 0 else { return nil }
     }
-    guard FT_Load_Glyph(handle, glyph, ccairo_load_color) == 0, let slot = handle.pointee.glyph,
+    guard FT_Load_Glyph(handle, glyph, cfreetype_load_color) == 0, let slot = handle.pointee.glyph,
       let size = handle.pointee.size
     else { return nil }
     let bitmap = slot.pointee.bitmap

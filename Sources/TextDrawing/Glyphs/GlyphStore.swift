@@ -49,7 +49,7 @@ final class GlyphStore {
   private func face(_ font: FontKey) throws(DrawingError) -> FreeTypeFace {
     let key = FaceKey(face: font.face, coordinates: font.coordinates)
     if let face = faces[key] { return face }
-    let face = try FreeTypeFace(font.face, coordinates: font.coordinates)
+    let face = try FreeTypeFace(drawing: font.face, coordinates: font.coordinates)
     faces[key] = face
     return face
   }

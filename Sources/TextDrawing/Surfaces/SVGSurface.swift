@@ -54,6 +54,11 @@ struct SVGSurface: Surface {
   }
 
   mutating func stroke(_ rect: Rect, _ style: LineStyle) {
+    // A rectangle that is flat on a side is not shown, a line is.
+    guard rect.width > 0, rect.height > 0 else {
+      line(rect.origin, Point(x: rect.maxX, y: rect.maxY), style)
+      return
+    }
     body += "<rect \(place(rect)) fill=\"none\" \(pen(style))/>\n"
   }
 

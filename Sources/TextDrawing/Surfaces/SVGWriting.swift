@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Geometry
 
 /// A number as SVG writes it, rounded to so many digits after the point.

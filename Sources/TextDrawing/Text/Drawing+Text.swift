@@ -59,7 +59,7 @@ extension Drawing {
   /// Boxes for missing glyphs whose fonts draw nothing for them.
   private mutating func addMissing(_ run: GlyphRun, at origin: Point, _ color: Color) {
     for glyph in run.glyphs where glyph.id == 0 {
-      if let ink = run.font.shaping.inkExtents(of: 0), ink.width != 0, ink.height != 0 { continue }
+      if run.font.inkBounds(of: 0) != nil { continue }
       let size = run.font.size
       let height = run.font.metrics.capHeight > 0 ? run.font.metrics.capHeight : size * 0.7
       let width = glyph.advance > size * 0.2 ? glyph.advance : size * 0.5

@@ -24,15 +24,11 @@ public struct GlyphRun: Hashable, Sendable {
   ///
   /// - Complexity: O(glyphs)
   public var inkBounds: Rect? {
-    let scale = font.pointsPerUnit
-    let bold = font.emboldening
     var bounds: Rect?
     for glyph in glyphs {
-      guard let ink = font.shaping.inkExtents(of: glyph.id), ink.width != 0, ink.height != 0 else { continue }
-      // HarfBuzz measures from the top left with a negative height; emboldening grows to the right and upwards.
-      let box = Rect(
-        x: glyph.position.x + ink.x * scale, y: glyph.position.y - ink.y * scale - bold,
-        width: ink.width * scale + bold, height: -ink.height * scale + bold)
+      guard let box = font.inkBounds(of: glyph.id)?.offsetBy(dx: glyph.position.x, dy: glyph.position.y) else {
+        continue
+      }
       bounds = bounds.map { $0.union(box) } ?? box
     }
     return bounds

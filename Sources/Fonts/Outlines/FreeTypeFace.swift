@@ -1,30 +1,29 @@
-internal import CCairo
-internal import CFreeType
-internal import Fonts
+package import CFreeType
 
-/// A FreeType face at one place of its design space.
+/// A FreeType face at one place of its design space, for the shapes of glyphs. Used by one thread at a time.
 ///
 /// It has a FreeType library of its own: Cairo keeps faces in caches of its own and lets go of them when it likes, on
 /// whichever thread, and faces of one library must not be opened and closed on two threads at once.
-final class FreeTypeFace {
-  let handle: FT_Face
+package final class FreeTypeFace {
+  package let handle: FT_Face
   private let library: FT_Library
   /// Keeps the bytes that FreeType reads from.
   private let face: FontFace
 
-  /// - Throws: `failed` when FreeType cannot open what HarfBuzz could.
-  init(_ face: FontFace, coordinates: [Double]) throws(DrawingError) {
+  /// - Parameter coordinates: one for each axis of the face; empty for the default place.
+  /// - Throws: `notAFont` when FreeType cannot open what HarfBuzz could.
+  package init(_ face: FontFace, coordinates: [Double]) throws(FontError) {
     self.face = face
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else {
-      throw DrawingError(.failed, "FreeType cannot be started")
+      throw FontError(.notAFont, "FreeType cannot be started")
     }
     var handle: FT_Face?
     let bytes = face.fileBytes
     let code = FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(face.index), &handle)
     guard code == 0, let handle else {
       FT_Done_FreeType(library)
-      throw DrawingError(.failed, "FreeType cannot open the font '\(face.fullName)' (error \(code))")
+      throw FontError(.notAFont, "FreeType cannot open the font '\(face.fullName)' (error \(code))")
     }
     self.library = library
     self.handle = handle

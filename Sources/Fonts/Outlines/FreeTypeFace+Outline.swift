@@ -1,4 +1,3 @@
-internal import CCairo
 internal import CFreeType
 internal import Geometry
 
@@ -6,13 +5,13 @@ extension FreeTypeFace {
   /// The outline of a glyph, unhinted; empty for a glyph without one.
   ///
   /// - Parameter isBold: makes it bold as FreeType and Cairo do, by 1/24 em to the right and upwards.
-  func outline(of glyph: UInt32, isBold: Bool) -> GlyphOutline {
-    guard ccairo_is_scalable(handle) != 0 else { return GlyphOutline() }
+  package func outline(of glyph: UInt32, isBold: Bool) -> GlyphOutline {
+    guard cfreetype_is_scalable(handle) != 0 else { return GlyphOutline() }
     // At one pixel a font unit, 26.6 bits have fractions of a unit, which variable fonts have too.
     let units = Int(handle.pointee.units_per_EM)
     guard units > 0, FT_Set_Pixel_Sizes(handle, 0, FT_UInt(units)) == 0,
-      FT_Load_Glyph(handle, glyph, ccairo_load_outline) == 0, let slot = handle.pointee.glyph,
-      ccairo_is_outline(slot) != 0
+      FT_Load_Glyph(handle, glyph, cfreetype_load_outline) == 0, let slot = handle.pointee.glyph,
+      cfreetype_is_outline(slot) != 0
     else { return GlyphOutline() }
     if isBold, slot.pointee.outline.n_points > 0 {
       let strength = FT_Pos(units * 64 / 24)

@@ -1,0 +1,28 @@
+package import Geometry
+internal import Locking
+
+extension Font {
+  /// The box around the drawn parts of a glyph, in points from its origin, y downwards; `nil` without ink.
+  ///
+  /// HarfBuzz says it, but for synthetic styles: what emboldening adds to corners and where a curve ends that leans is
+  /// only known from the outline, so it is looked at as it is drawn.
+  ///
+  /// - Complexity: O(1), O(points) for synthetic styles
+  package func inkBounds(of glyph: UInt32) -> Rect? {
+    if syntheticBold || syntheticSlant != 0, let box = outlineBounds(of: glyph) {
+      return Rect(x: box.minX * size, y: box.minY * size, width: box.width * size, height: box.height * size)
+    }
+    guard let ink = shaping.inkExtents(of: glyph), ink.width != 0, ink.height != 0 else { return nil }
+    let scale = pointsPerUnit
+    // HarfBuzz measures from the top left, upwards, with a negative height.
+    return Rect(x: ink.x * scale, y: -ink.y * scale, width: ink.width * scale, height: -ink.height * scale)
+  }
+
+  /// In ems; `nil` for a glyph without an outline.
+  private func outlineBounds(of glyph: UInt32) -> Rect? {
+    storage.outlines.withLock { face in
+      if face == nil { face = try? FreeTypeFace(self.face, coordinates: designCoordinates) }
+      return face?.outline(of: glyph, isBold: syntheticBold).bounds(slant: syntheticSlant)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import Geometry
+
+/// The outline of a glyph in ems, y downwards, from its origin on the baseline.
+package struct GlyphOutline {
+  package enum Element: Hashable {
+    case move(Point)
+    case line(Point)
+    case quadratic(Point, Point)
+    case cubic(Point, Point, Point)
+    case close
+  }
+
+  package var elements: [Element] = []
+
+  /// The box around the outline when it leans: that of its curves, and not of their control points. `nil` for nothing.
+  ///
+  /// - Parameter slant: horizontal shift to the right for each unit of height.
+  func bounds(slant: Double) -> Rect? {
+    func leaning(_ point: Point) -> Point { Point(x: point.x - slant * point.y, y: point.y) }
+    var box = CurveBounds()
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): box.line(to: leaning(point))
+      case .quadratic(let control, let end): box.quadratic(leaning(control), to: leaning(end))
+      case .cubic(let first, let second, let end): box.cubic(leaning(first), leaning(second), to: leaning(end))
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+}
+
+extension GlyphOutline.Element {
+  package var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+}
