@@ -14,9 +14,14 @@ import Testing
     }
   }
 
-  @Test func `are both in the README`() throws {
+  @Test func `are both in the README, in their size`() throws {
     let readme = try Repository.text(Repository.path("README.md"))
-    for (name, _) in try Overview.files() { #expect(readme.contains("Guides/Pictures/\(name)")) }
+    for (name, bytes) in try Overview.files() {
+      #expect(readme.contains("\"Guides/Pictures/\(name)\""), "\(name)")
+      let root = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+      let sides = ["width", "height"].flatMap { side in values(of: side, in: root).map { "\(side)=\"\($0)\"" } }
+      #expect(readme.contains(sides.joined(separator: " ")), "\(sides)")
+    }
   }
 
   @Test func `are written by the command`() throws {
