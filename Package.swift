@@ -28,6 +28,9 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"])]),
     // Supplies ICU's link flags and nothing else: Swift must never see ICU's headers, because
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
@@ -45,7 +48,10 @@ let package = Package(
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     .target(
       name: "TextDrawing",
-      dependencies: ["AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "CCairo", "CFreeType", "CGIF", "CTurboJPEG", "CWebP", "Fonts", "Geometry", "SelfSizing",
+        "Typesetting",
+      ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
@@ -111,7 +117,7 @@ let package = Package(
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "SelfSizing", "TestSupport",
         "TextDrawing", "Typesetting",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Samples"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],

@@ -6,13 +6,15 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// A side, a scale or a line width that is not above 0 and finite.
     public static let invalidSize = Code(description: "invalidSize")
-    /// More pixels or points than the format can hold, see `DrawingFormat`.
+    /// More pixels or points than the format can hold, see `DrawingFormat`, or a picture of more pixels than PNG's limit.
     public static let tooLarge = Code(description: "tooLarge")
     /// A file name whose ending says no format.
     public static let unknownFormat = Code(description: "unknownFormat")
     /// The file cannot be written.
     public static let unwritableFile = Code(description: "unwritableFile")
-    /// Bytes that are not a PNG picture.
+    /// The file of a picture cannot be read.
+    public static let unreadableFile = Code(description: "unreadableFile")
+    /// Bytes that are not a whole PNG, JPEG, GIF, WebP or BMP picture.
     public static let notAPicture = Code(description: "notAPicture")
     /// A colour that cannot be read.
     public static let invalidColor = Code(description: "invalidColor")

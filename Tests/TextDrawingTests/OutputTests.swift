@@ -121,14 +121,14 @@ import Typesetting
 
   @Test func `pictures are PNG files`() throws {
     let png = try Self.drawing("a").bytes(as: .png)
-    let picture = try Picture(png: png)
+    let picture = try Picture(bytes: png)
     #expect(picture.width == 190)
     var drawing = try Drawing(size: Size(width: 95, height: 30))
     drawing.picture(picture, in: Rect(x: 0, y: 0, width: 95, height: 20))
     for format in DrawingFormat.allCases { #expect(try drawing.bytes(as: format).count > 300) }
     #expect(try drawing.bitmap().ink() != nil)
     for bytes in [[], Array("no picture".utf8), Array(png.prefix(50))] {
-      let error = #expect(throws: DrawingError.self) { try Picture(png: bytes) }
+      let error = #expect(throws: DrawingError.self) { try Picture(bytes: bytes) }
       #expect(error?.code == .notAPicture)
     }
   }

@@ -77,7 +77,7 @@ import Typesetting
     view.frame = Rect(x: 20, y: 20, width: 40, height: 40)
     var red = try Drawing(size: Size(width: 4, height: 4), background: Color(red: 1, green: 0, blue: 0))
     red.fill(.zero, .white)
-    let picture = try Picture(png: red.bytes(as: .png))
+    let picture = try Picture(bytes: red.bytes(as: .png))
     let blue = Color(red: 0, green: 0, blue: 1)
     let bitmap = try bitmap(view) {
       $0 === view

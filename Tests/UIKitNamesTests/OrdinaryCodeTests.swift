@@ -62,6 +62,14 @@ private final class ArticleCell: UIView {
     #expect(cell.bodyLabel.frame.height == body)
   }
 
+  @Test func aPictureHasAContentMode() {
+    let avatar = UIImageView()
+    avatar.contentMode = .scaleAspectFill
+    avatar.clipsToBounds = true
+    let mode: UIView.ContentMode = avatar.contentMode
+    #expect(mode == .scaleAspectFill && mode.rawValue == 2 && UIView().contentMode == .scaleToFill)
+  }
+
   @Test func aButtonShowsItsNormalState() {
     let button = UIButton()
     button.font = .systemFont(ofSize: 15)

@@ -40,7 +40,7 @@ open class Button: View {
   /// Stands before the title.
   public var image: Image? {
     didSet {
-      if image != oldValue { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
 

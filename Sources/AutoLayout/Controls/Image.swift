@@ -1,12 +1,14 @@
 internal import Glibc
 public import Geometry
 
-/// What layout needs to know of a picture (`UIImage`): its size.
+/// What layout needs to know of a picture (`UIImage`): its size, and where it came from, for those who draw it.
 public struct Image: Hashable, Sendable {
   /// Points, as the picture is shown.
   public let size: Size
   /// Pixels a point.
   public let scale: Double
+  /// Where the picture is; `nil` for one of which only the size is known.
+  public let source: Source?
 
   /// A picture of a known size.
   ///
@@ -18,9 +20,11 @@ public struct Image: Hashable, Sendable {
     }
     self.size = size
     scale = 1
+    source = nil
   }
 
-  /// A picture by the first bytes of its file: PNG, JPEG, GIF, WebP or BMP.
+  /// A picture by the bytes of its file: PNG, JPEG, GIF, WebP or BMP. For its size the first ones are enough; to be
+  /// drawn it needs all.
   ///
   /// - Throws: `unreadableImage` when they tell no size, `invalidNumber` for a scale that is not above 0 and finite.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
@@ -31,24 +35,25 @@ public struct Image: Hashable, Sendable {
     } catch {
       throw LayoutError(.unreadableImage, error.description)
     }
-    try self.init(header, scale: scale)
+    try self.init(header, scale: scale, source: .bytes(bytes))
   }
 
-  /// A picture by the header of its file.
+  /// A picture by the header of its file. The rest is read when the picture is drawn, from the same path.
   ///
   /// - Parameter scale: pixels a point; `nil` takes it from the end of the name, 2 for `@2x`, else 1.
   /// - Throws: `unreadableImage` when the file cannot be read or is no picture, `invalidNumber` as `init(bytes:scale:)`.
   public init(contentsOfFile path: String, scale: Double? = nil) throws(LayoutError) {
     let header = try Self.header(ofFile: path)
-    try self.init(header, scale: scale ?? Self.scale(ofFile: path))
+    try self.init(header, scale: scale ?? Self.scale(ofFile: path), source: .file(path))
   }
 
-  private init(_ header: ImageHeader, scale: Double) throws(LayoutError) {
+  private init(_ header: ImageHeader, scale: Double, source: Source) throws(LayoutError) {
     guard scale > 0, scale.isFinite else {
       throw LayoutError(.invalidNumber, "the scale \(scale) of an image is not above 0 and finite")
     }
     size = Size(width: Double(header.width) / scale, height: Double(header.height) / scale)
     self.scale = scale
+    self.source = source
   }
 
   /// `photo@2x.png` has two pixels a point.

@@ -5,7 +5,7 @@ open class ImageView: View {
   /// `nil` is a view without an intrinsic size.
   public var image: Image? {
     didSet {
-      if image != oldValue { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
 

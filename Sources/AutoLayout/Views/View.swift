@@ -123,6 +123,15 @@ open class View: LayoutItem {
     }
   }
 
+  // MARK: Content
+
+  /// Where content that has a size of its own stands in the view; image views are drawn so. Layout does not ask.
+  public var contentMode = ContentMode.scaleToFill
+
+  /// Whether what lies outside the bounds, of the content and of subviews, is left out when the view is drawn. Layout
+  /// does not ask.
+  public var clipsToBounds = false
+
   // MARK: Size of the content
 
   @exclusivity(unchecked) var hugging = AxisPair(LayoutPriority.defaultLow, .defaultLow)

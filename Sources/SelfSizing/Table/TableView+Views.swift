@@ -22,6 +22,7 @@ extension TableView {
   ///
   /// - Throws: as ``makeCell(forRowAt:)``, and what the delegate throws.
   public func makeView(for part: TablePart) throws(TableError) -> View? {
+    synchronize()
     let view: View?
     switch part {
     case .row(let indexPath): return try makeCell(forRowAt: indexPath)
@@ -30,7 +31,6 @@ extension TableView {
     case .tableHeader: view = tableHeaderView
     case .tableFooter: view = tableFooterView
     }
-    synchronize()
     guard let view, let placed = try? positions.placed(part) else { return nil }
     adopt(view)
     view.frame = Rect(x: 0, y: 0, width: context.width, height: placed.length.points)

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Geometry
 
 /// A picture of a size, as a list of what is drawn: a value without any C pointer, which every format is made of.
@@ -13,6 +14,8 @@ public struct Drawing: Sendable {
   /// What lies under everything; `nil` for nothing.
   public var background: Color?
   package private(set) var elements: [DrawingElement] = []
+  /// Those of the images that were drawn, so that each is decoded once.
+  private var pictures: [Image.Source: Picture] = [:]
 
   /// An empty drawing.
   ///
@@ -28,6 +31,23 @@ public struct Drawing: Sendable {
   }
 
   package mutating func append(_ element: DrawingElement) { elements.append(element) }
+
+  /// Takes back what was added after there were so many elements.
+  mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
+
+  /// The picture of an image, decoded the first time.
+  ///
+  /// - Throws: as `Picture.init(contentsOfFile:)` or `Picture.init(bytes:)`.
+  mutating func picture(from source: Image.Source) throws(DrawingError) -> Picture {
+    if let picture = pictures[source] { return picture }
+    let picture =
+      switch source {
+      case .file(let path): try Picture(contentsOfFile: path)
+      case .bytes(let bytes): try Picture(bytes: bytes)
+      }
+    pictures[source] = picture
+    return picture
+  }
 
   /// Fills a rectangle.
   ///

@@ -86,13 +86,16 @@ final class CairoContext {
   }
 
   /// Paints all of an image in the unit square that a matrix moves to its place.
-  func paint(_ image: PixelImage, _ matrix: cairo_matrix_t) {
+  ///
+  /// - Parameter edges: what lies beyond the edges where an image is made larger: nothing makes them soft.
+  func paint(_ image: PixelImage, _ matrix: cairo_matrix_t, edges: cairo_extend_t = CAIRO_EXTEND_NONE) {
     var matrix = matrix
     cairo_save(handle)
     cairo_transform(handle, &matrix)
     cairo_scale(handle, 1 / Double(image.width), 1 / Double(image.height))
     cairo_set_source_surface(handle, image.handle, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(cairo_get_source(handle), edges)
     cairo_rectangle(handle, 0, 0, Double(image.width), Double(image.height))
     cairo_fill(handle)
     cairo_restore(handle)

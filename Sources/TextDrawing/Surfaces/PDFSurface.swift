@@ -12,6 +12,8 @@ struct PDFSurface: Surface {
   private let context: CairoContext
   private let store = GlyphStore()
   private var fonts: [Font: CairoFont] = [:]
+  /// Cairo writes a surface once, however often it is painted.
+  private var images: [Picture: PixelImage] = [:]
 
   /// The file of a drawing.
   ///
@@ -34,6 +36,8 @@ struct PDFSurface: Surface {
     cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
     cairo_surface_set_fallback_resolution(page, 300, 300)
     var surface = PDFSurface(context: CairoContext(owning: page))
+    // The page is written when it ends, with the pixels of its pictures.
+    defer { withExtendedLifetime(surface.images) {} }
     try surface.draw(drawing)
     try surface.context.finish()
     return sink.bytes
@@ -49,10 +53,18 @@ struct PDFSurface: Surface {
   func beginClip(_ rect: Rect) { context.beginClip(rect) }
   func endClip() { context.endClip() }
 
-  func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
+  mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     context.paint(
-      try PixelImage(png: picture.png),
+      try image(of: picture),
       cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY))
+  }
+
+  private mutating func image(of picture: Picture) throws(DrawingError) -> PixelImage {
+    if let known = images[picture] { return known }
+    let made = try PixelImage(of: picture)
+    if picture.isPlainJPEG { try made.attach(jpeg: picture.bytes) }
+    images[picture] = made
+    return made
   }
 
   mutating func glyphs(_ span: GlyphSpan) throws(DrawingError) {

@@ -11,38 +11,33 @@ final class PixelImage {
   let handle: OpaquePointer
   let width: Int
   let height: Int
+  /// Has the pixels, where Cairo has not.
+  private let keeper: PicturePixels?
 
   /// Transparent pixels.
   ///
   /// - Throws: `tooLarge` beyond the limits, or when there is no memory.
   init(width: Int, height: Int) throws(DrawingError) {
-    guard width <= Self.largestSide, height <= Self.largestSide, width * height <= Self.largestArea else {
-      throw DrawingError(
-        .tooLarge,
-        "a picture of \(width) × \(height) pixels is too large: expected sides of at most \(Self.largestSide) and at most \(Self.largestArea) pixels"
-      )
-    }
+    try Self.check(width: width, height: height)
+    keeper = nil
     handle = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     self.width = width
     self.height = height
     try check()
   }
 
-  /// The pixels of a PNG file.
+  /// The pixels of a picture, to be painted and not to be changed; they are not copied.
   ///
-  /// - Throws: `notAPicture`.
-  init(png: [UInt8]) throws(DrawingError) {
-    let source = ByteSource(png)
-    handle = withExtendedLifetime(source) {
-      cairo_image_surface_create_from_png_stream(ByteSource.read, source.closure)
-    }
-    width = Int(cairo_image_surface_get_width(handle))
-    height = Int(cairo_image_surface_get_height(handle))
-    let status = cairo_surface_status(handle)
-    guard status == CAIRO_STATUS_SUCCESS, width > 0, height > 0 else {
-      throw DrawingError(
-        .notAPicture, "\(png.count) bytes are not a PNG picture: \(String(cString: cairo_status_to_string(status)))")
-    }
+  /// Cairo notes in a surface what it was used for, so each thread needs one of its own.
+  ///
+  /// - Throws: `tooLarge` when there is no memory.
+  init(of picture: Picture) throws(DrawingError) {
+    let pixels = picture.pixels
+    (width, height) = (pixels.width, pixels.height)
+    keeper = pixels
+    handle = cairo_image_surface_create_for_data(
+      pixels.start, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(pixels.stride))
+    try check()
   }
 
   deinit { cairo_surface_destroy(handle) }
@@ -55,6 +50,24 @@ final class PixelImage {
       throw DrawingError(.failed, "Cairo cannot write a PNG: \(String(cString: cairo_status_to_string(status)))")
     }
     return sink.bytes
+  }
+
+  /// Lets a PDF have the file that the pixels were decoded from instead of them.
+  ///
+  /// - Throws: `tooLarge` when there is no memory.
+  func attach(jpeg: [UInt8]) throws(DrawingError) {
+    // Cairo keeps the address until it has written the page.
+    guard let copy = malloc(jpeg.count) else {
+      throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")
+    }
+    jpeg.withUnsafeBytes { if let start = $0.baseAddress { memcpy(copy, start, $0.count) } }
+    let status = cairo_surface_set_mime_data(
+      handle, CAIRO_MIME_TYPE_JPEG, copy.assumingMemoryBound(to: UInt8.self), UInt(jpeg.count), { free($0) }, copy)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      // Cairo has not taken it over.
+      free(copy)
+      throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")
+    }
   }
 
   /// All pixels row by row, four bytes each: blue, green, red, alpha.
@@ -76,6 +89,16 @@ final class PixelImage {
     cairo_surface_mark_dirty(handle)
   }
 
+  /// - Throws: `tooLarge` for a picture beyond the limits.
+  static func check(width: Int, height: Int) throws(DrawingError) {
+    guard width <= largestSide, height <= largestSide, width * height <= largestArea else {
+      throw DrawingError(
+        .tooLarge,
+        "a picture of \(width) × \(height) pixels is too large: expected sides of at most \(largestSide) and at most \(largestArea) pixels"
+      )
+    }
+  }
+
   private func check() throws(DrawingError) {
     let status = cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -83,27 +106,5 @@ final class PixelImage {
         .tooLarge,
         "\(width) × \(height) pixels cannot be made: \(String(cString: cairo_status_to_string(status)))")
     }
-  }
-}
-
-/// Hands bytes to Cairo, piece by piece.
-private final class ByteSource {
-  private let bytes: [UInt8]
-  private var offset = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
-  static let read: cairo_read_func_t = { closure, data, length in
-    guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
-    let source = Unmanaged<ByteSource>.fromOpaque(closure).takeUnretainedValue()
-    let count = Int(length)
-    guard source.bytes.count - source.offset >= count else { return CAIRO_STATUS_READ_ERROR }
-    source.bytes.withUnsafeBufferPointer { all in
-      if let start = all.baseAddress { data.update(from: start + source.offset, count: count) }
-    }
-    source.offset += count
-    return CAIRO_STATUS_SUCCESS
   }
 }

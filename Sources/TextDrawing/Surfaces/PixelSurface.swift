@@ -59,8 +59,9 @@ struct PixelSurface: Surface {
 
   func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     context.paint(
-      try PixelImage(png: picture.png),
-      cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY))
+      try PixelImage(of: picture),
+      cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY),
+      edges: CAIRO_EXTEND_PAD)
   }
 
   func glyphs(_ span: GlyphSpan) throws(DrawingError) {

@@ -21,6 +21,7 @@ struct SVGSurface: Surface {
   private var body = ""
   private var definitions = ""
   private var symbols: [GlyphStore.Key: String] = [:]
+  private var pictures: [Picture: String] = [:]
   private var clipCount = 0
 
   /// The file of a drawing.
@@ -83,8 +84,23 @@ struct SVGSurface: Surface {
 
   mutating func endClip() { body += "</g>\n" }
 
-  mutating func picture(_ picture: Picture, in rect: Rect) {
-    body += "<image \(place(rect)) preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(picture.png))\"/>\n"
+  mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
+    let name = try name(of: picture)
+    let across = number(rect.width / Double(picture.width), digits: 9)
+    let down = number(rect.height / Double(picture.height), digits: 9)
+    body +=
+      "<use xlink:href=\"#\(name)\" transform=\"translate(\(number(rect.minX)) \(number(rect.minY))) scale(\(across) \(down))\"/>\n"
+  }
+
+  /// The name of a picture, whose file is written once.
+  private mutating func name(of picture: Picture) throws(DrawingError) -> String {
+    if let name = pictures[picture] { return name }
+    let name = "p\(pictures.count)"
+    let file = try picture.embedded()
+    definitions +=
+      "<image id=\"\(name)\" width=\"\(picture.width)\" height=\"\(picture.height)\" preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(file.bytes, mediaType: file.mediaType))\"/>\n"
+    pictures[picture] = name
+    return name
   }
 
   // MARK: Text

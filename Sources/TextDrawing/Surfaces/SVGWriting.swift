@@ -28,12 +28,12 @@ func escaped(_ text: String) -> String {
   return result
 }
 
-/// A PNG file inside an attribute.
-func dataURL(_ png: [UInt8]) -> String {
+/// A file inside an attribute.
+func dataURL(_ file: [UInt8], mediaType: String = "image/png") -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var result = Array("data:image/png;base64,".utf8)
-  for start in stride(from: 0, to: png.count, by: 3) {
-    let group = png[start..<min(start + 3, png.count)]
+  var result = Array("data:\(mediaType);base64,".utf8)
+  for start in stride(from: 0, to: file.count, by: 3) {
+    let group = file[start..<min(start + 3, file.count)]
     let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
     for place in 0..<4 {
       result.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))

@@ -14,7 +14,8 @@ public struct ViewAppearance: Hashable, Sendable {
   public var text: TextAppearance
   /// How single runs of a styled text are painted, by their index in `StyledText.runs`; the others as ``text`` says.
   public var textStyles: [Int: TextAppearance]
-  /// What an image view, or the image of a button, shows; without one there is a grey box with a cross.
+  /// What an image view, or the image of a button, shows instead of the picture that its image came from; without
+  /// either there is a grey box with a cross.
   public var picture: Picture?
   /// The ground of tags, and of an image that there is no picture of.
   public var fillColor: Color

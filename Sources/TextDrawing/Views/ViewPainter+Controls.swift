@@ -18,12 +18,8 @@ extension ViewPainter {
       guides: textGuides)
   }
 
-  /// A picture, or a grey box with a cross and a name.
-  func paintImage(_ rect: Rect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing) {
-    if let picture = appearance.picture {
-      drawing.picture(picture, in: rect)
-      return
-    }
+  /// A grey box with a cross and a name, for an image of which only the size is known.
+  func paintBox(_ rect: Rect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing) {
     let line = LineStyle(color: palette.separator, width: 0.5)
     drawing.fill(rect, appearance.fillColor, cornerRadius: appearance.cornerRadius)
     drawing.clipped(to: rect) { drawing in
@@ -37,7 +33,9 @@ extension ViewPainter {
   }
 
   /// Image and title in a row in the middle of what the insets leave.
-  func paint(_ button: Button, _ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
+  func paint(
+    _ button: Button, _ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing
+  ) throws(DrawingError) {
     let insets = button.contentEdgeInsets
     let room = Rect(
       x: frame.minX + insets.left, y: frame.minY + insets.top, width: max(0, frame.width - insets.left - insets.right),
@@ -54,7 +52,7 @@ extension ViewPainter {
       let place = Rect(
         x: isRightToLeft ? start + width - image.width : start, y: room.minY + (room.height - image.height) / 2,
         width: image.width, height: image.height)
-      paintImage(place, appearance, name: nil, &drawing)
+      try paintImage(of: button, place, appearance, &drawing)
     }
     guard let typesetter, let layout, let line = layout.lines.first else { return }
     let x = isRightToLeft ? start : start + image.width

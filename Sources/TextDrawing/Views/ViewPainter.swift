@@ -14,6 +14,8 @@ struct ViewPainter {
     case view(PlacedView)
     /// After all that is inside: a border lies over the subviews, as Apple's layers have it.
     case border(Rect, ViewAppearance)
+    /// After all that is inside a view that clips.
+    case endClip
   }
 
   /// Draws a view, laid out where that is still to be done, with everything inside it.
@@ -24,11 +26,16 @@ struct ViewPainter {
     while let step = steps.popLast() {
       switch step {
       case .border(let frame, let appearance): paintBorder(frame, appearance, &drawing)
+      case .endClip: drawing.append(.endClip)
       case .view(let next):
         placed.append(next)
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
-        try paintContent(next, appearance, &drawing)
         steps.append(.border(next.frame, appearance))
+        if next.view.clipsToBounds {
+          drawing.append(.beginClip(next.frame))
+          steps.append(.endClip)
+        }
+        try paintContent(next, appearance, &drawing)
         // The first subview lies under the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
           let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY)
@@ -49,13 +56,10 @@ struct ViewPainter {
     if let color = appearance.backgroundColor { drawing.fill(frame, color, cornerRadius: appearance.cornerRadius) }
     switch placed.view {
     case let label as Label: paint(label, frame, appearance, &drawing)
-    case let button as Button: paint(button, frame, appearance, &drawing)
+    case let button as Button: try paint(button, frame, appearance, &drawing)
     case let textView as TextView: paint(textView, frame, appearance, &drawing)
     case let list as TagListView: paint(list, frame, appearance, &drawing)
-    case let imageView as ImageView:
-      if imageView.image != nil || appearance.picture != nil {
-        paintImage(frame, appearance, name: imageView.name, &drawing)
-      }
+    case let imageView as ImageView: try paint(imageView, frame, appearance, &drawing)
     case let table as TableView: try paintScreen(of: table, frame, &drawing)
     default: if let picture = appearance.picture { drawing.picture(picture, in: frame) }
     }

@@ -1,9 +1,9 @@
 /// The bytes of a file, read with a check of every offset. It must not outlive the call that has the buffer.
-struct HeaderBytes {
-  let format: ImageHeader.Format
+package struct HeaderBytes {
+  package let format: ImageHeader.Format
   private let bytes: UnsafeRawBufferPointer
 
-  init(_ bytes: UnsafeRawBufferPointer, of format: ImageHeader.Format) {
+  package init(_ bytes: UnsafeRawBufferPointer, of format: ImageHeader.Format) {
     self.bytes = bytes
     self.format = format
   }
@@ -11,33 +11,33 @@ struct HeaderBytes {
   // MARK: Numbers
 
   /// - Parameter what: What should be there, for the error.
-  func byte(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt8 {
+  package func byte(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt8 {
     try require(1, at: offset, what)
     return bytes[offset]
   }
 
-  func big16(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
+  package func big16(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
     try Int(number(2, at: offset, what, bigEndian: true))
   }
 
-  func big32(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt32 {
+  package func big32(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt32 {
     try number(4, at: offset, what, bigEndian: true)
   }
 
-  func little16(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
+  package func little16(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
     try Int(number(2, at: offset, what, bigEndian: false))
   }
 
-  func little24(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
+  package func little24(_ offset: Int, _ what: String) throws(ImageHeaderError) -> Int {
     try Int(number(3, at: offset, what, bigEndian: false))
   }
 
-  func little32(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt32 {
+  package func little32(_ offset: Int, _ what: String) throws(ImageHeaderError) -> UInt32 {
     try number(4, at: offset, what, bigEndian: false)
   }
 
   /// Whether ASCII text stands at an offset; `false` also when the data ends before it does.
-  func has(_ text: StaticString, at offset: Int) -> Bool {
+  package func has(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, offset <= bytes.count - length else { return false }
     return (0..<length).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
@@ -54,7 +54,7 @@ struct HeaderBytes {
   }
 
   /// Checks that `length` bytes stand at an offset.
-  func require(_ length: Int, at offset: Int, _ what: String) throws(ImageHeaderError) {
+  package func require(_ length: Int, at offset: Int, _ what: String) throws(ImageHeaderError) {
     guard offset >= 0, offset <= bytes.count - length else {
       throw error("expected \(what), but the data ends after \(bytes.count) bytes", at: offset)
     }
@@ -70,7 +70,7 @@ struct HeaderBytes {
     return ImageHeader(format: format, width: width, height: height, orientation: orientation)
   }
 
-  func error(_ message: String, at offset: Int) -> ImageHeaderError {
+  package func error(_ message: String, at offset: Int) -> ImageHeaderError {
     ImageHeaderError(format: format, message: message, offset: offset)
   }
 }

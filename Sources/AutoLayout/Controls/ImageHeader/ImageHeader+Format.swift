@@ -1,10 +1,10 @@
 extension ImageHeader {
   /// A file format.
-  enum Format: String, Hashable, Sendable, CaseIterable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
     case png, jpeg, gif, webp, bmp
 
     /// The name for messages.
-    var name: String {
+    package var name: String {
       switch self {
       case .png: "PNG"
       case .jpeg: "JPEG"

@@ -2,22 +2,22 @@
 ///
 /// PNG, JPEG, GIF, WebP and BMP. A few kilobytes are enough, except for JPEG, whose size may come after long metadata;
 /// give the whole file where that is cheap.
-struct ImageHeader: Hashable, Sendable {
-  let format: Format
+package struct ImageHeader: Hashable, Sendable {
+  package let format: Format
   /// Pixels, as the picture is shown; above 0.
-  let width: Int
+  package let width: Int
   /// Pixels, as the picture is shown; above 0.
-  let height: Int
+  package let height: Int
   /// How a JPEG is turned for display, 1…8 as EXIF has it; from 5 on, `width` and `height` are already exchanged.
   /// 1 for the other formats.
-  let orientation: Int
+  package let orientation: Int
 
   /// Reads the header of a file.
   ///
   /// - Throws: `ImageHeaderError` when the format is none of the five, when the data ends too early, when it is not what
   ///   the format asks for, and when a side is 0 pixels long.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
-  init(of bytes: UnsafeRawBufferPointer) throws(ImageHeaderError) {
+  package init(of bytes: UnsafeRawBufferPointer) throws(ImageHeaderError) {
     let format = try Format(of: bytes)
     let header = HeaderBytes(bytes, of: format)
     self =
@@ -34,7 +34,7 @@ struct ImageHeader: Hashable, Sendable {
   ///
   /// - Throws: `ImageHeaderError`, as `init(of: UnsafeRawBufferPointer)` does.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
-  init(of bytes: [UInt8]) throws(ImageHeaderError) {
+  package init(of bytes: [UInt8]) throws(ImageHeaderError) {
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(ImageHeaderError) in try ImageHeader(of: bytes) }
     }
