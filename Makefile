@@ -9,16 +9,31 @@ WIDTH ?= 200
 STYLED = Sources Tests Examples Benchmarks/Sources Benchmarks/Solver/Sources Package.swift Benchmarks/Package.swift \
 	Benchmarks/Solver/Package.swift
 TYPESET = .build/release/typeset
+GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure build test test-release test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
 
 measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
 	@$(TYPESET) measure "$$TEXT" --font "$$FONT" --size "$$SIZE" --width "$$WIDTH"
+
+gallery: ## a page of pictures: scripts, families, modes, guides, cells; checked in Chromium
+	@Scripts/bootstrap build
+	@Scripts/bootstrap gallery
+	@swift build --product gallery
+	@rm -rf $(GALLERY)
+	@.build/debug/gallery $(GALLERY)
+	@Scripts/check-gallery $(GALLERY)
+	@echo "file://$(CURDIR)/$(GALLERY)/index.html"
+
+pictures: ## draw the pictures of the README
+	@Scripts/bootstrap build
+	@swift build --product gallery
+	@.build/debug/gallery --pictures Guides/Pictures
 
 build: ## the command, optimised
 	@Scripts/bootstrap build

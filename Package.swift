@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typeset", targets: ["typeset"]),
+    // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
+    .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -65,6 +67,12 @@ let package = Package(
       name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "UIKitNames"],
       path: "Examples/Recipes"),
     .executableTarget(name: "examples", dependencies: ["Recipes"], path: "Examples/Command"),
+    // A page of pictures, and the pictures of the README.
+    .target(
+      name: "Gallery",
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TextDrawing", "Typesetting"],
+      path: "Examples/Gallery"),
+    .executableTarget(name: "GalleryCommand", dependencies: ["Gallery"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
@@ -97,6 +105,11 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKitNames",
         "examples",
+      ]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
       ]),
     .testTarget(
       name: "TextDrawingTests",

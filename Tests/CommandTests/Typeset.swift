@@ -1,21 +1,9 @@
-import Glibc
 import StrictJSON
 import TestSupport
 
 /// The built command, found next to the test bundle.
 enum Typeset {
-  static func path() throws -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &buffer, buffer.count)
-    let program = String(decoding: buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // The tests run in the bundle itself or in a helper that is told where the bundle is.
-    for place in CommandLine.arguments + [program] where place.contains(".xctest") {
-      let folder = place.split(separator: "/", omittingEmptySubsequences: false)
-        .prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
-      if access("\(folder)/typeset", X_OK) == 0 { return "\(folder)/typeset" }
-    }
-    throw Violation("no built 'typeset' next to the test bundle: run 'swift build --build-tests' first")
-  }
+  static func path() throws -> String { try BuiltProgram.path("typeset") }
 
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String?] = [:], folder: String? = nil

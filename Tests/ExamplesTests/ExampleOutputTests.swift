@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 
@@ -8,13 +7,13 @@ import Testing
 @Suite struct ExampleOutputTests {
   @Test(arguments: Example.allCases)
   func theReadmeShowsWhatIsPrinted(_ example: Example) throws {
-    let run = try Subprocess(program(), [example.rawValue])
+    let run = try Subprocess(BuiltProgram.path("examples"), [example.rawValue])
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(try shown(after: "swift run examples \(example.rawValue)") == run.output)
   }
 
   @Test func withoutANameTheCommandSaysWhichThereAre() throws {
-    let run = try Subprocess(program(), [])
+    let run = try Subprocess(BuiltProgram.path("examples"), [])
     #expect(run.status == 64)
     #expect(Example.allCases.allSatisfy { run.error.contains($0.rawValue) })
   }
@@ -28,19 +27,5 @@ import Testing
       let close = lines[(open + 1)...].firstIndex(of: "```")
     else { throw Violation("Examples/README.md has no block for '\(command)'") }
     return lines[open + 1..<close].map { $0 + "\n" }.joined()
-  }
-
-  /// The built command lies next to the test bundle.
-  private func program() throws -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &buffer, buffer.count)
-    let program = String(decoding: buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // The tests run in the bundle itself or in a helper that is told where the bundle is.
-    for place in CommandLine.arguments + [program] where place.contains(".xctest") {
-      let folder = place.split(separator: "/", omittingEmptySubsequences: false)
-        .prefix { !$0.hasSuffix(".xctest") }.joined(separator: "/")
-      if access("\(folder)/examples", X_OK) == 0 { return "\(folder)/examples" }
-    }
-    throw Violation("no built 'examples' next to the test bundle: run 'swift build --build-tests' first")
   }
 }

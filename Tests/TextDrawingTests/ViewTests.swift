@@ -46,6 +46,20 @@ import Typesetting
     }
   }
 
+  @Test func `a label that is too low shows the lines that fit, the last one truncated`() throws {
+    func picture(height: Double, lines: Int) throws -> Bitmap {
+      let label = Label(frame: Rect(x: 10, y: 10, width: 90, height: height))
+      (label.text, label.font, label.numberOfLines) = ("HHH HHH HHH HHH HHH", try font(), lines)
+      return try bitmap(label)
+    }
+    let line = try font().metrics.lineHeight
+    for count in 1...2 {
+      let room = line * Double(count) + 3
+      #expect(try picture(height: room, lines: 0) == picture(height: room, lines: count), "\(count) lines")
+    }
+    #expect(try picture(height: 1, lines: 0) == picture(height: 1, lines: 1), "one line is always shown")
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `image and title of a button stand side by side in its middle`(direction: LayoutDirection) throws {
     let button = Button(frame: Rect(x: 10, y: 10, width: 160, height: 60))

@@ -7,6 +7,9 @@ final class MessageCell: TableViewCell {
   let senderLabel = Label()
   let bubble = View()
   let textLabel = Label()
+  private static let own = Color(red: 0.04, green: 0.45, blue: 0.95)
+  /// Grey by day and by night.
+  private static let others = Color(white: 0.5, alpha: 0.16)
   private var atLeft: Constraint?
   private var atRight: Constraint?
 
@@ -15,6 +18,7 @@ final class MessageCell: TableViewCell {
     senderLabel.font = try? .inter(12)
     textLabel.font = try? .inter(16)
     textLabel.numberOfLines = 0
+    bubble.layer.cornerRadius = 14
     contentView.addSubview(bubble)
     bubble.addSubview(senderLabel)
     bubble.addSubview(textLabel)
@@ -44,6 +48,9 @@ final class MessageCell: TableViewCell {
   func show(_ message: Message) {
     senderLabel.text = message.sender
     textLabel.text = message.text
+    bubble.backgroundColor = message.isOwn ? Self.own : Self.others
+    textLabel.textColor = message.isOwn ? .white : nil
+    senderLabel.textColor = message.isOwn ? Color.white.withAlpha(0.8) : Color(white: 0.5)
     atLeft?.isActive = !message.isOwn
     atRight?.isActive = message.isOwn
   }

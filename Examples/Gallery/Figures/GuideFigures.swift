@@ -1,0 +1,58 @@
+internal import AutoLayout
+internal import Geometry
+internal import TextDrawing
+internal import Typesetting
+
+/// All guides over a text and over a tree of views, twice as large as measured.
+enum GuideFigures {
+  static let magnification = 2.0
+  private static let width = 260.0
+  private static let margin = 16.0
+
+  static func figures() throws -> [Figure] { try [textFigure(), viewFigure()] }
+
+  // MARK: Text
+
+  /// The fifth word is cuneiform, which no bundled font has.
+  static let text = "Fjord, 日本 and العربية:       a \u{1202D} is missing, 👩🏽‍💻 is not."
+
+  private static func textFigure() throws -> Figure {
+    let block = try TextBlock(text, font: Typeface.font(26), language: "en", width: 190)
+    let size = Size(width: width, height: (block.size.height + 2 * margin).rounded(.up))
+    let missing = block.typesetter.missingCharacters.map { "U+" + String($0.scalar.value, radix: 16, uppercase: true) }
+    return Figure(
+      id: "guides-text", title: "A text",
+      caption:
+        "Ascents are blue, baselines orange, descents violet; green boxes are advances and pink ones ink. At the end of "
+        + "each line stands why it ends, yellow is white space that hangs, each fallback font has a colour, and what no "
+        + "font has is red.",
+      alternative: text,
+      facts: [
+        ("Size", block.size.text), ("Lines", "\(block.layout.lines.count) at 26 pt"),
+        ("Fonts", block.fontNames.joined(separator: ", ")),
+        ("Missing", missing.joined(separator: ", ")),
+      ],
+      magnification: magnification,
+      pictures: try Figure.pictures { palette in
+        var drawing = try Drawing(size: size, background: palette.background)
+        drawing.add(block, at: Point(x: margin, y: margin), palette.text, guides: .all)
+        return drawing
+      })
+  }
+
+  // MARK: Views
+
+  private static func viewFigure() throws -> Figure {
+    let cell = try GuideCell(width: width)
+    return Figure(
+      id: "guides-views", title: "A tree of views",
+      caption:
+        "Each constraint is a dimension line with its constant, broken where it is not required and red where it does "
+        + "not hold. Frames are grey, margins brown; a view whose place is left open says in which axis.",
+      alternative:
+        "A cell with a photo, a title, a text, a button and a view that has lost its place, and its constraints.",
+      facts: [("Size", cell.frame.size.text), ("Constraints", "\(cell.constraintCount)")],
+      magnification: magnification,
+      pictures: try Figure.pictures { try Drawing(of: cell, palette: $0, guides: .all) })
+  }
+}

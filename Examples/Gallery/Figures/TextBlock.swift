@@ -1,0 +1,58 @@
+internal import Fonts
+internal import Geometry
+internal import TextDrawing
+internal import Typesetting
+
+/// A text that is laid out and has no place yet.
+struct TextBlock {
+  let typesetter: Typesetter
+  let layout: TextLayout
+
+  init(
+    _ text: String, font: Font, language: String? = nil, direction: BaseDirection = .auto,
+    tracking: Double = 0, width: Double = .infinity, numberOfLines: Int = 0,
+    mode: LineBreakMode = .byTruncatingTail
+  ) throws {
+    var style = TextStyle(font: font, tracking: tracking)
+    style.language = try language.map { try LanguageTag($0) }
+    let paragraphs = ParagraphStyle(baseDirection: direction)
+    typesetter = try Typesetter(
+      StyledText(text, style: style, paragraphStyle: paragraphs), fallback: FontLibrary.bundled())
+    layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
+  }
+
+  var size: Size { layout.size }
+
+  /// What the lines fill, from where the block stands: text from right to left stands at the right of its width.
+  var box: Rect {
+    Rect(x: layout.lines.map(\.x).min() ?? 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// The families and styles that supply its glyphs, in order.
+  var fontNames: [String] {
+    var names: [String] = []
+    for run in typesetter.fontRuns where !names.contains(run.font.face.fullName) {
+      names.append(run.font.face.fullName)
+    }
+    return names
+  }
+}
+
+extension Drawing {
+  mutating func add(_ block: TextBlock, at origin: Point, _ color: Color, guides: TextGuides = []) {
+    add(
+      block.layout, of: block.typesetter, at: origin, appearance: TextAppearance(color: color), guides: guides)
+  }
+
+  /// Marks at the corners of a box, a little outside it.
+  mutating func addCorners(of box: Rect, _ color: Color) {
+    let (gap, length) = (3.5, 5.0)
+    let style = LineStyle(color: color, width: 0.75)
+    for (x, dx) in [(box.minX - gap, length), (box.maxX + gap, -length)] {
+      for (y, dy) in [(box.minY - gap, length), (box.maxY + gap, -length)] {
+        line(from: Point(x: x, y: y), to: Point(x: x + dx, y: y), style)
+        line(from: Point(x: x, y: y), to: Point(x: x, y: y + dy), style)
+      }
+    }
+  }
+}

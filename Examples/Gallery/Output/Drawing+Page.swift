@@ -1,0 +1,49 @@
+internal import Fonts
+internal import Geometry
+internal import TextDrawing
+internal import Typesetting
+
+extension Drawing {
+  /// An SVG file so many times as large as the drawing.
+  ///
+  /// A file of its own stands inside: it has its own coordinates, and nothing in it has to be changed.
+  func svg(magnification: Double = 1) throws(DrawingError) -> [UInt8] {
+    let file = try bytes(as: .svg)
+    guard magnification != 1 else { return file }
+    let (width, height) = (size.width.text, size.height.text)
+    let (outerWidth, outerHeight) = ((size.width * magnification).text, (size.height * magnification).text)
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(outerWidth)\" height=\"\(outerHeight)\" "
+      + "viewBox=\"0 0 \(width) \(height)\">\n"
+    return Array(head.utf8) + file + Array("</svg>\n".utf8)
+  }
+
+  /// The fonts of its glyphs in the order in which they appear.
+  var fontNames: [String] {
+    var names: [String] = []
+    for case .glyphs(let span) in elements where !names.contains(span.font.face.fullName) {
+      names.append(span.font.face.fullName)
+    }
+    return names
+  }
+
+  /// How many glyphs stand for characters that no font has.
+  var missingGlyphCount: Int {
+    elements.reduce(0) { count, element in
+      guard case .glyphs(let span) = element else { return count }
+      return count + span.glyphs.count { $0.id == 0 }
+    }
+  }
+}
+
+extension Double {
+  /// To hundredths, without zeros at the end.
+  var text: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension Size {
+  var text: String { "\(width.text) × \(height.text) pt" }
+}

@@ -1,0 +1,62 @@
+internal import AutoLayout
+internal import Geometry
+internal import TextDrawing
+
+/// The two pictures of the README: a cell with its constraints beside words with their widths.
+public enum Overview {
+  /// 400 points are shown as 800, so that the numbers of the guides can be read.
+  private static let magnification = 2.0
+  private static let size = Size(width: 400, height: 206)
+  private static let margin = 16.0
+  private static let cellWidth = 212.0
+  private static let words = [
+    ("Grüße aus Köln", "de"), ("Доброе утро", "ru"), ("صباح الخير", "ar"),
+    ("שלום עולם", "he"), ("नमस्ते दुनिया", "hi"), ("สวัสดีชาวโลก", "th"), ("你好，世界", "zh-Hans"),
+    ("こんにちは世界", "ja"),
+  ]
+
+  /// Writes `overview-light.svg` and `overview-dark.svg`.
+  ///
+  /// - Parameter folder: made where it is missing, with the folders above it.
+  /// - Throws: `GalleryError` that names what cannot be written, and what measuring and drawing throw.
+  public static func write(to folder: String) throws {
+    let output = try OutputFolder(folder)
+    for (name, bytes) in try files() { try output.write(bytes, to: name) }
+  }
+
+  /// The files by their names.
+  static func files() throws -> [(name: String, bytes: [UInt8])] {
+    try Theme.allCases.map { theme in
+      (
+        "overview-\(theme.rawValue).svg",
+        try drawing(theme == .light ? .light : .dark).svg(magnification: magnification)
+      )
+    }
+  }
+
+  private static func drawing(_ palette: Palette) throws -> Drawing {
+    var drawing = try Drawing(size: size, background: palette.background)
+    let cell = try OverviewCell(width: cellWidth)
+    try drawing.add(
+      cell, at: Point(x: margin, y: (size.height - cell.frame.height) / 2), palette: palette,
+      guides: [.frames, .margins, .constraints])
+    try add(words, to: &drawing, palette)
+    return drawing
+  }
+
+  /// Each word on the box that was measured, and its width behind it.
+  private static func add(_ words: [(String, String)], to drawing: inout Drawing, _ palette: Palette) throws {
+    let left = margin + cellWidth + 28
+    let step = (size.height - 2 * margin) / Double(words.count)
+    for (index, (word, language)) in words.enumerated() {
+      let block = try TextBlock(word, font: Typeface.font(13), language: language)
+      let number = try TextBlock(block.size.width.text, font: Typeface.font(7))
+      let y = margin + (Double(index) + 0.5) * step
+      let box = Rect(
+        x: left, y: y - block.size.height / 2, width: block.size.width, height: block.size.height)
+      drawing.fill(box, palette.fill)
+      drawing.add(block, at: box.origin, palette.text)
+      drawing.add(number, at: Point(x: box.maxX + 5, y: y - number.size.height / 2), palette.tint)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Geometry
+internal import TextDrawing
+
+/// Writes sections as one HTML page.
+struct PageWriter {
+  let sections: [Section]
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Gallery – swift-typesetting</title>
+    <style>
+    \(PageStyle.css)</style>
+    </head>
+    <body>
+    <header>
+    <p class="eyebrow">swift-typesetting</p>
+    <h1>Gallery</h1>
+    <p class="lead">Text and cells, measured without a screen. Every glyph on these pictures stands where it was \
+    measured; none of them was drawn by this browser’s text engine.</p>
+    <nav aria-label="Contents">
+    <ul>
+    \(sections.map(entry).joined())</ul>
+    </nav>
+    </header>
+    <main>
+    \(sections.map(section).joined())</main>
+    <footer>
+    <p>Sizes are points. The texts of the scripts are Article 1 of the Universal Declaration of Human Rights, or its \
+    first words. Made by <code>make gallery</code>.</p>
+    </footer>
+    </body>
+    </html>
+
+    """
+  }
+
+  private func entry(_ section: Section) -> String {
+    "<li><a href=\"#\(section.id)\">\(escaped(section.title)) <span>\(section.figures.count)</span></a></li>\n"
+  }
+
+  private func section(_ section: Section) -> String {
+    """
+    <section id="\(section.id)">
+    <h2>\(escaped(section.title))</h2>
+    <p class="lead">\(escaped(section.text))</p>
+    \(section.groups.map(group).joined())</section>
+
+    """
+  }
+
+  private func group(_ group: Group) -> String {
+    var text = ""
+    if let title = group.title {
+      text += "<h3\(group.id.map { " id=\"\($0)\"" } ?? "")>\(escaped(title))</h3>\n"
+      if !group.text.isEmpty { text += "<p>\(escaped(group.text))</p>\n" }
+    }
+    // Below a heading of the group its figures are one step further down.
+    let heading = group.title == nil ? "h3" : "h4"
+    text += "<div class=\"grid \(group.arrangement.rawValue)\">\n"
+    text += group.figures.map { figure($0, heading) }.joined()
+    return text + "</div>\n"
+  }
+
+  private func figure(_ figure: Figure, _ heading: String) -> String {
+    let facts = figure.facts.map { "<div><dt>\(escaped($0.name))</dt><dd>\(escaped($0.value))</dd></div>\n" }.joined()
+    let caption = figure.caption.isEmpty ? "" : "<p>\(escaped(figure.caption))</p>\n"
+    return """
+      <figure id="\(figure.id)">
+      \(picture(figure))
+      <figcaption>
+      <\(heading)>\(escaped(figure.title))</\(heading)>
+      \(caption)<dl>
+      \(facts)</dl>
+      </figcaption>
+      </figure>
+
+      """
+  }
+
+  private func picture(_ figure: Figure) -> String {
+    guard let size = figure.pictures[.light]?.size else { return "" }
+    let direction = figure.isRightToLeft ? " dir=\"rtl\"" : ""
+    let language = figure.language == "en" ? "" : " lang=\"\(figure.language)\""
+    return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(figure.fileName(.dark))\">"
+      + "<img src=\"\(figure.fileName(.light))\" width=\"\((size.width * figure.magnification).text)\" "
+      + "height=\"\((size.height * figure.magnification).text)\" loading=\"lazy\"\(language)\(direction) "
+      + "alt=\"\(escaped(figure.alternative))\"></picture>"
+  }
+
+  /// Text between tags or quotation marks.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+internal import AutoLayout
+internal import Geometry
+internal import Recipes
+internal import SelfSizing
+internal import TextDrawing
+
+/// The tables of the examples at both widths, all rows of them.
+enum RecipeFigures {
+  static func groups() throws -> [Group] {
+    try Example.allCases.map { example in
+      let (title, text) = words(example)
+      return Group(
+        id: "recipe-\(example.rawValue)", title: title, text: text, arrangement: .screens,
+        figures: try Example.widths.map { try figure(example, title, $0) })
+    }
+  }
+
+  static func id(_ example: Example, width: Double) -> String { "recipe-\(example.rawValue)-\(width.text)" }
+
+  private static func figure(_ example: Example, _ title: String, _ width: Double) throws -> Figure {
+    let table = example.table()
+    let size = table.fit(width: width)
+    let heights = try table.heights()
+    return Figure(
+      id: id(example, width: width), title: "\(width.text) points wide",
+      alternative: "\(title): a table of \(heights.count) rows, \(width.text) points wide.",
+      facts: [("Size", size.text), ("Rows", heights.map(\.text).joined(separator: " · "))],
+      pictures: try Figure.pictures { palette in
+        try Drawing(contentOf: table.table, palette: palette) { appearance(of: $0, palette) }
+      })
+  }
+
+  /// Photos that the recipes never load are grey, so that one sees where they are.
+  private static func appearance(of view: View, _ palette: Palette) -> ViewAppearance? {
+    guard let photo = view as? ImageView, photo.image == nil else { return nil }
+    return ViewAppearance(palette: palette, backgroundColor: palette.fill)
+  }
+
+  private static func words(_ example: Example) -> (title: String, text: String) {
+    switch example {
+    case .masonryCell:
+      (
+        "Heights from constraints",
+        "One chain from the top of a cell to its bottom; rows without a photo set two constants to 0."
+      )
+    case .templateLayoutCell:
+      (
+        "A delegate that answers",
+        "Labels, a text view and plain frames in sections with headers. Text is narrower where a row has an accessory, "
+          + "and no row is lower than 90 points."
+      )
+    case .lastViewCell:
+      (
+        "Up to the last view",
+        "Cells end 15 points below their button, without a constraint to the bottom. Two labels are cut at 55 points."
+      )
+    case .tags: ("Tags that wrap", "As the only content of a cell, and between two labels.")
+    case .contentKeys: ("The content is the key", "Heights are kept by the comment itself; two comments are the same.")
+    case .chatFeed:
+      ("A chat", "Bubbles as wide as their text, left and right, in many scripts: the first 12 of 10,000.")
+    }
+  }
+}

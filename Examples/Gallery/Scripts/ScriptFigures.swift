@@ -1,0 +1,52 @@
+internal import Fonts
+internal import Geometry
+internal import TextDrawing
+internal import Typesetting
+
+/// Pictures of scripts: a name and a text, and the corners of what was measured.
+enum ScriptFigures {
+  static let width = 340.0
+  static let margin = 20.0
+  private static let gap = 14.0
+
+  static func figures() throws -> [Figure] {
+    try Specimen.all.map { specimen in
+      let blocks = try blocks(of: specimen)
+      return Figure(
+        id: "script-\(specimen.id)", title: specimen.name,
+        alternative: "\(specimen.nativeName). \(specimen.text)", language: specimen.language,
+        isRightToLeft: specimen.isRightToLeft, facts: facts(blocks.text, specimen),
+        pictures: try Figure.pictures { try picture(blocks, $0) })
+    }
+  }
+
+  static func blocks(of specimen: Specimen) throws -> (title: TextBlock, text: TextBlock) {
+    func block(_ text: String, _ size: Double) throws -> TextBlock {
+      try TextBlock(
+        text, font: Typeface.font(size, family: specimen.family), language: specimen.language,
+        direction: specimen.isRightToLeft ? .rtl : .ltr, width: width - 2 * margin)
+    }
+    return (try block(specimen.nativeName, 28), try block(specimen.text, specimen.size))
+  }
+
+  private static func facts(_ block: TextBlock, _ specimen: Specimen) -> [(name: String, value: String)] {
+    let lines = block.layout.lines.count
+    return [
+      ("Size", block.size.text), ("Lines", "\(lines) at \(specimen.size.text) pt"),
+      (block.fontNames.count == 1 ? "Font" : "Fonts", block.fontNames.joined(separator: ", ")),
+    ]
+  }
+
+  private static func picture(
+    _ blocks: (title: TextBlock, text: TextBlock), _ palette: Palette
+  ) throws -> Drawing {
+    let height = blocks.title.size.height + gap + blocks.text.size.height + 2 * margin
+    var drawing = try Drawing(
+      size: Size(width: width, height: height.rounded(.up)), background: palette.background)
+    drawing.add(blocks.title, at: Point(x: margin, y: margin), palette.text)
+    let place = Point(x: margin, y: margin + blocks.title.size.height + gap)
+    drawing.add(blocks.text, at: place, palette.text)
+    drawing.addCorners(of: blocks.text.box.offsetBy(dx: place.x, dy: place.y), palette.tint)
+    return drawing
+  }
+}

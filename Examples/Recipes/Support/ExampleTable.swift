@@ -1,0 +1,65 @@
+internal import AutoLayout
+package import Geometry
+package import SelfSizing
+
+/// The table that an example measures, for whoever wants to look at it.
+package struct ExampleTable {
+  package let table: TableView
+  /// What the table asks for its rows: it does not keep it itself.
+  private let source: AnyObject
+
+  init(_ table: TableView, _ source: AnyObject) {
+    self.table = table
+    self.source = source
+    table.displayScale = Screen.scale
+  }
+
+  /// Lays out everything at a width, and gives the size of it all.
+  package func fit(width: Double) -> Size {
+    // So high that everything is on the screen, and measured.
+    table.frame = Rect(x: 0, y: 0, width: width, height: 100_000)
+    table.layoutIfNeeded()
+    return table.contentSize
+  }
+
+  /// The heights of all rows, from the top of the table to its bottom.
+  ///
+  /// - Throws: what measuring throws.
+  package func heights() throws -> [Double] {
+    try (0..<table.numberOfSections).flatMap { section in
+      try (0..<table.numberOfRows(inSection: section)).map {
+        try table.height(forRowAt: IndexPath(row: $0, section: section))
+      }
+    }
+  }
+}
+
+extension Example {
+  /// The widths at which tables are measured.
+  package static var widths: [Double] { Screen.both.map(\.width) }
+
+  /// A new table with what the example shows; of the chat the first twelve messages.
+  package func table() -> ExampleTable {
+    switch self {
+    case .masonryCell:
+      let feed = ArticleFeed(Article.samples)
+      return ExampleTable(feed.tableView, feed)
+    case .templateLayoutCell:
+      let board = NoteBoard(Note.samples)
+      return ExampleTable(board.tableView, board)
+    case .lastViewCell:
+      let list = PostList(Post.samples)
+      return ExampleTable(list.tableView, list)
+    case .tags:
+      let list = ProfileList(Profile.samples)
+      return ExampleTable(list.table, list)
+    case .contentKeys:
+      let list = CommentList(Comment.samples)
+      return ExampleTable(list.table, list)
+    case .chatFeed:
+      var generator = MessageGenerator(seed: 1)
+      let conversation = Conversation(generator.messages(12))
+      return ExampleTable(conversation.table, conversation)
+    }
+  }
+}
