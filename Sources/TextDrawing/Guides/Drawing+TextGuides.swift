@@ -9,14 +9,14 @@ extension Drawing {
         fill(
           Rect(
             x: origin.x + line.x, y: origin.y + line.baseline + line.metrics.descent, width: line.width,
-            height: line.metrics.leading), GuideColor.leading)
+            height: line.metrics.leading), guideColors.leading)
       }
       guard guides.contains(.hangingSpace) else { continue }
       for (run, frame) in line.placedRuns where line.isHanging(run) {
         fill(
           Rect(
             x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
-            height: line.metrics.ascent + line.metrics.descent), GuideColor.hangingSpace)
+            height: line.metrics.ascent + line.metrics.descent), guideColors.hangingSpace)
       }
     }
   }
@@ -37,8 +37,8 @@ extension Drawing {
 
   private mutating func addRules(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
     for (guide, y, color) in [
-      (TextGuides.ascent, line.line.y, GuideColor.ascent), (.baseline, line.baseline, GuideColor.baseline),
-      (.descent, line.baseline + line.metrics.descent, GuideColor.descent),
+      (TextGuides.ascent, line.line.y, guideColors.ascent), (.baseline, line.baseline, guideColors.baseline),
+      (.descent, line.baseline + line.metrics.descent, guideColors.descent),
     ] where guides.contains(guide) {
       self.line(
         from: Point(x: origin.x + line.x, y: origin.y + y),
@@ -58,7 +58,7 @@ extension Drawing {
                 Rect(
                   x: x, y: origin.y + line.line.y, width: glyph.advance,
                   height: line.metrics.ascent + line.metrics.descent),
-                LineStyle(color: GuideColor.advance, width: 0.25)))
+                LineStyle(color: guideColors.advance, width: 0.25)))
           }
           x += glyph.advance
         }
@@ -66,7 +66,7 @@ extension Drawing {
       if guides.contains(.ink), let ink = run.inkBounds {
         append(
           .stroke(
-            ink.offsetBy(dx: origin.x, dy: origin.y), LineStyle(color: GuideColor.ink, width: 0.35, dash: [1, 1]))
+            ink.offsetBy(dx: origin.x, dy: origin.y), LineStyle(color: guideColors.ink, width: 0.35, dash: [1, 1]))
         )
       }
     }
@@ -78,9 +78,11 @@ extension Drawing {
     let x = origin.x + (isRightToLeft ? line.x : line.x + line.width)
     let top = origin.y + line.line.y
     let bottom = top + line.metrics.ascent + line.metrics.descent
-    let color = reason == .truncation || reason == .emergency ? GuideColor.missing : GuideColor.lineEnd
+    let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
     self.line(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
-    let place = Point(x: x + (isRightToLeft ? -2 : 2), y: (top + bottom) / 2)
+    // Behind the white space that hangs.
+    let hanging = line.widthIncludingTrailingWhitespace - line.width
+    let place = Point(x: x + (isRightToLeft ? -2 - hanging : 2 + hanging), y: (top + bottom) / 2)
     caption(reason.rawValue, beside: place, color, isBefore: isRightToLeft)
   }
 }

@@ -10,26 +10,27 @@ extension Drawing {
     for placed in views {
       let axes = placed.view.ambiguousAxes
       guard !axes.isEmpty else { continue }
-      append(.stroke(placed.frame, LineStyle(color: ViewGuideColor.ambiguous, width: 1, dash: [3, 2])))
+      append(.stroke(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2])))
       let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
-      caption(
-        "ambiguous: \(names)", beside: Point(x: placed.frame.minX + 1, y: placed.frame.minY + Self.captionSize / 2),
-        ViewGuideColor.ambiguous)
+      // Above the view, where its own text is not; inside where there is no room.
+      let isAbove = placed.frame.minY >= Self.captionSize
+      let y = placed.frame.minY + (isAbove ? -0.5 : 0.5) * Self.captionSize
+      caption("ambiguous: \(names)", beside: Point(x: placed.frame.minX + 1, y: y), guideColors.ambiguous)
     }
   }
 
   private mutating func addBoxes(of placed: PlacedView, _ guides: ViewGuides) {
     let (view, frame) = (placed.view, placed.frame)
     if guides.contains(.frames) {
-      append(.stroke(frame, LineStyle(color: ViewGuideColor.frame, width: 0.5)))
+      append(.stroke(frame, LineStyle(color: guideColors.frame, width: 0.5)))
     }
     let rect = view.alignmentRect(forFrame: frame)
     if guides.contains(.alignmentRects), rect != frame, rect.width >= 0, rect.height >= 0 {
-      append(.stroke(rect, LineStyle(color: ViewGuideColor.alignment, width: 0.5, dash: [2, 1])))
+      append(.stroke(rect, LineStyle(color: guideColors.alignment, width: 0.5, dash: [2, 1])))
     }
     if guides.contains(.margins), !view.subviews.isEmpty {
       let margins = view.layoutMarginsGuide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
-      append(.stroke(margins, LineStyle(color: ViewGuideColor.margins, width: 0.5, dash: [1, 1])))
+      append(.stroke(margins, LineStyle(color: guideColors.margins, width: 0.5, dash: [1, 1])))
     }
   }
 
@@ -39,12 +40,12 @@ extension Drawing {
       placed.view.heldConstraints.compactMap { ConstraintMark($0, heldBy: placed.view, frames: frames) }
     }
     for mark in marks where !mark.isViolated && guides.contains(.constraints) {
-      addDimension(mark, ViewGuideColor.constraint)
+      addDimension(mark, guideColors.constraint)
     }
     guard guides.contains(.violations) else { return }
     for mark in marks where mark.isViolated {
-      for rect in mark.rects { append(.stroke(rect, LineStyle(color: ViewGuideColor.violated, width: 1))) }
-      addDimension(mark, ViewGuideColor.violated)
+      for rect in mark.rects { append(.stroke(rect, LineStyle(color: guideColors.violated, width: 1))) }
+      addDimension(mark, guideColors.violated)
     }
   }
 
@@ -69,14 +70,4 @@ extension Drawing {
       caption(mark.text, beside: Point(x: middle.x + 3, y: middle.y), color)
     }
   }
-}
-
-/// The colours of guides of views.
-enum ViewGuideColor {
-  static let frame = Color(red: 0.45, green: 0.45, blue: 0.5, alpha: 0.7)
-  static let alignment = Color(red: 0.1, green: 0.55, blue: 0.55)
-  static let margins = Color(red: 0.8, green: 0.5, blue: 0.1, alpha: 0.8)
-  static let constraint = Color(red: 0.15, green: 0.35, blue: 0.85)
-  static let ambiguous = Color(red: 0.8, green: 0.45, blue: 0)
-  static let violated = Color(red: 0.85, green: 0, blue: 0)
 }

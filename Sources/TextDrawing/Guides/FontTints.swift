@@ -7,11 +7,13 @@ struct FontTints {
   /// The colour of missing glyphs; `nil` where they are not marked.
   let missing: Color?
   private let isActive: Bool
+  private let fallback: [Color]
   private var faces: [FontFace] = []
 
-  init(_ guides: TextGuides) {
+  init(_ guides: TextGuides, _ colors: GuideColors) {
+    fallback = colors.fallback
     isActive = guides.contains(.fallbackFonts)
-    missing = guides.contains(.missingGlyphs) ? GuideColor.missing : nil
+    missing = guides.contains(.missingGlyphs) ? colors.missing : nil
   }
 
   /// The tint of a run; `nil` for one in the text's own font.
@@ -19,6 +21,6 @@ struct FontTints {
     guard isActive, run.isFallback else { return nil }
     let index = faces.firstIndex(of: run.font.face) ?? faces.count
     if index == faces.count { faces.append(run.font.face) }
-    return GuideColor.fallback[index % GuideColor.fallback.count]
+    return fallback[index % fallback.count]
   }
 }

@@ -18,7 +18,7 @@ extension Drawing {
   ) {
     let text = typesetter.text
     let source = SpanSource(text.string)
-    var tints = FontTints(guides)
+    var tints = FontTints(guides, guideColors)
     addGuidesBelow(layout, at: origin, guides)
     for line in layout.lines {
       for (run, frame) in line.placedRuns {

@@ -1,0 +1,50 @@
+internal import Geometry
+
+/// The colours of guides on a ground: far enough apart for most eyes, and none of them that of usual text.
+struct GuideColors {
+  private let isOnDarkGround: Bool
+
+  /// - Parameter ground: `nil` for none, which is taken for paper.
+  init(on ground: Color?) {
+    // The weights of sRGB's primaries (ITU-R BT.709), without its curve: it is about light and dark only.
+    let light = ground.map { 0.2126 * $0.red + 0.7152 * $0.green + 0.0722 * $0.blue } ?? 1
+    isOnDarkGround = light < 0.4
+  }
+
+  /// Colours are chosen on paper; on a dark ground they are nearer to white.
+  private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Color {
+    func part(_ part: Double) -> Double { isOnDarkGround ? part + (1 - part) * 0.45 : part }
+    return Color(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
+  }
+
+  // MARK: Text
+
+  var ascent: Color { color(0.12, 0.47, 0.71) }
+  var descent: Color { color(0.58, 0.4, 0.74) }
+  var baseline: Color { color(0.9, 0.35, 0.1) }
+  var leading: Color { color(0.5, 0.5, 0.5, 0.2) }
+  var advance: Color { color(0.1, 0.6, 0.3, 0.55) }
+  var ink: Color { color(0.85, 0.2, 0.55, 0.8) }
+  var lineEnd: Color { color(0.55, 0.35, 0.1) }
+  var hangingSpace: Color { color(0.95, 0.75, 0.1, 0.45) }
+  var missing: Color { color(0.85, 0, 0) }
+  /// One a fallback font, in the order in which fonts appear.
+  var fallback: [Color] {
+    [
+      color(0, 0.45, 0.7), color(0.8, 0.4, 0), color(0, 0.55, 0.4), color(0.65, 0.25, 0.6), color(0.45, 0.4, 0.05),
+    ]
+  }
+
+  // MARK: Views
+
+  var frame: Color { color(0.45, 0.45, 0.5, 0.7) }
+  var alignment: Color { color(0.1, 0.55, 0.55) }
+  var margins: Color { color(0.8, 0.5, 0.1, 0.8) }
+  var constraint: Color { color(0.15, 0.35, 0.85) }
+  var ambiguous: Color { color(0.8, 0.45, 0) }
+  var violated: Color { color(0.85, 0, 0) }
+}
+
+extension Drawing {
+  var guideColors: GuideColors { GuideColors(on: background) }
+}
