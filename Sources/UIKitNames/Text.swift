@@ -21,6 +21,11 @@ extension Font {
     case black = 900
   }
 
+  public static let labelFontSize = 17.0
+  public static let buttonFontSize = 18.0
+  public static let systemFontSize = 14.0
+  public static let smallSystemFontSize = 12.0
+
   /// Inter stands for the system's font, which is not free; `nil` where the bundled fonts are not found.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font? {
     try? FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: size, weight: weight.rawValue))

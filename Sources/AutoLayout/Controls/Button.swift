@@ -13,7 +13,7 @@ open class Button: View {
     set { change { $0.text = newValue } }
   }
 
-  /// The font of the title.
+  /// The font of the title; until set the bundled Inter at 18 points.
   public var font: Font? {
     get { content.font }
     set { change { $0.font = newValue } }
@@ -59,6 +59,7 @@ open class Button: View {
 
   public override init(frame: Rect) {
     content.lineBreakMode = .byTruncatingMiddle
+    content.standardFont = StandardFont.button
     super.init(frame: frame)
     content.host = self
   }

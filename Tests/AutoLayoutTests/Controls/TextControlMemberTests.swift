@@ -21,6 +21,22 @@ import Typesetting
     try Typesetter(text, fallback: fallback).measure().size.width
   }
 
+  @Test func controlsHaveUIKitsStandardFonts() throws {
+    let (label, button, view) = (Label(), Button(), TextView())
+    (label.text, button.title, view.text, view.isScrollEnabled) = ("plain", "plain", "plain", false)
+    for (size, width, font) in [
+      (17.0, label.intrinsicContentSize.width, label.font), (18, button.intrinsicContentSize.width, button.font),
+      (12, view.intrinsicContentSize.width - 10, view.font),
+    ] {
+      let inter = try BundledFont.named("Inter-Regular").font(size)
+      #expect(abs(try self.width(StyledText("plain", font: inter)) - width) < 1e-9 && font?.size == size)
+    }
+    label.font = try BundledFont.named("Inter-Bold").font(30)
+    label.font = nil
+    #expect(label.intrinsicContentSize.width == (try width(StyledText("plain", font: try #require(label.font)))))
+    #expect(label.font?.size == 17)
+  }
+
   @Test func styledTextAndTextReplaceEachOther() throws {
     let label = Label()
     #expect(label.styledText == nil)

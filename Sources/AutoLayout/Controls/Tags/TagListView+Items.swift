@@ -22,7 +22,7 @@ extension TagListView {
     return subviews[index].frame
   }
 
-  /// The prepared text of a tag, for drawing; `nil` without a font, and for an index that no tag has.
+  /// The prepared text of a tag, for drawing; `nil` for an index that no tag has.
   public func typesetter(ofTagAt index: Int) -> Typesetter? {
     tags.indices.contains(index) ? label(tags[index]).typesetter : nil
   }

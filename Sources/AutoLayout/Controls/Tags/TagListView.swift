@@ -33,7 +33,7 @@ open class TagListView: View {
     }
   }
 
-  /// The font of `tags`; without one they are as wide as their padding.
+  /// The font of `tags`; for `nil`, which it is until set, the bundled Inter at 17 points.
   public var font: Font? {
     didSet {
       if font != oldValue { textsChanged() }

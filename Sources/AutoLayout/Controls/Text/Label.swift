@@ -36,10 +36,20 @@ open class Label: View {
     }
   }
 
-  /// The font of `text`. A text with styles of its own becomes a plain one in this font.
+  private var ownFont: Font?
+  /// What stands for a font that nobody has set.
+  var standardFont = StandardFont.label
+
+  /// The font of `text`; until set, and for `nil`, the bundled Inter at 17 points, as UIKit has the system's font. `nil`
+  /// where the bundled fonts are not found: a label without a font has no size. A text with styles of its own becomes a
+  /// plain one in the font that is set.
   public var font: Font? {
-    didSet {
-      if font != oldValue { showPlain() }
+    get { ownFont ?? standardFont }
+    set {
+      guard newValue != ownFont else { return }
+      let old = font
+      ownFont = newValue
+      if font != old || styledText != nil { showPlain() }
     }
   }
 

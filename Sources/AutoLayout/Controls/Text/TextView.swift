@@ -16,7 +16,7 @@ open class TextView: View {
     set { change { $0.text = newValue } }
   }
 
-  /// The font of `text`.
+  /// The font of `text`; until set the bundled Inter at 12 points.
   public var font: Font? {
     get { content.font }
     set { change { $0.font = newValue } }
@@ -86,6 +86,7 @@ open class TextView: View {
   }
 
   public override init(frame: Rect) {
+    content.standardFont = StandardFont.textView
     content.text = ""
     content.numberOfLines = 0
     super.init(frame: frame)
