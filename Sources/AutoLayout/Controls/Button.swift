@@ -32,7 +32,10 @@ open class Button: View {
   }
 
   /// The colour of the title; `nil` until set for the tint of whoever draws it. It changes no layout.
-  public var titleColor: Color?
+  public var titleColor: Color? {
+    get { shownTextColor }
+    set { shownTextColor = newValue }
+  }
 
   /// The title, prepared; `nil` without a title or a font.
   package var titleTypesetter: Typesetter? { content.typesetter }

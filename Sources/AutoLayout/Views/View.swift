@@ -57,12 +57,8 @@ open class View: LayoutItem {
     }
   }
 
-  // MARK: Paint
-
-  /// What lies under the view's content; `nil` for nothing. It changes no layout.
-  public var backgroundColor: Color?
-  /// The view's border and its corners.
-  public var layer = Layer()
+  /// What the view is painted with, once something of it is said.
+  var paint: ViewPaint?
 
   // MARK: Margins and direction
 
@@ -122,15 +118,6 @@ open class View: LayoutItem {
       if isHidden != oldValue { superview?.subviewVisibilityChanged(self) }
     }
   }
-
-  // MARK: Content
-
-  /// Where content that has a size of its own stands in the view; image views are drawn so. Layout does not ask.
-  public var contentMode = ContentMode.scaleToFill
-
-  /// Whether what lies outside the bounds, of the content and of subviews, is left out when the view is drawn. Layout
-  /// does not ask.
-  public var clipsToBounds = false
 
   // MARK: Size of the content
 

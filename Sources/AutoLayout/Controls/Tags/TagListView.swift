@@ -41,7 +41,10 @@ open class TagListView: View {
   }
 
   /// The colour of `tags`; `nil` until set for that of whoever draws them. It changes no layout.
-  public var textColor: Color?
+  public var textColor: Color? {
+    get { shownTextColor }
+    set { shownTextColor = newValue }
+  }
 
   /// What lies under each of `tags`; `nil` until set for what whoever draws them has.
   public var tagBackgroundColor: Color?

@@ -29,7 +29,10 @@ open class TextView: View {
   }
 
   /// The colour of the text; `nil` until set for that of whoever draws it. It changes no layout.
-  public var textColor: Color?
+  public var textColor: Color? {
+    get { shownTextColor }
+    set { shownTextColor = newValue }
+  }
 
   /// The language of `text`, as a BCP 47 tag.
   public var language: LanguageTag? {
