@@ -46,6 +46,6 @@ struct Cells: ParsableCommand {
   private var options: CellsOptions {
     CellsOptions(
       scene: scene, rows: rows, width: width,
-      picture: picture.output.map { CellsPicture(path: $0, scale: picture.scale, showsGuides: picture.guides) })
+      picture: picture.output.map { CellsPicture(path: $0, scale: picture.scale ?? 2, showsGuides: picture.guides) })
   }
 }

@@ -45,9 +45,7 @@ struct Draw: ParsableCommand {
 
   func validate() throws {
     if let problem = setting.options(text: text).problem { throw ValidationError(problem) }
-    guard scale > 0, scale.isFinite else {
-      throw ValidationError("--scale \(scale) is out of range: expected a number above 0")
-    }
+    if let problem = PictureOptions.problem(ofScale: scale) { throw ValidationError(problem) }
     if let padding, !(padding >= 0 && padding.isFinite) {
       throw ValidationError("--padding \(padding) is out of range: expected 0 or more")
     }

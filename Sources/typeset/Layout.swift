@@ -60,7 +60,7 @@ struct Layout: ParsableCommand {
         throw ValidationError("--output draws one width: it goes with neither --fit nor --json nor several widths")
       }
       return LayoutOptions(
-        path: path, widths: widths, fit: fit, json: json, output: picture.output, scale: picture.scale,
+        path: path, widths: widths, fit: fit, json: json, output: picture.output, scale: picture.scale ?? 2,
         showsGuides: picture.guides)
     }
   }

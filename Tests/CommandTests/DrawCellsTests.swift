@@ -62,7 +62,7 @@ import Testing
       ("{\"title\": {\"text\": \"a\"}}\n\n{\"nope\": {}}", "a.svg", ["line 3 of the rows", "'nope'"]),
       ("{", "a.svg", ["line 1 of the rows"]), ("", "a.svg", ["nothing to draw"]),
       ("\n \n", "a.pdf", ["nothing to draw"]),
-      (many, "a.png", ["too many for PNG", "16383.5"]), (many, "a.pdf", ["too many for PDF", "14400"]),
+      (many, "a.png", ["a.png", "16383.5"]), (many, "a.pdf", ["a.pdf", "14400"]),
       (Self.rows, "a.txt", ["a.txt", ".png, .pdf or .svg"]), (Self.rows, "no/where.png", ["no/where.png"]),
     ] {
       try withTemporaryFolder { folder in
@@ -75,11 +75,53 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--guides"], ["-o", "a.svg", "--scale", "0"], ["-o", "a.svg", "--scale", "nan"], ["-o"]])
+  @Test(arguments: [
+    ["--guides"], ["--scale", "3"], ["-o", "a.png", "--scale", "0.0001"], ["-o", "a.svg", "--scale", "0"],
+    ["-o", "a.svg", "--scale", "nan"], ["-o"],
+  ])
   func `wrong usage exits with 64`(arguments: [String]) throws {
     try withTemporaryFolder { folder in
       let run = try run(Self.rows, arguments, in: folder)
       #expect(run.status == 64, "\(run.error)")
+    }
+  }
+
+  @Test func `a picture that cannot be drawn is an error with its line`() throws {
+    try withTemporaryFolder { folder in
+      let photo = try Repository.bytes(Repository.path("Tests/TextDrawingTests/Samples/plain.jpg"))
+      try Repository.write(photo, to: "\(folder)/whole.jpg")
+      try Repository.write(Array(photo.dropLast(60)), to: "\(folder)/part.jpg")
+      let scene = """
+        {"root": "cell", "views": {"cell": {"children": ["photo"]}, "photo": {"type": "image", "file": "whole.jpg"}},
+         "constraints": ["H:|-[photo]-|", "V:|-[photo]-|"]}
+        """
+      try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
+      for (name, line, words) in [
+        ("whole", 1, []), ("part", 2, ["line 2 of the rows", "part.jpg", "'photo'"]),
+        ("none", 2, ["line 2 of the rows", "none.jpg"]),
+      ] {
+        let rows = String(repeating: "{}\n", count: line - 1) + "{\"photo\": {\"file\": \"\(name).jpg\"}}\n"
+        let run = try Subprocess(
+          Typeset.path(), ["cells", "\(folder)/cell.json", "--width", "50", "-o", "\(folder)/\(name).png"],
+          input: Array(rows.utf8))
+        #expect(run.status == (words.isEmpty ? 0 : 1), "\(run.error)")
+        for word in words { #expect(run.error.contains(word), "\(run.error)") }
+      }
+      #expect(try Subprocess("ls", [folder]).output == "cell.json\npart.jpg\nwhole.jpg\nwhole.png\n")
+    }
+  }
+
+  @Test func `a width that the format does not have is found before the rows`() throws {
+    try withTemporaryFolder { folder in
+      try Repository.write(Array(Self.scene.utf8), to: "\(folder)/cell.json")
+      let run = try Subprocess(
+        Typeset.path(), ["cells", "\(folder)/cell.json", "/nowhere/rows", "--width", "20000", "-o", "\(folder)/a.png"])
+      #expect(run.status == 1, "\(run.error)")
+      let wide = try Subprocess(
+        Typeset.path(), ["cells", "\(folder)/cell.json", "-", "--width", "20000", "-o", "\(folder)/a.png"],
+        input: Array("{".utf8))
+      #expect(
+        wide.status == 1 && wide.error.contains("--width 20000.0") && wide.error.contains("16383.5"), "\(wide.error)")
     }
   }
 }

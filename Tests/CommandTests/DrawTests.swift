@@ -43,6 +43,7 @@ import Testing
 
   private static let wrong: [[String]] = [
     ["draw", "a"], ["draw", "a", "-o", "a.png", "--scale", "0"], ["draw", "a", "-o", "a.png", "--scale", "nan"],
+    ["draw", "a", "-o", "a.png", "--scale", "0.0001"],
     ["draw", "a", "-o", "a.png", "--padding", "-1"], ["draw", "a", "-o", "a.png", "--size", "-1"],
     ["draw", "a", "-o", "a.png", "--width", "-1"], ["draw", "a", "-o", "a.png", "--svg-text", "x"],
   ]

@@ -104,6 +104,30 @@ import Typesetting
     }
   }
 
+  @Test func `a body that throws leaves the drawing as it was`() throws {
+    struct Stop: Error {}
+    var drawing = try Drawing(size: Size(width: 20, height: 20))
+    drawing.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black)
+    let before = try drawing.bytes(as: .svg)
+    #expect(throws: Stop.self) {
+      try drawing.clipped(to: Rect(x: 0, y: 0, width: 1, height: 1)) { drawing in
+        drawing.fill(Rect(x: 0, y: 0, width: 9, height: 9), .black)
+        throw Stop()
+      }
+    }
+    #expect(try drawing.bytes(as: .svg) == before)
+  }
+
+  @Test func `pictures as thin as nothing are left out`() throws {
+    let picture = try Picture(bytes: Self.drawing("a").bytes(as: .png))
+    for side in [0, .leastNormalMagnitude / 100, 1e-300, 1e-7, 1e-5] {
+      var drawing = try Drawing(size: Size(width: 20, height: 20))
+      drawing.picture(picture, in: Rect(x: 5, y: 5, width: side, height: 10))
+      drawing.picture(picture, in: Rect(x: 5, y: 5, width: 10, height: side))
+      for format in DrawingFormat.allCases { #expect(try !drawing.bytes(as: format).isEmpty) }
+    }
+  }
+
   @Test func `strange shapes do not spoil the rest`() throws {
     for format in DrawingFormat.allCases {
       var drawing = try Drawing(size: Size(width: 20, height: 20))

@@ -6,12 +6,15 @@ import TextDrawing
 import Typesetting
 
 @Suite struct `Text of PDF files` {
-  private func pdf(_ text: String, width: Double = .infinity, family: String = "Inter", bold: Bool = false) throws
-    -> [UInt8]
-  {
-    let plain = try FontLibrary.bundled().font(FontDescriptor(family: family, size: 16))
-    let font = try Font(face: plain.face, size: 16, variations: plain.variations, syntheticBold: bold)
-    let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
+  private func pdf(
+    _ text: String, width: Double = .infinity, family: String = "Inter", size: Double = 16, bold: Bool = false,
+    tracking: Double = 0
+  ) throws -> [UInt8] {
+    let plain = try FontLibrary.bundled().font(FontDescriptor(family: family, size: size))
+    var style = TextStyle(
+      font: try Font(face: plain.face, size: size, variations: plain.variations, syntheticBold: bold))
+    style.tracking = tracking
+    let typesetter = try Typesetter(StyledText(text, style: style), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: width)
     var drawing = try Drawing(size: Size(width: layout.size.width + 20, height: layout.size.height + 20))
     drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10))
@@ -66,6 +69,20 @@ import Typesetting
     let family = "Noto Nastaliq Urdu"
     guard text.unicodeScalars.allSatisfy({ !(0x590...0x5FF).contains($0.value) }) else { return }
     #expect(try words(pdf(text, family: family)) == text.split(separator: " ").map(String.init))
+  }
+
+  private static let shortWords = ["לִי", "בַּיִת", "סֵפֶר", "בְּרֵאשִׁית", "لِي", "بَيْتٌ", "گِرا", "سلام", "لا", "مُحَمَّدٌ"]
+
+  @Test(arguments: [8, 9, 11, 12, 13, 14.5, 15, 17, 18, 20, 24, 31.7, 40])
+  func `words come back whole at any size`(size: Double) throws {
+    for word in Self.shortWords {
+      for (text, tracking) in [
+        (word, 0), ("\(word) \(word)", 0.0), (word, size / 12), ("\(word) \(word)", -size / 40), (word, size / 4),
+      ] {
+        let words = try words(pdf(text, size: size, tracking: tracking))
+        #expect(words == text.split(separator: " ").map(String.init), "\(size) \(tracking)")
+      }
+    }
   }
 
   @Test func `letters above the baseline do not break words`() throws {

@@ -14,6 +14,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
   var sections: [[String]]
   var accessory = TableViewCell.AccessoryType.none
   var failing: IndexPath?
+  var hidden: IndexPath?
 
   struct Refusal: Error, CustomStringConvertible {
     var description: String { "no such note" }
@@ -49,6 +50,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
     (cell as? Cell)?.label.text = sections[indexPath.section][indexPath.row]
     cell.accessoryType = accessory
+    cell.isHidden = indexPath == hidden
     return cell
   }
 
@@ -124,6 +126,31 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     // What sticks out above and below is cut off.
     let ink = try #require(try drawing.bitmap(scale: 2).ink())
     #expect(ink.minY >= 60 && ink.maxY <= 260)
+  }
+
+  @Test func `have subviews that lie in their content`() throws {
+    let notes = Notes([(0..<50).map { "Note \($0)" }])
+    let red = Color(red: 1, green: 0, blue: 0)
+    for y in [150.0, 395, 480] {
+      let mark = View(frame: Rect(x: 5, y: y, width: 20, height: 20))
+      mark.backgroundColor = red
+      notes.table.addSubview(mark)
+    }
+    #expect(try fills(Drawing(contentOf: notes.table), red).map(\.minY) == [150, 395, 480])
+    notes.table.contentOffset = Point(x: 0, y: 400)
+    let drawing = try Drawing(of: notes.table)
+    #expect(fills(drawing, red).map(\.minY) == [-250, -5, 80])
+    let bitmap = try drawing.bitmap()
+    #expect(bitmap.color(x: 10, y: 10) == [0, 0, 255] && bitmap.color(x: 10, y: 20) == [255, 255, 255])
+  }
+
+  @Test func `leave out hidden rows, and keep their room`() throws {
+    let notes = Notes([["a", "b", "c"]])
+    let shown = try Drawing(contentOf: notes.table)
+    notes.hidden = IndexPath(row: 1, section: 0)
+    let drawing = try Drawing(contentOf: notes.table)
+    #expect(drawing.size == shown.size && spans(drawing).map(\.text) == ["a", "c"])
+    #expect(fills(drawing, Palette.light.separator).count == 2)
   }
 
   @Test(arguments: TableViewCell.AccessoryType.allCases, [LayoutDirection.leftToRight, .rightToLeft])

@@ -188,6 +188,7 @@ import Typesetting
     #expect(try bitmap(view).ink() == Rect(x: 0, y: 0, width: 160, height: 160))
     view.isHidden = true
     #expect(try bitmap(view).ink() == nil)
+    #expect(try Drawing(of: view).bitmap().ink() == nil)
     let separator = View(frame: Rect(x: 0, y: 10, width: 200, height: 0.5))
     #expect(try bitmap(separator).ink() == Rect(x: 0, y: 40, width: 800, height: 2))
   }

@@ -18,6 +18,7 @@ private final class ArticleCell: UIView {
     backgroundColor = UIColor.white
     photo.backgroundColor = UIColor(red: 0.9, green: 0.9, blue: 1, alpha: 1)
     photo.layer.cornerRadius = 8
+    photo.layer.masksToBounds = true
     photo.layer.borderWidth = 1
     photo.layer.borderColor = UIColor.lightGray.withAlphaComponent(0.5).cgColor
     for view in [photo, titleLabel, bodyLabel] {

@@ -5,7 +5,6 @@ final class ViewPaint {
   var backgroundColor: Color?
   var layer = Layer()
   var contentMode = View.ContentMode.scaleToFill
-  var clipsToBounds = false
   /// Of the text that the view shows.
   var textColor: Color?
 }
@@ -32,8 +31,8 @@ extension View {
 
   /// Whether what lies outside the bounds, of the content and of subviews, is left out.
   public var clipsToBounds: Bool {
-    get { paint?.clipsToBounds ?? false }
-    set { changePaint { $0.clipsToBounds = newValue } }
+    get { paint?.layer.masksToBounds ?? false }
+    set { changePaint { $0.layer.masksToBounds = newValue } }
   }
 
   var shownTextColor: Color? {

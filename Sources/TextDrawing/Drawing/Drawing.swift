@@ -84,10 +84,14 @@ public struct Drawing: Sendable {
   /// Draws a picture over the whole of a rectangle.
   public mutating func picture(_ picture: Picture, in rect: Rect) { append(.picture(picture, rect)) }
 
-  /// Draws what the body adds inside a rectangle only.
+  /// Draws what the body adds inside a rectangle only. When the body throws, the drawing is as it was.
   public mutating func clipped<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
+    let count = elements.count
     beginClip(to: rect, cornerRadius: 0)
-    try body(&self)
+    do throws(E) { try body(&self) } catch {
+      removeElements(from: count)
+      throw error
+    }
     append(.endClip)
   }
 

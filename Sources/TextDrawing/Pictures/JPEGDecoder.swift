@@ -22,11 +22,14 @@ enum JPEGDecoder: PictureDecoder {
     let isCMYK = isCMYK(found.colorspace)
     let pixels = try PicturePixels(width: width, height: height) { pixels throws(DrawingError) in
       // Many scans of a large picture would take minutes.
-      let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
-      let code = tjDecompress2(
-        handle, bytes, UInt(bytes.count), pixels.baseAddress, Int32(width), Int32(width * 4), Int32(height),
-        (isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue, flags)
-      guard code == 0 else { throw failure(bytes, header, message(handle)) }
+      func isDecoded(_ flags: Int32) -> Bool {
+        tjDecompress2(
+          handle, bytes, UInt(bytes.count), pixels.baseAddress, Int32(width), Int32(width * 4), Int32(height),
+          (isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue, flags | TJFLAG_LIMITSCANS) == 0
+      }
+      if !isDecoded(TJFLAG_STOPONWARNING), !hasStrayBytes(handle) || (!isDecoded(0) && !hasStrayBytes(handle)) {
+        throw failure(bytes, header, message(handle))
+      }
       if isCMYK { mix(pixels, isInverted: JPEGMarkers(bytes).isFromAdobe) }
     }
     return try pixels.turned(by: header.orientation)
@@ -53,6 +56,11 @@ enum JPEGDecoder: PictureDecoder {
       handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorspace)
     guard code == 0 || subsampling < 0 else { return (0, 0, -1) }
     return (Int(width), Int(height), colorspace)
+  }
+
+  /// Whether all that was wrong is bytes between the parts of a file, as some cameras leave them: no pixel is missing.
+  private static func hasStrayBytes(_ handle: tjhandle) -> Bool {
+    tjGetErrorCode(handle) == TJERR_WARNING.rawValue && message(handle).contains("extraneous bytes before marker")
   }
 
   private static func message(_ handle: tjhandle) -> String {

@@ -10,6 +10,9 @@ final class PicturePixels: Sendable {
   /// For Cairo, which asks for a pointer through which it could write and only reads pictures.
   nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
 
+  /// Bytes of all of them.
+  var size: Int { width * height * 4 }
+
   /// Bytes from one row to the next.
   var stride: Int { width * 4 }
 

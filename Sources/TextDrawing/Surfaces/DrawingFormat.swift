@@ -2,10 +2,14 @@
 public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
   /// Pixels: sides of at most 32,767 and at most 2²⁷ (134 million) in all.
   case png
-  /// One page of at most 14,400 points a side, with text that can be selected and searched.
+  /// One page of at most 14,400 points a side and 2²⁹ pixels (537 million) of pictures, with text that can be selected and
+  /// searched.
   case pdf
   /// Shapes, or text, see `SVGText`; at most 1,000,000 points a side.
   case svg
+
+  /// Pixels a point that a PNG has at least.
+  public static let leastScale = 0.001
 
   /// The format that the end of a file name says, in capitals or not.
   ///

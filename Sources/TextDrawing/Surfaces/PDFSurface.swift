@@ -11,6 +11,10 @@ struct PDFSurface: Surface {
 
   private let context: CairoContext
   private let store = GlyphStore()
+  /// Of all pictures.
+  private var pixelCount = 0
+  /// 2 GiB of memory.
+  static let mostPixels = 1 << 29
   private var fonts: [Font: CairoFont] = [:]
   /// Cairo writes a surface once, however often it is painted.
   private var images: [Picture: PixelImage] = [:]
@@ -61,6 +65,13 @@ struct PDFSurface: Surface {
 
   private mutating func image(of picture: Picture) throws(DrawingError) -> PixelImage {
     if let known = images[picture] { return known }
+    // Cairo reads them when the page ends.
+    pixelCount += picture.width * picture.height
+    guard pixelCount <= Self.mostPixels else {
+      throw DrawingError(
+        .tooLarge,
+        "the pictures of the page have more than \(Self.mostPixels) pixels in all: expected fewer or smaller ones")
+    }
     let made = try PixelImage(of: picture)
     if picture.isPlainJPEG { try made.attach(jpeg: picture.bytes) }
     images[picture] = made

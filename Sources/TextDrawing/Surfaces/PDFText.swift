@@ -60,6 +60,9 @@ struct PDFText {
     /// Points.
     let width: Double
     let baseline: Double
+    /// A hundredth of an em, by which characters overlap: places in a PDF are rounded to a thousandth, and a gap of that
+    /// size between single letters is a space to poppler, which goes by the least gap in a line.
+    let overlap: Double
 
     /// `nil` for a font without a space.
     init?(_ span: GlyphSpan) {
@@ -68,6 +71,7 @@ struct PDFText {
       self.id = id
       width = Double(shaping.advance(of: " ")) * span.font.pointsPerUnit
       baseline = span.baseline
+      overlap = span.font.size / 100
     }
 
     func at(_ x: Double) -> PlacedGlyph { PlacedGlyph(id: id, position: Point(x: x, y: baseline)) }
@@ -86,7 +90,8 @@ struct PDFText {
       return characters.enumerated().map { index, character in
         let start = left + step * Double(index)
         return Piece(
-          text: String(character), glyphs: [at(start + step - width)] + (index == 0 ? glyphs : []) + [at(start)])
+          text: String(character),
+          glyphs: [at(start + step + overlap - width)] + (index == 0 ? glyphs : []) + [at(start)])
       }
     }
   }

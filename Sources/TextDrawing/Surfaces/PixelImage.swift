@@ -32,7 +32,7 @@ final class PixelImage {
   ///
   /// - Throws: `tooLarge` when there is no memory.
   init(of picture: Picture) throws(DrawingError) {
-    let pixels = picture.pixels
+    let pixels = try picture.pixels()
     (width, height) = (pixels.width, pixels.height)
     keeper = pixels
     handle = cairo_image_surface_create_for_data(

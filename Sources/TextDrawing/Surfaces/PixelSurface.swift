@@ -9,16 +9,13 @@ struct PixelSurface: Surface {
   private let context: CairoContext
   private let store = GlyphStore()
 
-  /// Cairo's numbers cannot turn a smaller one round.
-  static let leastScale = 0.001
-
   /// The pixels of a drawing.
   ///
   /// - Throws: `invalidSize`, `tooLarge` or `failed`.
   static func image(of drawing: Drawing, scale: Double) throws(DrawingError) -> PixelImage {
-    guard scale >= Self.leastScale, scale.isFinite else {
+    guard scale >= DrawingFormat.leastScale, scale.isFinite else {
       throw DrawingError(
-        .invalidSize, "the scale \(scale) is out of range: expected a finite number from \(Self.leastScale)")
+        .invalidSize, "the scale \(scale) is out of range: expected a finite number from \(DrawingFormat.leastScale)")
     }
     let width = PixelRounding.ceil(drawing.size.width * scale, scale: 1)
     let height = PixelRounding.ceil(drawing.size.height * scale, scale: 1)

@@ -33,19 +33,24 @@ extension Surface {
         if rect.isDrawable, style.isDrawable { stroke(rect, radius: radius, style) }
       case .line(let start, let end, let style):
         if start.isDrawable, end.isDrawable, style.isDrawable { line(start, end, style) }
-      case .glyphs(let span): if span.font.size > 0 { try glyphs(span) }
+      case .glyphs(let span): if span.font.size > leastSide { try glyphs(span) }
       case .picture(let picture, let rect):
-        if rect.isDrawable, !rect.isEmpty { try self.picture(picture, in: rect) }
+        if rect.isDrawable, min(rect.width, rect.height) > leastSide { try self.picture(picture, in: rect) }
       case .beginClip(let rect, let radius):
         if rect.isDrawable { beginClip(rect, radius: radius) } else { beginClip(.zero, radius: 0) }
         openClips += 1
       case .endClip:
-        if openClips > 0 { endClip() }
+        guard openClips > 0 else { continue }
+        endClip()
         openClips -= 1
       }
     }
+    for _ in 0..<openClips { endClip() }
   }
 }
+
+/// Points. What is smaller is not seen, and Cairo cannot turn its matrix round.
+private let leastSide = 1e-6
 
 extension Point {
   /// Cairo keeps coordinates in 24 bits before the point: what lies further out is not on any page.

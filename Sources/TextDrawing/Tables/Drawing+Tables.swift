@@ -17,11 +17,10 @@ extension Drawing {
     appearance: (View) -> ViewAppearance? = { _ in nil }
   ) throws {
     try table.measureContent()
-    let size = table.contentSize
-    try self.init(size: size, background: table.backgroundColor ?? palette.background)
+    try self.init(size: table.contentSize, background: table.backgroundColor ?? palette.background)
     try withoutActuallyEscaping(appearance) { appearance in
       let painter = ViewPainter(palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
-      try painter.paintParts(of: table, from: 0, to: size.height, at: .zero, &self)
+      try painter.paintContent(of: table, &self)
     }
   }
 }

@@ -7,10 +7,14 @@ extension ViewPainter {
   /// What a table is scrolled to.
   func paintScreen(of table: TableView, _ frame: Rect, _ drawing: inout Drawing) throws {
     let top = table.contentOffset.y
-    try drawing.clipped(to: frame) { drawing in
-      let origin = Point(x: frame.minX, y: frame.minY - top)
-      try paintParts(of: table, from: top, to: top + frame.height, at: origin, &drawing)
-    }
+    let origin = Point(x: frame.minX, y: frame.minY - top)
+    try paintParts(of: table, from: top, to: top + frame.height, at: origin, &drawing)
+  }
+
+  /// Everything that a table holds: its parts, and over them its own subviews.
+  func paintContent(of table: TableView, _ drawing: inout Drawing) throws {
+    try paintParts(of: table, from: 0, to: table.contentSize.height, at: .zero, &drawing)
+    for subview in table.subviews { try paint(subview, at: subview.frame.origin, &drawing) }
   }
 
   /// - Parameter origin: where the top of the content stands.
@@ -21,7 +25,10 @@ extension ViewPainter {
       guard let view = try table.makeView(for: placed.part) else { continue }
       try paint(view, at: Point(x: origin.x, y: origin.y + placed.top), &drawing)
       guard let cell = view as? TableViewCell else { continue }
-      paintSeparator(below: cell, of: table, bottom: origin.y + placed.bottom, x: origin.x, &drawing)
+      // The line is part of the cell.
+      if !cell.isHidden {
+        paintSeparator(below: cell, of: table, bottom: origin.y + placed.bottom, x: origin.x, &drawing)
+      }
       table.recycle(cell)
     }
   }

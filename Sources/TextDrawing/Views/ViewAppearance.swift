@@ -15,7 +15,7 @@ public struct ViewAppearance: Hashable, Sendable {
   /// How single runs of a styled text are painted, by their index in `StyledText.runs`; the others as ``text`` says.
   public var textStyles: [Int: TextAppearance]
   /// What an image view, or the image of a button, shows instead of the picture that its image came from; without
-  /// either there is a grey box with a cross.
+  /// either there is a grey box with a cross. A plain view shows it over all of its bounds.
   public var picture: Picture?
   /// The ground of tags, and of an image that there is no picture of.
   public var fillColor: Color

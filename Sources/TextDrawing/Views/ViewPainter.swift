@@ -20,6 +20,7 @@ struct ViewPainter {
 
   /// Draws a view, laid out where that is still to be done, with everything inside it.
   func paint(_ view: View, at origin: Point, _ drawing: inout Drawing) throws {
+    guard !view.isHidden else { return }
     view.layoutIfNeeded()
     var placed: [PlacedView] = []
     var steps = [Step.view(PlacedView(view: view, frame: Rect(origin: origin, size: view.frame.size)))]
@@ -31,14 +32,17 @@ struct ViewPainter {
         placed.append(next)
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
         steps.append(.border(next.frame, appearance))
-        if next.view.clipsToBounds {
+        // Subviews of a table lie in its content.
+        let table = next.view as? TableView
+        if next.view.clipsToBounds || table != nil {
           drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
           steps.append(.endClip)
         }
         try paintContent(next, appearance, &drawing)
+        let scrolled = table?.contentOffset.y ?? 0
         // The first subview lies under the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
-          let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY)
+          let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY - scrolled)
           steps.append(.view(PlacedView(view: subview, frame: frame)))
         }
       }

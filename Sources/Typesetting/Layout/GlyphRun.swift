@@ -22,7 +22,7 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// The box around the drawn parts of the glyphs, in points from the top left of the layout; `nil` without ink.
   ///
-  /// - Complexity: O(glyphs)
+  /// - Complexity: O(glyphs); O(points of their outlines) for synthetic styles
   public var inkBounds: Rect? {
     var bounds: Rect?
     for glyph in glyphs {

@@ -104,4 +104,16 @@ import TextDrawing
       }
     }
   }
+
+  @Test func `bytes between the parts of a JPEG are passed over`() throws {
+    let file = try PictureSamples.file("plain.jpg")
+    let whole = try Picture(bytes: file)
+    let stray = file.dropLast(2) + [UInt8](repeating: 0, count: 20) + file.suffix(2)
+    let picture = try Picture(bytes: Array(stray))
+    let rect = Rect(x: 0, y: 0, width: Double(whole.width), height: Double(whole.height))
+    var (one, other) = (try Drawing(size: rect.size), try Drawing(size: rect.size))
+    one.picture(whole, in: rect)
+    other.picture(picture, in: rect)
+    #expect(try one.bitmap() == other.bitmap())
+  }
 }
