@@ -14,17 +14,28 @@ import Typesetting
     try #require(label.typesetter).measure(maxWidth: label.frame.width, numberOfLines: label.numberOfLines)
   }
 
+  /// The text in as many lines as there is room for, one at least; a pixel may be missing.
+  private func fitting(_ label: Label, height: Double) throws -> TextMeasurement {
+    let all = try measured(label)
+    let typesetter = try #require(label.typesetter)
+    let parts = try (1...all.lineCount).reversed().map {
+      try typesetter.measure(maxWidth: label.frame.width, numberOfLines: $0)
+    }
+    return try #require(parts.first { $0.size.height <= height + 0.5 } ?? parts.last)
+  }
+
   @Test(arguments: [1, 2, 0]) func `the baselines are those of text in the middle`(lines: Int) throws {
     root.displayScale = 2
     let label = try stage.label(Self.text, lines: lines)
-    for height in [30.0, 45.25, 200] {
+    for height in [0, 10, 30.0, 45.25, 61, 200] {
       label.frame = Rect(x: 0, y: 0, width: 120, height: height)
-      let text = try measured(label)
+      let text = try fitting(label, height: height)
       let top = (height - PixelRounding.ceil(text.size.height, scale: 2)) / 2
       #expect(abs(label.firstBaselineOffset(at: label.frame.size) - (top + text.firstBaseline)) < 1e-9)
       // From the bottom, and the same place.
       #expect(abs(height - label.lastBaselineOffset(at: label.frame.size) - (top + text.lastBaseline)) < 1e-9)
-      #expect(label.textOrigin(in: Rect(x: 5, y: 7, width: 120, height: height)) == Point(x: 5, y: 7 + top))
+      let shown = try #require(label.shownLayout(in: Rect(x: 5, y: 7, width: 120, height: height)))
+      #expect(shown.origin == Point(x: 5, y: 7 + top) && shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
         let first = label.firstBaselineOffset(at: label.frame.size)
@@ -33,12 +44,31 @@ import Typesetting
     }
   }
 
+  @Test func `the baselines of a label that is too low are those of the lines that it shows`() throws {
+    let label = try stage.label(Self.text, lines: 0)
+    let mark = stage.box("mark", size: Size(width: 5, height: 5))
+    pinCorner(label, to: root)
+    tie(Side(mark, .left), .equal, Side(root, .left))
+    tie(Side(label, .width), .equal, 120)
+    let height = tie(Side(label, .height), .equal, 200)
+    tie(Side(mark, .top), .equal, Side(label, .lastBaseline))
+    for asked in [200.0, 70, 45, 25, 3, 61, 200] {
+      height.constant = asked
+      stage.layOut()
+      let shown = try #require(label.shownLayout(in: label.frame))
+      let line = try #require(shown.layout.lines.last)
+      #expect(abs(mark.frame.minY - shown.origin.y - line.baseline) < 1e-6, "\(asked)")
+      #expect(shown.layout.lines.count == max(1, min(4, Int((asked + 1) / 20.57))), "\(asked)")
+    }
+    #expect(stage.takeMessages().isEmpty)
+  }
+
   @Test func `text in a label of its own height is at the top`() throws {
     for scale in [1.0, 2, 3] {
       root.displayScale = scale
       let label = try stage.label(Self.text)
       label.frame.size = label.sizeThatFits(Size(width: 120, height: 0))
-      #expect(label.textOrigin(in: label.bounds) == .zero)
+      #expect(label.shownLayout(in: label.bounds)?.origin == .zero)
       #expect(label.firstBaselineOffset(at: label.frame.size) == (try measured(label)).firstBaseline)
     }
   }
@@ -95,7 +125,7 @@ import Typesetting
     tie(Side(label, .lastBaseline), .equal, Side(root, .top) + 100)
     stage.layOut()
     #expect(label.frame.height == 100)
-    #expect(label.textOrigin(in: label.bounds) == .zero)
+    #expect(label.shownLayout(in: label.bounds) == nil)
     #expect(stage.takeMessages().isEmpty)
   }
 }

@@ -24,16 +24,9 @@ extension Label {
   /// What font sizes are multiplied by in a label of this size (`NSStringDrawingContext`'s name); 1 where the text fits.
   public func actualScaleFactor(at size: Size) -> Double { isFitting ? shownText(at: size)?.scaleFactor ?? 1 : 1 }
 
-  /// The upper left corner of the text that is drawn in a rectangle: it stands in the middle of the height. Lines count
-  /// their x from the rectangle's left edge, as alignment has it.
-  package func textOrigin(in bounds: Rect) -> Point {
-    guard let measurement = shownText(at: bounds.size)?.measurement else { return bounds.origin }
-    return Point(x: bounds.minX, y: bounds.minY + textTop(measurement, in: bounds.size))
-  }
-
   /// From the top of the label to the top of its text. The height of the text is raised to pixels, as the intrinsic
-  /// height is, so that text in a label of that height is at its top. In a label that is too low it sticks out on both
-  /// sides.
+  /// height is, so that text in a label of that height is at its top. A line that is higher than the label sticks out on
+  /// both sides.
   func textTop(_ measurement: TextMeasurement, in size: Size) -> Double {
     (size.height - PixelRounding.ceil(measurement.size.height, scale: place.effectiveDisplayScale)) / 2
   }

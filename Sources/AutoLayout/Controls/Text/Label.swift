@@ -230,7 +230,7 @@ open class Label: View {
   }
 
   /// The part of a rectangle that the text takes up in its upper left corner, with no more lines than asked for; where
-  /// it is drawn in the rectangle is said by `textOrigin(in:)`.
+  /// it is drawn in the rectangle follows from its baselines.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
     guard let typesetter = typesetter(at: bounds.size),
       let measurement = try? typesetter.measure(
@@ -247,12 +247,12 @@ open class Label: View {
   override var baselineShares: BaselineShares { typesetter == nil ? .edges : .middle }
 
   open override func firstBaselineOffset(at size: Size) -> Double {
-    guard let measurement = shownText(at: size)?.measurement else { return 0 }
+    guard let measurement = fittingMeasurement(at: size) else { return 0 }
     return textTop(measurement, in: size) + measurement.firstBaseline
   }
 
   open override func lastBaselineOffset(at size: Size) -> Double {
-    guard let measurement = shownText(at: size)?.measurement else { return 0 }
+    guard let measurement = fittingMeasurement(at: size) else { return 0 }
     return size.height - textTop(measurement, in: size) - measurement.lastBaseline
   }
 }
