@@ -11,7 +11,9 @@ public final class FontFace: Sendable, Hashable {
   private let lazy = Mutex(LazyParts())
 
   private struct LazyParts {
-    var shapingFonts: [ShapingFont.Key: ShapingFont] = [:]
+    /// A few, so that looking through them is as quick as hashing, and the runtime need not make a dictionary's type, which
+    /// takes longer than setting a line of text.
+    var shapingFonts: [(key: ShapingFont.Key, font: ShapingFont)] = []
   }
 
   /// The file the face was read from; `nil` for a face from bytes.
@@ -130,12 +132,12 @@ public final class FontFace: Sendable, Hashable {
   /// The HarfBuzz font for a place in the design space, shared by all sizes.
   func shapingFont(_ key: ShapingFont.Key) -> ShapingFont {
     lazy.withLock { parts in
-      if let font = parts.shapingFonts[key] { return font }
+      if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
       let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key)
       // Fonts hold theirs themselves; the list only spares making one twice. With an optical-size axis there is one a
       // size, so it must not grow for ever.
-      if parts.shapingFonts.count >= 64, let any = parts.shapingFonts.keys.first { parts.shapingFonts[any] = nil }
-      parts.shapingFonts[key] = font
+      if parts.shapingFonts.count >= 64 { parts.shapingFonts.removeFirst() }
+      parts.shapingFonts.append((key, font))
       return font
     }
   }

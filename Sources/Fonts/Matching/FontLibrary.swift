@@ -13,7 +13,7 @@ public final class FontLibrary: Sendable {
 
   private struct State {
     var catalog: Result<FontCatalog, FontError>?
-    var faces: [FaceKey: Result<FontFace, FontError>] = [:]
+    var faces = SmallTable<FaceKey, FontFace>()
     var fallbacks: [FallbackStyle: FallbackList] = [:]
     var resolved: [ResolvedKey: FontCatalog.Match] = [:]
   }
@@ -127,10 +127,10 @@ public final class FontLibrary: Sendable {
   public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
     let key = FaceKey(path: path, index: index)
     let result = state.withLock { state -> Result<FontFace, FontError> in
-      if let face = state.faces[key] { return face }
+      if let face = state.faces[key] { return .success(face) }
       let opened = Result { () throws(FontError) in try FontFace(path: path, index: index) }
       // A failure is not kept: the file may be put right.
-      if case .success = opened { state.faces[key] = opened }
+      if case .success(let face) = opened { state.faces.insert(face, for: key) }
       return opened
     }
     return try result.get()
