@@ -92,19 +92,4 @@ struct PageWriter {
       + "height=\"\((size.height * figure.magnification).text)\" loading=\"lazy\"\(language)\(direction) "
       + "alt=\"\(escaped(figure.alternative))\"></picture>"
   }
-
-  /// Text between tags or quotation marks.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

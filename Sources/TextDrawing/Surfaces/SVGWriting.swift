@@ -12,7 +12,7 @@ func number(_ value: Double, digits: Int = 3) -> String {
 }
 
 /// Text between tags or quotation marks. Control characters, which XML does not know, become U+FFFD.
-func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {

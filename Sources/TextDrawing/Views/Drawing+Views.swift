@@ -30,7 +30,8 @@ extension Drawing {
   /// - Throws: `TableError` when a row that is on the screen of a table has no cell or no height; `DrawingError`,
   ///   `unreadableFile`, `notAPicture` or `tooLarge`, for an image whose picture cannot be shown, with the name of the
   ///   view. The drawing is then as it was.
-  /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures not drawn before; ambiguity costs the solver a few pivots a view
+  /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures not drawn before; ambiguity costs the solver
+  ///   a few pivots a view
   public mutating func add(
     _ view: View, at origin: Point, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }
