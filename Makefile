@@ -8,7 +8,7 @@ WIDTH ?= 200
 
 STYLED = Sources Tests Examples Benchmarks/Sources Benchmarks/Solver/Sources Package.swift Benchmarks/Package.swift \
 	Benchmarks/Solver/Package.swift
-TYPESET = .build/release/typeset
+TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
@@ -19,7 +19,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
 
 measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
-	@$(TYPESET) measure "$$TEXT" --font "$$FONT" --size "$$SIZE" --width "$$WIDTH"
+	@$(TYPESETTER) measure "$$TEXT" --font "$$FONT" --size "$$SIZE" --width "$$WIDTH"
 
 gallery: ## a page of pictures: scripts, families, modes, guides, cells; checked in Chromium
 	@Scripts/bootstrap build

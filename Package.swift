@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
-    .executable(name: "typeset", targets: ["typeset"]),
+    .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -55,7 +55,7 @@ let package = Package(
     // Imports Testing, so nothing but test targets may depend on it.
     .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
-      name: "typeset",
+      name: "typesetter",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "TextDrawing", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -118,7 +118,7 @@ let package = Package(
         "TextDrawing", "Typesetting",
       ],
       exclude: ["__Snapshots__", "Samples"]),
-    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typeset"]),
+    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
       exclude: ["__Snapshots__"]),

@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typeset cells` {
+@Suite struct `typesetter cells` {
   private static let scene = """
     {"scale": 2, "root": "cell",
      "views": {"cell": {"children": ["photo", "title", "body"]}, "photo": {"type": "image", "size": [80, 80.25]},
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func cells(_ rows: String, width: String = "320", scene: String = scene) throws -> Subprocess {
-    try withScene(scene) { file in try Typeset.run("cells", file, "--width", width, input: rows) }
+    try withScene(scene) { file in try Command.run("cells", file, "--width", width, input: rows) }
   }
 
   @Test func `answers a row with its height`() throws {
@@ -42,8 +42,8 @@ import Testing
       var writer = JSONWriter()
       writer.string(String(repeating: sample.text + " ", count: 4))
       let whole = Self.scene.replacing("\"Hello\"", with: writer.text)
-      let layout = try withScene(whole) { try Typeset.run("layout", $0, "--fit", "--json", "--width", "217.5") }
-      let size = try #require(Typeset.object(layout)["fittingSize"]?.elements.last?.number)
+      let layout = try withScene(whole) { try Command.run("layout", $0, "--fit", "--json", "--width", "217.5") }
+      let size = try #require(Command.object(layout)["fittingSize"]?.elements.last?.number)
       let run = try cells("{\"title\": {\"text\": \(writer.text)}}", width: "217.5")
       #expect(run.output == "{\"row\":0,\"height\":\(JSONWriter.text(of: size))}\n", "\(sample.text)")
     }
@@ -55,11 +55,11 @@ import Testing
       let path = file.replacing("cell.json", with: "rows.jsonl")
       try Repository.write(Array(rows.utf8), to: path)
       let expected = "{\"row\":0,\"height\":100.5}\n{\"row\":1,\"height\":320}\n"
-      #expect(try Typeset.run("cells", file, path, "--width", "320").output == expected)
-      #expect(try Typeset.run("cells", "--width=320", file, path).output == expected)
-      #expect(try Typeset.run("cells", file, "-", "--width", "320", input: rows).output == expected)
-      #expect(try Typeset.run("cells", file, "--width", "320", input: rows).output == expected)
-      #expect(try Typeset.run("cells", "-", path, "--width", "320", input: Self.scene).output == expected)
+      #expect(try Command.run("cells", file, path, "--width", "320").output == expected)
+      #expect(try Command.run("cells", "--width=320", file, path).output == expected)
+      #expect(try Command.run("cells", file, "-", "--width", "320", input: rows).output == expected)
+      #expect(try Command.run("cells", file, "--width", "320", input: rows).output == expected)
+      #expect(try Command.run("cells", "-", path, "--width", "320", input: Self.scene).output == expected)
     }
   }
 
@@ -74,14 +74,15 @@ import Testing
         "{\"title\": {\"text\": \"\(String(repeating: "ab ", count: words))\"}, \"photo\": {\"size\": [1, \(height)]}}\n"
     }
     try withScene { file in
-      let run = try Typeset.run("cells", file, "--width", "320", input: input)
+      let run = try Command.run("cells", file, "--width", "320", input: input)
       let lines = run.output.split(separator: "\n")
       #expect(run.status == 1 && lines.count == 3000)
       for (index, line) in lines.enumerated() where !line.hasPrefix("{\"row\":\(index),") {
         Issue.record("answer \(index): \(line)")
         break
       }
-      let single = try Typeset.shell("taskset -c 0 \"$TYPESET\" cells '\(file)' --width 320", input: Array(input.utf8))
+      let single = try Command.shell(
+        "taskset -c 0 \"$TYPESETTER\" cells '\(file)' --width 320", input: Array(input.utf8))
       #expect(single.output == run.output)
     }
   }
@@ -111,7 +112,7 @@ import Testing
     ]
     let run = try cells(bad.map { "\n\($0.row)\n{}\n" }.joined())
     #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
-    let answers = try Typeset.objects(run)
+    let answers = try Command.objects(run)
     #expect(answers.count == 2 * bad.count)
     for (index, answer) in answers.enumerated() {
       #expect(answer["row"]?.number == Double(index))
@@ -128,9 +129,9 @@ import Testing
 
   @Test func `text that is not UTF-8 is an error in its place`() throws {
     let input = Array("{\"title\": {\"text\": \"a".utf8) + [0xFF] + Array("\"}}\n{}\n".utf8)
-    let run = try withScene { try Subprocess(Typeset.path(), ["cells", $0, "--width", "320"], input: input) }
+    let run = try withScene { try Subprocess(Command.path(), ["cells", $0, "--width", "320"], input: input) }
     #expect(run.status == 1)
-    let answers = try Typeset.objects(run)
+    let answers = try Command.objects(run)
     let error = answers.first?["error"]?.string ?? ""
     for word in ["line 1", "UTF-8", "'text'", "'title'"] { #expect(error.contains(word), "\(error)") }
     #expect(answers.last?["height"]?.number == 100.5)
@@ -138,7 +139,7 @@ import Testing
 
   @Test func `blank lines, CR LF and a missing last newline`() throws {
     let run = try cells("\n{}\r\n   \n\r\n\t\n{\"title\": 1}\n{}")
-    #expect(try Typeset.objects(run).map { $0["row"]?.number } == [0, 1, 2])
+    #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
     #expect(run.output.contains("\"line 6 of the rows: "))
     let empty = try cells("")
     #expect(empty.status == 0 && empty.output.isEmpty && empty.error.isEmpty)
@@ -147,22 +148,22 @@ import Testing
   @Test func `a long row is read whole`() throws {
     let text = String(repeating: "lorem ipsum ", count: 100_000)
     let run = try cells("{\"title\": {\"text\": \"\(text)\"}}\n{}\n")
-    let heights = try Typeset.objects(run).map { $0["height"]?.number ?? 0 }
+    let heights = try Command.objects(run).map { $0["height"]?.number ?? 0 }
     #expect(run.status == 0 && heights.count == 2 && heights[0] > 100_000 && heights[1] == 100.5)
   }
 
   @Test func `a program at the other end gets its answer at once`() throws {
     let script = """
-      coproc TS { "$TYPESET" cells "$SCENE" --width 320; }
+      coproc TS { "$TYPESETTER" cells "$SCENE" --width 320; }
       for id in 1 2 3; do
         echo '{}' >&"${TS[1]}"
         read -t 60 -r answer <&"${TS[0]}" || exit 9
         echo "$answer"
       done
       """
-    let run = try withScene { try Typeset.shell("SCENE='\($0)'\n" + script) }
+    let run = try withScene { try Command.shell("SCENE='\($0)'\n" + script) }
     #expect(run.status == 0, "\(run.error)")
-    #expect(try Typeset.objects(run).map { $0["row"]?.number } == [0, 1, 2])
+    #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
   }
 
   @Test func `a bad scene is one line and no output`() throws {
@@ -176,12 +177,12 @@ import Testing
       #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
       for word in words + ["cell.json"] { #expect(run.error.contains(word), "\(word) in \(run.error)") }
     }
-    let missing = try Typeset.run("cells", "/nowhere/cell.json", "--width", "1")
+    let missing = try Command.run("cells", "/nowhere/cell.json", "--width", "1")
     #expect(missing.status == 1 && missing.error.contains("/nowhere/cell.json"))
     try withScene { file in
-      let rows = try Typeset.run("cells", file, "/nowhere/rows.jsonl", "--width", "1")
+      let rows = try Command.run("cells", file, "/nowhere/rows.jsonl", "--width", "1")
       #expect(rows.status == 1 && rows.output.isEmpty && rows.error.contains("/nowhere/rows.jsonl"))
-      let large = try Typeset.run("cells", file, "--width", "1e10", input: "{}")
+      let large = try Command.run("cells", file, "--width", "1e10", input: "{}")
       #expect(large.status == 1 && large.output.isEmpty && large.error.contains("out of range"), "\(large.error)")
     }
   }
@@ -202,19 +203,20 @@ import Testing
     let row = "{\"body\": {\"text\": \"one two three four five six seven eight nine ten\"}}\n"
     let run = try cells("{}\n" + String(repeating: row, count: 50), width: "300", scene: scene)
     #expect(run.status == 0 && run.output.split(separator: "\n").count == 51)
-    #expect(run.error.hasPrefix("typeset: row 1: ") && run.error.contains("body has a preferredMaxLayoutWidth of 100"))
+    #expect(
+      run.error.hasPrefix("typesetter: row 1: ") && run.error.contains("body has a preferredMaxLayoutWidth of 100"))
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
   }
 
   @Test func `has help and completions`() throws {
-    let help = try Typeset.run("cells", "--help")
+    let help = try Command.run("cells", "--help")
     for word in [
       "EXAMPLES", "scene.json", "rows.jsonl", "--width", "'type'", "'children'", "{\"row\":0,\"height\":120.5}",
     ] {
       #expect(help.output.contains(word) && help.status == 0, "\(word)")
     }
     for shell in ["bash", "zsh", "fish"] {
-      #expect(try Typeset.run("--generate-completion-script", shell).output.contains("cells"))
+      #expect(try Command.run("--generate-completion-script", shell).output.contains("cells"))
     }
   }
 
@@ -227,12 +229,12 @@ import Testing
 
   @Test(arguments: wrong)
   func `wrong usage exits with 64`(arguments: [String]) throws {
-    let run = try Subprocess(Typeset.path(), ["cells"] + arguments)
+    let run = try Subprocess(Command.path(), ["cells"] + arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 
   @Test func `a full disk ends it`() throws {
-    let run = try withScene { try Typeset.shell("echo '{}' | \"$TYPESET\" cells '\($0)' --width 1 >/dev/full") }
+    let run = try withScene { try Command.shell("echo '{}' | \"$TYPESETTER\" cells '\($0)' --width 1 >/dev/full") }
     #expect(run.status == 1 && run.error.contains("standard output"))
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Drawing rows with typeset` {
+@Suite struct `Drawing rows with typesetter` {
   private static let scene = """
     {"scale": 2, "root": "cell",
      "views": {"cell": {"children": ["title"]},
@@ -21,7 +21,7 @@ import Testing
   ) throws -> Subprocess {
     try Repository.write(Array(Self.scene.utf8), to: "\(folder)/cell.json")
     return try Subprocess(
-      Typeset.path(), ["cells", "\(folder)/cell.json", "-", "--width", "160"] + arguments, input: Array(rows.utf8))
+      Command.path(), ["cells", "\(folder)/cell.json", "-", "--width", "160"] + arguments, input: Array(rows.utf8))
   }
 
   @Test func `writes a strip as high as all rows and prints nothing`() throws {
@@ -102,7 +102,7 @@ import Testing
       ] {
         let rows = String(repeating: "{}\n", count: line - 1) + "{\"photo\": {\"file\": \"\(name).jpg\"}}\n"
         let run = try Subprocess(
-          Typeset.path(), ["cells", "\(folder)/cell.json", "--width", "50", "-o", "\(folder)/\(name).png"],
+          Command.path(), ["cells", "\(folder)/cell.json", "--width", "50", "-o", "\(folder)/\(name).png"],
           input: Array(rows.utf8))
         #expect(run.status == (words.isEmpty ? 0 : 1), "\(run.error)")
         for word in words { #expect(run.error.contains(word), "\(run.error)") }
@@ -115,10 +115,10 @@ import Testing
     try withTemporaryFolder { folder in
       try Repository.write(Array(Self.scene.utf8), to: "\(folder)/cell.json")
       let run = try Subprocess(
-        Typeset.path(), ["cells", "\(folder)/cell.json", "/nowhere/rows", "--width", "20000", "-o", "\(folder)/a.png"])
+        Command.path(), ["cells", "\(folder)/cell.json", "/nowhere/rows", "--width", "20000", "-o", "\(folder)/a.png"])
       #expect(run.status == 1, "\(run.error)")
       let wide = try Subprocess(
-        Typeset.path(), ["cells", "\(folder)/cell.json", "-", "--width", "20000", "-o", "\(folder)/a.png"],
+        Command.path(), ["cells", "\(folder)/cell.json", "-", "--width", "20000", "-o", "\(folder)/a.png"],
         input: Array("{".utf8))
       #expect(
         wide.status == 1 && wide.error.contains("--width 20000.0") && wide.error.contains("16383.5"), "\(wide.error)")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Drawing scenes with typeset` {
+@Suite struct `Drawing scenes with typesetter` {
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Hello"}},
      "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
@@ -11,7 +11,7 @@ import Testing
     try withTemporaryFolder { folder in
       for arguments in [["--width", "120"], [], ["--width", "120", "--guides"]] {
         let run = try Subprocess(
-          Typeset.path(), ["layout", "-", "-o", "\(folder)/a.svg"] + arguments, input: Array(Self.scene.utf8))
+          Command.path(), ["layout", "-", "-o", "\(folder)/a.svg"] + arguments, input: Array(Self.scene.utf8))
         #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty, "\(run.error)")
         let file = try Repository.text("\(folder)/a.svg")
         if !arguments.isEmpty { #expect(file.contains("width=\"120\" height=\"41\"")) }
@@ -25,12 +25,12 @@ import Testing
   ])
   func `wrong usage exits with 64`(arguments: [String]) throws {
     let run = try Subprocess(
-      Typeset.path(), ["layout", "-", "-o", "/tmp/a.svg"] + arguments, input: Array(Self.scene.utf8))
+      Command.path(), ["layout", "-", "-o", "/tmp/a.svg"] + arguments, input: Array(Self.scene.utf8))
     #expect(run.status == 64, "\(run.error)")
   }
 
   @Test func `guides without a drawing are wrong usage`() throws {
-    let run = try Subprocess(Typeset.path(), ["layout", "-", "--guides"], input: Array(Self.scene.utf8))
+    let run = try Subprocess(Command.path(), ["layout", "-", "--guides"], input: Array(Self.scene.utf8))
     #expect(run.status == 64 && run.error.contains("--output"), "\(run.error)")
   }
 
@@ -39,7 +39,7 @@ import Testing
       ("a.gif", Self.scene, "'a.gif'"), ("/nowhere/a.png", Self.scene, "/nowhere/a.png"),
       ("a.png", "{", "standard input"),
     ] {
-      let run = try Subprocess(Typeset.path(), ["layout", "-", "-o", output], input: Array(input.utf8))
+      let run = try Subprocess(Command.path(), ["layout", "-", "-o", output], input: Array(input.utf8))
       #expect(run.status == 1 && run.output.isEmpty && run.error.contains(word), "\(run.error)")
       #expect(run.error.split(separator: "\n").count == 1)
     }

@@ -2,20 +2,20 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `Drawing pictures with typeset` {
+@Suite struct `Drawing pictures with typesetter` {
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["photo"]}, "photo": {"type": "image", "file": "photo.jpg"}},
      "constraints": ["H:|-15-[photo]-15-|", "V:|-10-[photo]-10-|"]}
     """
   private static let photo = Repository.path("Tests/TextDrawingTests/Samples/plain.jpg")
 
-  /// Runs `typeset layout` in a folder with the scene and, where there is one, its picture.
+  /// Runs `typesetter layout` in a folder with the scene and, where there is one, its picture.
   private func run(_ picture: [UInt8]?, _ output: String, check: (Subprocess, String) throws -> Void) throws {
     try withTemporaryFolder { folder in
       try Repository.write(Array(Self.scene.utf8), to: "\(folder)/scene.json")
       if let picture { try Repository.write(picture, to: "\(folder)/photo.jpg") }
       let run = try Subprocess(
-        Typeset.path(), ["layout", "\(folder)/scene.json", "--output", "\(folder)/\(output)"])
+        Command.path(), ["layout", "\(folder)/scene.json", "--output", "\(folder)/\(output)"])
       try check(run, folder)
     }
   }

@@ -3,12 +3,12 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `Drawing with typeset` {
+@Suite struct `Drawing with typesetter` {
   @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-"), ("svg", "<svg ")])
   func `writes a file of the format that its name says`(ending: String, start: String) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/label.\(ending)"
-      let run = try Typeset.run(
+      let run = try Command.run(
         "draw", "Grüße, 世界", "--output", path, "--size", "13", "--width", "60", "--guides", "--scale", "3")
       #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty, "\(run.error)")
       #expect(try Repository.bytes(path).starts(with: start.unicodeScalars.map { UInt8($0.value) }))
@@ -18,11 +18,11 @@ import Testing
   @Test func `a picture is as large as what measure says, with the padding`() throws {
     try withTemporaryFolder { folder in
       let options = ["Hello, world", "--size", "20", "--width", "70", "--max-lines", "1", "--lang", "en"]
-      let size = try Typeset.object(Subprocess(Typeset.path(), ["measure", "--json"] + options))
+      let size = try Command.object(Subprocess(Command.path(), ["measure", "--json"] + options))
       let height = try #require(size["height"]?.number)
       let path = "\(folder)/a.png"
       let run = try Subprocess(
-        Typeset.path(), ["draw", "-o", path, "--padding", "5", "--scale", "2"] + options + ["--color", "#f00"])
+        Command.path(), ["draw", "-o", path, "--padding", "5", "--scale", "2"] + options + ["--color", "#f00"])
       #expect(run.status == 0, "\(run.error)")
       // Width and height stand in the first chunk, most significant byte first.
       let header = try Repository.bytes(path)[16..<24].map(Int.init)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `draws what standard input gives, and tells of missing characters`() throws {
     try withTemporaryFolder { folder in
-      let run = try Typeset.run(
+      let run = try Command.run(
         "draw", "-", "-o", "\(folder)/a.svg", "--svg-text", "text", "--background", "none", input: "one \u{F0000}\n")
       #expect(run.status == 0 && run.error.contains("U+F0000"))
       let file = try Repository.text("\(folder)/a.svg")
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: wrong)
   func `wrong usage exits with 64`(arguments: [String]) throws {
-    let run = try Subprocess(Typeset.path(), arguments)
+    let run = try Subprocess(Command.path(), arguments)
     #expect(run.status == 64, "\(run.error)")
   }
 
@@ -66,14 +66,14 @@ import Testing
 
   @Test(arguments: failing)
   func `an error in the input is one line and exits with 1`(arguments: [String], words: [String]) throws {
-    let run = try Subprocess(Typeset.path(), ["draw"] + arguments)
+    let run = try Subprocess(Command.path(), ["draw"] + arguments)
     #expect(run.status == 1 && run.error.hasPrefix("Error: "), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
     for word in words { #expect(run.error.contains(word), "\(run.error)") }
   }
 
   @Test func `help has the options of measure`() throws {
-    let help = try Typeset.run("draw", "--help").output
+    let help = try Command.run("draw", "--help").output
     for word in [
       "EXAMPLES", "--output", "--scale", "--guides", "--font", "--size", "--width", "--max-lines", "--line-break-mode",
       "--lang", "--direction", "--features", "--variations",

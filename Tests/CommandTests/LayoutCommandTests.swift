@@ -30,9 +30,9 @@ import Testing
 
   @Test func printsALineAWidth() throws {
     try withScene { file in
-      let run = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "200.5")
+      let run = try Command.run("layout", file, "--json", "--width", "320", "--width", "200.5")
       #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
-      let lines = try Typeset.objects(run)
+      let lines = try Command.objects(run)
       #expect(lines.count == 2)
       for (line, width) in zip(lines, [320.0, 200.5]) {
         #expect(line.names == ["frames"])
@@ -48,37 +48,37 @@ import Testing
 
   @Test func printsFittingSizes() throws {
     try withScene { file in
-      let run = try Typeset.run("layout", file, "--json", "--fit", "--width", "320")
+      let run = try Command.run("layout", file, "--json", "--fit", "--width", "320")
       #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n" && run.status == 0, "\(run.error)")
-      let none = try Typeset.object(try Typeset.run("layout", file, "--json", "--fit"))
+      let none = try Command.object(try Command.run("layout", file, "--json", "--fit"))
       #expect(none["width"]?.isNull == true && numbers(none["fittingSize"]).count == 2)
-      let people = try Typeset.run("layout", file, "--fit", "--width", "320")
+      let people = try Command.run("layout", file, "--fit", "--width", "320")
       #expect(people.output == "320 × 100.5 pt  at width 320\n")
     }
   }
 
   @Test func takesWidthsInAnyOrder() throws {
     try withScene { file in
-      let expected = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "100").output
+      let expected = try Command.run("layout", file, "--json", "--width", "320", "--width", "100").output
       #expect(expected.split(separator: "\n").count == 2)
       for arguments in [
         ["--width", "320", "100", "--json", file], ["--json", file, "--width", "320", "100"],
         ["--json", "--width", "320", "100", file], ["--width=320", "--width=100", file, "--json"],
       ] {
-        let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
+        let run = try Subprocess(Command.path(), ["layout"] + arguments)
         #expect(run.output == expected && run.status == 0, "\(arguments): \(run.error)")
       }
     }
   }
 
   @Test func readsStandardInput() throws {
-    let run = try Typeset.run(
+    let run = try Command.run(
       "layout", "-", "--json", input: #"{"root": "a", "views": {"a": {"type": "image", "size": [3, 4]}}}"#)
     #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n" && run.error.isEmpty, "\(run.error)")
   }
 
   @Test func printsATableForPeople() throws {
-    let run = try Typeset.run(
+    let run = try Command.run(
       "layout", "-", "--width", "100", "--width", "50",
       input:
         #"{"root": "a", "views": {"a": {"children": ["box"]}, "box": {}}, "constraints": ["H:|-[box]-|", "V:|-[box(4)]-|"]}"#
@@ -103,7 +103,7 @@ import Testing
       try Repository.write(
         Array(#"{"root": "a", "views": {"a": {"type": "image", "file": "photo@2x.gif"}}}"#.utf8), to: "\(folder)/s.json"
       )
-      let run = try Typeset.run("layout", "\(folder)/s.json", "--json", folder: "/")
+      let run = try Command.run("layout", "\(folder)/s.json", "--json", folder: "/")
       #expect(run.output == "{\"frames\":{\"a\":[0,0,15,10]}}\n", "\(run.error)")
     }
   }
@@ -121,14 +121,14 @@ import Testing
       ),
     ] {
       try withScene(text) { file in
-        let run = try Typeset.run("layout", file, "--json", "--width", "320")
+        let run = try Command.run("layout", file, "--json", "--width", "320")
         #expect(run.status == 1 && run.output.isEmpty, "\(run.output)")
         #expect(run.error.hasPrefix("Error: \(file): ") && run.error.split(separator: "\n").count == 1, "\(run.error)")
         for word in words { #expect(run.error.contains(word), "\(word) in \(run.error)") }
         #expect(!run.error.contains("a.height"))
       }
     }
-    let missing = try Typeset.run("layout", "/nowhere/scene.json")
+    let missing = try Command.run("layout", "/nowhere/scene.json")
     #expect(missing.status == 1 && missing.output.isEmpty && missing.error.contains("/nowhere/scene.json"))
   }
 
@@ -136,7 +136,7 @@ import Testing
   @Test func oneBadWidthIsAnErrorForAll() throws {
     let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
     try withScene(text) { file in
-      let run = try Typeset.run("layout", file, "--json", "--width", "50", "--width", "150")
+      let run = try Command.run("layout", file, "--json", "--width", "50", "--width", "150")
       #expect(run.status == 1 && run.output.isEmpty && run.error.contains("a.width <= 100"), "\(run.error)")
     }
   }
@@ -151,17 +151,18 @@ import Testing
       """
     try withScene(text) { file in
       for mode in [["--json"], ["--json", "--fit"], []] {
-        let run = try Subprocess(Typeset.path(), ["layout", file, "--width", "300", "200", "100"] + mode)
+        let run = try Subprocess(Command.path(), ["layout", file, "--width", "300", "200", "100"] + mode)
         #expect(run.status == 0 && run.output.contains("300"), "\(run.output)")
         let lines = run.error.split(separator: "\n")
         // The third width is the one that the label prefers.
         #expect(lines.count == 2, "\(run.error)")
         for (line, width) in zip(lines, [300, 200]) {
-          #expect(line.hasPrefix("typeset: ") && line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
+          #expect(
+            line.hasPrefix("typesetter: ") && line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
           #expect(line.contains("a width of \(width)"), "\(line)")
         }
       }
-      let plain = try Typeset.run("layout", file, "--json", "--width", "100")
+      let plain = try Command.run("layout", file, "--json", "--width", "100")
       #expect(plain.status == 0 && plain.error.isEmpty, "\(plain.error)")
     }
   }
@@ -174,7 +175,7 @@ import Testing
 
   @Test(arguments: wrong)
   func wrongUsageExitsWith64(arguments: [String]) throws {
-    let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
+    let run = try Subprocess(Command.path(), ["layout"] + arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 }

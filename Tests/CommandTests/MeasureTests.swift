@@ -2,11 +2,11 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typeset measure` {
+@Suite struct `typesetter measure` {
   private let mono = "Noto Sans Mono"
 
   @Test func `prints a table for people`() throws {
-    let run = try Typeset.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48")
+    let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func `prints one JSON object with the keys of the contract`() throws {
-    let run = try Typeset.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48", "--json")
-    let result = try Typeset.object(run)
+    let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48", "--json")
+    let result = try Command.object(run)
     #expect(result.names == ["lines", "width", "height", "ascent", "descent", "leading"])
     #expect(result.ranges == [[0, 8], [8, 13]])
     #expect(result["lines"]?.elements.map { $0.names } == [["start", "end", "width"], ["start", "end", "width"]])
@@ -34,31 +34,31 @@ import Testing
   @Test func `reads standard input for '-' or no text`() throws {
     for arguments in [["measure", "-"], ["measure"]] {
       let run = try Subprocess(
-        Typeset.path(), arguments + ["--font", mono, "--size", "10", "--json"], input: Array("one\ntwo\n".utf8))
-      #expect(try Typeset.object(run).ranges == [[0, 4], [4, 7]], "\(arguments)")
+        Command.path(), arguments + ["--font", mono, "--size", "10", "--json"], input: Array("one\ntwo\n".utf8))
+      #expect(try Command.object(run).ranges == [[0, 4], [4, 7]], "\(arguments)")
     }
-    let empty = try Typeset.run("measure", "--json", input: "")
-    #expect(try Typeset.object(empty).ranges == [[0, 0]])
-    let newline = try Typeset.run("measure", "--json", input: "\n\n")
-    #expect(try Typeset.object(newline).ranges == [[0, 1], [1, 1]])
+    let empty = try Command.run("measure", "--json", input: "")
+    #expect(try Command.object(empty).ranges == [[0, 0]])
+    let newline = try Command.run("measure", "--json", input: "\n\n")
+    #expect(try Command.object(newline).ranges == [[0, 1], [1, 1]])
   }
 
   @Test func `measures empty text`() throws {
-    let run = try Typeset.run("measure", "", "--json", "--font", mono, "--size", "10")
-    let result = try Typeset.object(run)
+    let run = try Command.run("measure", "", "--json", "--font", mono, "--size", "10")
+    let result = try Command.object(run)
     #expect(result.ranges == [[0, 0]])
     #expect(result["width"]?.number == 0)
     #expect(abs((result["height"]?.number ?? 0) - 13.62) < 1e-9)
-    #expect(try Typeset.run("measure", "").status == 0)
+    #expect(try Command.run("measure", "").status == 0)
   }
 
   @Test func `a width fed back gives the same lines`() throws {
     for sample in Sample.all where ["Mixd", "Arab", "Deva"].contains(sample.script) {
-      let first = try Typeset.object(
-        Typeset.run("measure", sample.text, "--json", "--size", "13.7", "--width", "101.3", "--lang", sample.language))
+      let first = try Command.object(
+        Command.run("measure", sample.text, "--json", "--size", "13.7", "--width", "101.3", "--lang", sample.language))
       let width = try #require(first["width"]?.number)
-      let second = try Typeset.object(
-        Typeset.run(
+      let second = try Command.object(
+        Command.run(
           "measure", sample.text, "--json", "--size", "13.7", "--width", "\(width)", "--lang", sample.language))
       #expect(first.ranges == second.ranges && width == second["width"]?.number, "\(sample.text)")
     }
@@ -66,8 +66,8 @@ import Testing
 
   @Test func `options change what they say`() throws {
     func width(_ arguments: String...) throws -> Double {
-      let run = try Subprocess(Typeset.path(), ["measure", "Hamburgefonts 111", "--json"] + arguments)
-      return try #require(Typeset.object(run)["width"]?.number, "\(arguments): \(run.error)")
+      let run = try Subprocess(Command.path(), ["measure", "Hamburgefonts 111", "--json"] + arguments)
+      return try #require(Command.object(run)["width"]?.number, "\(arguments): \(run.error)")
     }
     let plain = try width()
     #expect(try width("--size", "34") == 2 * plain)
@@ -87,9 +87,9 @@ import Testing
 
   @Test func `limits lines and truncates`() throws {
     func ranges(_ arguments: String...) throws -> JSONValue {
-      try Typeset.object(
+      try Command.object(
         Subprocess(
-          Typeset.path(),
+          Command.path(),
           ["measure", "one two three four", "--json", "--font", mono, "--size", "10", "--width", "48"] + arguments))
     }
     #expect(try ranges().ranges == [[0, 8], [8, 14], [14, 18]])
@@ -104,55 +104,55 @@ import Testing
 
   @Test func `takes a direction and a language`() throws {
     func json(_ arguments: String...) throws -> String {
-      try Subprocess(Typeset.path(), ["measure", "abc שלום", "--json"] + arguments).output
+      try Subprocess(Command.path(), ["measure", "abc שלום", "--json"] + arguments).output
     }
     #expect(try json("--direction", "rtl").isEmpty == false)
     #expect(try json("--direction", "auto") == json())
     #expect(try json("--lang", "en-US").isEmpty == false)
-    #expect(try Typeset.run("measure", "x", "--lang", "fr-gallo-Latn").status == 0)
-    #expect(try Typeset.run("measure", "x", "--lang", "sr_RS@latin").status == 0)
+    #expect(try Command.run("measure", "x", "--lang", "fr-gallo-Latn").status == 0)
+    #expect(try Command.run("measure", "x", "--lang", "sr_RS@latin").status == 0)
   }
 
   @Test func `says which characters no font has`() throws {
-    let run = try Typeset.run("measure", "a\u{12000}b")
+    let run = try Command.run("measure", "a\u{12000}b")
     #expect(run.status == 0)
     #expect(run.error.contains("U+12000") && run.error.contains("byte 1"))
-    #expect(try Typeset.run("measure", "a\u{12000}b", "--json").error.isEmpty)
+    #expect(try Command.run("measure", "a\u{12000}b", "--json").error.isEmpty)
   }
 
   @Test func `a file is measured exactly as it is, a family falls back`() throws {
-    let file = try Typeset.run("measure", "שלום", "--font", Repository.path("Fonts/Inter/Inter-Regular.otf"))
+    let file = try Command.run("measure", "שלום", "--font", Repository.path("Fonts/Inter/Inter-Regular.otf"))
     #expect(file.error.contains("U+05E9"))
-    let family = try Typeset.run("measure", "שלום", "--font", "Inter")
+    let family = try Command.run("measure", "שלום", "--font", "Inter")
     #expect(family.error.isEmpty)
     #expect(family.output.contains("Noto Sans Hebrew"))
   }
 
   @Test func `finds its fonts from any working directory`() throws {
-    let here = try Typeset.run("measure", "Hello", "--json")
-    #expect(try Typeset.run("measure", "Hello", "--json", folder: "/").output == here.output)
-    let bundled = try Typeset.run("measure", "Hello", "--json", "--font", "Fonts/Inter/Inter-Regular.otf", folder: "/")
+    let here = try Command.run("measure", "Hello", "--json")
+    #expect(try Command.run("measure", "Hello", "--json", folder: "/").output == here.output)
+    let bundled = try Command.run("measure", "Hello", "--json", "--font", "Fonts/Inter/Inter-Regular.otf", folder: "/")
     #expect(bundled.output == here.output, "\(bundled.error)")
-    let chosen = try Typeset.run(
+    let chosen = try Command.run(
       "measure", "Hello", "--json", environment: ["TYPESETTING_FONTS": Repository.path("Fonts")], folder: "/")
     #expect(chosen.output == here.output)
-    let wrong = try Typeset.run("measure", "Hello", environment: ["TYPESETTING_FONTS": "/nowhere"])
+    let wrong = try Command.run("measure", "Hello", environment: ["TYPESETTING_FONTS": "/nowhere"])
     #expect(wrong.status == 1 && wrong.error.contains("/nowhere"))
   }
 
   @Test func `does not depend on the host`() throws {
-    let here = try Typeset.run("measure", "Grüße, 世界 👋 שלום", "--json")
+    let here = try Command.run("measure", "Grüße, 世界 👋 שלום", "--json")
     let elsewhere: [String: String?] = [
       "HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "FONTCONFIG_FILE": "/dev/null",
       "FONTCONFIG_PATH": "/nonexistent",
       "LC_ALL": "tr_TR.UTF-8", "LANG": "ja_JP.UTF-8", "TZ": "Asia/Tokyo",
     ]
-    let there = try Typeset.run("measure", "Grüße, 世界 👋 שלום", "--json", environment: elsewhere)
+    let there = try Command.run("measure", "Grüße, 世界 👋 שלום", "--json", environment: elsewhere)
     #expect(there.status == 0 && there.output == here.output, "\(there.error)")
   }
 
   @Test func `shows control characters as pictures`() throws {
-    let run = try Typeset.run("measure", "a\u{1B}[31mb\u{7}\u{9B}c")
+    let run = try Command.run("measure", "a\u{1B}[31mb\u{7}\u{9B}c")
     #expect(run.status == 0)
     #expect(!run.output.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) })
   }

@@ -2,15 +2,15 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typeset measure --jsonl` {
+@Suite struct `typesetter measure --jsonl` {
   private let font = "\"font\":\"Noto Sans Mono\",\"size\":10"
 
   @Test func `answers a line with a line`() throws {
     let input =
       "{\"id\":\"a1\",\"text\":\"one two three\",\(font),\"width\":48,\"lang\":\"en\",\"dir\":\"auto\",\"maxLines\":0}\n"
-    let run = try Typeset.run("measure", "--jsonl", input: input)
+    let run = try Command.run("measure", "--jsonl", input: input)
     #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
-    let result = try Typeset.object(run)
+    let result = try Command.object(run)
     #expect(result.names == ["id", "lines", "width", "height", "ascent", "descent", "leading"])
     #expect(result["id"]?.string == "a1")
     #expect(result.ranges == [[0, 8], [8, 13]])
@@ -28,8 +28,8 @@ import Testing
       writer.name("lang")
       writer.string(sample.language)
       writer.endObject()
-      let stream = try Typeset.run("measure", "--jsonl", input: writer.text)
-      let single = try Typeset.run("measure", sample.text, "--json", "--width", "77.5", "--lang", sample.language)
+      let stream = try Command.run("measure", "--jsonl", input: writer.text)
+      let single = try Command.run("measure", sample.text, "--json", "--width", "77.5", "--lang", sample.language)
       #expect(stream.output == single.output)
     }
   }
@@ -44,7 +44,7 @@ import Testing
       words.append(count)
       input += "{\"id\":\(index),\"text\":\"\(String(repeating: "ab ", count: count))\",\(font)}\n"
     }
-    let run = try Typeset.run("measure", "--jsonl", "-", input: input)
+    let run = try Command.run("measure", "--jsonl", "-", input: input)
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 20_000)
@@ -60,24 +60,24 @@ import Testing
   @Test func `reads a file`() throws {
     try withTemporaryFolder { folder in
       try Repository.write(Array("{\"text\":\"a\"}\n{\"text\":\"b\"}".utf8), to: "\(folder)/labels.jsonl")
-      let run = try Typeset.run("measure", "--jsonl", "\(folder)/labels.jsonl")
+      let run = try Command.run("measure", "--jsonl", "\(folder)/labels.jsonl")
       #expect(run.status == 0)
-      #expect(try Typeset.objects(run).count == 2)
-      let missing = try Typeset.run("measure", "--jsonl", "\(folder)/none.jsonl")
+      #expect(try Command.objects(run).count == 2)
+      let missing = try Command.run("measure", "--jsonl", "\(folder)/none.jsonl")
       #expect(missing.status == 1 && missing.error.contains("none.jsonl") && missing.output.isEmpty)
-      let wrong = try Typeset.run("measure", "--jsonl", folder)
+      let wrong = try Command.run("measure", "--jsonl", folder)
       #expect(wrong.status == 1 && !wrong.error.isEmpty)
     }
   }
 
   @Test func `ids come back as they were`() throws {
     let ids = ["\"a\"", "1", "1.50", "-0", "12345678901234567890", "\"ü\\n\"", "true", "null"]
-    let run = try Typeset.run("measure", "--jsonl", input: ids.map { "{\"id\":\($0),\"text\":\"x\"}\n" }.joined())
+    let run = try Command.run("measure", "--jsonl", input: ids.map { "{\"id\":\($0),\"text\":\"x\"}\n" }.joined())
     #expect(run.status == 0)
     for (line, id) in zip(run.output.split(separator: "\n"), ids) {
       #expect(line.hasPrefix("{\"id\":\(id),"), "\(line)")
     }
-    let without = try Typeset.object(Typeset.run("measure", "--jsonl", input: "{\"text\":\"x\"}"))
+    let without = try Command.object(Command.run("measure", "--jsonl", input: "{\"text\":\"x\"}"))
     #expect(without.names.first == "lines")
   }
 
@@ -101,9 +101,9 @@ import Testing
       "{\"id\":22,\"text\":\"x\",\"italic\":1}",
     ]
     let input = bad.map { "\($0)\n{\"id\":\"good\",\"text\":\"x\"}\n" }.joined()
-    let run = try Typeset.run("measure", "--jsonl", input: input)
+    let run = try Command.run("measure", "--jsonl", input: input)
     #expect(run.status == 1)
-    let answers = try Typeset.objects(run)
+    let answers = try Command.objects(run)
     #expect(answers.count == 2 * bad.count)
     for (index, line) in bad.enumerated() where 2 * index + 1 < answers.count {
       let answer = answers[2 * index]
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `errors name the thing, the value and what was expected`() throws {
     func error(_ line: String) throws -> String {
-      try #require(Typeset.object(Typeset.run("measure", "--jsonl", input: line))["error"]?.string)
+      try #require(Command.object(Command.run("measure", "--jsonl", input: line))["error"]?.string)
     }
     #expect(try error("{\"text\":\"x\",\"font\":\"Intr\"}").contains("'Inter'"))
     #expect(try error("{\"text\":\"x\",\"dir\":\"up\"}").contains("'ltr'"))
@@ -130,59 +130,59 @@ import Testing
 
   @Test func `text that is not UTF-8 is an error in its place`() throws {
     let input = Array("{\"id\":1,\"text\":\"a".utf8) + [0xFF] + Array("\"}\n{\"id\":2,\"text\":\"b\"}\n".utf8)
-    let run = try Subprocess(Typeset.path(), ["measure", "--jsonl"], input: input)
+    let run = try Subprocess(Command.path(), ["measure", "--jsonl"], input: input)
     #expect(run.status == 1)
-    let answers = try Typeset.objects(run)
+    let answers = try Command.objects(run)
     #expect(answers.count == 2)
     #expect(answers[0]["error"]?.string?.contains("UTF-8") == true)
     #expect(answers[1]["id"]?.number == 2)
   }
 
   @Test func `empty lines, CR LF and a missing last newline`() throws {
-    let run = try Typeset.run(
+    let run = try Command.run(
       "measure", "--jsonl", input: "\n{\"id\":1,\"text\":\"a\"}\r\n   \n\r\n{\"id\":2,\"text\":\"b\"}")
     #expect(run.status == 0)
-    #expect(try Typeset.objects(run).map { $0["id"]?.number } == [1, 2])
-    #expect(try Typeset.run("measure", "--jsonl", input: "").output.isEmpty)
+    #expect(try Command.objects(run).map { $0["id"]?.number } == [1, 2])
+    #expect(try Command.run("measure", "--jsonl", input: "").output.isEmpty)
   }
 
   @Test func `null and absent width are unbounded, options are defaults`() throws {
     let input = "{\"text\":\"one two\",\"width\":null}\n{\"text\":\"one two\"}\n"
-    let run = try Typeset.run(
+    let run = try Command.run(
       "measure", "--jsonl", "--font", "Noto Sans Mono", "--size", "10", "--width", "20", input: input)
-    #expect(try Typeset.objects(run).map(\.ranges) == [[[0, 7]], [[0, 4], [4, 7]]])
-    let unknown = try Typeset.run("measure", "--jsonl", input: "{\"text\":\"x\",\"mine\":{\"any\":[1]}}\n")
+    #expect(try Command.objects(run).map(\.ranges) == [[[0, 7]], [[0, 4], [4, 7]]])
+    let unknown = try Command.run("measure", "--jsonl", input: "{\"text\":\"x\",\"mine\":{\"any\":[1]}}\n")
     #expect(unknown.status == 0)
   }
 
   @Test func `a long line is read whole`() throws {
     let text = String(repeating: "lorem ipsum ", count: 100_000)
-    let run = try Typeset.run(
+    let run = try Command.run(
       "measure", "--jsonl", input: "{\"id\":1,\"text\":\"\(text)\",\"width\":300}\n{\"id\":2,\"text\":\"b\"}\n")
-    let answers = try Typeset.objects(run)
+    let answers = try Command.objects(run)
     #expect(answers.map { $0["id"]?.number } == [1, 2])
     #expect(answers.first?.ranges.last?.last == text.utf8.count)
   }
 
   @Test func `a program at the other end gets its answer at once`() throws {
     let script = """
-      coproc TS { "$TYPESET" measure --jsonl; }
+      coproc TS { "$TYPESETTER" measure --jsonl; }
       for id in 1 2 3; do
         echo "{\\"id\\":$id,\\"text\\":\\"x\\"}" >&"${TS[1]}"
         read -t 60 -r answer <&"${TS[0]}" || exit 9
         echo "$answer"
       done
       """
-    let run = try Typeset.shell(script)
+    let run = try Command.shell(script)
     #expect(run.status == 0, "\(run.error)")
-    #expect(try Typeset.objects(run).map { $0["id"]?.number } == [1, 2, 3])
+    #expect(try Command.objects(run).map { $0["id"]?.number } == [1, 2, 3])
   }
 
   @Test func `a reader that goes away or a full disk ends it`() throws {
-    let gone = try Typeset.shell(
-      "yes '{\"text\":\"x\"}' | head -200000 | \"$TYPESET\" measure --jsonl | head -1 | wc -l")
+    let gone = try Command.shell(
+      "yes '{\"text\":\"x\"}' | head -200000 | \"$TYPESETTER\" measure --jsonl | head -1 | wc -l")
     #expect(gone.status == 0 && gone.output.contains("1"))
-    let full = try Typeset.shell("echo '{\"text\":\"x\"}' | \"$TYPESET\" measure --jsonl >/dev/full")
+    let full = try Command.shell("echo '{\"text\":\"x\"}' | \"$TYPESETTER\" measure --jsonl >/dev/full")
     #expect(full.status == 1 && full.error.contains("standard output"))
   }
 }

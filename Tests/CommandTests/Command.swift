@@ -2,8 +2,8 @@ import StrictJSON
 import TestSupport
 
 /// The built command, found next to the test bundle.
-enum Typeset {
-  static func path() throws -> String { try BuiltProgram.path("typeset") }
+enum Command {
+  static func path() throws -> String { try BuiltProgram.path("typesetter") }
 
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String?] = [:], folder: String? = nil
@@ -12,10 +12,10 @@ enum Typeset {
       path(), arguments, input: Array(input.utf8), environment: plain.merging(environment) { $1 }, folder: folder)
   }
 
-  /// What a shell script prints in which `$TYPESET` is the command.
+  /// What a shell script prints in which `$TYPESETTER` is the command.
   static func shell(_ script: String, input: [UInt8] = []) throws -> Subprocess {
     try Subprocess(
-      "bash", ["-c", script], input: input, environment: plain.merging(["TYPESET": path()]) { $1 }, from: "bash")
+      "bash", ["-c", script], input: input, environment: plain.merging(["TYPESETTER": path()]) { $1 }, from: "bash")
   }
 
   /// Variables of the tester's own that change what is printed.

@@ -1,7 +1,7 @@
 import Fonts
 import Typesetting
 
-/// What `typeset measure` was asked for, however it was read.
+/// What `typesetter measure` was asked for, however it was read.
 struct MeasureOptions {
   /// The text, `-` or `nil` for standard input; with `jsonl` the file.
   var text: String?

@@ -3,7 +3,7 @@ import Geometry
 import LayoutScenes
 import TextDrawing
 
-/// What `typeset layout` was asked for.
+/// What `typesetter layout` was asked for.
 struct LayoutOptions {
   /// `-` for standard input.
   var path: String
@@ -38,13 +38,13 @@ struct LayoutOptions {
       throw CommandError("\(path == "-" ? "standard input" : path): \(error)")
     }
     try FileSystem.writeStandardOutput(output)
-    for warning in warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
+    for warning in warnings { FileSystem.writeStandardError("typesetter: \(warning)\n") }
   }
 
   private func draw(_ tree: SceneTree, to output: String) throws {
     let size = try tree.fittingSize(width: widths.first)
     // Before the drawing lays the tree out once more, and says what may be the reason if it cannot be.
-    for warning in tree.warnings { FileSystem.writeStandardError("typeset: \(warning)\n") }
+    for warning in tree.warnings { FileSystem.writeStandardError("typesetter: \(warning)\n") }
     tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)

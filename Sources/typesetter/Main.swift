@@ -21,6 +21,6 @@ enum Main {
       // Everything is written: nothing is gained by taking libraries apart before the process ends.
       _exit(0)
     }
-    Typeset.main()
+    TypesetterCommand.main()
   }
 }

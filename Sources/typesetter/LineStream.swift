@@ -127,7 +127,7 @@ struct LineStream {
       }
       try FileSystem.writeStandardOutput(text)
       for note in answers.flatMap(\.notes) where told.insert(note.kind).inserted {
-        FileSystem.writeStandardError("typeset: \(note.text)\n")
+        FileSystem.writeStandardError("typesetter: \(note.text)\n")
       }
     }
   }

@@ -3,7 +3,7 @@ import Geometry
 import LayoutScenes
 import TextDrawing
 
-/// The rows of `typeset cells` as one picture, a strip as high as all of them.
+/// The rows of `typesetter cells` as one picture, a strip as high as all of them.
 struct CellsPicture {
   var path: String
   /// Pixels a point, for PNG.
@@ -72,7 +72,7 @@ struct CellsPicture {
           throw CommandError("line \(line.number) of the rows: \(error)")
         }
         for note in binding.notes where told.insert(note.kind).inserted {
-          FileSystem.writeStandardError("typeset: row \(line.index): \(note.text)\n")
+          FileSystem.writeStandardError("typesetter: row \(line.index): \(note.text)\n")
         }
         guard top <= limit else {
           throw CommandError(

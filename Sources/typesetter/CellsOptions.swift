@@ -1,6 +1,6 @@
 import LayoutScenes
 
-/// What `typeset cells` was asked for.
+/// What `typesetter cells` was asked for.
 struct CellsOptions {
   /// `-` for standard input.
   var scene: String

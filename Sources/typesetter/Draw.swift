@@ -10,8 +10,8 @@ struct Draw: ParsableCommand {
       Text can be selected and searched in a PDF.
 
       EXAMPLES:
-        typeset draw "The quick brown fox" --width 100 --output fox.png --scale 2
-        typeset draw "Grüße, 世界 👋" --size 13 --width 90 --guides --output greeting.svg
+        typesetter draw "The quick brown fox" --width 100 --output fox.png --scale 2
+        typesetter draw "Grüße, 世界 👋" --size 13 --width 90 --guides --output greeting.svg
       """)
 
   @Argument(help: ArgumentHelp("The text, or '-' for standard input.", valueName: "text"))

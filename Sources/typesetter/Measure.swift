@@ -8,10 +8,10 @@ struct Measure: ParsableCommand {
       the other fonts of its library for what it lacks.
 
       EXAMPLES:
-        typeset measure "The quick brown fox" --width 100
-        typeset measure "Grüße, 世界 👋" --font Inter --weight 600 --size 13 --width 90
-        echo "text from a pipe" | typeset measure --size 12 --json
-        typeset measure --jsonl labels.jsonl > sizes.jsonl
+        typesetter measure "The quick brown fox" --width 100
+        typesetter measure "Grüße, 世界 👋" --font Inter --weight 600 --size 13 --width 90
+        echo "text from a pipe" | typesetter measure --size 12 --json
+        typesetter measure --jsonl labels.jsonl > sizes.jsonl
 
       A line of --jsonl input and of its output:
         {"id":"a1","text":"Hello","font":"Fonts/Inter/Inter-Regular.otf","size":17,"width":240,"lang":"en","dir":"auto","maxLines":0}

@@ -9,10 +9,10 @@ struct Layout: ParsableCommand {
       allows.
 
       EXAMPLES:
-        typeset layout cell.json --width 320
-        typeset layout cell.json --width 320 --width 375 --json
-        typeset layout cell.json --width 320 375 430 --fit
-        typeset layout cell.json --width 320 --output cell.png --guides
+        typesetter layout cell.json --width 320
+        typesetter layout cell.json --width 320 --width 375 --json
+        typesetter layout cell.json --width 320 375 430 --fit
+        typesetter layout cell.json --width 320 --output cell.png --guides
 
       A scene:
         {"root": "cell",

@@ -99,7 +99,7 @@ struct MeasureResult: Sendable {
     return missing.filter { seen.insert($0.scalar).inserted }.map {
       let hex = String($0.scalar.value, radix: 16, uppercase: true)
       let code = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-      return "typeset: no font has U+\(code) at byte \($0.offset); it is measured as a missing glyph\n"
+      return "typesetter: no font has U+\(code) at byte \($0.offset); it is measured as a missing glyph\n"
     }.joined()
   }
 

@@ -6,7 +6,7 @@ struct Cells: ParsableCommand {
     discussion: """
       A row is a JSON object on a line, whose keys are names of views and whose values replace fields of that view: any
       field but 'type' and 'children', and each as a whole. What a row does not replace has the value of the scene. The
-      height is what 'typeset layout --fit' prints for the scene with these fields.
+      height is what 'typesetter layout --fit' prints for the scene with these fields.
 
       Rows are answered in their order, on all cores. Blank lines are no rows and are not counted. A row with something
       wrong gets {"row":N,"error":"…"} in its place; the exit status is 1 at the end.
@@ -15,9 +15,9 @@ struct Cells: ParsableCommand {
       One wrong row is an error for all then.
 
       EXAMPLES:
-        typeset cells cell.json rows.jsonl --width 320
-        typeset cells cell.json rows.jsonl --width 320 --output cells.svg
-        make-rows | typeset cells cell.json --width 375 > heights.jsonl
+        typesetter cells cell.json rows.jsonl --width 320
+        typesetter cells cell.json rows.jsonl --width 320 --output cells.svg
+        make-rows | typesetter cells cell.json --width 375 > heights.jsonl
 
       A line of the rows and one of the output:
         {"title": {"text": "Hello"}, "body": {"hidden": true}}

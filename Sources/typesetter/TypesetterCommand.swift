@@ -1,0 +1,24 @@
+import ArgumentParser
+
+struct TypesetterCommand: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "typesetter",
+    abstract: "Know the exact size of text on a machine without a screen.",
+    discussion: """
+      EXAMPLES:
+        typesetter measure "Hello, world" --size 17 --width 120
+        typesetter measure "سلام 123" --font "Noto Sans Arabic" --direction rtl --json
+        typesetter measure --jsonl labels.jsonl > sizes.jsonl
+        typesetter draw "Hello, world" --width 120 --guides --output label.png
+        typesetter layout cell.json --width 320
+        typesetter cells cell.json rows.jsonl --width 320
+        typesetter fonts match Inter --weight 600
+
+      Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
+      """,
+    version: version,
+    subcommands: [Measure.self, Draw.self, Layout.self, Cells.self, FontsCommand.self]
+  )
+}
