@@ -37,28 +37,42 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
     .target(name: "Locking"),
-    .target(name: "StrictJSON"),
+    // The operating system, as far as it is asked: files, folders, standard streams, environment.
+    .target(name: "SystemAccess"),
+    // Numbers, XML and invisible characters as text of files and messages.
+    .target(name: "StringFormatting"),
+    .target(name: "StrictJSON", dependencies: ["StringFormatting"]),
     .target(name: "Geometry"),
-    .target(name: "Fonts", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking"]),
+    .target(
+      name: "Fonts",
+      dependencies: [
+        "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting", "SystemAccess",
+      ]),
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
-    .target(name: "ConstraintSolver"),
-    .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
-    .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "ConstraintSolver", dependencies: ["StringFormatting"]),
+    .target(
+      name: "AutoLayout",
+      dependencies: ["ConstraintSolver", "Fonts", "Geometry", "StringFormatting", "SystemAccess", "Typesetting"]),
+    .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
-    .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
+    .target(
+      name: "LayoutScenes",
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "Typesetting"]),
     .target(
       name: "TextDrawing",
       dependencies: [
         "AutoLayout", "CCairo", "CFreeType", "CGIF", "CTurboJPEG", "CWebP", "Fonts", "Geometry", "SelfSizing",
-        "Typesetting",
+        "StringFormatting", "SystemAccess", "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
-    .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
+    .target(
+      name: "GoldenFiles",
+      dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting"]),
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "TextDrawing", "Typesetting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
+        "TextDrawing", "Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -66,16 +80,22 @@ let package = Package(
     .target(
       name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "UIKitNames"],
       path: "Examples/Recipes"),
-    .executableTarget(name: "examples", dependencies: ["Recipes"], path: "Examples/Command"),
+    .executableTarget(name: "examples", dependencies: ["Recipes", "SystemAccess"], path: "Examples/Command"),
     // A page of pictures, and the pictures of the README.
     .target(
       name: "Gallery",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TextDrawing", "Typesetting"],
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess", "TextDrawing",
+        "Typesetting",
+      ],
       path: "Examples/Gallery"),
-    .executableTarget(name: "GalleryCommand", dependencies: ["Gallery"], path: "Examples/GalleryCommand"),
+    .executableTarget(
+      name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
+    .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "TestSupport", "Typesetting"]),
     .testTarget(

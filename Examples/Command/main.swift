@@ -1,10 +1,11 @@
 internal import Glibc
 internal import Recipes
+internal import SystemAccess
 
 let names = Example.allCases.map(\.rawValue)
 guard CommandLine.arguments.count == 2, let example = Example(rawValue: CommandLine.arguments[1]) else {
   let usage = "usage: swift run examples \(names.joined(separator: "|"))\n"
-  write(STDERR_FILENO, usage, usage.utf8.count)
+  StandardError.write(usage)
   exit(64)
 }
 print(try await example.text())

@@ -1,8 +1,9 @@
 internal import Gallery
 internal import Glibc
+internal import SystemAccess
 
 func fail(_ message: String, status: Int32) -> Never {
-  write(STDERR_FILENO, message, message.utf8.count)
+  StandardError.write(message)
   exit(status)
 }
 

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// Writes JSON on one line, in the order in which it is called, with numbers that read back exactly.
 public struct JSONWriter {
   public private(set) var text = ""
@@ -37,8 +39,7 @@ public struct JSONWriter {
 
   public static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return NumberText.exact(value)
   }
 
   private mutating func open(_ bracket: String) {
@@ -72,8 +73,7 @@ public struct JSONWriter {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\u{0}"..<"\u{20}", "\u{7F}":
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        text += "\\u" + NumberText.hexadecimal(scalar.value, minimumDigits: 4)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SystemAccess
 
 @main
 enum Main {
@@ -7,7 +8,7 @@ enum Main {
     // `CommandLine.arguments` would repair them without a word.
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
-      FileSystem.writeStandardError("Error: argument \(index) is not valid UTF-8\n")
+      StandardError.write("Error: argument \(index) is not valid UTF-8\n")
       exit(1)
     }
     // Reading arguments with ArgumentParser takes longer than everything else that measuring a word does.
@@ -15,7 +16,7 @@ enum Main {
       do {
         try options.run()
       } catch {
-        FileSystem.writeStandardError("Error: \(error)\n")
+        StandardError.write("Error: \(error)\n")
         exit(1)
       }
       // Everything is written: nothing is gained by taking libraries apart before the process ends.

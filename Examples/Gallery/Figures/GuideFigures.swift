@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Geometry
+internal import StringFormatting
 internal import TextDrawing
 internal import Typesetting
 
@@ -19,7 +20,9 @@ enum GuideFigures {
   private static func textFigure() throws -> Figure {
     let block = try TextBlock(text, font: Typeface.font(26), language: "en", width: 190)
     let size = Size(width: width, height: (block.size.height + 2 * margin).rounded(.up))
-    let missing = block.typesetter.missingCharacters.map { "U+" + String($0.scalar.value, radix: 16, uppercase: true) }
+    let missing = block.typesetter.missingCharacters.map {
+      "U+" + NumberText.hexadecimal($0.scalar.value, uppercase: true)
+    }
     return Figure(
       id: "guides-text", title: "A text",
       caption:

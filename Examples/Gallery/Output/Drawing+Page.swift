@@ -1,5 +1,6 @@
 internal import Fonts
 internal import Geometry
+internal import StringFormatting
 internal import TextDrawing
 internal import Typesetting
 
@@ -38,10 +39,7 @@ extension Drawing {
 
 extension Double {
   /// To hundredths, without zeros at the end.
-  var text: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
+  var text: String { NumberText.rounded(self, digits: 2) }
 }
 
 extension Size {

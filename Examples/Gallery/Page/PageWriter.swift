@@ -1,4 +1,5 @@
 internal import Geometry
+internal import StringFormatting
 internal import TextDrawing
 
 /// Writes sections as one HTML page.
@@ -41,14 +42,14 @@ struct PageWriter {
   }
 
   private func entry(_ section: Section) -> String {
-    "<li><a href=\"#\(section.id)\">\(escaped(section.title)) <span>\(section.figures.count)</span></a></li>\n"
+    "<li><a href=\"#\(section.id)\">\(XMLEscaping.shown(section.title)) <span>\(section.figures.count)</span></a></li>\n"
   }
 
   private func section(_ section: Section) -> String {
     """
     <section id="\(section.id)">
-    <h2>\(escaped(section.title))</h2>
-    <p class="lead">\(escaped(section.text))</p>
+    <h2>\(XMLEscaping.shown(section.title))</h2>
+    <p class="lead">\(XMLEscaping.shown(section.text))</p>
     \(section.groups.map(group).joined())</section>
 
     """
@@ -57,8 +58,8 @@ struct PageWriter {
   private func group(_ group: Group) -> String {
     var text = ""
     if let title = group.title {
-      text += "<h3\(group.id.map { " id=\"\($0)\"" } ?? "")>\(escaped(title))</h3>\n"
-      if !group.text.isEmpty { text += "<p>\(escaped(group.text))</p>\n" }
+      text += "<h3\(group.id.map { " id=\"\($0)\"" } ?? "")>\(XMLEscaping.shown(title))</h3>\n"
+      if !group.text.isEmpty { text += "<p>\(XMLEscaping.shown(group.text))</p>\n" }
     }
     // Below a heading of the group its figures are one step further down.
     let heading = group.title == nil ? "h3" : "h4"
@@ -68,13 +69,15 @@ struct PageWriter {
   }
 
   private func figure(_ figure: Figure, _ heading: String) -> String {
-    let facts = figure.facts.map { "<div><dt>\(escaped($0.name))</dt><dd>\(escaped($0.value))</dd></div>\n" }.joined()
-    let caption = figure.caption.isEmpty ? "" : "<p>\(escaped(figure.caption))</p>\n"
+    let facts = figure.facts.map {
+      "<div><dt>\(XMLEscaping.shown($0.name))</dt><dd>\(XMLEscaping.shown($0.value))</dd></div>\n"
+    }.joined()
+    let caption = figure.caption.isEmpty ? "" : "<p>\(XMLEscaping.shown(figure.caption))</p>\n"
     return """
       <figure id="\(figure.id)">
       \(picture(figure))
       <figcaption>
-      <\(heading)>\(escaped(figure.title))</\(heading)>
+      <\(heading)>\(XMLEscaping.shown(figure.title))</\(heading)>
       \(caption)<dl>
       \(facts)</dl>
       </figcaption>
@@ -90,6 +93,6 @@ struct PageWriter {
     return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(figure.fileName(.dark))\">"
       + "<img src=\"\(figure.fileName(.light))\" width=\"\((size.width * figure.magnification).text)\" "
       + "height=\"\((size.height * figure.magnification).text)\" loading=\"lazy\"\(language)\(direction) "
-      + "alt=\"\(escaped(figure.alternative))\"></picture>"
+      + "alt=\"\(XMLEscaping.shown(figure.alternative))\"></picture>"
   }
 }

@@ -1,4 +1,5 @@
-internal import ConstraintSolver
+internal import StringFormatting
+
 extension LayoutConstraint {
   static let noFirstItem = "Constraint must contain a first layout item"
 
@@ -67,11 +68,13 @@ extension LayoutConstraint: CustomStringConvertible {
     if let identifier { text += ":'\(identifier)'" }
     text += " \(firstItem?.layoutName ?? "nil").\(firstAttribute) \(relation) "
     if hasSecondItem {
-      if multiplier != 1 { text += "\(plain(multiplier))*" }
+      if multiplier != 1 { text += "\(NumberText.plain(multiplier))*" }
       text += "\(secondItem?.layoutName ?? "nil").\(secondAttribute)"
-      if constant != 0 { text += constant < 0 ? " - \(plain(-constant))" : " + \(plain(constant))" }
+      if constant != 0 {
+        text += constant < 0 ? " - \(NumberText.plain(-constant))" : " + \(NumberText.plain(constant))"
+      }
     } else {
-      text += plain(constant)
+      text += NumberText.plain(constant)
     }
     if priority != .required { text += " @ \(priority)" }
     return text + (isActive ? ">" : "   (inactive)>")

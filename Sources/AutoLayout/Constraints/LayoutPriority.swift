@@ -1,4 +1,5 @@
-internal import ConstraintSolver
+internal import StringFormatting
+
 /// How strongly a constraint is wanted: above 0 and up to 1000, fractions allowed (`UILayoutPriority`).
 ///
 /// Priorities are compared strictly in order: one constraint at 750 beats any number at 749.
@@ -37,5 +38,5 @@ extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 }
 
 extension LayoutPriority: CustomStringConvertible {
-  public var description: String { plain(rawValue) }
+  public var description: String { NumberText.plain(rawValue) }
 }

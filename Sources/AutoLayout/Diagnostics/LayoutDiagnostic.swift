@@ -1,4 +1,5 @@
-internal import ConstraintSolver
+internal import StringFormatting
+internal import SystemAccess
 
 /// Something that layout noticed and that its author should know.
 public struct LayoutDiagnostic: CustomStringConvertible {
@@ -35,7 +36,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
       }
       ancestor = current.superview
     }
-    standardError(description + "\n")
+    StandardError.write(description + "\n")
   }
 
   public var description: String {
@@ -49,13 +50,14 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .invalidPriority(let priority, _):
       return "[LayoutConstraints] \(LayoutConstraint.error(priority))"
     case .preferredWidthDisagrees(let view, let preferred, let solved):
-      return "[Layout] \(view.layoutName) has a preferredMaxLayoutWidth of \(plain(preferred)) but a width of "
-        + "\(plain(solved)): its height may be that of another number of lines"
+      return
+        "[Layout] \(view.layoutName) has a preferredMaxLayoutWidth of \(NumberText.plain(preferred)) but a width of "
+        + "\(NumberText.plain(solved)): its height may be that of another number of lines"
     case .layoutLoop(let views):
       return "[Layout] layout does not settle for \(views.map(\.layoutName).joined(separator: ", "))"
     case .negativeSize(let view, let axis, let size):
       return "[Layout] constraints give \(view.layoutName) a \(axis == .horizontal ? "width" : "height") of "
-        + "\(plain(size)); its frame shows 0"
+        + "\(NumberText.plain(size)); its frame shows 0"
     case .noChainToBottom(let view):
       return
         "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "

@@ -1,5 +1,5 @@
-internal import ConstraintSolver
 internal import Geometry
+internal import StringFormatting
 
 extension View {
   /// The tree below this view, a line a view: its name, its frame, and whether constraints leave its place open.
@@ -16,7 +16,8 @@ extension View {
     while let (view, depth) = stack.popLast() {
       let indent = depth == 0 ? "•" : String(repeating: "|   ", count: depth)
       let frame = view.frame
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(short).joined(separator: ", ")
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { NumberText.rounded($0) }.joined(
+        separator: ", ")
       var line = "\(indent)\(view.layoutName) (\(numbers))"
       if view.isHidden { line += "  hidden" }
       let open = view.ambiguousAxes
@@ -28,7 +29,4 @@ extension View {
     }
     return lines.joined(separator: "\n") + "\n"
   }
-
-  /// Three decimals are enough for people.
-  private func short(_ value: Double) -> String { plain((value * 1000).rounded() / 1000) }
 }

@@ -1,5 +1,6 @@
 internal import ConstraintSolver
 internal import Geometry
+internal import StringFormatting
 
 // What a solve has found, and what it could not hold.
 extension LayoutEngine {
@@ -47,7 +48,8 @@ extension LayoutEngine {
     let number = error.variable == nil ? "the constant" : "a coefficient"
     return LayoutError(
       .invalidNumber,
-      "\(describe(id)): with what its items add \(number) is \(plain(value)), expected a finite number of at most 1e15")
+      "\(describe(id)): with what its items add \(number) is \(NumberText.plain(value)), expected a finite number of at most 1e15"
+    )
   }
 
   private func describe(_ id: Equation.ID) -> String {
@@ -62,7 +64,7 @@ extension LayoutEngine {
   }
 
   private func text(_ frame: Rect) -> String {
-    "(\(plain(frame.minX)), \(plain(frame.minY)), \(plain(frame.width)), \(plain(frame.height)))"
+    "(\(NumberText.plain(frame.minX)), \(NumberText.plain(frame.minY)), \(NumberText.plain(frame.width)), \(NumberText.plain(frame.height)))"
   }
 
   /// A frame is four equations; one line says it.

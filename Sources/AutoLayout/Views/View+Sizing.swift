@@ -1,5 +1,5 @@
-internal import ConstraintSolver
 public import Geometry
+internal import StringFormatting
 
 // Sizes that views ask for, and sizes that they are asked about.
 extension View {
@@ -41,7 +41,7 @@ extension View {
 
   func accept(_ numbers: [Double], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
-    let values = numbers.map(plain).joined(separator: ", ")
+    let values = numbers.map(NumberText.plain).joined(separator: ", ")
     let error = LayoutError(
       .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected finite numbers of at most 1e15")
     LayoutDiagnostic(.failed(error)).report(from: self)

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// How strongly a constraint is wanted: above 0 and up to 1000, fractions allowed.
 ///
 /// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth
@@ -42,11 +44,5 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension Priority: CustomStringConvertible {
   /// The number, without a fraction when there is none.
-  public var description: String { plain(rawValue) }
-}
-
-/// A number for people: without the fraction when there is none.
-package func plain(_ value: Double) -> String {
-  if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-  return "\(value)"
+  public var description: String { NumberText.plain(rawValue) }
 }

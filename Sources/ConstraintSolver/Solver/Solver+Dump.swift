@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 extension Solver {
   /// The tableau for people: priorities, definitions, rows, columns with their reduced costs, edits.
   ///
@@ -25,7 +27,7 @@ extension Solver {
       if place > 0 { role = "row" }
       if place < 0 { role = "column" }
       let edit = record.edit < 0 ? "" : ", edited by #\(engine.constraints[record.edit].id)"
-      lines.append("  \(name(of: index)) = \(plain(engine.tableau.values[index]))  (\(role)\(edit))")
+      lines.append("  \(name(of: index)) = \(NumberText.plain(engine.tableau.values[index]))  (\(role)\(edit))")
     }
   }
 
@@ -33,7 +35,7 @@ extension Solver {
     lines.append("constraints")
     for slot in 0..<Int32(engine.constraints.count) where engine.constraints[slot].role != .none {
       let error = engine.violation(slot)
-      let note = error == 0 ? "" : "  (off by \(plain(error)))"
+      let note = error == 0 ? "" : "  (off by \(NumberText.plain(error)))"
       lines.append("  #\(engine.constraints[slot].id)  \(text(of: constraint(at: slot)))\(note)")
     }
   }
@@ -53,7 +55,7 @@ extension Solver {
       }
       sum.add(constant, nil)
       let slope = row.slope == 0 ? "" : ", slope \(row.slope)"
-      lines.append("  \(label(row.member.owner)) = \(sum.text)  (\(plain(row.value))\(slope))")
+      lines.append("  \(label(row.member.owner)) = \(sum.text)  (\(NumberText.plain(row.value))\(slope))")
     }
   }
 
@@ -65,10 +67,12 @@ extension Solver {
       for position in 0..<engine.tableau.levels.order.count {
         let level = engine.tableau.levels.order[position]
         let cost = engine.tableau.cost(index, level)
-        if cost != 0 { costs.append("\(plain(cost)) @ \(plain(engine.tableau.levels.priorities[level]))") }
+        if cost != 0 {
+          costs.append("\(NumberText.plain(cost)) @ \(NumberText.plain(engine.tableau.levels.priorities[level]))")
+        }
       }
       let text = costs.isEmpty ? "costs nothing" : "costs \(costs.joined(separator: ", "))"
-      lines.append("  \(label(column.member.owner)) at \(plain(column.value)), \(text)")
+      lines.append("  \(label(column.member.owner)) at \(NumberText.plain(column.value)), \(text)")
     }
   }
 

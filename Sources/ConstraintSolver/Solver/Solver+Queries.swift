@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 extension Solver {
   /// Works out the solution, if anything has changed. Queries do so by themselves.
   ///
@@ -95,7 +97,7 @@ extension Solver {
       sum.add(term.coefficient, name(of: term.variable.id))
     }
     let priority = constraint.priority.isRequired ? "" : " @ \(constraint.priority)"
-    return "\(sum.text) \(constraint.relation) \(plain(constraint.constant))\(priority)"
+    return "\(sum.text) \(constraint.relation) \(NumberText.plain(constraint.constant))\(priority)"
   }
 }
 
@@ -110,7 +112,7 @@ struct LinearText {
     if coefficient == 0 { return }
     let sign = coefficient < 0 ? "-" : "+"
     let size = abs(coefficient)
-    let factor = name.map { size == 1 ? $0 : "\(plain(size))*\($0)" } ?? plain(size)
+    let factor = name.map { size == 1 ? $0 : "\(NumberText.plain(size))*\($0)" } ?? NumberText.plain(size)
     if parts.isEmpty {
       parts = (coefficient < 0 ? "-" : "") + factor
     } else {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Locking
+internal import SystemAccess
 
 /// Where the fonts that come with this package are.
 public enum BundledFonts {
@@ -10,8 +11,7 @@ public enum BundledFonts {
   ///
   /// - Throws: `emptyLibrary` when none of them is there.
   public static func folder() throws(FontError) -> String {
-    if let chosen = getenv("TYPESETTING_FONTS") {
-      let path = String(cString: chosen)
+    if let path = EnvironmentVariables.value(of: "TYPESETTING_FONTS") {
       guard isFolder(path) else {
         throw FontError(.emptyLibrary, "TYPESETTING_FONTS names '\(path)', which is not a folder")
       }

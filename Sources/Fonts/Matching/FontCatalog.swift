@@ -1,5 +1,6 @@
 internal import CFontconfig
 internal import Locking
+internal import StringFormatting
 
 /// A Fontconfig configuration of its own: what it holds depends on the folders it was made from and on nothing else.
 ///
@@ -48,7 +49,7 @@ final class FontCatalog: Sendable {
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
-    for folder in folders { xml += "<dir>\(escaped(folder))</dir>" }
+    for folder in folders { xml += "<dir>\(XMLEscaping.exact(folder))</dir>" }
     xml += "</fontconfig>"
     guard FcConfigParseAndLoadFromMemory(config, xml, 0) != 0, FcConfigBuildFonts(config) != 0 else {
       FcConfigDestroy(config)
@@ -56,19 +57,6 @@ final class FontCatalog: Sendable {
     }
     for file in files { FcConfigAppFontAddFile(config, file) }
     return config
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 
   // MARK: Reading patterns

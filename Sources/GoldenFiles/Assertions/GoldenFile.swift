@@ -1,3 +1,4 @@
+internal import SystemAccess
 internal import Testing
 
 /// Where the golden file of an assertion is, and where what differs from it goes.
@@ -56,7 +57,7 @@ struct GoldenPlace {
 
   private static var artifactFolder: String {
     for variable in ["SNAPSHOT_ARTIFACTS", "TMPDIR"] {
-      if let folder = FileSystem.environment(variable), !folder.isEmpty { return folder }
+      if let folder = EnvironmentVariables.value(of: variable), !folder.isEmpty { return folder }
     }
     return "/tmp"
   }

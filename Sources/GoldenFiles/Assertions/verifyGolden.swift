@@ -1,3 +1,4 @@
+internal import SystemAccess
 internal import Testing
 
 /// Checks a value against its golden file and throws what `assertGolden` would report, for checks that report in their
@@ -22,7 +23,7 @@ public func verifyGolden<Value, Format>(
   if let given = record ?? configuration.record {
     mode = given
   } else {
-    mode = try RecordMode(environment: FileSystem.environment(RecordMode.environmentVariable))
+    mode = try RecordMode(environment: EnvironmentVariables.value(of: RecordMode.environmentVariable))
   }
   let place = try GoldenPlace(
     filePath: filePath, folder: folder, testName: testName, name: name, pathExtension: golden.pathExtension,

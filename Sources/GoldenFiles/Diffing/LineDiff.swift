@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// The difference of two texts by lines, as `diff -u` shows it.
 package enum LineDiff {
   /// Of the width of `+`, unlike the hyphen.
@@ -189,14 +191,6 @@ package enum LineDiff {
   }
 
   private static func display(_ line: ArraySlice<UInt8>) -> String {
-    var text = ""
-    for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
-      if scalar.isInvisible {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    InvisibleCharacters.escaped(in: String(decoding: line, as: UTF8.self))
   }
 }

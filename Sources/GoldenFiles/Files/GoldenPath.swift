@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// The names of folders and files: `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` beside the test's
 /// source file, as in Point-Free's SnapshotTesting.
 enum GoldenPath {
@@ -66,7 +68,7 @@ enum GoldenPath {
         UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
         url.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        url += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        url += "%" + NumberText.hexadecimal(byte, minimumDigits: 2, uppercase: true)
       }
     }
     return url

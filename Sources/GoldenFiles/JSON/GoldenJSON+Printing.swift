@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 extension GoldenJSON {
   /// Characters up to which an array or object stays on one line.
   private static let lineLength = 120
@@ -84,8 +86,7 @@ extension GoldenJSON {
       case "\t": text += "\\t"
       case _ where scalar.isInvisible:
         for unit in String(scalar).utf16 {
-          let hex = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+          text += "\\u" + NumberText.hexadecimal(unit, minimumDigits: 4)
         }
       default: text.unicodeScalars.append(scalar)
       }

@@ -1,4 +1,5 @@
 internal import StrictJSON
+internal import StringFormatting
 
 /// The members of an object of a scene, read one by one. A member that nobody asks for is an error: mostly it is a
 /// misspelled one, which would be left out of the layout without a word.
@@ -61,14 +62,7 @@ func description(of value: JSONValue) -> String {
 }
 
 /// A name from a scene for a message of one line.
-func quoted(_ text: String) -> String {
-  var result = "'"
-  for scalar in text.unicodeScalars.prefix(100) {
-    // What would move a terminal's cursor is shown as its escape.
-    result += scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? scalar.escaped(asASCII: true) : "\(scalar)"
-  }
-  return result + (text.unicodeScalars.count > 100 ? "…'" : "'")
-}
+func quoted(_ text: String) -> String { InvisibleCharacters.quoted(text) }
 
 /// "a", "a or b", "one of a, b, c".
 func oneOf(_ names: [String]) -> String {

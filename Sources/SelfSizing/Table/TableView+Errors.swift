@@ -1,9 +1,10 @@
 internal import AutoLayout
+internal import SystemAccess
 
 // How errors of the table's own passes are told.
 extension TableView {
   func report(_ error: TableError) {
-    guard let errorHandler, !isTelling else { return standardError("[TableView] \(error)\n") }
+    guard let errorHandler, !isTelling else { return StandardError.write("[TableView] \(error)\n") }
     isTelling = true
     errorHandler(error)
     isTelling = false

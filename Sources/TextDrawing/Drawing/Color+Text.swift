@@ -1,4 +1,5 @@
 public import Geometry
+internal import StringFormatting
 
 extension Color {
   /// A colour as CSS writes it: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
@@ -19,9 +20,7 @@ extension Color {
   /// `#rrggbb`, which leaves alpha out.
   var hex: String {
     "#"
-      + [red, green, blue].map { part in
-        let digits = String(Int((part * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
+      + [red, green, blue].map { part in NumberText.hexadecimal(Int((part * 255).rounded()), minimumDigits: 2) }
+      .joined()
   }
 }

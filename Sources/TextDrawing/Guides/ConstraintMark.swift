@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Geometry
+internal import StringFormatting
 
 /// A constraint as a dimension line: where it runs, what it says, and whether it holds.
 struct ConstraintMark {
@@ -60,10 +61,13 @@ struct ConstraintMark {
       case .greaterThanOrEqual: "≥ "
       }
     let isSize = [.width, .height].contains(constraint.firstAttribute)
-    guard isSize, let second = constraint.secondItem else { return relation + number(abs(constraint.constant)) }
-    let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) × "
+    guard isSize, let second = constraint.secondItem else {
+      return relation + NumberText.rounded(abs(constraint.constant))
+    }
+    let factor = constraint.multiplier == 1 ? "" : "\(NumberText.rounded(constraint.multiplier)) × "
     let constant = constraint.constant
-    let offset = constant == 0 ? "" : constant < 0 ? " − \(number(-constant))" : " + \(number(constant))"
+    let offset =
+      constant == 0 ? "" : constant < 0 ? " − \(NumberText.rounded(-constant))" : " + \(NumberText.rounded(constant))"
     return (relation.isEmpty ? "= " : relation) + factor + second.layoutName + offset
   }
 }

@@ -1,3 +1,5 @@
+internal import SystemAccess
+
 extension Drawing {
   /// The file of a format.
   ///
@@ -21,7 +23,9 @@ extension Drawing {
   /// - Throws: as `bytes(as:scale:svgText:)`, `unknownFormat` or `unwritableFile`.
   public func write(to path: String, scale: Double = 1, svgText: SVGText = .paths) throws(DrawingError) {
     let bytes = try bytes(as: DrawingFormat(path: path), scale: scale, svgText: svgText)
-    try OutputFile.write(bytes, to: path)
+    do throws(FileError) { try FileReplacement.write(bytes, to: path) } catch {
+      throw DrawingError(.unwritableFile, "cannot write '\(path)': \(error.message)")
+    }
   }
 
   /// The pixels of the drawing, premultiplied.

@@ -1,5 +1,6 @@
 internal import Fonts
 internal import Geometry
+internal import StringFormatting
 internal import Typesetting
 
 /// How text stands in an SVG file.
@@ -36,10 +37,10 @@ struct SVGSurface: Surface {
     }
     var surface = SVGSurface(text: text)
     try surface.draw(drawing)
-    let size = "\(number(width)) \(number(height))"
+    let size = "\(NumberText.rounded(width)) \(NumberText.rounded(height))"
     var file =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-      + "width=\"\(number(width))\" height=\"\(number(height))\" viewBox=\"0 0 \(size)\">\n"
+      + "width=\"\(NumberText.rounded(width))\" height=\"\(NumberText.rounded(height))\" viewBox=\"0 0 \(size)\">\n"
     if !surface.definitions.isEmpty { file += "<defs>\n\(surface.definitions)</defs>\n" }
     file += surface.body + "</svg>\n"
     return Array(file.utf8)
@@ -65,20 +66,21 @@ struct SVGSurface: Surface {
 
   mutating func fill(_ rect: Rect, radius: Double, _ color: Color) {
     guard color.alpha > 0 else { return }
-    body += "<rect \(place(rect)) rx=\"\(number(radius))\" \(paint("fill", color))/>\n"
+    body += "<rect \(place(rect)) rx=\"\(NumberText.rounded(radius))\" \(paint("fill", color))/>\n"
   }
 
   mutating func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) {
-    body += "<rect \(place(rect)) rx=\"\(number(radius))\" fill=\"none\" \(pen(style))/>\n"
+    body += "<rect \(place(rect)) rx=\"\(NumberText.rounded(radius))\" fill=\"none\" \(pen(style))/>\n"
   }
 
   mutating func line(_ start: Point, _ end: Point, _ style: LineStyle) {
-    body += "<path d=\"M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))\" \(pen(style))/>\n"
+    body +=
+      "<path d=\"M\(NumberText.rounded(start.x)) \(NumberText.rounded(start.y))L\(NumberText.rounded(end.x)) \(NumberText.rounded(end.y))\" \(pen(style))/>\n"
   }
 
   mutating func beginClip(_ rect: Rect, radius: Double) {
     clipCount += 1
-    let corners = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+    let corners = radius > 0 ? " rx=\"\(NumberText.rounded(radius))\"" : ""
     definitions += "<clipPath id=\"c\(clipCount)\"><rect \(place(rect))\(corners)/></clipPath>\n"
     body += "<g clip-path=\"url(#c\(clipCount))\">\n"
   }
@@ -87,10 +89,10 @@ struct SVGSurface: Surface {
 
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     let name = try name(of: picture)
-    let across = number(rect.width / Double(picture.width), digits: 9)
-    let down = number(rect.height / Double(picture.height), digits: 9)
+    let across = NumberText.rounded(rect.width / Double(picture.width), digits: 9)
+    let down = NumberText.rounded(rect.height / Double(picture.height), digits: 9)
     body +=
-      "<use xlink:href=\"#\(name)\" transform=\"translate(\(number(rect.minX)) \(number(rect.minY))) scale(\(across) \(down))\"/>\n"
+      "<use xlink:href=\"#\(name)\" transform=\"translate(\(NumberText.rounded(rect.minX)) \(NumberText.rounded(rect.minY))) scale(\(across) \(down))\"/>\n"
   }
 
   /// The name of a picture, whose file is written once.
@@ -146,10 +148,10 @@ struct SVGSurface: Surface {
 
   private func matrix(_ glyph: Glyph, _ font: Font) -> String {
     let scale = font.size / Double(font.face.unitsPerEm)
-    let (x, y) = (number(glyph.position.x), number(glyph.position.y))
-    if font.syntheticSlant == 0 { return "translate(\(x) \(y)) scale(\(number(scale, digits: 9)))" }
-    let lean = number(-font.syntheticSlant * scale, digits: 9)
-    return "matrix(\(number(scale, digits: 9)) 0 \(lean) \(number(scale, digits: 9)) \(x) \(y))"
+    let (x, y) = (NumberText.rounded(glyph.position.x), NumberText.rounded(glyph.position.y))
+    if font.syntheticSlant == 0 { return "translate(\(x) \(y)) scale(\(NumberText.rounded(scale, digits: 9)))" }
+    let lean = NumberText.rounded(-font.syntheticSlant * scale, digits: 9)
+    return "matrix(\(NumberText.rounded(scale, digits: 9)) 0 \(lean) \(NumberText.rounded(scale, digits: 9)) \(x) \(y))"
   }
 
   private mutating func writeText(_ span: GlyphSpan) {
@@ -159,28 +161,32 @@ struct SVGSurface: Surface {
     // Text of one run has one direction, whatever its characters would like.
     let direction = span.isRightToLeft ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
     let start = span.isRightToLeft ? first.position.x + width : first.position.x
-    var attributes = "x=\"\(number(start))\" y=\"\(number(first.position.y))\"\(direction)"
-    attributes += " font-family=\"\(escaped(font.face.familyName))\" font-size=\"\(number(font.size))\""
+    var attributes = "x=\"\(NumberText.rounded(start))\" y=\"\(NumberText.rounded(first.position.y))\"\(direction)"
+    attributes +=
+      " font-family=\"\(XMLEscaping.shown(font.face.familyName))\" font-size=\"\(NumberText.rounded(font.size))\""
     let weight = font.syntheticBold ? 700 : font.face.weight(at: font.variations)
-    if weight != 400 { attributes += " font-weight=\"\(number(weight))\"" }
+    if weight != 400 { attributes += " font-weight=\"\(NumberText.rounded(weight))\"" }
     if font.face.slant != .upright || font.syntheticSlant != 0 { attributes += " font-style=\"italic\"" }
-    if width > 0 { attributes += " textLength=\"\(number(width))\" lengthAdjust=\"spacingAndGlyphs\"" }
-    body += "<text xml:space=\"preserve\" \(attributes) \(paint("fill", span.color))>\(escaped(span.text))</text>\n"
+    if width > 0 { attributes += " textLength=\"\(NumberText.rounded(width))\" lengthAdjust=\"spacingAndGlyphs\"" }
+    body +=
+      "<text xml:space=\"preserve\" \(attributes) \(paint("fill", span.color))>\(XMLEscaping.shown(span.text))</text>\n"
   }
 
   // MARK: Attributes
 
   private func place(_ rect: Rect) -> String {
-    "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+    "x=\"\(NumberText.rounded(rect.minX))\" y=\"\(NumberText.rounded(rect.minY))\" width=\"\(NumberText.rounded(rect.width))\" height=\"\(NumberText.rounded(rect.height))\""
   }
 
   private func paint(_ property: String, _ color: Color) -> String {
-    "\(property)=\"\(color.hex)\"" + (color.alpha < 1 ? " \(property)-opacity=\"\(number(color.alpha))\"" : "")
+    "\(property)=\"\(color.hex)\""
+      + (color.alpha < 1 ? " \(property)-opacity=\"\(NumberText.rounded(color.alpha))\"" : "")
   }
 
   private func pen(_ style: LineStyle) -> String {
-    let dash = style.usableDash.map { number($0) }.joined(separator: " ")
-    return paint("stroke", style.color) + (style.width == 1 ? "" : " stroke-width=\"\(number(style.width))\"")
+    let dash = style.usableDash.map { NumberText.rounded($0) }.joined(separator: " ")
+    return paint("stroke", style.color)
+      + (style.width == 1 ? "" : " stroke-width=\"\(NumberText.rounded(style.width))\"")
       + (dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"")
   }
 }

@@ -1,32 +1,6 @@
 internal import Fonts
 internal import Geometry
-
-/// A number as SVG writes it, rounded to so many digits after the point.
-func number(_ value: Double, digits: Int = 3) -> String {
-  let unit = digits == 3 ? 1e3 : 1e9
-  let rounded = (value * unit).rounded() / unit
-  // Minus zero is zero.
-  guard rounded != 0, rounded.isFinite else { return "0" }
-  let text = rounded.description
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
-
-/// Text between tags or quotation marks. Control characters, which XML does not know, become U+FFFD.
-package func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\t", "\n", "\r": result += " "
-    case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
+internal import StringFormatting
 
 /// A file inside an attribute.
 func dataURL(_ file: [UInt8], mediaType: String = "image/png") -> String {
@@ -45,7 +19,9 @@ func dataURL(_ file: [UInt8], mediaType: String = "image/png") -> String {
 extension GlyphOutline {
   /// The outline in font units, which are whole numbers for most fonts.
   func svgPath(unitsPerEm: Double) -> String {
-    func text(_ point: Point) -> String { "\(number(point.x * unitsPerEm)) \(number(point.y * unitsPerEm))" }
+    func text(_ point: Point) -> String {
+      "\(NumberText.rounded(point.x * unitsPerEm)) \(NumberText.rounded(point.y * unitsPerEm))"
+    }
     return elements.map { element in
       switch element {
       case .move(let point): "M\(text(point))"

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutScenes
+import SystemAccess
 import TextDrawing
 
 /// The rows of `typesetter cells` as one picture, a strip as high as all of them.
@@ -72,7 +73,7 @@ struct CellsPicture {
           throw CommandError("line \(line.number) of the rows: \(error)")
         }
         for note in binding.notes where told.insert(note.kind).inserted {
-          FileSystem.writeStandardError("typesetter: row \(line.index): \(note.text)\n")
+          StandardError.write("typesetter: row \(line.index): \(note.text)\n")
         }
         guard top <= limit else {
           throw CommandError(

@@ -1,4 +1,5 @@
 import Geometry
+import SystemAccess
 import TextDrawing
 import Typesetting
 
@@ -29,6 +30,6 @@ struct DrawJob {
       layout, of: typesetter, at: Point(x: padding, y: padding), appearance: TextAppearance(color: color),
       guides: guides)
     try drawing.write(to: output, scale: scale, svgText: svgText)
-    FileSystem.writeStandardError(MeasureResult.report(of: typesetter.missingCharacters))
+    StandardError.write(MeasureResult.report(of: typesetter.missingCharacters))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fonts
 import StrictJSON
+import StringFormatting
 
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,8 +25,8 @@ struct FontsCommand: ParsableCommand {
     func run() throws {
       var output = ""
       for record in try options.choice().library().records() {
-        let low = JSONWriter.text(of: record.weight.lowerBound)
-        let weight = record.isVariable ? "\(low)–\(JSONWriter.text(of: record.weight.upperBound))" : low
+        let low = NumberText.exact(record.weight.lowerBound)
+        let weight = record.isVariable ? "\(low)–\(NumberText.exact(record.weight.upperBound))" : low
         let style = record.isVariable ? "variable" : record.style
         output += "\(record.families.first ?? "?")\t\(style)\t\(weight)\t\(record.slant.rawValue)\t\(record.path)\n"
       }
@@ -47,7 +48,7 @@ struct FontsCommand: ParsableCommand {
       let font = try options.choice().library().font(descriptor)
       var output = "\(font.face.fullName)\t\(font.face.path ?? "")"
       if !font.variations.isEmpty {
-        let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(JSONWriter.text(of: $0.value))" }
+        let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(NumberText.exact($0.value))" }
         output += "\t\(axes.joined(separator: ","))"
       }
       try FileSystem.writeStandardOutput(output + "\n")
@@ -76,10 +77,10 @@ struct FontsCommand: ParsableCommand {
         ("ascent", metrics.ascent), ("descent", metrics.descent), ("leading", metrics.leading),
         ("cap height", metrics.capHeight), ("x-height", metrics.xHeight),
       ] {
-        rows.append((name, "\(JSONWriter.text(of: value)) em"))
+        rows.append((name, "\(NumberText.exact(value)) em"))
       }
       for axis in face.axes {
-        let values = [axis.minimum, axis.defaultValue, axis.maximum].map(JSONWriter.text(of:))
+        let values = [axis.minimum, axis.defaultValue, axis.maximum].map(NumberText.exact)
         rows.append(("axis \(axis.tag)", "\(values[0]) to \(values[2]), default \(values[1]) (\(axis.name))"))
       }
       if !face.namedInstances.isEmpty {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutScenes
+import SystemAccess
 import TextDrawing
 
 /// What `typesetter layout` was asked for.
@@ -38,13 +39,13 @@ struct LayoutOptions {
       throw CommandError("\(path == "-" ? "standard input" : path): \(error)")
     }
     try FileSystem.writeStandardOutput(output)
-    for warning in warnings { FileSystem.writeStandardError("typesetter: \(warning)\n") }
+    for warning in warnings { StandardError.write("typesetter: \(warning)\n") }
   }
 
   private func draw(_ tree: SceneTree, to output: String) throws {
     let size = try tree.fittingSize(width: widths.first)
     // Before the drawing lays the tree out once more, and says what may be the reason if it cannot be.
-    for warning in tree.warnings { FileSystem.writeStandardError("typesetter: \(warning)\n") }
+    for warning in tree.warnings { StandardError.write("typesetter: \(warning)\n") }
     tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)

@@ -1,6 +1,7 @@
 import Geometry
 import LayoutScenes
 import StrictJSON
+import StringFormatting
 
 /// A layout at one width, and the ways to print it.
 enum LayoutReport {
@@ -43,7 +44,7 @@ enum LayoutReport {
     switch self {
     case .frames(let frames):
       let header = ["x", "y", "width", "height"]
-      let rows = frames.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map(Self.rounded) }
+      let rows = frames.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map { NumberText.rounded($0) } }
       let nameWidth = frames.names.map(\.count).max() ?? 0
       let widths = header.indices.map { column in
         max(header[column].count, rows.map { $0[column].count }.max() ?? 0)
@@ -52,31 +53,17 @@ enum LayoutReport {
       var text = style.dim(String(repeating: " ", count: nameWidth) + cells(header)) + "\n"
       for (name, row) in zip(frames.names, rows) {
         let space = String(repeating: " ", count: nameWidth - name.count)
-        text += style.bold(Self.visible(name)) + space + cells(row) + "\n"
+        text += style.bold(InvisibleCharacters.controlsAsSymbols(in: name)) + space + cells(row) + "\n"
       }
       return text
     case .fittingSize(let size, let width):
-      let asked = width.map { "  at width \(Self.rounded($0))" } ?? ""
-      return style.bold("\(Self.rounded(size.width)) × \(Self.rounded(size.height)) pt") + style.dim(asked) + "\n"
+      let asked = width.map { "  at width \(NumberText.rounded($0))" } ?? ""
+      return style.bold("\(NumberText.rounded(size.width)) × \(NumberText.rounded(size.height)) pt") + style.dim(asked)
+        + "\n"
     }
-  }
-
-  private static func rounded(_ value: Double) -> String {
-    let thousandths = (value * 1000).rounded()
-    return JSONWriter.text(of: thousandths == 0 ? 0 : thousandths / 1000)
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// Characters that would move the cursor are shown as their pictures.
-  private static func visible(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) { return picture }
-          return (0x7F..<0xA0).contains(scalar.value) ? "\u{FFFD}" : scalar
-        }))
   }
 }

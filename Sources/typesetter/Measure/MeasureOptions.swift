@@ -1,4 +1,5 @@
 import Fonts
+import SystemAccess
 import Typesetting
 
 /// What `typesetter measure` was asked for, however it was read.
@@ -38,7 +39,7 @@ struct MeasureOptions {
     if jsonl { return try MeasureStream(fonts: choice, defaults: try job(text: "")).run(file: text) }
     let result = try job(text: try input()).measure(with: choice, cache: nil)
     try FileSystem.writeStandardOutput((json ? result.json(id: nil) : result.report(style: .forStandardOutput)) + "\n")
-    if !json, !result.missing.isEmpty { FileSystem.writeStandardError(result.missingReport) }
+    if !json, !result.missing.isEmpty { StandardError.write(result.missingReport) }
     return false
   }
 

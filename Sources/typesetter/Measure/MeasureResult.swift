@@ -1,6 +1,7 @@
 import Fonts
 import Geometry
 import StrictJSON
+import StringFormatting
 import Typesetting
 
 /// What was measured, and the ways to print it.
@@ -64,14 +65,16 @@ struct MeasureResult: Sendable {
         "\(pad("", numberWidth))  \(pad("bytes", rangeWidth))  \(pad("width", widthWidth, left: true))  text") + "\n"
     for row in rows {
       output += style.dim(pad(row.number, numberWidth, left: true)) + "  " + pad(row.range, rangeWidth) + "  "
-      output += style.bold(pad(row.width, widthWidth, left: true)) + "  " + Self.visible(row.text) + "\n"
+      output +=
+        style.bold(pad(row.width, widthWidth, left: true)) + "  " + InvisibleCharacters.controlsAsSymbols(in: row.text)
+        + "\n"
     }
     let size = "\(Self.rounded(measurement.size.width)) × \(Self.rounded(measurement.size.height)) pt"
     let lineWord = measurement.lineCount == 1 ? "line" : "lines"
     output +=
       style.bold(size) + ", \(measurement.lineCount) \(lineWord)\(measurement.isTruncated ? ", truncated" : "")\n"
     output += style.dim(
-      "\(fontNames), \(JSONWriter.text(of: font.size)) pt; first baseline at \(Self.rounded(measurement.firstBaseline)), last at \(Self.rounded(measurement.lastBaseline))"
+      "\(fontNames), \(NumberText.exact(font.size)) pt; first baseline at \(Self.rounded(measurement.firstBaseline)), last at \(Self.rounded(measurement.lastBaseline))"
     )
     return output
   }
@@ -97,29 +100,13 @@ struct MeasureResult: Sendable {
   static func report(of missing: [MissingCharacter]) -> String {
     var seen: Set<Unicode.Scalar> = []
     return missing.filter { seen.insert($0.scalar).inserted }.map {
-      let hex = String($0.scalar.value, radix: 16, uppercase: true)
-      let code = String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+      let code = NumberText.hexadecimal($0.scalar.value, minimumDigits: 4, uppercase: true)
       return "typesetter: no font has U+\(code) at byte \($0.offset); it is measured as a missing glyph\n"
     }.joined()
   }
 
   private static func rounded(_ value: Double) -> String {
-    JSONWriter.text(of: PixelRounding.ceil(value, scale: 1000))
-  }
-
-  /// Characters that would move the cursor are shown as their pictures.
-  private static func visible(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
-        result.unicodeScalars.append(picture)
-      } else if scalar == "\u{7F}" || (0x80..<0xA0).contains(scalar.value) {
-        result.unicodeScalars.append("\u{FFFD}")
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    NumberText.exact(PixelRounding.ceil(value, scale: 1000))
   }
 
   private func pad(_ text: String, _ width: Int, left: Bool = false) -> String {

@@ -1,5 +1,6 @@
 import Dispatch
 import Locking
+import SystemAccess
 
 /// Answers the lines of a file or of standard input on all cores, in constant memory and in the order of the input.
 ///
@@ -8,7 +9,7 @@ import Locking
 struct LineStream {
   /// A path; `-` is standard input.
   let path: String
-  private let descriptor: Int32
+  private let file: ReadableFile
   /// Lines that one core takes at a time.
   private static let groupSize = 16
 
@@ -37,7 +38,7 @@ struct LineStream {
 
   init(path: String) throws(CommandError) {
     self.path = path
-    descriptor = path == "-" ? 0 : try FileSystem.openForReading(path)
+    file = try FileSystem.openForReading(path)
   }
 
   /// Reads to the end and writes an answer a line.
@@ -58,15 +59,18 @@ struct LineStream {
   ///
   /// - Parameter body: given the lines of what has come and how many lines those are with the blank ones.
   func forEachBatch(_ body: ([Line], Int) throws -> Void) throws {
-    let reader = ByteReader(descriptor: descriptor, name: path == "-" ? "standard input" : "'\(path)'")
     var splitter = Splitter()
-    while let chunk = try reader.read() {
+    while let chunk = try readAvailable() {
       let count = splitter.number
       if let lines = splitter.lines(of: chunk) { try body(lines, splitter.number - count) }
     }
     let count = splitter.number
     let rest = splitter.lastLine()
     try body(rest, splitter.number - count)
+  }
+
+  private func readAvailable() throws(CommandError) -> [UInt8]? {
+    do throws(FileError) { return try file.readAvailable() } catch { throw FileSystem.unreadable(path, error) }
   }
 
   private static func answers(_ lines: [Line], _ answer: @Sendable (Line) -> Answer) -> [Answer] {
@@ -127,7 +131,7 @@ struct LineStream {
       }
       try FileSystem.writeStandardOutput(text)
       for note in answers.flatMap(\.notes) where told.insert(note.kind).inserted {
-        FileSystem.writeStandardError("typesetter: \(note.text)\n")
+        StandardError.write("typesetter: \(note.text)\n")
       }
     }
   }

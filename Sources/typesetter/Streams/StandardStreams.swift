@@ -1,4 +1,5 @@
 import Glibc
+import SystemAccess
 
 /// The few questions and calls to the system that the command needs.
 enum FileSystem {
@@ -8,30 +9,25 @@ enum FileSystem {
   }
 
   /// Everything that standard input gives.
-  static func readStandardInput() throws(CommandError) -> [UInt8] {
-    var all: [UInt8] = []
-    let reader = ByteReader(descriptor: 0, name: "standard input")
-    while let chunk = try reader.read() { all += chunk }
-    return all
-  }
+  static func readStandardInput() throws(CommandError) -> [UInt8] { try read("-") }
 
-  static func openForReading(_ path: String) throws(CommandError) -> Int32 {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else {
-      throw CommandError("cannot open '\(path)': \(String(cString: strerror(errno)))")
+  /// A file, open for reading; `-` is standard input.
+  static func openForReading(_ path: String) throws(CommandError) -> ReadableFile {
+    if path == "-" { return .standardInput }
+    do throws(FileError) { return try ReadableFile(path: path) } catch {
+      throw CommandError("cannot open '\(path)': \(error.message)")
     }
-    return descriptor
   }
 
   /// Everything that a file gives; `-` is standard input.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
-    if path == "-" { return try readStandardInput() }
-    let descriptor = try openForReading(path)
-    defer { close(descriptor) }
-    var all: [UInt8] = []
-    let reader = ByteReader(descriptor: descriptor, name: "'\(path)'")
-    while let chunk = try reader.read() { all += chunk }
-    return all
+    let file = try openForReading(path)
+    do throws(FileError) { return try file.readToEnd() } catch { throw unreadable(path, error) }
+  }
+
+  /// The error of a file that cannot be read; `-` is standard input.
+  static func unreadable(_ path: String, _ error: FileError) -> CommandError {
+    CommandError("cannot read \(path == "-" ? "standard input" : "'\(path)'"): \(error.message)")
   }
 
   /// The folder of a file, from which the files that it names are looked for; `nil` for standard input and for a file of
@@ -41,36 +37,12 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
-  static func writeStandardError(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
-  }
-
   /// Writes all of a text to standard output.
   ///
   /// - Throws: when the reader has gone away or the disk is full.
   static func writeStandardOutput(_ text: String) throws(CommandError) {
-    var text = text
-    let failure = text.withUTF8 { bytes -> Int32 in
-      var offset = 0
-      while offset < bytes.count {
-        let written = write(1, bytes.baseAddress! + offset, bytes.count - offset)
-        if written < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        offset += written
-      }
-      return 0
-    }
-    guard failure == 0 else {
-      throw CommandError("cannot write to standard output: \(String(cString: strerror(failure)))")
+    do throws(FileError) { try StandardOutput.write(text) } catch {
+      throw CommandError("cannot write to standard output: \(error.message)")
     }
   }
 }
@@ -81,28 +53,5 @@ struct CommandError: Error, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
-  }
-}
-
-/// Reads what is there, piece by piece, without waiting for a buffer to be full.
-struct ByteReader {
-  let descriptor: Int32
-  let name: String
-  static let chunkSize = 1 << 18
-
-  /// The next bytes; `nil` at the end.
-  func read() throws(CommandError) -> [UInt8]? {
-    while true {
-      var count = 0
-      var code: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, initialized in
-        count = Glibc.read(descriptor, buffer.baseAddress, Self.chunkSize)
-        code = errno
-        initialized = max(0, count)
-      }
-      if count > 0 { return chunk }
-      if count == 0 { return nil }
-      guard code == EINTR else { throw CommandError("cannot read \(name): \(String(cString: strerror(code)))") }
-    }
   }
 }

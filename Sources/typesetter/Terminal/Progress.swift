@@ -1,8 +1,9 @@
 import Glibc
+import SystemAccess
 
 /// Counts lines on standard error for a person who waits; silent when nobody looks.
 struct Progress {
-  private let isVisible = FileSystem.isTerminal(2) && !FileSystem.isTerminal(1)
+  private let isVisible = StandardError.isTerminal && !StandardOutput.isTerminal
   private var count = 0
   private var shownAt = time_t(0)
 
@@ -12,11 +13,11 @@ struct Progress {
     let now = time(nil)
     if now != shownAt {
       shownAt = now
-      FileSystem.writeStandardError("\r\(count) lines")
+      StandardError.write("\r\(count) lines")
     }
   }
 
   func finish() {
-    if isVisible { FileSystem.writeStandardError("\r\(count) lines\n") }
+    if isVisible { StandardError.write("\r\(count) lines\n") }
   }
 }

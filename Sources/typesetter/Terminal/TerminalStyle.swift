@@ -1,13 +1,15 @@
+import SystemAccess
+
 /// Bold and dim text where a terminal shows it: never when piped, never when `NO_COLOR` is set (no-color.org).
 struct TerminalStyle {
   let isEnabled: Bool
 
-  static var forStandardOutput: TerminalStyle { TerminalStyle(isEnabled: isWanted(1)) }
+  static var forStandardOutput: TerminalStyle { TerminalStyle(isEnabled: isWanted) }
 
-  private static func isWanted(_ descriptor: Int32) -> Bool {
-    if let none = FileSystem.environment("NO_COLOR"), !none.isEmpty { return false }
-    if let force = FileSystem.environment("FORCE_COLOR"), !force.isEmpty { return true }
-    return FileSystem.isTerminal(descriptor) && FileSystem.environment("TERM") != "dumb"
+  private static var isWanted: Bool {
+    if let none = EnvironmentVariables.value(of: "NO_COLOR"), !none.isEmpty { return false }
+    if let force = EnvironmentVariables.value(of: "FORCE_COLOR"), !force.isEmpty { return true }
+    return StandardOutput.isTerminal && EnvironmentVariables.value(of: "TERM") != "dumb"
   }
 
   func bold(_ text: String) -> String { wrap(text, "1") }

@@ -1,0 +1,49 @@
+/// How characters that a reader cannot see, or that would move a terminal's cursor, are written in messages and files.
+extension Unicode.Scalar {
+  /// Whether it is a control character: C0, delete or C1. A terminal may take it for a command.
+  package var isControlCharacter: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+  /// Whether a reader cannot see the character, or would take it for a plain space.
+  package var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    case .spaceSeparator: self != " "
+    default: false
+    }
+  }
+}
+
+package enum InvisibleCharacters {
+  /// The text with a symbol for each control character: `␛` for escape, U+FFFD for delete and C1.
+  package static func controlsAsSymbols(in text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let symbol = scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) : nil
+      result.unicodeScalars.append(scalar.isControlCharacter ? symbol ?? "\u{FFFD}" : scalar)
+    }
+    return result
+  }
+
+  /// A name in quotation marks for a message of one line, with control characters as Swift escapes them (`\n`,
+  /// `\u{1B}`) and an ellipsis for what comes after 100 characters.
+  package static func quoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars.prefix(100) {
+      result += scalar.isControlCharacter ? scalar.escaped(asASCII: true) : "\(scalar)"
+    }
+    return result + (text.unicodeScalars.count > 100 ? "…'" : "'")
+  }
+
+  /// The text with `\u{200B}` for each character that cannot be seen.
+  package static func escaped(in text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isInvisible {
+        result += "\\u{\(NumberText.hexadecimal(scalar.value, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// Why a file, a folder or a stream cannot be read or written. Callers turn it into an error of their own, in their words.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of failure.
+  package struct Code: Hashable, Sendable, CustomStringConvertible {
+    package let description: String
+
+    /// There is no file of that name.
+    package static let missingFile = Code(description: "missingFile")
+    /// The file, folder or stream is there and cannot be opened or read.
+    package static let unreadableFile = Code(description: "unreadableFile")
+    /// The file, folder or stream cannot be made or written.
+    package static let unwritableFile = Code(description: "unwritableFile")
+    /// A folder, a pipe or a device stands where a file is expected.
+    package static let notAFile = Code(description: "notAFile")
+    /// Something else stands where a folder is expected.
+    package static let notAFolder = Code(description: "notAFolder")
+  }
+
+  package let code: Code
+  /// The reason, mostly in the system's words: "No such file or directory".
+  package let message: String
+  /// The path, as it was given; `nil` for a standard stream.
+  package let location: String?
+
+  package init(_ code: Code, _ message: String, at location: String?) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  /// - Parameter number: an `errno`.
+  init(_ code: Code, system number: Int32, at location: String?) {
+    self.init(code, String(cString: strerror(number)), at: location)
+  }
+
+  package var description: String { location.map { "'\($0)': \(message)" } ?? message }
+}

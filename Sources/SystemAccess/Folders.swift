@@ -1,0 +1,58 @@
+internal import Glibc
+
+/// Folders, made and listed.
+package enum Folders {
+  /// Makes a folder, and those above it, where they are missing.
+  ///
+  /// - Throws: `notAFolder` where something else stands, `unwritableFile`; both name the folder that cannot be made.
+  package static func make(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    let number = errno
+    if number == ENOENT, let above = folder(above: path) {
+      try make(above)
+      guard mkdir(path, 0o777) != 0 else { return }
+      return try check(path, errno)
+    }
+    // A file in the middle of the path: the folders above are asked which it is.
+    if number == ENOTDIR, let above = folder(above: path) { try make(above) }
+    try check(path, number)
+  }
+
+  /// - Parameter number: why it could not be made.
+  private static func check(_ path: String, _ number: Int32) throws(FileError) {
+    // Some systems say that they cannot write before they say that it is there.
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(.unwritableFile, system: number, at: path) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.notAFolder, system: ENOTDIR, at: path) }
+  }
+
+  private static func folder(above path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
+    return String(path[..<slash])
+  }
+
+  /// The files in a folder and its subfolders, sorted, without those whose name starts with a dot.
+  ///
+  /// - Throws: `missingFile` or `unreadableFile`.
+  /// - Complexity: O(files · log files)
+  package static func files(below folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else {
+      let number = errno
+      throw FileError(number == ENOENT ? .missingFile : .unreadableFile, system: number, at: folder)
+    }
+    defer { closedir(stream) }
+    var files: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard !name.hasPrefix(".") else { continue }
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0 else { throw FileError(.unreadableFile, system: errno, at: path) }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: files += try Self.files(below: path)
+      default: files.append(path)
+      }
+    }
+    return files.sorted()
+  }
+}

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// Standard error.
+package enum StandardError {
+  /// Writes a text as it is. Where nobody reads it, nothing happens.
+  package static func write(_ text: String) { _ = writeAll(of: text.utf8, to: STDERR_FILENO) }
+
+  /// Whether a person reads it.
+  package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+}
+
+/// Standard output.
+package enum StandardOutput {
+  /// Writes all of a text.
+  ///
+  /// - Throws: `unwritableFile` when the reader has gone away or the disk is full.
+  package static func write(_ text: String) throws(FileError) {
+    let number = writeAll(of: text.utf8, to: STDOUT_FILENO)
+    guard number == 0 else { throw FileError(.unwritableFile, system: number, at: nil) }
+  }
+
+  /// Whether a person reads it.
+  package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import SystemAccess
+import TestSupport
+import Testing
+
+@Suite struct `Files` {
+  private func code(_ body: () throws -> Void) -> FileError.Code? {
+    do { try body() } catch { return (error as? FileError)?.code }
+    return nil
+  }
+
+  @Test func `are read as they were written`() throws {
+    let bytes = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a"
+      try FileReplacement.write(bytes, to: path)
+      #expect(try ReadableFile(path: path).readToEnd() == bytes)
+      #expect(try ReadableFile(path: path).size() == bytes.count)
+      let file = try ReadableFile(path: path)
+      #expect(try file.read(count: 500_000) == Array(bytes[..<500_000]))
+      #expect(try file.read(count: 500_000) == Array(bytes[500_000...]))
+      #expect(try file.read(count: 1).isEmpty)
+      #expect(try file.readAvailable() == nil)
+    }
+  }
+
+  @Test func `of length 0 are files`() throws {
+    try withTemporaryFolder { folder in
+      try FileReplacement.write([], to: "\(folder)/a")
+      #expect(try ReadableFile(path: "\(folder)/a").readToEnd().isEmpty)
+    }
+  }
+
+  @Test func `that cannot be read are errors that name the path`() throws {
+    try withTemporaryFolder { folder in
+      #expect(code { _ = try ReadableFile(path: "\(folder)/none") } == .missingFile)
+      #expect(code { _ = try ReadableFile(path: folder).readToEnd() } == .unreadableFile)
+      #expect(code { _ = try ReadableFile(path: folder).size() } == .notAFile)
+      let error = #expect(throws: FileError.self) { try ReadableFile(path: "\(folder)/none") }
+      #expect(error?.location == "\(folder)/none")
+      #expect(error?.description == "'\(folder)/none': No such file or directory")
+    }
+  }
+
+  @Test func `a pipe without a writer does not wait where that is asked for`() throws {
+    try withTemporaryFolder { folder in
+      mkfifo("\(folder)/pipe", 0o600)
+      let bytes = try ReadableFile(path: "\(folder)/pipe", waitsForWriter: false).readToEnd()
+      #expect(bytes.isEmpty)
+    }
+  }
+
+  @Test func `are replaced as a whole, through links, and leave nothing beside them`() throws {
+    try withTemporaryFolder { folder in
+      try FileReplacement.write([1], to: "\(folder)/old")
+      symlink("old", "\(folder)/link")
+      try FileReplacement.write([2, 3], to: "\(folder)/link")
+      #expect(try Repository.bytes("\(folder)/old") == [2, 3])
+      #expect(try Folders.files(below: folder) == ["\(folder)/link", "\(folder)/old"])
+    }
+  }
+
+  @Test func `have the permissions that are asked for`() throws {
+    try withTemporaryFolder { folder in
+      try FileReplacement.write([1], to: "\(folder)/a", permissions: 0o604)
+      var status = stat()
+      #expect(stat("\(folder)/a", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o604)
+    }
+  }
+
+  @Test func `do not replace what is no file`() throws {
+    try withTemporaryFolder { folder in
+      #expect(code { try FileReplacement.write([1], to: folder) } == .notAFile)
+      #expect(code { try FileReplacement.write([1], to: "/dev/null") } == .notAFile)
+      #expect(code { try FileReplacement.write([1], to: "\(folder)/no/a") } == .unwritableFile)
+      let files = try Folders.files(below: folder)
+      #expect(files.isEmpty)
+    }
+  }
+}
+
+@Suite struct `Folders that are made` {
+  @Test func `come with those above them, once or twice`() throws {
+    try withTemporaryFolder { folder in
+      for _ in 0..<2 { try Folders.make("\(folder)/a//b/c/") }
+      try FileReplacement.write([], to: "\(folder)/a/b/c/file")
+      #expect(try Folders.files(below: folder) == ["\(folder)/a/b/c/file"])
+    }
+  }
+
+  @Test func `where a file stands are errors that name the file`() throws {
+    try withTemporaryFolder { folder in
+      try FileReplacement.write([], to: "\(folder)/file")
+      for path in ["\(folder)/file", "\(folder)/file/below", "\(folder)/file/far/below"] {
+        let error = #expect(throws: FileError.self) { try Folders.make(path) }
+        #expect(error?.code == .notAFolder)
+        #expect(error?.location == "\(folder)/file")
+      }
+    }
+  }
+
+  @Test func `where nothing can be made are errors`() {
+    #expect(throws: FileError.self) { try Folders.make("/proc/none") }
+    #expect(throws: FileError.self) { try Folders.make("") }
+  }
+}
