@@ -1,12 +1,15 @@
 import Glibc
 import StrictJSON
 
-/// Real labels, read from the agreement cases of the test suite.
-struct Corpus {
-  let texts: [String]
+/// Real labels, from the agreement cases of the test suite.
+struct CaseLabels {
+  private let cases: [JSONValue]
 
-  /// Labels of languages whose letters all pass a test, each of a length near 36 characters.
-  static func labels(languages: Set<String>, cases: [JSONValue], lengths: ClosedRange<Int>) -> Corpus {
+  /// - Parameter path: The path of `cases.jsonl`.
+  init(path: String) { cases = Self.readCases(path) }
+
+  /// The labels of some languages whose lengths in characters lie in a range.
+  func labels(languages: Set<String>, lengths: ClosedRange<Int>) -> [String] {
     var texts: [String] = []
     for value in cases {
       guard let text = value["text"]?.string, let language = value["lang"]?.string,
@@ -25,10 +28,10 @@ struct Corpus {
       }
       if lengths.contains(label.count) { texts.append(label) }
     }
-    return Corpus(texts: texts)
+    return texts
   }
 
-  static func readCases(_ path: String) -> [JSONValue] {
+  private static func readCases(_ path: String) -> [JSONValue] {
     guard let file = fopen(path, "r") else {
       fatalError("cannot open \(path)")
     }

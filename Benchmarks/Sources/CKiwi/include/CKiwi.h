@@ -1,7 +1,7 @@
 #ifndef C_KIWI_H
 #define C_KIWI_H
 
-// A system of constraints as plain numbers, and kiwi working on it.
+// A system of constraints as plain numbers, and kiwi as the solver of it.
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,16 +39,16 @@ typedef struct {
 
 typedef struct ckiwi_solver ckiwi_solver;
 
+// A solver with the system in it, or null when this was built without kiwi's headers.
 ckiwi_solver *ckiwi_create(const ckiwi_system *system);
 void ckiwi_destroy(ckiwi_solver *solver);
 double ckiwi_value(const ckiwi_solver *solver, int variable);
 
-// Builds and solves the system `repeats` times; nanoseconds for all of them.
-double ckiwi_time_build(const ckiwi_system *system, int repeats);
+// Builds and solves the system `repeats` times.
+void ckiwi_build(const ckiwi_system *system, int repeats);
 
-// Makes the suggestions in turn, `repeats` times, and solves after every `group` of them; nanoseconds for all.
-double ckiwi_time_changes(
-    ckiwi_solver *solver, const ckiwi_suggestion *suggestions, int count, int group, int repeats);
+// Makes the suggestions in turn, `repeats` times, and solves after every `group` of them.
+void ckiwi_change(ckiwi_solver *solver, const ckiwi_suggestion *suggestions, int count, int group, int repeats);
 
 #ifdef __cplusplus
 }

@@ -7,7 +7,7 @@ struct Box {
   let width: Int
   let height: Int
 
-  init(in system: inout LinearSystem) {
+  init(in system: inout BenchmarkSystem) {
     left = system.makeVariable()
     top = system.makeVariable()
     width = system.makeVariable()
@@ -20,7 +20,7 @@ struct Box {
   static func negated(_ sum: [(Double, Int)]) -> [(Double, Int)] { sum.map { (-$0.0, $0.1) } }
 }
 
-extension LinearSystem {
+extension BenchmarkSystem {
   /// A self-sizing table cell: a photo, a title, a name and a body of text, a button and a line below; its height is
   /// the least that holds them all. The heights of the three labels are edited.
   ///
@@ -85,16 +85,16 @@ extension LinearSystem {
   }
 
   /// One cell.
-  static func cell() -> LinearSystem {
-    var system = LinearSystem()
+  static func cell() -> BenchmarkSystem {
+    var system = BenchmarkSystem()
     _ = system.addCell()
     return system
   }
 
   /// A cell of seven views whose constraints are all required, but for the edits and the cell's height: kiwi's best
   /// case.
-  static func plainCell() -> LinearSystem {
-    var system = LinearSystem()
+  static func plainCell() -> BenchmarkSystem {
+    var system = BenchmarkSystem()
     let cell = Box(in: &system)
     let photo = Box(in: &system)
     let labels = (0..<3).map { _ in Box(in: &system) }
@@ -134,8 +134,8 @@ extension LinearSystem {
   }
 
   /// `count` cells below one another.
-  static func stack(_ count: Int) -> LinearSystem {
-    var system = LinearSystem()
+  static func stack(_ count: Int) -> BenchmarkSystem {
+    var system = BenchmarkSystem()
     var last: Box?
     for _ in 0..<count { last = system.addCell(below: last) }
     return system
@@ -145,8 +145,8 @@ extension LinearSystem {
   ///
   /// - Parameter isLoose: Whether the gaps and the equal widths are optional (at 500), so that every one of them is a
   ///   matter for the simplex; the widths then equal the first one's.
-  static func chain(_ count: Int, isLoose: Bool = false) -> LinearSystem {
-    var system = LinearSystem()
+  static func chain(_ count: Int, isLoose: Bool = false) -> BenchmarkSystem {
+    var system = BenchmarkSystem()
     let width = system.makeVariable()
     system.edits = [Int32(width)]
     let priority: Int32 = isLoose ? 500 : 1000
@@ -170,8 +170,8 @@ extension LinearSystem {
 
   /// A form as a toolkit with hug and resist strengths sets it up: rows of a label and a field, whose tops and heights
   /// are loosely tied together, in a window whose two sizes are edited.
-  static func form() -> LinearSystem {
-    var system = LinearSystem()
+  static func form() -> BenchmarkSystem {
+    var system = BenchmarkSystem()
     let window = Box(in: &system)
     let middle = system.makeVariable()
     let margin = 10.0

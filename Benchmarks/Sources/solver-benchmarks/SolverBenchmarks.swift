@@ -1,10 +1,17 @@
-import CAllocations
+import BenchmarkSupport
+import CAllocationCounter
 import CKiwi
 import ConstraintSolver
+import Glibc
 
 /// Compares the solver with kiwi on the same systems in one run.
 @main struct SolverBenchmarks {
   static func main() throws {
+    guard let kiwi = BenchmarkSystem.cell().withSystem({ ckiwi_create($0) }) else {
+      print("built without kiwi's headers: 'make bench-solver' downloads them")
+      exit(1)
+    }
+    ckiwi_destroy(kiwi)
     let wanted = CommandLine.arguments.dropFirst()
     func runs(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if runs("cell") { try cell() }
@@ -15,7 +22,7 @@ import ConstraintSolver
   }
 
   static func cell() throws {
-    for (name, system) in [("cell", LinearSystem.cell()), ("plain cell", .plainCell())] {
+    for (name, system) in [("cell", BenchmarkSystem.cell()), ("plain cell", .plainCell())] {
       print("(a) \(name): \(system.variableCount) variables, \(system.constraints.count) constraints, 3 edits")
       report("build and solve", try timeBuild(system, repeats: 2_000, rounds: 15), goal: 0.5)
       // Tall enough that the labels decide the height, and then short and tall in turn.
@@ -34,12 +41,13 @@ import ConstraintSolver
       }
       let rows = try timeChanges(system, two, group: 2, repeats: 30, rounds: 15)
       report("two heights changed, as rows do", rows)
-      print("    rows a second: \(Int(1e9 / rows.pair.ours)), kiwi \(Int(1e9 / rows.pair.kiwis))")
+      let (ours, kiwis) = (Figures.perSecond(1, in: rows.pair.ours), Figures.perSecond(1, in: rows.pair.kiwis))
+      print("    rows a second: \(ours), kiwi \(kiwis)")
     }
   }
 
   static func form() throws {
-    let system = LinearSystem.form()
+    let system = BenchmarkSystem.form()
     print("(b) form: \(system.variableCount) variables, \(system.constraints.count) constraints, 2 edits")
     report("build and solve", try timeBuild(system, repeats: 1_000, rounds: 15), goal: 0.8)
     let sizes: [(Double, Double)] = [(400, 600), (600, 400), (800, 1200), (1200, 800), (400, 800), (800, 400)]
@@ -51,7 +59,7 @@ import ConstraintSolver
 
   static func stack() throws {
     for count in [10, 100, 300] {
-      let system = LinearSystem.stack(count)
+      let system = BenchmarkSystem.stack(count)
       print("(c) stack of \(count): \(system.variableCount) variables, \(system.constraints.count) constraints")
       var build = try timeBuild(system, repeats: 1, rounds: count < 300 ? 5 : 2)
       build.ours /= Double(count)
@@ -71,7 +79,7 @@ import ConstraintSolver
   static func chain() throws {
     print("(d) chain of equal widths")
     for count in [10, 20, 40, 80, 160, 320] {
-      let system = LinearSystem.chain(count)
+      let system = BenchmarkSystem.chain(count)
       let repeats = max(1, 4_000 / (count * count))
       report("build and solve \(count)", try timeBuild(system, repeats: repeats, rounds: count < 300 ? 7 : 2))
       let widths: [Suggestion] = (0..<32).map { Suggestion(edit: 0, value: Double(5_000 + $0 * 37 % 90)) }
@@ -79,26 +87,26 @@ import ConstraintSolver
     }
     print("(d) chain of equal widths, gaps and widths optional")
     for count in [10, 20, 40, 80, 160] {
-      let system = LinearSystem.chain(count, isLoose: true)
+      let system = BenchmarkSystem.chain(count, isLoose: true)
       let repeats = max(1, 4_000 / (count * count))
       report("build and solve \(count)", try timeBuild(system, repeats: repeats, rounds: count < 100 ? 7 : 2))
     }
     for count in [640, 1280, 2560] {
-      let system = LinearSystem.chain(count)
-      let time = try ContinuousClock().measure { _ = try Built(system) }
-      print("    build and solve \(count): \(text(time.nanoseconds)) (kiwi not tried)")
+      let system = BenchmarkSystem.chain(count)
+      let time = try Stopwatch.time { _ = try BuiltSystem(system) }
+      print("    build and solve \(count): \(Figures.time(time)) (kiwi not tried)")
     }
   }
 
   static func memory() throws {
     print("memory")
-    for (name, system) in [("cell", LinearSystem.cell()), ("form", .form()), ("stack of 100", .stack(100))] {
-      var before = callocations_bytes()
-      let built = try Built(system)
-      let ours = callocations_bytes() - before
-      before = callocations_bytes()
+    for (name, system) in [("cell", BenchmarkSystem.cell()), ("form", .form()), ("stack of 100", .stack(100))] {
+      var before = Int(allocation_bytes_in_use())
+      let built = try BuiltSystem(system)
+      let ours = Int(allocation_bytes_in_use()) - before
+      before = Int(allocation_bytes_in_use())
       let kiwi = system.withSystem { ckiwi_create($0) }
-      let kiwis = callocations_bytes() - before
+      let kiwis = Int(allocation_bytes_in_use()) - before
       ckiwi_destroy(kiwi)
       let count = built.solver.constraintCount
       print("    \(name): \(ours / count) bytes a constraint, kiwi \(kiwis / count)")
@@ -112,16 +120,7 @@ import ConstraintSolver
 
   static func report(_ name: String, _ pair: Pair, goal: Double? = nil) {
     let verdict = goal.map { pair.ratio <= $0 ? "  (goal \($0): reached)" : "  (goal \($0): MISSED)" } ?? ""
-    print("    \(name): \(text(pair.ours)), kiwi \(text(pair.kiwis)), ratio \(rounded(pair.ratio))\(verdict)")
-  }
-
-  static func text(_ nanoseconds: Double) -> String {
-    nanoseconds < 10_000 ? "\(rounded(nanoseconds)) ns" : "\(rounded(nanoseconds / 1000)) µs"
-  }
-
-  static func rounded(_ value: Double) -> Double {
-    var unit = 0.001
-    while value > unit * 1000 { unit *= 10 }
-    return (value / unit).rounded() / (1 / unit)
+    let (ours, kiwis) = (Figures.time(pair.ours), Figures.time(pair.kiwis))
+    print("    \(name): \(ours), kiwi \(kiwis), ratio \(Figures.significant(pair.ratio))\(verdict)")
   }
 }

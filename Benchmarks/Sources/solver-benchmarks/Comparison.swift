@@ -1,4 +1,5 @@
-import CAllocations
+import BenchmarkSupport
+import CAllocationCounter
 import CKiwi
 import ConstraintSolver
 
@@ -10,16 +11,15 @@ struct Pair {
   var ratio: Double { ours / kiwis }
 }
 
-/// Times building and solving `system`: the best of `rounds`, taken in turns.
-func timeBuild(_ system: LinearSystem, repeats: Int, rounds: Int) throws -> Pair {
-  var pair = Pair()
-  for _ in 0..<rounds {
-    let kiwis = system.withSystem { ckiwi_time_build($0, Int32(repeats)) }
-    pair.kiwis = min(pair.kiwis, kiwis / Double(repeats))
-    let ours = try ContinuousClock().measure { for _ in 0..<repeats { _ = try Built(system) } }
-    pair.ours = min(pair.ours, ours.nanoseconds / Double(repeats))
-  }
-  return pair
+/// Times building and solving `system`: the shortest of `rounds`, taken in turns.
+func timeBuild(_ system: BenchmarkSystem, repeats: Int, rounds: Int) throws -> Pair {
+  let times = try Stopwatch.times(
+    rounds: rounds, warmUps: 0, count: repeats,
+    [
+      { system.withSystem { ckiwi_build($0, Int32(repeats)) } },
+      { for _ in 0..<repeats { _ = try BuiltSystem(system) } },
+    ])
+  return Pair(ours: times[1][0], kiwis: times[0][0])
 }
 
 /// A value for the edit of that number.
@@ -38,21 +38,23 @@ struct Changes {
 
 /// Times suggestions in turn, solved after every `group` of them; the time is for one such group.
 func timeChanges(
-  _ system: LinearSystem, _ suggestions: [Suggestion], group: Int = 1, repeats: Int, rounds: Int
+  _ system: BenchmarkSystem, _ suggestions: [Suggestion], group: Int = 1, repeats: Int, rounds: Int
 ) throws -> Changes {
-  let built = try Built(system)
+  let built = try BuiltSystem(system)
   let kiwi = system.withSystem { ckiwi_create($0) }
   defer { ckiwi_destroy(kiwi) }
   let kiwiSuggestions = suggestions.map { ckiwi_suggestion(edit: Int32($0.edit), value: $0.value) }
   let groups = Double(suggestions.count * repeats / group)
   var result = Changes()
   for round in 0...rounds {
-    var before = callocations_count()
-    let kiwis = ckiwi_time_changes(kiwi, kiwiSuggestions, Int32(suggestions.count), Int32(group), Int32(repeats))
-    result.kiwiAllocations = Double(callocations_count() - before) / groups
-    before = callocations_count()
-    let ours = try change(built, suggestions, group: group, repeats: repeats)
-    result.allocations = Double(callocations_count() - before) / groups
+    var before = allocation_count()
+    let kiwis = Stopwatch.time {
+      ckiwi_change(kiwi, kiwiSuggestions, Int32(suggestions.count), Int32(group), Int32(repeats))
+    }
+    result.kiwiAllocations = Double(allocation_count() - before) / groups
+    before = allocation_count()
+    let ours = try Stopwatch.time { try change(built, suggestions, group: group, repeats: repeats) }
+    result.allocations = Double(allocation_count() - before) / groups
     // The first round warms up.
     if round == 0 { continue }
     result.pair.kiwis = min(result.pair.kiwis, kiwis / groups)
@@ -67,13 +69,9 @@ func timeChanges(
   return result
 }
 
-private func change(
-  _ built: Built, _ suggestions: [Suggestion], group: Int, repeats: Int
-) throws -> Double {
+private func change(_ built: BuiltSystem, _ suggestions: [Suggestion], group: Int, repeats: Int) throws {
   let edits = built.edits
   let solver = built.solver
-  let clock = ContinuousClock()
-  let start = clock.now
   var made = 0
   for _ in 0..<repeats {
     for suggestion in suggestions {
@@ -85,9 +83,4 @@ private func change(
       }
     }
   }
-  return (clock.now - start).nanoseconds
-}
-
-extension Duration {
-  var nanoseconds: Double { Double(components.seconds) * 1e9 + Double(components.attoseconds) * 1e-9 }
 }

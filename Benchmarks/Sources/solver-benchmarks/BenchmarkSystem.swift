@@ -2,7 +2,7 @@ import CKiwi
 import ConstraintSolver
 
 /// A system of constraints as plain numbers, from which both solvers build the same thing.
-struct LinearSystem {
+struct BenchmarkSystem {
   var variableCount = 0
   var terms: [ckiwi_term] = []
   var constraints: [ckiwi_constraint] = []
@@ -41,13 +41,13 @@ struct LinearSystem {
   }
 }
 
-/// A system as this solver has it.
-struct Built {
+/// A system in our solver, solved.
+struct BuiltSystem {
   let solver: Solver
   let variables: [Variable]
   let edits: [Variable]
 
-  init(_ system: LinearSystem) throws {
+  init(_ system: BenchmarkSystem) throws {
     let solver = Solver()
     let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
     edits = system.edits.map { variables[Int($0)] }
