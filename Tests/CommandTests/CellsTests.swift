@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typeset cells` {
+@Suite struct CellsTests {
   private static let scene = """
     {"scale": 2, "root": "cell",
      "views": {"cell": {"children": ["photo", "title", "body"]}, "photo": {"type": "image", "size": [80, 80.25]},

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Drawing rows with typeset` {
+@Suite struct DrawCellsTests {
   private static let scene = """
     {"scale": 2, "root": "cell",
      "views": {"cell": {"children": ["title"]},

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Drawing scenes with typeset` {
+@Suite struct DrawLayoutTests {
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Hello"}},
      "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `Drawing pictures with typeset` {
+@Suite struct DrawPicturesTests {
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["photo"]}, "photo": {"type": "image", "file": "photo.jpg"}},
      "constraints": ["H:|-15-[photo]-15-|", "V:|-10-[photo]-10-|"]}

@@ -3,7 +3,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `Drawing with typeset` {
+@Suite struct DrawTests {
   @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-"), ("svg", "<svg ")])
   func `writes a file of the format that its name says`(ending: String, start: String) throws {
     try withTemporaryFolder { folder in

@@ -28,7 +28,7 @@ import Testing
 
   private func numbers(_ value: JSONValue?) -> [Double] { (value?.elements ?? []).compactMap(\.number) }
 
-  @Test func printsALineAWidth() throws {
+  @Test func `one line is printed for each width`() throws {
     try withScene { file in
       let run = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "200.5")
       #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func printsFittingSizes() throws {
+  @Test func `fitting sizes are printed`() throws {
     try withScene { file in
       let run = try Typeset.run("layout", file, "--json", "--fit", "--width", "320")
       #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n" && run.status == 0, "\(run.error)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func takesWidthsInAnyOrder() throws {
+  @Test func `widths may come in any order`() throws {
     try withScene { file in
       let expected = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "100").output
       #expect(expected.split(separator: "\n").count == 2)
@@ -71,13 +71,13 @@ import Testing
     }
   }
 
-  @Test func readsStandardInput() throws {
+  @Test func `a scene can be read from standard input`() throws {
     let run = try Typeset.run(
       "layout", "-", "--json", input: #"{"root": "a", "views": {"a": {"type": "image", "size": [3, 4]}}}"#)
     #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n" && run.error.isEmpty, "\(run.error)")
   }
 
-  @Test func printsATableForPeople() throws {
+  @Test func `a table is printed for people`() throws {
     let run = try Typeset.run(
       "layout", "-", "--width", "100", "--width", "50",
       input:
@@ -96,7 +96,7 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func findsFilesBesideTheScene() throws {
+  @Test func `files are found beside the scene`() throws {
     try withTemporaryFolder { folder in
       // The header of a GIF of 30 × 20 pixels.
       try Repository.write(Array("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0], to: "\(folder)/photo@2x.gif")
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func errorsNameFileLineAndKey() throws {
+  @Test func `errors name file, line and key`() throws {
     for (text, words) in [
       ("{\n\"rot\": 1}", ["line 2", "'rot'"]), ("{", ["line 1"]),
       (
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// One width without an answer takes the others with it: no partial output passes for the whole.
-  @Test func oneBadWidthIsAnErrorForAll() throws {
+  @Test func `one bad width is an error for all`() throws {
     let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
     try withScene(text) { file in
       let run = try Typeset.run("layout", file, "--json", "--width", "50", "--width", "150")
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// A width for lines that is not the label's is worth a word, and no error: the answer is the scene's.
-  @Test func tellsOfPreferredWidthsThatDisagree() throws {
+  @Test func `preferred widths that disagree are reported`() throws {
     let text = """
       {"root": "a", "views": {"a": {"children": ["body"]},
         "body": {"type": "label", "text": "one two three four five six seven eight nine ten eleven twelve",
@@ -173,7 +173,7 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func wrongUsageExitsWith64(arguments: [String]) throws {
+  func `wrong usage exits with status 64`(arguments: [String]) throws {
     let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
     #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }

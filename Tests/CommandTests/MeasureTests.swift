@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typeset measure` {
+@Suite struct MeasureTests {
   private let mono = "Noto Sans Mono"
 
   @Test func `prints a table for people`() throws {

@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typeset measure --jsonl` {
+@Suite struct StreamTests {
   private let font = "\"font\":\"Noto Sans Mono\",\"size\":10"
 
   @Test func `answers a line with a line`() throws {

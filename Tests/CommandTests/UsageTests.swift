@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Usage of typeset` {
+@Suite struct UsageTests {
   @Test func `help has examples and ends well`() throws {
     for arguments in [["--help"], ["help"], ["measure", "--help"], ["help", "measure"], ["fonts", "--help"]] {
       let run = try Subprocess(Typeset.path(), arguments)

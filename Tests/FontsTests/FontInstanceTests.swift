@@ -2,7 +2,7 @@ import Fonts
 import TestSupport
 import Testing
 
-@Suite struct `Font instances` {
+@Suite struct FontInstanceTests {
   private func inter() throws -> FontFace { try BundledFont.named("Inter-roman.var").face() }
   private let weight = FontTag.weight
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `The command gallery` {
+@Suite struct GalleryCommandTests {
   @Test func `wrong usage exits with 64 and says what is right`() throws {
     for arguments in [
       [], ["a", "b"], ["--help"], ["--pictures"], ["--pictures", "a", "b"], ["--picture", "a"], [""],

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: forms.indices)
-  func aFormIsRead(index: Int) throws {
+  func `every form of a constraint is read`(index: Int) throws {
     let (text, relation, multiplier, constant, priority) = Self.forms[index]
     try check(text) { constraint in
       #expect(constraint.relation == relation && constraint.multiplier == multiplier, "\(text)")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func allAttributesAreKnown() throws {
+  @Test func `all attributes are read`() throws {
     for attribute in LayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       try check("a.\(attribute) == b.\(attribute)") { constraint in
         #expect(constraint.firstAttribute == attribute && constraint.secondAttribute == attribute)
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: refused.indices)
-  func aStringIsRefused(index: Int) {
+  func `a malformed string is rejected`(index: Int) {
     let (text, column, words) = Self.refused[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
@@ -112,7 +112,7 @@ import Testing
   ]
 
   @Test(arguments: notAllowed.indices)
-  func aCombinationIsRefused(index: Int) {
+  func `an invalid combination is rejected`(index: Int) {
     let (text, words) = Self.notAllowed[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"

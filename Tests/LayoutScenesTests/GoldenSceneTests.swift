@@ -18,7 +18,7 @@ import Testing
   }()
 
   @Test(arguments: names)
-  func framesAreThoseOfTheFile(name: String) throws {
+  func `frames are those of the file`(name: String) throws {
     let tree = try Scene(utf8: try Repository.bytes("\(Self.folder)/\(name).json")).makeTree(folder: Self.folder)
     let lines = try Repository.dataLines("\(Self.folder)/\(name).frames.jsonl")
     #expect(!lines.isEmpty)

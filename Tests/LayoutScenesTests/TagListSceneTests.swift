@@ -19,7 +19,7 @@ import Typesetting
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func aListOfTagsIsAsWideAsItsTexts(scale: Double) throws {
+  func `a list of tags is as wide as its texts`(scale: Double) throws {
     let list = Self.tags.map { "\"\($0)\"" }.joined(separator: ", ")
     let tree = try Scenes.tree(
       """
@@ -38,14 +38,14 @@ import Typesetting
     #expect(try tree.fittingSize(width: 30).height == 30 + 4 * 28 + 3 * 15)
   }
 
-  @Test func aListWithoutItemsHasNoSize() throws {
+  @Test func `a list without items has no size`() throws {
     for fields in [#""tags": []"#, #""children": []"#, #""itemHeight": 40, "insets": [9, 9, 9, 9]"#] {
       let frames = try Scenes.frames(#"{"root": "list", "views": {"list": {"type": "tagList", \#(fields)}}}"#)
       #expect(frames["list"] == [0, 0, 0, 0])
     }
   }
 
-  @Test func theListMayBeTheRootAndHoldGuides() throws {
+  @Test func `the list may be the root and hold guides`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "under", "b"], "insets": [1, 2, 3, 4]},
@@ -61,7 +61,7 @@ import Typesetting
   }
 
   /// What an item must be it is, and the others make room.
-  @Test func requiredConstraintsWinOverTheRows() throws {
+  @Test func `required constraints win over the rows`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "b"], "insets": [0, 0, 0, 0], "itemHeight": 20},

@@ -7,7 +7,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Fonts of drawings` {
+@Suite struct FontLifeTests {
   private func drawing(_ font: Font) throws -> Drawing {
     let typesetter = try Typesetter(StyledText("Hamburg", font: font), fallback: .empty, cache: nil)
     var drawing = try Drawing(size: Size(width: 120, height: 40))

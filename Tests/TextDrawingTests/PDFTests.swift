@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Text of PDF files` {
+@Suite struct PDFTests {
   private func pdf(
     _ text: String, width: Double = .infinity, family: String = "Inter", size: Double = 16, bold: Bool = false,
     tracking: Double = 0

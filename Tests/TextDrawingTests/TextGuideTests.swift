@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Guides of text` {
+@Suite struct TextGuideTests {
   private func drawing(
     _ text: String, width: Double = 200, lines: Int = 0, mode: LineBreakMode = .byTruncatingTail, _ guides: TextGuides
   ) throws -> (typesetter: Typesetter, layout: TextLayout, drawing: Drawing) {

@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import TextDrawing
 
-@Suite struct `Guides of views` {
+@Suite struct ViewGuideTests {
   private static let scenes = "Tests/LayoutScenesTests/Scenes"
 
   /// The marks of all constraints in a tree that has been laid out.

@@ -46,7 +46,7 @@ private final class ArticleCell: UIView {
 }
 
 @Suite struct OrdinaryCodeTests {
-  @Test func aCellKnowsItsHeight() {
+  @Test func `a cell knows its height`() {
     let cell = ArticleCell()
     cell.titleLabel.text = "The height of a cell is the height that its glyphs need"
     cell.bodyLabel.text = String(repeating: "More text than three lines can hold. ", count: 12)
@@ -63,7 +63,7 @@ private final class ArticleCell: UIView {
     #expect(cell.bodyLabel.frame.height == body)
   }
 
-  @Test func aPictureHasAContentMode() {
+  @Test func `a picture has a content mode`() {
     let avatar = UIImageView()
     avatar.contentMode = .scaleAspectFill
     avatar.clipsToBounds = true
@@ -71,7 +71,7 @@ private final class ArticleCell: UIView {
     #expect(mode == .scaleAspectFill && mode.rawValue == 2 && UIView().contentMode == .scaleToFill)
   }
 
-  @Test func aButtonShowsItsNormalState() {
+  @Test func `a button shows its normal state`() {
     let button = UIButton()
     button.font = .systemFont(ofSize: 15)
     button.setTitle("Follow", for: .normal)

@@ -8,7 +8,7 @@ import Testing
 
   private static let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }
 
-  @Test func setsOfAttributes() {
+  @Test func `attributes are sets`() {
     for attribute in Self.attributes {
       let set = ConstraintAttributes(attribute)
       #expect(set.description == attribute.description)
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each attribute as a second one, on views and on guides.
-  @Test func everyAttributeGoesOnInAChain() {
+  @Test func `every attribute goes on in a chain`() {
     let paths: [(ConstraintAttributes, KeyPath<ConstraintMakerExtendable, ConstraintMakerExtendable>)] = [
       ([ConstraintAttributes(.left)], \.left), ([ConstraintAttributes(.top)], \.top),
       ([ConstraintAttributes(.right)], \.right), ([ConstraintAttributes(.bottom)], \.bottom),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func itemsKnowTheirTargets() {
+  @Test func `items know their targets`() {
     var view: View? = View()
     let item = view?.snp.top
     #expect(item?.target === view)
@@ -76,7 +76,7 @@ import Testing
     #expect(item?.target == nil)
   }
 
-  @Test func guidesHaveEveryCall() {
+  @Test func `guides have every call of views`() {
     let scene = ChainScene()
     let guide = LayoutGuide()
     scene.root.addLayoutGuide(guide)
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.constraints.isEmpty && scene.errors.isEmpty)
   }
 
-  @Test func numbersAreInsetsFactorsAndPriorities() {
+  @Test func `numbers are insets, factors and priorities`() {
     let numbers: [any ConstraintNumber] = [3, UInt(3), Float(3), 3.0]
     for number in numbers {
       #expect(number.constraintNumber == 3 && number.constraintMultiplier == 3)
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// The constants that each kind of target gives the attributes, in both directions.
-  @Test func constantsOfTargets() {
+  @Test func `every target has its constants`() {
     let point = Point(x: 1, y: 2)
     let size = Size(width: 3, height: 4)
     let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 50)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func updatesOfEveryKind() throws {
+  @Test func `constants of every kind can be updated`() throws {
     let scene = ChainScene()
     var made: Constraint?
     scene.box.snp.makeConstraints { made = $0.left.top.size.equalTo(scene.other).constraint }
@@ -189,7 +189,7 @@ import Testing
     #expect(scene.errors.isEmpty)
   }
 
-  @Test func distributionsAsConstraints() {
+  @Test func `a distribution is made of ordinary constraints`() {
     let scene = ChainScene()
     let views = [View(), View(), View()]
     for (view, name) in zip(views, ["a", "b", "c"]) {
@@ -214,7 +214,7 @@ import Testing
         ])
   }
 
-  @Test func namesOfSnapKit() {
+  @Test func `the names of SnapKit's types exist`() {
     #expect(ConstraintView.self == View.self && ConstraintLayoutGuide.self == LayoutGuide.self)
     #expect(ConstraintInsets.self == EdgeInsets.self)
     #expect(ConstraintDirectionalInsets.self == DirectionalEdgeInsets.self)

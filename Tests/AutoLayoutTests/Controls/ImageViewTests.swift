@@ -15,7 +15,7 @@ import Testing
     Array("GIF89a".utf8) + [width, 0, height, 0, 0, 0, 0]
   }
 
-  @Test func anImageViewIsAsLargeAsItsPicture() throws {
+  @Test func `an image view is as large as its picture`() throws {
     let view = ImageView()
     #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
     #expect(view.sizeThatFits(Size(width: 5, height: 5)) == .zero)
@@ -24,7 +24,7 @@ import Testing
     #expect(ImageView(image: view.image).frame == Rect(0, 0, 30, 20))
   }
 
-  @Test func intrinsicSizesAreRaisedToPixels() throws {
+  @Test func `intrinsic sizes are raised to pixels`() throws {
     let view = ImageView()
     view.image = try Image(bytes: png(100, 50), scale: 3)
     #expect(view.image?.size == Size(width: 100.0 / 3, height: 50.0 / 3))
@@ -46,7 +46,7 @@ import Testing
     return bytes + [0xFF, 0xC0, 0, 11, 8, 0, 0x30, 1, 0x20, 1, 1, 0x11, 0, 0xFF, 0xD9]
   }
 
-  @Test func filesAreReadAsFarAsTheirHeadersReach() throws {
+  @Test func `files are read as far as their headers reach`() throws {
     var template = Array("/tmp/ImageViewTests-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
     defer { rmdir(folder) }
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: LayoutError.self) { try image("a.jpg", Array(jpeg(isTurned: false).prefix(150_000))) }
   }
 
-  @Test func badPicturesAreErrors() {
+  @Test func `bad pictures are errors`() {
     func code(_ body: () throws(LayoutError) -> Image) -> LayoutError.Code? {
       do throws(LayoutError) {
         _ = try body()

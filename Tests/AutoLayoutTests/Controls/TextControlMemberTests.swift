@@ -21,7 +21,7 @@ import Typesetting
     try Typesetter(text, fallback: fallback).measure().size.width
   }
 
-  @Test func controlsHaveUIKitsStandardFonts() throws {
+  @Test func `controls have UIKit's standard fonts`() throws {
     let (label, button, view) = (Label(), Button(), TextView())
     (label.text, button.title, view.text, view.isScrollEnabled) = ("plain", "plain", "plain", false)
     for (size, width, font) in [
@@ -37,7 +37,7 @@ import Typesetting
     #expect(label.font?.size == 17)
   }
 
-  @Test func styledTextAndTextReplaceEachOther() throws {
+  @Test func `styled text and text replace each other`() throws {
     let label = Label()
     #expect(label.styledText == nil)
     label.styledText = styled
@@ -66,7 +66,7 @@ import Typesetting
     #expect(button.sizeThatFits(Size(width: 1, height: 1)).width == button.intrinsicContentSize.width.rounded(.up))
   }
 
-  @Test func languageAndAlignmentReachTheText() throws {
+  @Test func `language and alignment reach the text`() throws {
     let arabic = try LanguageTag("ar")
     let label = Label()
     label.font = inter
@@ -82,7 +82,7 @@ import Typesetting
     #expect(view.language == arabic && view.textAlignment == .center)
   }
 
-  @Test func fallbackFontsAreTheControlsOwn() throws {
+  @Test func `fallback fonts are those of the control`() throws {
     let ideographs = StyledText("漢字", font: inter)
     let library = try FontLibrary.bundled()
     let (with, without) = (try width(ideographs, fallback: library), try width(ideographs, fallback: .empty))
@@ -102,7 +102,7 @@ import Typesetting
   }
 
   /// A text that cannot be prepared is told, and takes no room.
-  @Test func textThatCannotBeSetIsTold() throws {
+  @Test func `text that cannot be set is reported`() throws {
     var style = TextStyle(font: inter)
     style.tracking = .nan
     let label = Label()
@@ -115,7 +115,7 @@ import Typesetting
   }
 
   /// The baselines of a text view in a tree: text hangs from the top, however high the view is.
-  @Test func baselinesOfTextViewsInATree() throws {
+  @Test func `baselines of text views hold in a tree`() throws {
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let view = TextView()
     view.font = inter

@@ -4,7 +4,7 @@ import Testing
 
 /// A view's own guides go with it.
 @Suite struct GuideLifetimeTests {
-  @Test func theReadableContentGuideDoesNotKeepItsView() {
+  @Test func `the readable content guide does not keep its view`() {
     weak var gone: View?
     weak var guide: LayoutGuide?
     do {
@@ -18,7 +18,7 @@ import Testing
     #expect(gone == nil && guide == nil)
   }
 
-  @Test func aBaselineViewThatGoesIsForgotten() {
+  @Test func `a baseline view that is removed is no longer used`() {
     final class Holder: View {
       weak var last: View?
       override var forLastBaselineLayout: View { last ?? self }

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Image header errors` {
+@Suite struct ImageHeaderErrorTests {
   private static let unknown =
     "image, byte 0: expected the signature of a PNG, JPEG, GIF, WebP or BMP file"
 

@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `Image header` {
+@Suite struct ImageHeaderTests {
   @Test(arguments: ImageSamples.all) func `reads`(_ sample: (name: String, bytes: [UInt8])) throws {
     let header = try ImageHeader(of: sample.bytes)
     #expect(sample.name.hasPrefix(header.format.rawValue))

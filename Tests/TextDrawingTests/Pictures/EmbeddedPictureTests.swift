@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Pictures in files` {
+@Suite struct EmbeddedPictureTests {
   private func drawing(_ pictures: [Picture]) throws -> Drawing {
     var drawing = try Drawing(size: Size(width: 100, height: 40))
     for (index, picture) in pictures.enumerated() {

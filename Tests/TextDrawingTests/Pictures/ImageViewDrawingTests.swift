@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Drawn image views` {
+@Suite struct ImageViewDrawingTests {
   /// 40 × 20 points in two columns and two rows: red, green, blue, black.
   private static let picture: [UInt8] = {
     let colors = PictureSamples.colors.map { Array($0[..<3]) }

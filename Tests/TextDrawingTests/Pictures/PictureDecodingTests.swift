@@ -28,7 +28,7 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
   return zip(pixel, expected).allSatisfy { abs(Int($0) - $1) <= tolerance }
 }
 
-@Suite struct `Decoded pictures` {
+@Suite struct PictureDecodingTests {
   @Test(arguments: try PictureSamples.all())
   func `have the colours of their cells`(sample: PictureSamples.Sample) throws {
     let picture = try Picture(bytes: sample.bytes)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Damaged pictures` {
+@Suite struct PictureErrorTests {
   /// What decoding gives; an error must say how many bytes there are.
   private func decode(_ bytes: [UInt8]) throws -> Picture? {
     do throws(DrawingError) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextDrawing
 
-@Suite struct `Pixels that are kept` {
+@Suite struct PixelCacheTests {
   private final class Key {}
 
   private func pixels(_ width: Int) throws(DrawingError) -> PicturePixels {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Alignment and direction` {
+@Suite struct AlignmentTests {
   private func places(_ text: String, _ alignment: TextAlignment, direction: BaseDirection = .auto, width: Double)
     throws -> [Double]
   {
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-@Suite struct `Ink bounds` {
+@Suite struct InkBoundTests {
   @Test(arguments: BundledFont.all)
   func `are the union of the glyphs' boxes`(font: BundledFont) throws {
     for sample in font.samples.prefix(4) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Empty text and line ends` {
+@Suite struct EmptyTextTests {
   @Test(arguments: [0.0, 5, 1000, .infinity])
   func `empty text has one empty line of its font's height`(width: Double) throws {
     let typesetter = try Mono.typesetter("")

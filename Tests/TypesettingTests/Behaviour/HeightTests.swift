@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Line heights` {
+@Suite struct HeightTests {
   private func metrics(_ lineHeight: LineHeight, text: String = "a") throws -> LineMetrics {
     let style = TextStyle(font: try Mono.font(), lineHeight: lineHeight)
     return try Typesetter(StyledText(text, style: style), fallback: .bundled()).lines()[0].metrics

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Soft hyphens` {
+@Suite struct SoftHyphenTests {
   private let shy = "\u{AD}"
 
   @Test func `take no room where the line does not break`() throws {

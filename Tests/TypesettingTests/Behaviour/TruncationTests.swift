@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct Truncation {
+@Suite struct TruncationTests {
   private let text = "one two three four"
 
   @Test func `at the tail keeps the start`() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import Typesetting
 
 /// The same input gives the same bits: twice, from many threads, with warm, cold, full or no caches.
-@Suite struct `Concurrency and caches` {
+@Suite struct ConcurrencyTests {
   private static let widths = [0, 13.5, 40, 77.7, 160, .infinity]
 
   /// Everything that can be asked of a typesetter.

@@ -18,7 +18,7 @@ import Testing
     return (list, log)
   }
 
-  @Test func nothingIsSelectedUntilAMode() {
+  @Test func `nothing is selected without a selection mode`() {
     let (list, log) = list(["a", "b"], .none)
     list.select(0)
     list.toggle(1)
@@ -26,7 +26,7 @@ import Testing
     #expect(TagListView().selectionMode == .none)
   }
 
-  @Test func oneTakesThePlaceOfAnother() {
+  @Test func `a single selection replaces the other`() {
     let (list, log) = list(["a", "b", "c"], .single)
     list.select(2)
     list.select(2)
@@ -37,7 +37,7 @@ import Testing
     #expect(list.selectedIndices == [] && log.events == ["+2", "-2", "+0", "-0"])
   }
 
-  @Test func severalAreInTheirOrder() {
+  @Test func `several selected indices are sorted`() {
     let (list, log) = list(["a", "b", "c"], .multiple)
     list.select(2)
     list.toggle(0)
@@ -49,7 +49,7 @@ import Testing
     #expect(log.events == ["+2", "+0", "-2", "-0"])
   }
 
-  @Test func otherTagsAreNotSelected() {
+  @Test func `other tags are not selected`() {
     let (list, _) = list(["a", "b", "c"], .multiple)
     list.select(2)
     list.tags = ["a", "b", "c"]
@@ -60,7 +60,7 @@ import Testing
     #expect(list.selectedIndices == [])
   }
 
-  @Test func anIndexOutOfRangeIsTold() {
+  @Test func `an index out of range is reported`() {
     let (list, log) = list(["a"], .multiple)
     list.name = "tags"
     for index in [1, -1, .max, .min] {
@@ -75,7 +75,7 @@ import Testing
     #expect(log.events.last == "[LayoutConstraints] tags has no item 0: the list has no items")
   }
 
-  @Test func selectedSubviewsKeepTheirSelectionWhereverTheyStand() {
+  @Test func `selected subviews stay selected when they move`() {
     let (list, log) = list([], .multiple)
     let items = (0..<4).map { _ in View() }
     items.forEach(list.addSubview)
@@ -91,7 +91,7 @@ import Testing
     #expect(list.selectedIndices == [0] && log.events == ["+1", "+3"])
   }
 
-  @Test func aListenerMayChangeTheItems() {
+  @Test func `a listener may change the items`() {
     let (list, _) = list(["a", "b", "c"], .single)
     list.select(2)
     list.didDeselectItem = { [unowned list] _ in list.tags = ["a"] }

@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Places of drawn text` {
+@Suite struct TextPositionTests {
   private static let scale = 4.0
   private let white = Color.white.withAlpha(0)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fonts
 
-@Suite struct `Font library` {
+@Suite struct FontLibraryTests {
   @Test func `holds the bundled fonts`() throws {
     let library = try FontLibrary.bundled()
     let paths = Set(try library.records().map(\.path))

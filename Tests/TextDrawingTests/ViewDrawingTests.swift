@@ -7,7 +7,7 @@ import Typesetting
 
 @testable import TextDrawing
 
-@Suite struct `Drawn views` {
+@Suite struct ViewDrawingTests {
   private static let scale = 4.0
 
   private func font(_ size: Double = 20) throws -> Font { try BundledFont.named("Inter-Regular").font(size) }

@@ -7,7 +7,7 @@ import TextDrawing
 import Typesetting
 
 /// The code of `Guides/TextDrawing.md`.
-@Suite struct `Guide to drawings` {
+@Suite struct DrawingGuideTests {
   @Test func `a label`() throws {
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
     let label = try Typesetter(StyledText("Grüße aus Köln, 你好 👋", font: font), fallback: .bundled())

@@ -6,7 +6,7 @@ import TextDrawing
 
 @testable import Gallery
 
-@Suite struct `Files of the gallery` {
+@Suite struct GalleryFileTests {
   private let page: GalleryPage
 
   init() throws { page = try MadeGallery.page.get() }

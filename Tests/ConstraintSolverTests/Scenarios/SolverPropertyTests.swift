@@ -4,7 +4,7 @@ import Testing
 @testable import LinearOracle
 
 /// Random changes, one after another, in a solver that lives on; a fresh solver with the same constraints is the judge.
-@Suite struct PropertyTests {
+@Suite struct SolverPropertyTests {
   /// A solver and what has been put into it.
   struct World {
     let solver = Solver()

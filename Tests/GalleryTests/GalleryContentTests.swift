@@ -9,7 +9,7 @@ import Typesetting
 @testable import Gallery
 
 /// What must be in the gallery is taken from what there is, so that nothing new is left out.
-@Suite struct `What the gallery shows` {
+@Suite struct GalleryContentTests {
   private let page: GalleryPage
 
   init() throws { page = try MadeGallery.page.get() }

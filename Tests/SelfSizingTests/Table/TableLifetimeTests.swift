@@ -4,7 +4,7 @@ import SelfSizing
 import Testing
 
 /// Nothing keeps a table, and a table keeps neither data source nor delegate.
-@Suite struct LifetimeTests {
+@Suite struct TableLifetimeTests {
   @Test func `data source and delegate are weak`() {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     weak var source: ListSource?

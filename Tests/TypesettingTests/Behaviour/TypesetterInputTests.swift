@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Bad input to the typesetter` {
+@Suite struct TypesetterInputTests {
   @Test func `widths that are no widths are refused`() throws {
     let typesetter = try Mono.typesetter("abc")
     for width in [-1, -1e-300, .nan, -.infinity, -.greatestFiniteMagnitude] as [Double] {
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-@Suite struct `Language tags` {
+@Suite struct LanguageTagTests {
   private static let good: [(String, String, String)] = [
     ("en", "en", "en"), ("EN-us", "EN-us", "en"), ("zh-Hant-TW", "zh-Hant-TW", "zh"),
     ("sr_RS@latin", "sr-RS-latin", "sr"),

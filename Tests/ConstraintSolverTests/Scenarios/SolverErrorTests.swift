@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite struct ErrorTests {
+@Suite struct SolverErrorTests {
   let solver = Solver()
 
   @Test func `a constraint is added once`() throws {

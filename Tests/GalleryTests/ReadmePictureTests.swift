@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite struct `Pictures of the README` {
+@Suite struct ReadmePictureTests {
   @Test func `are what is drawn`() throws {
     for (name, bytes) in try Overview.files() {
       let path = Repository.path("Guides/Pictures/\(name)")

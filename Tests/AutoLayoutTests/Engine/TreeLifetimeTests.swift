@@ -3,8 +3,8 @@ import Geometry
 import Testing
 
 /// Nothing outlives its view, and nothing is left behind by it.
-@Suite struct LifetimeTests {
-  @Test func constraintsDoNotKeepViews() {
+@Suite struct TreeLifetimeTests {
+  @Test func `constraints do not keep views`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     weak var gone: View?
     var constraint: LayoutConstraint?
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: LayoutError.self) { try constraint?.activate() }
   }
 
-  @Test func aTreeThatGoesLeavesConstraintsInactive() {
+  @Test func `a tree that is released leaves its constraints inactive`() {
     var root: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false

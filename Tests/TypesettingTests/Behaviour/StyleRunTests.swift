@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Style runs` {
+@Suite struct StyleRunTests {
   private func width(_ text: String, _ style: TextStyle) throws -> Double {
     try Typesetter(StyledText(text, style: style), fallback: .empty).measure().size.width
   }

@@ -63,7 +63,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
   }
 }
 
-@Suite struct `Drawn tables` {
+@Suite struct TableDrawingTests {
   private static let texts = [
     ["Short", "A note that needs more than one line at this width", "", "שלום לכולם"], ["The last one"],
   ]

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// The example of the guide.
-@Suite struct GuideTests {
+@Suite struct SolverGuideTests {
   @Test func `the first example`() throws {
     let solver = Solver()
     let left = solver.makeVariable("left")

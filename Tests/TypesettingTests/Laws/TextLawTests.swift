@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 /// The laws of text over every bundled font, with random texts, sizes and widths.
-@Suite struct `Laws of text` {
+@Suite struct TextLawTests {
   private static let modes = LineBreakMode.allCases
 
   private static func style(_ font: BundledFont, _ generator: inout SeededGenerator) throws -> TextStyle {

@@ -18,10 +18,10 @@ private final class FeedCell: TableViewCell {
   }
 }
 
-@Suite struct GuideTests {
+@Suite struct SelfSizingGuideTests {
   private let texts = ["Short", "A text that needs more than one line on a phone of this width"]
 
-  @Test func theTableOfTheGuide() throws {
+  @Test func `the guide's table has its heights`() throws {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
     table.displayScale = 2
     table.register(FeedCell.self, forCellReuseIdentifier: "feed")
@@ -39,7 +39,7 @@ private final class FeedCell: TableViewCell {
     #expect(height == 41.5 + 30 + 0.5)
   }
 
-  @Test func theBatchOfTheGuide() async throws {
+  @Test func `the guide's batch has its heights`() async throws {
     let heights = try await RowHeights(sizer: RowSizer(tableWidth: 375, displayScale: 2)).measure(
       texts, template: { FeedCell(style: .default, reuseIdentifier: nil) },
       configure: { cell, text in cell.title.text = text })

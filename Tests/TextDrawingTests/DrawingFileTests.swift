@@ -8,7 +8,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Files of drawings` {
+@Suite struct DrawingFileTests {
   static func drawing(_ text: String = "Grüße, 世界 👋🏽 مرحبا क्षि") throws -> Drawing {
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 16))
     let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
