@@ -31,7 +31,8 @@ import Testing
   @Test func `one line is printed for each width`() throws {
     try withScene { file in
       let run = try Typeset.run("layout", file, "--json", "--width", "320", "--width", "200.5")
-      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.error.isEmpty, "\(run.error)")
       let lines = try Typeset.objects(run)
       #expect(lines.count == 2)
       for (line, width) in zip(lines, [320.0, 200.5]) {
@@ -49,9 +50,11 @@ import Testing
   @Test func `fitting sizes are printed`() throws {
     try withScene { file in
       let run = try Typeset.run("layout", file, "--json", "--fit", "--width", "320")
-      #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n" && run.status == 0, "\(run.error)")
+      #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n", "\(run.error)")
+      #expect(run.status == 0, "\(run.error)")
       let none = try Typeset.object(try Typeset.run("layout", file, "--json", "--fit"))
-      #expect(none["width"]?.isNull == true && numbers(none["fittingSize"]).count == 2)
+      #expect(none["width"]?.isNull == true)
+      #expect(numbers(none["fittingSize"]).count == 2)
       let people = try Typeset.run("layout", file, "--fit", "--width", "320")
       #expect(people.output == "320 × 100.5 pt  at width 320\n")
     }
@@ -66,7 +69,8 @@ import Testing
         ["--json", "--width", "320", "100", file], ["--width=320", "--width=100", file, "--json"],
       ] {
         let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
-        #expect(run.output == expected && run.status == 0, "\(arguments): \(run.error)")
+        #expect(run.output == expected, "\(arguments): \(run.error)")
+        #expect(run.status == 0, "\(arguments): \(run.error)")
       }
     }
   }
@@ -74,7 +78,8 @@ import Testing
   @Test func `a scene can be read from standard input`() throws {
     let run = try Typeset.run(
       "layout", "-", "--json", input: #"{"root": "a", "views": {"a": {"type": "image", "size": [3, 4]}}}"#)
-    #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n" && run.error.isEmpty, "\(run.error)")
+    #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n", "\(run.error)")
+    #expect(run.error.isEmpty, "\(run.error)")
   }
 
   @Test func `a table is printed for people`() throws {
@@ -122,14 +127,18 @@ import Testing
     ] {
       try withScene(text) { file in
         let run = try Typeset.run("layout", file, "--json", "--width", "320")
-        #expect(run.status == 1 && run.output.isEmpty, "\(run.output)")
-        #expect(run.error.hasPrefix("Error: \(file): ") && run.error.split(separator: "\n").count == 1, "\(run.error)")
+        #expect(run.status == 1, "\(run.output)")
+        #expect(run.output.isEmpty, "\(run.output)")
+        #expect(run.error.hasPrefix("Error: \(file): "), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
         for word in words { #expect(run.error.contains(word), "\(word) in \(run.error)") }
         #expect(!run.error.contains("a.height"))
       }
     }
     let missing = try Typeset.run("layout", "/nowhere/scene.json")
-    #expect(missing.status == 1 && missing.output.isEmpty && missing.error.contains("/nowhere/scene.json"))
+    #expect(missing.status == 1)
+    #expect(missing.output.isEmpty)
+    #expect(missing.error.contains("/nowhere/scene.json"))
   }
 
   /// One width without an answer takes the others with it: no partial output passes for the whole.
@@ -137,7 +146,9 @@ import Testing
     let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
     try withScene(text) { file in
       let run = try Typeset.run("layout", file, "--json", "--width", "50", "--width", "150")
-      #expect(run.status == 1 && run.output.isEmpty && run.error.contains("a.width <= 100"), "\(run.error)")
+      #expect(run.status == 1, "\(run.error)")
+      #expect(run.output.isEmpty, "\(run.error)")
+      #expect(run.error.contains("a.width <= 100"), "\(run.error)")
     }
   }
 
@@ -152,17 +163,20 @@ import Testing
     try withScene(text) { file in
       for mode in [["--json"], ["--json", "--fit"], []] {
         let run = try Subprocess(Typeset.path(), ["layout", file, "--width", "300", "200", "100"] + mode)
-        #expect(run.status == 0 && run.output.contains("300"), "\(run.output)")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("300"), "\(run.output)")
         let lines = run.error.split(separator: "\n")
         // The third width is the one that the label prefers.
         #expect(lines.count == 2, "\(run.error)")
         for (line, width) in zip(lines, [300, 200]) {
-          #expect(line.hasPrefix("typeset: ") && line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
+          #expect(line.hasPrefix("typeset: "), "\(line)")
+          #expect(line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
           #expect(line.contains("a width of \(width)"), "\(line)")
         }
       }
       let plain = try Typeset.run("layout", file, "--json", "--width", "100")
-      #expect(plain.status == 0 && plain.error.isEmpty, "\(plain.error)")
+      #expect(plain.status == 0, "\(plain.error)")
+      #expect(plain.error.isEmpty, "\(plain.error)")
     }
   }
 
@@ -175,6 +189,8 @@ import Testing
   @Test(arguments: wrong)
   func `wrong usage exits with status 64`(arguments: [String]) throws {
     let run = try Subprocess(Typeset.path(), ["layout"] + arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
+    #expect(run.status == 64, "\(arguments): \(run.error)")
+    #expect(run.output.isEmpty, "\(arguments): \(run.error)")
+    #expect(run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 }

@@ -82,7 +82,8 @@ import UIKitNames
       _ = try feed.tableView.heights(width: width)
       let cell = try feed.tableView.makeCell(forRowAt: IndexPath(row: 0, section: 0))
       let article = try #require(cell as? ArticleCell)
-      #expect(article.bodyLabel.frame.minX == 5 && article.bodyLabel.frame.width == width - 15)
+      #expect(article.bodyLabel.frame.minX == 5)
+      #expect(article.bodyLabel.frame.width == width - 15)
       #expect(article.photoView.frame.height == 200)
       #expect(article.noteLabel.frame.maxY == article.contentView.frame.height - 30)
     }

@@ -48,7 +48,8 @@ import UIKitNames
     let before = board.tableView.indexPathHeightStatistics
     try checkNothingIsMeasured(board)
     let after = board.tableView.indexPathHeightStatistics
-    #expect(after.hits == before.hits + 16 && after.misses == before.misses)
+    #expect(after.hits == before.hits + 16)
+    #expect(after.misses == before.misses)
   }
 
   @Test func `a table that is rotated keeps both heights`() throws {
@@ -115,7 +116,8 @@ import UIKitNames
     }
     let long = String(repeating: "A line of text. ", count: 50)
     let first = try height(long)
-    #expect(table.keyedHeightStatistics.misses == 1 && table.keyedHeightStatistics.hits == 0)
+    #expect(table.keyedHeightStatistics.misses == 1)
+    #expect(table.keyedHeightStatistics.hits == 0)
     #expect(try height("Short") == first)
     table.reloadData()
     #expect(try height("Short") == first)

@@ -35,16 +35,20 @@ import Testing
   func `every form of a constraint is read`(index: Int) throws {
     let (text, relation, multiplier, constant, priority) = Self.forms[index]
     try check(text) { constraint in
-      #expect(constraint.relation == relation && constraint.multiplier == multiplier, "\(text)")
-      #expect(constraint.constant == constant && constraint.priority.rawValue == priority, "\(text)")
-      #expect(constraint.firstItem?.layoutName == "a" && constraint.identifier == "line 5")
+      #expect(constraint.relation == relation, "\(text)")
+      #expect(constraint.multiplier == multiplier, "\(text)")
+      #expect(constraint.constant == constant, "\(text)")
+      #expect(constraint.priority.rawValue == priority, "\(text)")
+      #expect(constraint.firstItem?.layoutName == "a")
+      #expect(constraint.identifier == "line 5")
     }
   }
 
   @Test func `all attributes are read`() throws {
     for attribute in LayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       try check("a.\(attribute) == b.\(attribute)") { constraint in
-        #expect(constraint.firstAttribute == attribute && constraint.secondAttribute == attribute)
+        #expect(constraint.firstAttribute == attribute)
+        #expect(constraint.secondAttribute == attribute)
       }
     }
   }
@@ -94,7 +98,8 @@ import Testing
     let (text, column, words) = Self.refused[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
-    #expect(error.hasPrefix("line 5: ") && error.contains("column \(column): "), "\(error)")
+    #expect(error.hasPrefix("line 5: "), "\(error)")
+    #expect(error.contains("column \(column): "), "\(error)")
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
@@ -116,6 +121,7 @@ import Testing
     let (text, words) = Self.notAllowed[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
-    #expect(error.hasPrefix("line 5: ") && error.contains(words), "\(error)")
+    #expect(error.hasPrefix("line 5: "), "\(error)")
+    #expect(error.contains(words), "\(error)")
   }
 }

@@ -143,6 +143,7 @@ import Testing
     #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
     // A terminal must not be moved by a name.
     let error = Scenes.error("{\"\\u001b[2J\": 1}") ?? ""
-    #expect(error.contains("unknown key") && !error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
+    #expect(error.contains("unknown key"), "\(error)")
+    #expect(!error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
   }
 }

@@ -47,7 +47,8 @@ import Testing
 
   @Test func `a view below a circle is not reported`() {
     let error = error("\"cell\": {}, \"x\": {},\n\"a\": {\"children\": [\"b\", \"x\"]}, \"b\": {\"children\": [\"a\"]}")
-    #expect(error.contains("circle") && !error.contains("'x'"), "\(error)")
+    #expect(error.contains("circle"), "\(error)")
+    #expect(!error.contains("'x'"), "\(error)")
   }
 
   @Test func `the root is no guide`() {
@@ -74,14 +75,21 @@ import Testing
               "layoutMargins": {"left": 3}}}}
       """)
     #expect(tree.names == ["cell", "g", "a"])
-    #expect(tree.root === tree.view(named: "cell") && tree.root.displayScale == 3)
+    #expect(tree.root === tree.view(named: "cell"))
+    #expect(tree.root.displayScale == 3)
     #expect(tree.root.effectiveLayoutDirection == .rightToLeft)
-    #expect(tree.view(named: "g") == nil && tree.item(named: "g") is LayoutGuide && tree.item(named: "x") == nil)
+    #expect(tree.view(named: "g") == nil)
+    #expect(tree.item(named: "g") is LayoutGuide)
+    #expect(tree.item(named: "x") == nil)
     let label = try #require(tree.view(named: "a") as? Label)
-    #expect(label.text == "Hi" && label.numberOfLines == 2 && label.isHidden && label.superview === tree.root)
-    #expect(
-      label.contentHuggingPriority(for: .horizontal) == 251 && label.contentHuggingPriority(for: .vertical) == 250)
+    #expect(label.text == "Hi")
+    #expect(label.numberOfLines == 2)
+    #expect(label.isHidden)
+    #expect(label.superview === tree.root)
+    #expect(label.contentHuggingPriority(for: .horizontal) == 251)
+    #expect(label.contentHuggingPriority(for: .vertical) == 250)
     #expect(label.contentCompressionResistancePriority(for: .vertical) == 749.5)
-    #expect(label.layoutMargins.left == 3 && label.layoutMargins.top == 8)
+    #expect(label.layoutMargins.left == 3)
+    #expect(label.layoutMargins.top == 8)
   }
 }

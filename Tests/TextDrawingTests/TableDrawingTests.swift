@@ -122,10 +122,12 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let visible = notes.table.indexPathsForVisibleRows
     #expect(spans(drawing).map(\.text) == visible.map { "Note \($0.row)" })
     let top = try #require(fills(drawing, Palette.light.separator).first)
-    #expect(top.maxY == 30 + notes.table.rectForRow(at: visible[0]).maxY - offset && top.minX == 35)
+    #expect(top.maxY == 30 + notes.table.rectForRow(at: visible[0]).maxY - offset)
+    #expect(top.minX == 35)
     // What sticks out above and below is cut off.
     let ink = try #require(try drawing.bitmap(scale: 2).ink())
-    #expect(ink.minY >= 60 && ink.maxY <= 260)
+    #expect(ink.minY >= 60)
+    #expect(ink.maxY <= 260)
   }
 
   @Test func `have subviews that lie in their content`() throws {
@@ -141,7 +143,8 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let drawing = try Drawing(of: notes.table)
     #expect(fills(drawing, red).map(\.minY) == [-250, -5, 80])
     let bitmap = try drawing.bitmap()
-    #expect(bitmap.color(x: 10, y: 10) == [0, 0, 255] && bitmap.color(x: 10, y: 20) == [255, 255, 255])
+    #expect(bitmap.color(x: 10, y: 10) == [0, 0, 255])
+    #expect(bitmap.color(x: 10, y: 20) == [255, 255, 255])
   }
 
   @Test func `leave out hidden rows, and keep their room`() throws {
@@ -149,7 +152,8 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let shown = try Drawing(contentOf: notes.table)
     notes.hidden = IndexPath(row: 1, section: 0)
     let drawing = try Drawing(contentOf: notes.table)
-    #expect(drawing.size == shown.size && spans(drawing).map(\.text) == ["a", "c"])
+    #expect(drawing.size == shown.size)
+    #expect(spans(drawing).map(\.text) == ["a", "c"])
     #expect(fills(drawing, Palette.light.separator).count == 2)
   }
 
@@ -183,7 +187,8 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     notes.table.separatorColor = red
     notes.table.separatorInset = .zero
     let drawing = try Drawing(contentOf: notes.table, palette: .dark)
-    #expect(drawing.background == green && fills(drawing, red).map(\.width) == [200, 200])
+    #expect(drawing.background == green)
+    #expect(fills(drawing, red).map(\.width) == [200, 200])
     #expect(spans(drawing).allSatisfy { $0.color == Palette.dark.text })
     notes.table.separatorPolicy = .none
     #expect(try fills(Drawing(contentOf: notes.table), red).isEmpty)
@@ -207,7 +212,8 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     notes.failing = IndexPath(row: 2, section: 0)
     notes.table.errorHandler = { _ in }
     let error = #expect(throws: TableError.self) { try Drawing(contentOf: notes.table) }
-    #expect(error?.description.contains("[0, 2]") == true && error?.description.contains("no such note") == true)
+    #expect(error?.description.contains("[0, 2]") == true)
+    #expect(error?.description.contains("no such note") == true)
     notes.failing = nil
     #expect(throws: Never.self) { try Drawing(contentOf: notes.table) }
   }

@@ -39,7 +39,8 @@ import Typesetting
       // The stems of H are dark just above the baseline and nothing is just below.
       let above = (0..<bitmap.width).contains { bitmap.color(x: $0, y: row - 2)[0] < 60 }
       let below = (0..<bitmap.width).allSatisfy { bitmap.color(x: $0, y: row + 1)[0] == 255 }
-      #expect(above && below, "line at \(y)")
+      #expect(above, "line at \(y)")
+      #expect(below, "line at \(y)")
     }
   }
 
@@ -55,7 +56,8 @@ import Typesetting
     let rows = (0..<bitmap.height).filter { bitmap.color(x: column, y: $0)[0] < 128 }
     let first = try #require(rows.first)
     let last = try #require(rows.last)
-    #expect(abs(Double(first) - top) <= 1 && abs(Double(last + 1) - bottom) <= 1, "\(first) \(last) \(top) \(bottom)")
+    #expect(abs(Double(first) - top) <= 1, "\(first) \(last) \(top) \(bottom)")
+    #expect(abs(Double(last + 1) - bottom) <= 1, "\(first) \(last) \(top) \(bottom)")
   }
 
   @Test func `a strikethrough lies above the baseline`() throws {

@@ -18,7 +18,8 @@ import Testing
     #expect(ConstraintAttributes(.notAnAttribute) == [])
     let corner: ConstraintAttributes = [ConstraintAttributes(.bottom), ConstraintAttributes(.left)]
     #expect(corner.description == "left, bottom")
-    #expect(corner.contains(ConstraintAttributes(.left)) && !corner.contains(ConstraintAttributes(.top)))
+    #expect(corner.contains(ConstraintAttributes(.left)))
+    #expect(!corner.contains(ConstraintAttributes(.top)))
   }
 
   /// Each attribute as a second one, on views and on guides.
@@ -60,9 +61,13 @@ import Testing
         let named = constraints.reduce(into: ConstraintAttributes()) { $0.insert(.init($1.firstAttribute)) }
         #expect(named == attributes.union(ConstraintAttributes(first)))
         for constraint in constraints {
-          #expect(constraint.secondItem === scene.other && constraint.secondAttribute == constraint.firstAttribute)
-          #expect(constraint.relation == .greaterThanOrEqual && constraint.priority == .required)
-          #expect(constraint.constant == 0 && constraint.multiplier == 1 && !constraint.isActive)
+          #expect(constraint.secondItem === scene.other)
+          #expect(constraint.secondAttribute == constraint.firstAttribute)
+          #expect(constraint.relation == .greaterThanOrEqual)
+          #expect(constraint.priority == .required)
+          #expect(constraint.constant == 0)
+          #expect(constraint.multiplier == 1)
+          #expect(!constraint.isActive)
         }
       }
     }
@@ -86,7 +91,9 @@ import Testing
     #expect(guide.snp.label() == nil)
     guide.snp.setLabel("g")
     let prepared = guide.snp.prepareConstraints { $0.width.equalTo(3) }
-    #expect(prepared.count == 1 && !prepared[0].isActive && scene.constraints.isEmpty)
+    #expect(prepared.count == 1)
+    #expect(prepared.first?.isActive == false)
+    #expect(scene.constraints.isEmpty)
     guide.snp.makeConstraints { $0.width.equalTo(4) }
     guide.snp.remakeConstraints { $0.height.equalTo(5) }
     #expect(scene.constraints == ["g.height == 5"])
@@ -99,13 +106,15 @@ import Testing
     scene.box.snp.prepareConstraints { $0.leading.top.equalTo(guide) }
       .flatMap(\.layoutConstraints).forEach { #expect($0.secondItem === guide) }
     guide.snp.removeConstraints()
-    #expect(scene.constraints.isEmpty && scene.errors.isEmpty)
+    #expect(scene.constraints.isEmpty)
+    #expect(scene.errors.isEmpty)
   }
 
   @Test func `numbers are insets, factors and priorities`() {
     let numbers: [any ConstraintNumber] = [3, UInt(3), Float(3), 3.0]
     for number in numbers {
-      #expect(number.constraintNumber == 3 && number.constraintMultiplier == 3)
+      #expect(number.constraintNumber == 3)
+      #expect(number.constraintMultiplier == 3)
       #expect(number.constraintPriority == LayoutPriority(3))
       #expect(number.constraintInsets == EdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
       for attribute in Self.attributes {
@@ -215,9 +224,11 @@ import Testing
   }
 
   @Test func `the names of SnapKit's types exist`() {
-    #expect(ConstraintView.self == View.self && ConstraintLayoutGuide.self == LayoutGuide.self)
+    #expect(ConstraintView.self == View.self)
+    #expect(ConstraintLayoutGuide.self == LayoutGuide.self)
     #expect(ConstraintInsets.self == EdgeInsets.self)
     #expect(ConstraintDirectionalInsets.self == DirectionalEdgeInsets.self)
-    #expect(ConstraintPriority.required.value == 1000 && ConstraintPriority(7).value == 7)
+    #expect(ConstraintPriority.required.value == 1000)
+    #expect(ConstraintPriority(7).value == 7)
   }
 }

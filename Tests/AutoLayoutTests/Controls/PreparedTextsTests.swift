@@ -23,7 +23,9 @@ import Typesetting
       _ = label.sizeThatFits(Size(width: 100, height: 0))
       _ = label.sizeThatFits(Size(width: 200, height: 0))
     }
-    #expect(texts.misses == 2 && texts.hits == 3 && texts.count == 2)
+    #expect(texts.misses == 2)
+    #expect(texts.hits == 3)
+    #expect(texts.count == 2)
     label.font = try BundledFont.named("Inter-Regular").font(18)
     _ = label.intrinsicContentSize
     #expect(texts.misses == 3)
@@ -38,7 +40,8 @@ import Typesetting
     label.text = "text"
     inside.addSubview(label)
     _ = label.intrinsicContentSize
-    #expect(root.preparedTexts?.misses == 0 && inside.preparedTexts?.misses == 1)
+    #expect(root.preparedTexts?.misses == 0)
+    #expect(inside.preparedTexts?.misses == 1)
   }
 
   /// Swift's strings are equal when they are canonically equivalent, but their bytes, and so all offsets, differ.
@@ -46,7 +49,8 @@ import Typesetting
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     // Marks of different classes in another order: as many bytes, and equal as strings.
     let (above, below) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
-    #expect(composed == decomposed && above == below)
+    #expect(composed == decomposed)
+    #expect(above == below)
     let texts = PreparedTexts()
     for string in [composed, decomposed, above, below] {
       let prepared = try texts.typesetter(for: text(string)).text.string
@@ -94,6 +98,7 @@ import Typesetting
       textView.isScrollEnabled = false
       for view in [button, textView, tags] as [View] { _ = view.intrinsicContentSize }
     }
-    #expect(texts.misses == 3 && texts.hits == 3)
+    #expect(texts.misses == 3)
+    #expect(texts.hits == 3)
   }
 }

@@ -29,7 +29,8 @@ import Typesetting
       (12, view.intrinsicContentSize.width - 10, view.font),
     ] {
       let inter = try BundledFont.named("Inter-Regular").font(size)
-      #expect(abs(try self.width(StyledText("plain", font: inter)) - width) < 1e-9 && font?.size == size)
+      #expect(abs(try self.width(StyledText("plain", font: inter)) - width) < 1e-9)
+      #expect(font?.size == size)
     }
     label.font = try BundledFont.named("Inter-Bold").font(30)
     label.font = nil
@@ -41,10 +42,12 @@ import Typesetting
     let label = Label()
     #expect(label.styledText == nil)
     label.styledText = styled
-    #expect(label.styledText == styled && label.text == "plain bold")
+    #expect(label.styledText == styled)
+    #expect(label.text == "plain bold")
     #expect(label.intrinsicContentSize.width == (try width(styled)))
     label.font = inter
-    #expect(label.styledText == nil && label.text == "plain bold")
+    #expect(label.styledText == nil)
+    #expect(label.text == "plain bold")
     #expect(label.intrinsicContentSize.width == (try width(StyledText("plain bold", font: inter))))
     label.typesetter = try Typesetter(styled)
     #expect(label.styledText == styled)
@@ -52,17 +55,21 @@ import Typesetting
     let view = TextView()
     view.isScrollEnabled = false
     view.styledText = styled
-    #expect(view.styledText == styled && view.text == "plain bold")
+    #expect(view.styledText == styled)
+    #expect(view.text == "plain bold")
     #expect(view.intrinsicContentSize.width == (try width(styled)) + 10)
     view.font = inter
-    #expect(view.font == inter && view.styledText == nil)
+    #expect(view.font == inter)
+    #expect(view.styledText == nil)
 
     let button = Button()
     button.styledTitle = styled
-    #expect(button.styledTitle == styled && button.title == "plain bold")
+    #expect(button.styledTitle == styled)
+    #expect(button.title == "plain bold")
     #expect(button.intrinsicContentSize.width == (try width(styled)))
     button.font = inter
-    #expect(button.font == inter && button.styledTitle == nil)
+    #expect(button.font == inter)
+    #expect(button.styledTitle == nil)
     #expect(button.sizeThatFits(Size(width: 1, height: 1)).width == button.intrinsicContentSize.width.rounded(.up))
   }
 
@@ -74,12 +81,14 @@ import Typesetting
     label.language = arabic
     label.textAlignment = .right
     let text = try #require(label.typesetter?.text)
-    #expect(text.runs[0].style.language == arabic && text.paragraphStyle.alignment == .right)
+    #expect(text.runs[0].style.language == arabic)
+    #expect(text.paragraphStyle.alignment == .right)
 
     let view = TextView()
     view.language = arabic
     view.textAlignment = .center
-    #expect(view.language == arabic && view.textAlignment == .center)
+    #expect(view.language == arabic)
+    #expect(view.textAlignment == .center)
   }
 
   @Test func `fallback fonts are those of the control`() throws {
@@ -111,7 +120,8 @@ import Typesetting
     label.layoutDiagnosticHandler = { messages.append($0.description) }
     label.styledText = StyledText("text", style: style)
     #expect(label.intrinsicContentSize == .zero)
-    #expect(messages.first?.contains("odd: ") == true && messages.first?.contains("tracking") == true, "\(messages)")
+    #expect(messages.first?.contains("odd: ") == true, "\(messages)")
+    #expect(messages.first?.contains("tracking") == true, "\(messages)")
   }
 
   /// The baselines of a text view in a tree: text hangs from the top, however high the view is.

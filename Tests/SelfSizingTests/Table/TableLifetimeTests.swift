@@ -17,7 +17,9 @@ import Testing
       table.layoutIfNeeded()
       table.measureRows()
     }
-    #expect(source == nil && delegate == nil && table.delegate == nil)
+    #expect(source == nil)
+    #expect(delegate == nil)
+    #expect(table.delegate == nil)
   }
 
   @Test func `a table goes with its templates and headers, and cells live on`() throws {
@@ -45,7 +47,8 @@ import Testing
       stage.table.recycle(try stage.table.makeCell(forRowAt: row(1)))
       #expect(template != nil)
     }
-    #expect(table == nil && template == nil)
+    #expect(table == nil)
+    #expect(template == nil)
     shown?.frame.size.width = 100
     shown?.layoutIfNeeded()
   }

@@ -88,7 +88,8 @@ import Testing
     let widths = try [100, 400, 700, 900].map {
       try width("Hamburgefonts", TextStyle(font: Font(face: face, size: 10, variations: [.weight: $0])))
     }
-    #expect(widths == widths.sorted() && Set(widths).count == 4)
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == 4)
   }
 
   @Test func `runs are kept, split and merged`() throws {
@@ -109,7 +110,8 @@ import Testing
     #expect(styled.runs.count == 1)
     var empty = try Mono.styled("")
     empty.append("abc", style: TextStyle(font: try Mono.font(20)))
-    #expect(empty.runs.map(\.range) == [0..<3] && empty.runs[0].style.font.size == 20)
+    #expect(empty.runs.map(\.range) == [0..<3])
+    #expect(empty.runs[0].style.font.size == 20)
   }
 
   @Test func `ranges that are none are refused`() throws {
