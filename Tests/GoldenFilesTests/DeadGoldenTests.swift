@@ -1,4 +1,5 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
 @Suite struct DeadGoldenTests {

@@ -1,5 +1,6 @@
 import Glibc
 import GoldenFiles
+import TestSupport
 import Testing
 
 /// What a failing assertion says, and where it leaves what came out.

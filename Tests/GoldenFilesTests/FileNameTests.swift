@@ -1,5 +1,6 @@
 import GoldenFiles
 import Synchronization
+import TestSupport
 import Testing
 
 /// How files are named and numbered.

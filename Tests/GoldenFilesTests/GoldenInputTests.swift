@@ -1,6 +1,7 @@
 import Fonts
 import Glibc
 import GoldenFiles
+import TestSupport
 import Testing
 import Typesetting
 

@@ -1,4 +1,5 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
 @Suite struct LineDiffTests {
@@ -85,16 +86,16 @@ import Testing
 
   /// Whatever the texts, the difference applied to the old one gives the new one.
   @Test func `differences are complete`() {
-    var generator = SplitMix64(seed: 7)
-    for _ in 0..<500 {
+    Property("differences", rounds: 500).check { generator in
       let old = randomText(using: &generator)
       let new = randomText(using: &generator)
       let difference = LineDiff.text(from: old, to: new) ?? ""
-      #expect(applied(lines(difference), to: lines(old)) == new)
+      let result = try applied(lines(difference), to: lines(old))
+      try require(result == new, "\(old.escaped) with \(difference.escaped) gives \(result.escaped)")
     }
   }
 
-  private func randomText(using generator: inout SplitMix64) -> String {
+  private func randomText(using generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...12, using: &generator)).map { _ in String(Int.random(in: 0...3, using: &generator)) }
       .joined(separator: "\n")
   }
@@ -103,7 +104,7 @@ import Testing
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  private func applied(_ difference: [Substring], to old: [Substring]) -> String {
+  private func applied(_ difference: [Substring], to old: [Substring]) throws -> String {
     var result: [Substring] = []
     var next = 0
     for line in difference where !line.isEmpty {
@@ -116,26 +117,10 @@ import Testing
         result.append(line.dropFirst())
       } else {
         if line.hasPrefix(" ") { result.append(line.dropFirst()) }
-        #expect(old[next] == line.dropFirst())
+        try require(old[next] == line.dropFirst(), "line \(next) is '\(old[next])' and not '\(line.dropFirst())'")
         next += 1
       }
     }
     return (result + old[next...]).joined(separator: "\n")
-  }
-}
-
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

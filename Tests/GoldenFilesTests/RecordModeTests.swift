@@ -1,5 +1,6 @@
 import Glibc
 import GoldenFiles
+import TestSupport
 import Testing
 
 /// What each mode does with a file that is missing, equal or different.

@@ -1,4 +1,5 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
 /// The mode that is in force, seen by what an assertion does with a missing and with a different file.

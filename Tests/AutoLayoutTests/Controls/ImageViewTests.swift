@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import Glibc
+import TestSupport
 import Testing
 
 /// Sizes of pictures from their headers.
@@ -47,16 +47,10 @@ import Testing
   }
 
   @Test func `files are read as far as their headers reach`() throws {
-    var template = Array("/tmp/ImageViewTests-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&template)))
-    defer { rmdir(folder) }
+    let folder = try TemporaryFolder()
     func image(_ name: String, _ bytes: [UInt8], scale: Double? = nil) throws -> Image {
-      let path = "\(folder)/\(name)"
-      let file = try #require(fopen(path, "w"))
-      fwrite(bytes, 1, bytes.count, file)
-      fclose(file)
-      defer { unlink(path) }
-      return try Image(contentsOfFile: path, scale: scale)
+      try folder.write(bytes, to: name)
+      return try Image(contentsOfFile: "\(folder.path)/\(name)", scale: scale)
     }
     #expect(try image("a.png", png(10, 20)).size == Size(width: 10, height: 20))
     #expect(try image("a@2x.png", png(10, 20)).size == Size(width: 5, height: 10))

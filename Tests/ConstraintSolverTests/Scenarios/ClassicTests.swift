@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// The problems that implementations of Cassowary have been tried on since the first one.

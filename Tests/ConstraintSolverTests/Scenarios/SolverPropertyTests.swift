@@ -1,7 +1,6 @@
 import ConstraintSolver
+import TestSupport
 import Testing
-
-@testable import LinearOracle
 
 /// Random changes, one after another, in a solver that lives on; a fresh solver with the same constraints is the judge.
 @Suite struct SolverPropertyTests {
@@ -10,45 +9,45 @@ import Testing
     let solver = Solver()
     var variables: [Variable] = []
     var constraints: [Constraint] = []
-    var generator: SplitMix64
+    var generator: SeededGenerator
 
     init(seed: UInt64, variables count: Int) {
-      generator = SplitMix64(seed: seed)
+      generator = SeededGenerator(seed: seed)
       for _ in 0..<count { variables.append(solver.makeVariable()) }
     }
 
     mutating func randomConstraint() -> Constraint {
-      var sum = Expression(constant: Double(generator.int(-20...20)))
-      for _ in 0..<generator.int(1...4) {
+      var sum = Expression(constant: Double(generator.number(-20...20)))
+      for _ in 0..<generator.number(1...4) {
         let coefficients: [Double] = [-2, -1, -1, -1, 1, 1, 1, 0.5, 3]
-        let coefficient = coefficients[generator.int(0...coefficients.count - 1)]
-        sum.append(Term(variables[generator.int(0...variables.count - 1)], times: coefficient))
+        let coefficient = coefficients[generator.number(0...coefficients.count - 1)]
+        sum.append(Term(variables[generator.number(0...variables.count - 1)], times: coefficient))
       }
       let relations: [Relation] = [.lessThanOrEqual, .equal, .greaterThanOrEqual]
-      return Constraint(sum, relations[generator.int(0...2)], priority: randomPriority())
+      return Constraint(sum, relations[generator.number(0...2)], priority: randomPriority())
     }
 
     mutating func randomPriority() -> Priority {
-      generator.chance(0.3) ? .required : Priority(Double(generator.int(1...4)) * 200 - 0.5)
+      generator.chance(0.3) ? .required : Priority(Double(generator.number(1...4)) * 200 - 0.5)
     }
 
     /// Makes one random change. Required constraints that cannot be met are left out.
     mutating func change() throws {
-      let choice = generator.int(0...9)
+      let choice = generator.number(0...9)
       if constraints.isEmpty || (choice < 4 && constraints.count < 3 * variables.count) {
         let constraint = randomConstraint()
         let error = solverError { () throws(SolverError) in try solver.add(constraint) }
         if let error { check(error) } else { constraints.append(constraint) }
         return
       }
-      let index = generator.int(0...constraints.count - 1)
+      let index = generator.number(0...constraints.count - 1)
       let old = constraints[index]
       switch choice {
       case 0..<6:
         try solver.remove(old)
         constraints.remove(at: index)
       case 6..<9:
-        let constant = Double(generator.int(-40...40))
+        let constant = Double(generator.number(-40...40))
         let error = solverError { () throws(SolverError) in try solver.setConstant(constant, of: old) }
         if let error { check(error) } else { constraints[index].constant = constant }
       default:
@@ -121,29 +120,29 @@ import Testing
       }
       let mine = Self.errors(constraints) { solver.value(of: $0) }
       let theirs = Self.errors(constraints.map { Self.translated($0, to: others) }) { fresh.value(of: $0) }
-      for (priority, error) in mine { #expect(isClose(error, theirs[priority] ?? 0), "priority \(priority)") }
+      for (priority, error) in mine { #expect(isApproximatelyEqual(error, theirs[priority] ?? 0, withinRelative: 1e-6), "priority \(priority)") }
       for (variable, other) in zip(variables, others) {
         let isAmbiguous = solver.isAmbiguous(variable)
         #expect(isAmbiguous == fresh.isAmbiguous(other))
-        if !isAmbiguous { #expect(isClose(solver.value(of: variable), fresh.value(of: other))) }
+        if !isAmbiguous { #expect(isApproximatelyEqual(solver.value(of: variable), fresh.value(of: other), withinRelative: 1e-6)) }
       }
       let listed = solver.violations.map { abs($0.error) }.reduce(0, +)
-      #expect(isClose(listed, mine.filter { $0.key < 1000 }.values.reduce(0, +)))
+      #expect(isApproximatelyEqual(listed, mine.filter { $0.key < 1000 }.values.reduce(0, +), withinRelative: 1e-6))
     }
   }
 
-  @Test(arguments: 0..<150)
-  func `every change ends where a fresh solver does`(_ seed: Int) throws {
-    var world = World(seed: UInt64(seed + 1), variables: 2 + seed % 9)
+  @Test(arguments: TestSeeds.of(0..<150))
+  func `every change ends where a fresh solver does`(_ seed: UInt64) throws {
+    var world = World(seed: seed + 1, variables: 2 + Int(seed % 9))
     for _ in 0..<80 {
       try world.change()
       try world.compare()
     }
   }
 
-  @Test(arguments: 0..<30)
-  func `large systems end where a fresh solver does`(_ seed: Int) throws {
-    var world = World(seed: UInt64(seed + 1000), variables: 30 + seed)
+  @Test(arguments: TestSeeds.of(0..<30))
+  func `large systems end where a fresh solver does`(_ seed: UInt64) throws {
+    var world = World(seed: seed + 1000, variables: 30 + Int(seed % 30))
     for _ in 0..<30 {
       for _ in 0..<20 { try world.change() }
       try world.compare()

@@ -179,7 +179,7 @@ import TextDrawing
     let bytes = Self.picture
     let image = try Image(bytes: bytes)
     #expect(try image == Image(bytes: bytes))
-    #expect(image != Image(size: image.size))
+    #expect(try image != Image(size: image.size))
     #expect(image.source == .bytes(bytes))
     #expect(image.source != .file(""))
     #expect(try Set([image, Image(bytes: bytes), Image(bytes: bytes + [0])]).count == 2)

@@ -1,5 +1,5 @@
-import Glibc
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Reads the golden files as a careful person would: a wrong number must not become a reference because it was recorded.
@@ -182,8 +182,7 @@ private struct GoldenLineFile {
   }
 
   init(_ font: GoldenFont) throws {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let bytes = try Self.read("\(folder)/\(LineGoldens.folder)/lines-of.\(font.name).json")
+    let bytes = try Repository.bytes(Repository.path("Tests/TypesettingTests/Goldens/lines-of.\(font.name).json"))
     byteCount = bytes.count
     let json = try bytes.withUnsafeBufferPointer { try JSONReader.value(of: $0) }
     entries = try #require(json["texts"]).elements.map { text in
@@ -204,18 +203,6 @@ private struct GoldenLineFile {
         name: try #require(text["name"]?.string), text: try #require(text["text"]?.string),
         fonts: text["fonts"]?.elements.compactMap(\.string) ?? [],
         missing: text["missing"]?.elements.compactMap(\.string) ?? [], results: results)
-    }
-  }
-
-  private static func read(_ path: String) throws -> [UInt8] {
-    let file = try #require(fopen(path, "r"), "\(path) cannot be opened")
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
     }
   }
 }

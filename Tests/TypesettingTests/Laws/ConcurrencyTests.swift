@@ -132,7 +132,8 @@ import Testing
     let cache = WordCache(capacity: 200_000)
     let wrong = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for index in texts.indices.shuffled() {
+      var generator = SeededGenerator(seed: UInt64(thread))
+      for index in texts.indices.shuffled(using: &generator) {
         let layout = try? Typesetter(texts[index], fallback: library, cache: cache).layout(maxWidth: 90)
         // Fonts of another library are other objects; everything that is measured is the same.
         if layout?.measurement != expected[index].measurement
