@@ -106,7 +106,7 @@ let package = Package(
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
     // Exact arithmetic that says what the best solutions of a system of constraints are.
     .target(name: "LinearOracle", path: "Tests/LinearOracle"),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle", "TestSupport"]),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
@@ -140,7 +140,7 @@ let package = Package(
       exclude: ["__Snapshots__", "Samples"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
     .testTarget(
-      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
+      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]

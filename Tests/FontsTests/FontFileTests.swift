@@ -2,7 +2,7 @@ import Fonts
 import TestSupport
 import Testing
 
-@Suite struct `Font files` {
+@Suite struct FontFileTests {
   @Test(arguments: BundledFont.all)
   func `every bundled font is usable`(font: BundledFont) throws {
     let face = try FontFace(path: font.path)

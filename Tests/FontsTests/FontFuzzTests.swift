@@ -4,7 +4,7 @@ import Testing
 import Typesetting
 
 /// Damaged copies of bundled fonts: each gives an error of ours or a measurement, never a crash or a hang.
-@Suite struct `Hostile fonts` {
+@Suite struct FontFuzzTests {
   private static let small = [
     "NotoSansHebrew-Regular", "NotoSansThai-Regular", "NotoSansLao-Regular", "NotoSansArmenian-Regular",
     "NotoSansGurmukhi-Regular", "NotoSansGeorgian-Regular", "NotoSansTamil-Regular",

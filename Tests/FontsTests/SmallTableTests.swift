@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fonts
 
-@Suite struct `Small tables` {
+@Suite struct SmallTableTests {
   @Test func `are dictionaries, however many keys there are`() {
     var generator = SeededGenerator(seed: 7)
     for keys in [1, 8, 9, 40] {

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@Suite struct `Pixel rounding` {
+@Suite struct PixelRoundingTests {
   private static let examples: [(Double, Double, Double)] = [
     (20.0, 1.0, 20.0), (20.1, 1, 21), (20.1, 2, 20.5), (20.1, 3, 61.0 / 3), (20.000_000_000_000_004, 2, 20),
     (0, 2, 0), (-0.3, 2, 0), (-0.7, 2, -0.5), (0.000_000_1, 2, 0),

@@ -1,5 +1,6 @@
 import Glibc
 import GoldenFiles
+import TestSupport
 import Testing
 
 /// What each mode does with a file that is missing, equal or different.
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func missingRecordsOnlyWhatIsMissing() {
+  @Test func `the mode missing records only what is missing`() {
     #expect(outcome("one", .missing) == .recorded)
     #expect(folder.text("test.a.txt") == "one")
     #expect(outcome("one", .missing) == nil)
@@ -28,7 +29,7 @@ import Testing
     #expect(folder.text("test.a.txt") == "one")
   }
 
-  @Test func failedRecordsWhatDiffers() {
+  @Test func `the mode failed records what differs`() {
     #expect(outcome("one", .failed) == .recorded)
     #expect(outcome("one", .failed) == nil)
     #expect(outcome("two", .failed) == .mismatch)
@@ -36,14 +37,14 @@ import Testing
     #expect(outcome("two", .failed) == nil)
   }
 
-  @Test func allRecordsEverythingAndAlwaysFails() {
+  @Test func `the mode all records everything and always fails`() {
     #expect(outcome("one", .all) == .recorded)
     #expect(outcome("one", .all) == .recorded)
     #expect(outcome("two", .all) == .recorded)
     #expect(folder.text("test.a.txt") == "two")
   }
 
-  @Test func neverWritesNothing() throws {
+  @Test func `the mode never writes nothing`() throws {
     #expect(outcome("one", .never) == .missingReference)
     #expect(folder.names == [])
     try folder.write("one", to: "test.a.txt")
@@ -52,12 +53,12 @@ import Testing
     #expect(folder.text("test.a.txt") == "one")
   }
 
-  @Test func recordingLeavesNoOtherFileBehind() {
+  @Test func `recording leaves no other file`() {
     _ = outcome("one", .all)
     #expect(folder.names == ["test.a.txt"])
   }
 
-  @Test func recordingMakesTheFoldersAbove() throws {
+  @Test func `recording makes the folders above`() throws {
     let deep = "\(folder.path)/some/deep/folder"
     #expect(throws: GoldenError.self) {
       try verifyGolden(of: "one", as: .lines, named: "a", record: .missing, in: deep, testName: "test")
@@ -65,7 +66,7 @@ import Testing
     #expect(folder.text("some/deep/folder/test.a.txt") == "one")
   }
 
-  @Test func recordedFilesAreReadableByOthers() {
+  @Test func `recorded files are readable by others`() {
     _ = outcome("one", .all)
     var status = stat()
     #expect(stat("\(folder.path)/test.a.txt", &status) == 0)
@@ -76,18 +77,18 @@ import Testing
     arguments: [
       (nil, .missing), ("", .missing), ("all", .all), ("failed", .failed), ("missing", .missing), ("never", .never),
     ] as [(String?, RecordMode)])
-  func environmentNamesTheMode(value: String?, mode: RecordMode) throws {
+  func `the environment names the mode`(value: String?, mode: RecordMode) throws {
     #expect(try RecordMode(environment: value) == mode)
   }
 
-  @Test func misspelledModeIsAnError() throws {
+  @Test func `a misspelled mode is an error`() throws {
     let error = try #require(throws: GoldenError.self) { try RecordMode(environment: "Never") }
     #expect(error.code == .unknownRecordMode)
     #expect(error.message == "SNAPSHOT_TESTING_RECORD is 'Never': expected all, failed, missing, never")
   }
 
   /// In processes of their own, because the environment belongs to the whole process.
-  @Test func assertionsReadTheEnvironment() async {
+  @Test func `assertions read the environment`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       func code(record: RecordMode? = nil) -> GoldenError.Code? {

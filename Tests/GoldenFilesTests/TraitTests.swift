@@ -1,4 +1,5 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
 /// The mode that is in force, seen by what an assertion does with a missing and with a different file.
@@ -24,20 +25,20 @@ private func modeInForce() throws -> RecordMode {
 }
 
 @Suite(.goldens(record: .never)) struct TraitTests {
-  @Test func suiteTraitReachesItsTests() throws {
+  @Test func `a suite's trait applies to its tests`() throws {
     #expect(try modeInForce() == .never)
   }
 
-  @Test(.goldens(record: .failed)) func testTraitWins() throws {
+  @Test(.goldens(record: .failed)) func `a test's trait wins over its suite's`() throws {
     #expect(try modeInForce() == .failed)
   }
 
-  @Test(.goldens) func traitWithoutAModeKeepsTheOuterOne() throws {
+  @Test(.goldens) func `a trait without a mode keeps the outer one`() throws {
     #expect(try modeInForce() == .never)
   }
 
   @Test(.goldens(record: .missing), arguments: RecordMode.allCases)
-  func scopeFunctionWinsOverTraits(mode: RecordMode) async throws {
+  func `the scope function wins over traits`(mode: RecordMode) async throws {
     #expect(try modeInForce() == .missing)
     #expect(try withGoldenFiles(record: mode) { try modeInForce() } == mode)
     let modeAfterAwaiting = try await withGoldenFiles(record: mode) {
@@ -49,28 +50,28 @@ private func modeInForce() throws -> RecordMode {
     #expect(try modeInForce() == .missing)
   }
 
-  @Test func childTasksInheritTheMode() async throws {
+  @Test func `child tasks inherit the mode`() async throws {
     async let mode = modeInForce()
     #expect(try await mode == .never)
   }
 
   @Suite(.goldens(record: .missing)) struct Inner {
-    @Test func innerSuiteWins() throws {
+    @Test func `the inner suite's trait wins`() throws {
       #expect(try modeInForce() == .missing)
     }
 
-    @Test(.goldens(record: .all)) func innerTestWinsOverAll() throws {
+    @Test(.goldens(record: .all)) func `the inner test's trait wins over all`() throws {
       #expect(try modeInForce() == .all)
     }
   }
 
   @Suite struct Plain {
-    @Test func outerSuiteReachesInnerSuites() throws {
+    @Test func `an outer suite's trait applies to inner suites`() throws {
       #expect(try modeInForce() == .never)
     }
   }
 
-  @Test(.goldens(maximumSize: 4)) func traitSetsTheGreatestSize() throws {
+  @Test(.goldens(maximumSize: 4)) func `the trait sets the greatest size`() throws {
     let folder = try TemporaryFolder()
     func code(_ text: String) throws -> GoldenError.Code {
       try #require(throws: GoldenError.self) {

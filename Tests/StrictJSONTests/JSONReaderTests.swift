@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `JSON reader` {
+@Suite struct JSONReaderTests {
   private func content(_ text: String) throws -> JSONValue.Content { try JSONReader.value(of: text).content }
 
   @Test func `reads every kind of value`() throws {

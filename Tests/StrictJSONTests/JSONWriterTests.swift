@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `JSON writer` {
+@Suite struct JSONWriterTests {
   @Test func `puts commas where they belong`() {
     var writer = JSONWriter()
     writer.beginObject()

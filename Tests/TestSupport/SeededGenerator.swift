@@ -17,11 +17,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// True once in `count` times.
   public mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
+  /// One of the elements, of which there must be at least one.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }
 
+  /// A whole number of the range.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
+  /// A number of the range.
   public mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 }

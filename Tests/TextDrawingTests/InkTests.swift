@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Ink of drawn text` {
+@Suite struct InkTests {
   private static let scale = 3.0
 
   /// Draws a text and compares the pixels with the bounds that the layout reports.

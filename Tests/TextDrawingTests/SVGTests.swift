@@ -7,7 +7,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `SVG files` {
+@Suite struct SVGTests {
   private static let svg = Golden<String, String>(pathExtension: "svg", diffing: .lines) { $0 }
 
   private func drawing(

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Image header errors` {
+@Suite struct ImageHeaderErrorTests {
   private static let unknown =
     "image, byte 0: expected the signature of a PNG, JPEG, GIF, WebP or BMP file"
 
@@ -142,10 +142,13 @@ import Testing
       }
       do throws(ImageHeaderError) {
         let header = try ImageHeader(of: bytes)
-        #expect(header.width > 0 && header.height > 0 && (1...8).contains(header.orientation))
+        #expect(header.width > 0)
+        #expect(header.height > 0)
+        #expect((1...8).contains(header.orientation))
         read += 1
       } catch {
-        #expect(!error.message.isEmpty && error.offset >= 0)
+        #expect(!error.message.isEmpty)
+        #expect(error.offset >= 0)
       }
     }
     #expect((5000...95_000).contains(read))

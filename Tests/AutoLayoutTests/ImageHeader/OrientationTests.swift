@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `JPEG orientation` {
+@Suite struct OrientationTests {
   @Test(arguments: 1...8, [true, false]) func `exchanges the sides from 5 on`(_ value: Int, bigEndian: Bool) throws {
     let exif = ImageSamples.exif(UInt32(value), bigEndian: bigEndian)
     let header = try ImageHeader(of: ImageSamples.jpeg(ImageSamples.jfif, exif, ImageSamples.frame(640, 480)))

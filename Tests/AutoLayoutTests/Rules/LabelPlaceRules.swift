@@ -35,7 +35,8 @@ import Typesetting
       // From the bottom, and the same place.
       #expect(abs(height - label.lastBaselineOffset(at: label.frame.size) - (top + text.lastBaseline)) < 1e-9)
       let shown = try #require(label.shownLayout(in: Rect(x: 5, y: 7, width: 120, height: height)))
-      #expect(shown.origin == Point(x: 5, y: 7 + top) && shown.layout.measurement == text)
+      #expect(shown.origin == Point(x: 5, y: 7 + top))
+      #expect(shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
         let first = label.firstBaselineOffset(at: label.frame.size)
@@ -106,7 +107,8 @@ import Typesetting
     tie(Side(mark, .left), .equal, Side(root, .left))
     stage.layOut()
     let place = mark.frame.minY
-    #expect(place > 30 && place < 40)
+    #expect(place > 30)
+    #expect(place < 40)
     for _ in 0..<2 {
       label.text = nil
       stage.layOut()
@@ -115,7 +117,8 @@ import Typesetting
       stage.layOut()
       #expect(abs(mark.frame.minY - place) < 1e-9)
     }
-    #expect(stage.takeMessages().isEmpty && root.layoutEngine?.rebuildCount == 1)
+    #expect(stage.takeMessages().isEmpty)
+    #expect(root.layoutEngine?.rebuildCount == 1)
   }
 
   @Test func `without text the last baseline is the bottom, whatever follows from it`() throws {

@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `Visual format errors` {
+@Suite struct VisualFormatErrorTests {
   private static let view = "Expected a view here. Views stand in brackets, as in [name]."
   private static let name =
     "Expected the name of a view here. Names start with a letter or an underscore, then have letters, digits and "

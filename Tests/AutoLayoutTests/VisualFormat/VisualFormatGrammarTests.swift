@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `Visual format grammar` {
+@Suite struct VisualFormatGrammarTests {
   /// What is written, and the same in full.
   static let formats: [(text: String, full: String)] = [
     // Orientation.

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Hostile visual formats` {
+@Suite struct VisualFormatHostileTests {
   private func check(_ text: String) -> Bool {
     do throws(VisualFormatError) {
       let format = try VisualFormat.parse(text)

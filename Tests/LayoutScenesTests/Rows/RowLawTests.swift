@@ -9,7 +9,7 @@ import Testing
 
   /// The law of rows: the answer is, bit for bit, that of the scene written out with the fields of the row, whatever rows
   /// came before.
-  @Test func aRowIsTheSceneWithItsFields() throws {
+  @Test func `a row is the scene with its fields`() throws {
     let scenes = try RowScene.all()
     Property("a row is the scene with its fields", rounds: 150).check { generator in
       let scene = generator.pick(scenes)
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Where equal wishes leave a choice, it is made as in a tree without history.
-  @Test func whatIsOpenIsDecidedAsAtFirst() throws {
+  @Test func `ambiguous positions are decided as at first`() throws {
     let scenes = [try RowScene.open(), try RowScene.golden("labels-at-749-and-750")]
     Property("what is open is decided as at first", rounds: 100, firstSeed: 2000).check { generator in
       let scene = generator.pick(scenes)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Workers see other rows in another order.
-  @Test func theOrderOfRowsDecidesNothing() throws {
+  @Test func `the order of rows changes nothing`() throws {
     let scenes = try RowScene.all()
     Property("the order of rows decides nothing", rounds: 60, firstSeed: 1000).check { generator in
       let scene = generator.pick(scenes)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Where constraints decide, all rows are answered by one tree.
-  @Test func theTreeIsMadeOnce() throws {
+  @Test func `the tree is built once`() throws {
     let scene = try RowScene(
       "texts",
       """

@@ -105,6 +105,7 @@ import Typesetting
     cell.title.text = "One"
     let (count, frame) = (cell.contentView.constraints.count, cell.contentView.frame)
     for width in [320.0, 200, 500] { _ = try RowSizer(tableWidth: width).height(of: cell) }
-    #expect(cell.contentView.constraints.count == count && cell.contentView.frame == frame)
+    #expect(cell.contentView.constraints.count == count)
+    #expect(cell.contentView.frame == frame)
   }
 }

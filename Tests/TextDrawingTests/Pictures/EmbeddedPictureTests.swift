@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Pictures in files` {
+@Suite struct EmbeddedPictureTests {
   private func drawing(_ pictures: [Picture]) throws -> Drawing {
     var drawing = try Drawing(size: Size(width: 100, height: 40))
     for (index, picture) in pictures.enumerated() {
@@ -70,7 +70,8 @@ import TextDrawing
     let control = PNGSample.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])
     let picture = try Picture(bytes: PNGSample.file(pixels, type: 2, before: control))
     let file = try #require(try embedded(drawing([picture])).first)
-    #expect(file.mediaType == "image/png" && file.bytes != picture.bytes)
+    #expect(file.mediaType == "image/png")
+    #expect(file.bytes != picture.bytes)
     #expect(try Picture(bytes: file.bytes).bitmap() == picture.bitmap())
   }
 
@@ -85,7 +86,8 @@ import TextDrawing
       others.withLock { $0.append(bytes) }
     }
     let all = others.withLock { $0 }
-    #expect(all.count == 16 && all.allSatisfy { $0 == first })
+    #expect(all.count == 16)
+    #expect(all.allSatisfy { $0 == first })
   }
 
   @Test func `the same picture is written once`() throws {
@@ -96,11 +98,13 @@ import TextDrawing
     let other = try Picture(bytes: PictureSamples.file("moving.webp"))
     let drawing = try drawing([one, other, two, one])
     let svg = try drawing.bytes(as: .svg)
-    #expect(count("<image id=\"p", in: svg) == 2 && count("<use xlink:href=\"#p0\"", in: svg) == 3)
+    #expect(count("<image id=\"p", in: svg) == 2)
+    #expect(count("<use xlink:href=\"#p0\"", in: svg) == 3)
     #expect(count("<use xlink:href=\"#p1\"", in: svg) == 1)
     #expect(String(decoding: svg, as: UTF8.self).contains("translate(20 4) scale(0.5 0.5)"))
     let pdf = try drawing.bytes(as: .pdf)
-    #expect(count("/DCTDecode", in: pdf) == 1 && count("/Subtype /Image", in: pdf) == 2)
+    #expect(count("/DCTDecode", in: pdf) == 1)
+    #expect(count("/Subtype /Image", in: pdf) == 2)
     for format in DrawingFormat.allCases {
       let again = try self.drawing([two, other, one, two]).bytes(as: format)
       #expect(try drawing.bytes(as: format) == again)

@@ -28,7 +28,7 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
   return zip(pixel, expected).allSatisfy { abs(Int($0) - $1) <= tolerance }
 }
 
-@Suite struct `Decoded pictures` {
+@Suite struct PictureDecodingTests {
   @Test(arguments: try PictureSamples.all())
   func `have the colours of their cells`(sample: PictureSamples.Sample) throws {
     let picture = try Picture(bytes: sample.bytes)
@@ -49,7 +49,9 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
   @Test func `of a file are those of its bytes`() throws {
     let picture = try Picture(contentsOfFile: PictureSamples.path("plain.jpg"))
     let same = try Picture(bytes: PictureSamples.file("plain.jpg"))
-    #expect(picture == same && picture.hashValue == same.hashValue && picture.bytes == same.bytes)
+    #expect(picture == same)
+    #expect(picture.hashValue == same.hashValue)
+    #expect(picture.bytes == same.bytes)
     #expect(try picture != Picture(bytes: PictureSamples.file("grey.jpg")))
   }
 
@@ -86,8 +88,10 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
     let bytes = GIFSample(screen: (60, 40), place: (20, 30)).bytes
     let bitmap = try Picture(bytes: bytes).bitmap()
     #expect([bitmap.width, bitmap.height] == [60, 40])
-    #expect(bitmap.pixel(x: 19, y: 35) == [0, 0, 0, 0] && bitmap.pixel(x: 25, y: 29) == [0, 0, 0, 0])
-    #expect(bitmap.pixel(x: 20, y: 30) == [0, 0, 255, 255] && bitmap.pixel(x: 59, y: 39) == [255, 0, 0, 255])
+    #expect(bitmap.pixel(x: 19, y: 35) == [0, 0, 0, 0])
+    #expect(bitmap.pixel(x: 25, y: 29) == [0, 0, 0, 0])
+    #expect(bitmap.pixel(x: 20, y: 30) == [0, 0, 255, 255])
+    #expect(bitmap.pixel(x: 59, y: 39) == [255, 0, 0, 255])
   }
 }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Damaged pictures` {
+@Suite struct PictureErrorTests {
   /// What decoding gives; an error must say how many bytes there are.
   private func decode(_ bytes: [UInt8]) throws -> Picture? {
     do throws(DrawingError) {
@@ -56,7 +56,8 @@ import TextDrawing
       ("BMP", Array(bmp[..<18] + [0x60, 0xEA, 0, 0, 0x60, 0xEA, 0, 0] + bmp[26...])), ("WebP", webP),
     ] {
       let error = #expect(throws: DrawingError.self, "\(name)") { try Picture(bytes: bytes) }
-      #expect(error?.code == .tooLarge && error?.message.contains("60000 × 60000") == true, "\(name): \(error as Any)")
+      #expect(error?.code == .tooLarge, "\(name): \(error as Any)")
+      #expect(error?.message.contains("60000 × 60000") == true, "\(name): \(error as Any)")
     }
     // Few pixels a row, and too many in all.
     let tall = PNGSample.file([[0]], type: 0, size: (32_767, 4_097))
@@ -100,7 +101,8 @@ import TextDrawing
       ] {
         let path = "\(folder)/\(name)"
         let error = #expect(throws: DrawingError.self) { try Picture(contentsOfFile: path) }
-        #expect(error?.code == code && error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
+        #expect(error?.code == code, "\(error as Any)")
+        #expect(error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
       }
     }
   }

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The cases of the bundled fonts are always compared. With `TYPESETTING_AGREEMENT_FONTS=<folder>` all cases are, with the
 /// fonts that are found by their file names below the folder, and a table is printed.
-@Suite struct `Agreement with other engines` {
+@Suite struct AgreementTests {
   private static let knownPath = Repository.path("Tests/TypesettingTests/Agreement/KnownDifferences.txt")
 
   /// The class of each known difference by the case's name.

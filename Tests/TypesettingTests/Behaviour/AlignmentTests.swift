@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Alignment and direction` {
+@Suite struct AlignmentTests {
   private func places(_ text: String, _ alignment: TextAlignment, direction: BaseDirection = .auto, width: Double)
     throws -> [Double]
   {
@@ -32,7 +32,8 @@ import Testing
     let paragraph = ParagraphStyle(baseDirection: .rtl)
     let layout = try Mono.typesetter("aa   ", paragraph: paragraph).layout(maxWidth: 30)
     let line = layout.lines[0]
-    #expect(line.bounds.minX == 18 && line.bounds.maxX == 30)
+    #expect(line.bounds.minX == 18)
+    #expect(line.bounds.maxX == 30)
     // The letters stand at the right edge; the spaces hang out to their left.
     let letters = line.runs.first { $0.range == 0..<2 }
     #expect(letters?.glyphs.first?.position.x == 18)
@@ -67,12 +68,13 @@ import Testing
         let styled = StyledText(sample.text, font: font, paragraphStyle: ParagraphStyle(baseDirection: direction))
         return try Typesetter(styled, fallback: .bundled()).measure().size.width
       }
-      #expect(abs(widths[0] - widths[1]) < 0.5 && abs(widths[0] - widths[2]) < 0.5, "\(sample.text): \(widths)")
+      #expect(abs(widths[0] - widths[1]) < 0.5, "\(sample.text): \(widths)")
+      #expect(abs(widths[0] - widths[2]) < 0.5, "\(sample.text): \(widths)")
     }
   }
 }
 
-@Suite struct `Ink bounds` {
+@Suite struct InkBoundTests {
   @Test(arguments: BundledFont.all)
   func `are the union of the glyphs' boxes`(font: BundledFont) throws {
     for sample in font.samples.prefix(4) {
@@ -97,7 +99,8 @@ import Testing
     let layout = try Typesetter(StyledText("f", font: font), fallback: .empty).layout()
     let bounds = try #require(layout.inkBounds)
     #expect(bounds.maxX > layout.size.width)
-    #expect(bounds.minY > 0 && bounds.maxY < layout.size.height)
+    #expect(bounds.minY > 0)
+    #expect(bounds.maxY < layout.size.height)
   }
 
   @Test func `are nothing for white space`() throws {

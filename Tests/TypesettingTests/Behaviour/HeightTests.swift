@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Line heights` {
+@Suite struct HeightTests {
   private func metrics(_ lineHeight: LineHeight, text: String = "a") throws -> LineMetrics {
     let style = TextStyle(font: try Mono.font(), lineHeight: lineHeight)
     return try Typesetter(StyledText(text, style: style), fallback: .bundled()).lines()[0].metrics
@@ -13,7 +13,9 @@ import Testing
 
   @Test func `are natural by default`() throws {
     let metrics = try metrics(.natural)
-    #expect(isClose(metrics.ascent, Mono.ascent) && isClose(metrics.descent, Mono.descent) && metrics.leading == 0)
+    #expect(isClose(metrics.ascent, Mono.ascent))
+    #expect(isClose(metrics.descent, Mono.descent))
+    #expect(metrics.leading == 0)
     #expect(isClose(metrics.height, Mono.height))
   }
 
@@ -27,7 +29,10 @@ import Testing
     let face = try FontFace(bytes: FontBuilder.font(tables, version: [0, 1, 0, 0]))
     let typesetter = try Typesetter(StyledText("a\nb", font: Font(face: face, size: 10)), fallback: .empty)
     let lines = try typesetter.lines()
-    #expect(lines.allSatisfy { isClose($0.metrics.leading, 2) && isClose($0.metrics.height, Mono.height + 2) })
+    for line in lines {
+      #expect(isClose(line.metrics.leading, 2))
+      #expect(isClose(line.metrics.height, Mono.height + 2))
+    }
     #expect(isClose(lines[1].baseline, Mono.height + 2 + Mono.ascent))
   }
 
@@ -49,9 +54,11 @@ import Testing
   @Test func `grow with a fallback font but not with a strut`() throws {
     // Noto Sans Thai: 1061 and 450 of 1000 units; Noto Sans Mono: 1069 and 293.
     let natural = try metrics(.natural, text: "aก")
-    #expect(isClose(natural.ascent, Mono.ascent) && isClose(natural.descent, 4.5))
+    #expect(isClose(natural.ascent, Mono.ascent))
+    #expect(isClose(natural.descent, 4.5))
     let other = try metrics(.natural, text: "ก")
-    #expect(isClose(other.ascent, 10.61) && isClose(other.descent, 4.5))
+    #expect(isClose(other.ascent, 10.61))
+    #expect(isClose(other.descent, 4.5))
     for text in ["aก", "ก", "a😀"] {
       #expect(try isClose(metrics(.strut, text: text).height, Mono.height))
       #expect(try isClose(metrics(.exact(20), text: text).height, 20))
@@ -63,7 +70,9 @@ import Testing
     let typesetter = try Typesetter(StyledText("aaa กกก bbb", style: style), fallback: .bundled())
     let heights = try typesetter.lines(maxWidth: 20).map(\.metrics.height)
     #expect(heights.count == 3)
-    #expect(isClose(heights[0], Mono.height) && isClose(heights[2], Mono.height) && heights[1] > Mono.height)
+    #expect(isClose(heights[0], Mono.height))
+    #expect(isClose(heights[2], Mono.height))
+    #expect(heights[1] > Mono.height)
   }
 
   @Test func `of mixed sizes are those of the greatest`() throws {
@@ -71,9 +80,12 @@ import Testing
     styled.append("bbb", style: TextStyle(font: try Mono.font(30)))
     let typesetter = try Typesetter(styled, fallback: .empty)
     let one = try typesetter.lines()[0].metrics
-    #expect(isClose(one.ascent, 3 * Mono.ascent) && isClose(one.descent, 3 * Mono.descent))
+    #expect(isClose(one.ascent, 3 * Mono.ascent))
+    #expect(isClose(one.descent, 3 * Mono.descent))
     let two = try typesetter.lines(maxWidth: 60).map(\.metrics.height)
-    #expect(two.count == 2 && isClose(two[0], Mono.height) && isClose(two[1], 3 * Mono.height))
+    try #require(two.count == 2)
+    #expect(isClose(two[0], Mono.height))
+    #expect(isClose(two[1], 3 * Mono.height))
   }
 
   @Test func `contain raised and lowered runs`() throws {
@@ -82,9 +94,12 @@ import Testing
     styled.append("c", style: TextStyle(font: try Mono.font(), baselineOffset: -3))
     let layout = try Typesetter(styled, fallback: .empty).layout()
     let metrics = layout.lines[0].metrics
-    #expect(isClose(metrics.ascent, Mono.ascent + 4) && isClose(metrics.descent, Mono.descent + 3))
+    #expect(isClose(metrics.ascent, Mono.ascent + 4))
+    #expect(isClose(metrics.descent, Mono.descent + 3))
     let tops = layout.lines[0].runs.map { $0.glyphs[0].position.y - layout.lines[0].baseline }
-    #expect(isClose(tops[0], 0) && isClose(tops[1], -4) && isClose(tops[2], 3))
+    #expect(isClose(tops[0], 0))
+    #expect(isClose(tops[1], -4))
+    #expect(isClose(tops[2], 3))
   }
 
   @Test func `spacing stands between lines and paragraphs`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Soft hyphens` {
+@Suite struct SoftHyphenTests {
   private let shy = "\u{AD}"
 
   @Test func `take no room where the line does not break`() throws {
@@ -40,7 +40,8 @@ import Testing
   @Test func `show none before a newline or at the end of the text`() throws {
     for text in ["ab\(shy)", "ab\(shy)\n", "ab\(shy) "] {
       let lines = try Mono.typesetter(text).lines()
-      #expect(lines[0].width == 12 && !lines[0].showsHyphen, "\(text.escaped)")
+      #expect(lines[0].width == 12, "\(text.escaped)")
+      #expect(!lines[0].showsHyphen, "\(text.escaped)")
     }
   }
 

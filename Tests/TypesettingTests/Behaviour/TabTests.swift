@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct Tabs {
+@Suite struct TabTests {
   @Test func `reach to the next multiple of eight spaces`() throws {
     #expect(try Mono.typesetter("\ta").measure().size.width == 54)
     #expect(try Mono.typesetter("abc\ta").measure().size.width == 54)

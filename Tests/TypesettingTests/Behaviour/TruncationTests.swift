@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct Truncation {
+@Suite struct TruncationTests {
   private let text = "one two three four"
 
   @Test func `at the tail keeps the start`() throws {
@@ -64,7 +64,8 @@ import Testing
     for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
       for width in stride(from: 0.0, to: 40, by: 3) {
         for run in try typesetter.layout(maxWidth: width, numberOfLines: 1, lineBreakMode: mode).lines[0].runs {
-          #expect(run.range.lowerBound % family.utf8.count == 0 && run.range.upperBound % family.utf8.count == 0)
+          #expect(run.range.lowerBound % family.utf8.count == 0)
+          #expect(run.range.upperBound % family.utf8.count == 0)
         }
       }
     }

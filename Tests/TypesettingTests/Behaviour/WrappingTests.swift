@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct Wrapping {
+@Suite struct WrappingTests {
   @Test func `lines break at spaces, which hang`() throws {
     #expect(try Mono.lines("one two three", 7) == ["one two ", "three"])
     #expect(try Mono.lines("one two three", 8) == ["one two ", "three"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Font fallback` {
+@Suite struct FallbackTests {
   /// The postscript names of the fonts that supply a text, in order.
   private func fonts(_ text: String, _ name: String = "NotoSans-Regular", language: String? = nil) throws -> [String] {
     let style = TextStyle(font: try BundledFont.named(name).font(), language: try language.map { try LanguageTag($0) })

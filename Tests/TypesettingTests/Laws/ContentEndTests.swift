@@ -6,7 +6,7 @@ import Testing
 
 /// Where the content of a line ends is said twice: by looking back over characters, and by a table of grapheme clusters
 /// that is made for truncation and breaks inside words. Both are the same place.
-@Suite struct `The end of a line's content` {
+@Suite struct ContentEndTests {
   /// Texts that are mostly what the two ways could take differently: spaces, line ends, marks, what is invisible, and
   /// characters that begin a cluster which goes on with a space.
   private static func dense(_ generator: inout SeededGenerator) -> String {

@@ -6,7 +6,7 @@ import Testing
 @testable import Typesetting
 
 /// Glyphs, advances, offsets and clusters of every bundled font against `hb-shape`.
-@Suite struct `Glyphs are those of hb-shape` {
+@Suite struct GlyphOracleTests {
   private static let size = 16.0
 
   /// The samples of the font's scripts, others that it has not all characters of, and random fragments.

@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 /// Line widths against `hb-shape` of exactly the text of the line, in its context.
-@Suite struct `Line widths are those of hb-shape` {
+@Suite struct LineOracleTests {
   /// Fonts that kern, join, form conjuncts or stack marks, and the sizes of line to try, in ems; the narrow ones break
   /// words.
   private static let fonts = [

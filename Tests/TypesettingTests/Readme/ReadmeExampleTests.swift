@@ -5,7 +5,7 @@ import Typesetting
 
 /// The example of README.md, so that it goes on compiling and giving what it says there.
 @Suite struct ReadmeExampleTests {
-  @Test func exampleGivesWhatTheReadmeSays() throws {
+  @Test func `the example gives what the README says`() throws {
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
     let text = StyledText("Grüße aus Köln, 你好 👋", font: font)
     let label = try Typesetter(text)  // shapes, finds break opportunities, fonts and directions: once

@@ -7,7 +7,7 @@ import Testing
 @testable import Typesetting
 
 /// Long texts finish, and ten times the text takes about ten times as long.
-@Suite(.serialized) struct `Linear time` {
+@Suite(.serialized) struct LinearTimeTests {
   /// A text made of something that is repeated.
   struct Shape: Sendable, CustomTestStringConvertible {
     let name: String

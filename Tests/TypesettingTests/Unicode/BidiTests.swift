@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Bidirectional text` {
+@Suite struct BidiTests {
   /// A line of BidiCharacterTest.txt.
   private struct Case {
     let line: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Grapheme clusters` {
+@Suite struct GraphemeBreakTests {
   private func tests() throws -> [BoundaryTest] {
     try UnicodeTestFile("auxiliary/GraphemeBreakTest.txt").lines.map(BoundaryTest.init)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Line breaks` {
+@Suite struct LineBreakTests {
   private func tests() throws -> [BoundaryTest] {
     try UnicodeTestFile("auxiliary/LineBreakTest.txt").lines.map(BoundaryTest.init)
   }
