@@ -23,7 +23,7 @@ struct FontsCommand: ParsableCommand {
 
     func run() throws {
       var output = ""
-      for record in try options.choice().library().records() {
+      for record in try options.choice().library().listedFaces() {
         let low = JSONWriter.text(of: record.weight.lowerBound)
         let weight = record.isVariable ? "\(low)–\(JSONWriter.text(of: record.weight.upperBound))" : low
         let style = record.isVariable ? "variable" : record.style

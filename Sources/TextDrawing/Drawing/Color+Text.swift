@@ -17,11 +17,5 @@ extension Color {
   }
 
   /// `#rrggbb`, which leaves alpha out.
-  var hex: String {
-    "#"
-      + [red, green, blue].map { part in
-        let digits = String(Int((part * 255).rounded()), radix: 16)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
+  var hex: String { withAlpha(1).description }
 }
