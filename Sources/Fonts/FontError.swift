@@ -1,7 +1,8 @@
-/// What went wrong with a font: which thing, which value, what was expected.
+/// An error of opening a file, choosing a font or making one.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
+  /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the code, such as "unknownFamily".
     public let description: String
 
     /// No file at the path, or it cannot be opened.
@@ -22,14 +23,54 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let emptyLibrary = Code(description: "emptyLibrary")
   }
 
-  public let code: Code
-  /// A sentence that names the thing, the value and what was expected.
-  public let message: String
+  /// What an error is about; parts that do not apply are `nil`.
+  public struct Location: Hashable, Sendable, CustomStringConvertible {
+    /// The path of a font file or a folder of fonts.
+    public var path: String?
+    /// The face in a file, from 0.
+    public var faceIndex: Int?
+    /// A family name as it was asked for.
+    public var family: String?
+    /// A feature as it was asked for: a tag, or the text that is not one.
+    public var feature: String?
+    /// A variation axis as it was asked for: a tag, or the text that is not one.
+    public var axis: String?
 
-  public init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+    /// A location of the parts that are known.
+    public init(
+      path: String? = nil, faceIndex: Int? = nil, family: String? = nil, feature: String? = nil, axis: String? = nil
+    ) {
+      self.path = path
+      self.faceIndex = faceIndex
+      self.family = family
+      self.feature = feature
+      self.axis = axis
+    }
+
+    /// The parts that are known, as in `path 'Inter.ttf', axis 'wdth'`.
+    public var description: String {
+      let parts = [
+        path.map { "path '\($0)'" }, faceIndex.map { "face \($0)" }, family.map { "family '\($0)'" },
+        feature.map { "feature '\($0)'" }, axis.map { "axis '\($0)'" },
+      ]
+      return parts.compactMap(\.self).joined(separator: ", ")
+    }
   }
 
+  /// The kind of the error.
+  public let code: Code
+  /// One sentence: the thing, its value and what was expected.
+  public let message: String
+  /// What the error is about; `nil` when there is nothing to point at, as for a size.
+  public let location: Location?
+
+  /// An error with a message of one sentence: the thing, its value and what was expected.
+  public init(_ code: Code, _ message: String, at location: Location? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  /// The message.
   public var description: String { message }
 }

@@ -3,6 +3,7 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The four bytes, the first one highest.
   public let rawValue: UInt32
 
+  /// A tag of four bytes, the first one highest, as font tables hold it.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -16,20 +17,66 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.init(rawValue: value)
   }
 
+  /// Alphabetical order.
   public static func < (left: FontTag, right: FontTag) -> Bool { left.rawValue < right.rawValue }
 
+  /// The four characters, with the spaces that pad a shorter tag.
   public var description: String {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
   }
 
-  // The tags the engine itself speaks of; each is a constant, so the force of a failable initializer is not needed.
-  public static let weight = FontTag(rawValue: 0x7767_6874)  // wght
-  public static let width = FontTag(rawValue: 0x7764_7468)  // wdth
-  public static let slant = FontTag(rawValue: 0x736C_6E74)  // slnt
-  public static let italic = FontTag(rawValue: 0x6974_616C)  // ital
-  public static let opticalSize = FontTag(rawValue: 0x6F70_737A)  // opsz
-  public static let kerning = FontTag(rawValue: 0x6B65_726E)  // kern
-  public static let standardLigatures = FontTag(rawValue: 0x6C69_6761)  // liga
-  public static let contextualLigatures = FontTag(rawValue: 0x636C_6967)  // clig
-  public static let contextualAlternates = FontTag(rawValue: 0x6361_6C74)  // calt
+  // The tags that this package uses itself; each is a constant, so the force of a failable initializer is not needed.
+
+  /// The axis `wght`: OpenType weights, 1 to 1000.
+  public static let weight = FontTag(rawValue: 0x7767_6874)
+  /// The axis `wdth`: percent of the normal width.
+  public static let width = FontTag(rawValue: 0x7764_7468)
+  /// The axis `slnt`: degrees counter-clockwise, so that a design that leans to the right has negative values.
+  public static let slant = FontTag(rawValue: 0x736C_6E74)
+  /// The axis `ital`: 0 for upright, 1 for italic.
+  public static let italic = FontTag(rawValue: 0x6974_616C)
+  /// The axis `opsz`: the size in points that the design is made for.
+  public static let opticalSize = FontTag(rawValue: 0x6F70_737A)
+  /// The feature `kern`.
+  public static let kerning = FontTag(rawValue: 0x6B65_726E)
+  /// The feature `liga`: ligatures that are on by default.
+  public static let standardLigatures = FontTag(rawValue: 0x6C69_6761)
+  /// The feature `clig`.
+  public static let contextualLigatures = FontTag(rawValue: 0x636C_6967)
+  /// The feature `calt`.
+  public static let contextualAlternates = FontTag(rawValue: 0x6361_6C74)
+}
+
+// A tag is stored as its four characters, also as the key of a dictionary.
+extension FontTag: Codable, CodingKeyRepresentable {
+  /// Reads a tag of one to four printable ASCII characters.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let tag = FontTag(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' is not an OpenType tag: expected one to four ASCII characters")
+    }
+    self = tag
+  }
+
+  /// Writes the four characters.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  /// The four characters as the key of a dictionary.
+  public var codingKey: any CodingKey { TagKey(stringValue: description) }
+
+  /// The tag that a key of a dictionary names.
+  public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+
+  private struct TagKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
 }

@@ -1,35 +1,56 @@
-/// A colour in sRGB (`UIColor`); all parts from 0 to 1, not premultiplied.
+/// A colour in sRGB (`UIColor`); all components from 0 to 1, not premultiplied.
 ///
-/// It lives beside points and sizes because views name colours and drawings paint them, and neither is above the other.
-public struct Color: Hashable, Codable, Sendable {
+/// It is in this module because views have colours and drawings paint them, and neither module imports the other.
+public struct Color: Hashable, Sendable {
+  /// The red component, 0 to 1.
   public let red: Double
+  /// The green component, 0 to 1.
   public let green: Double
+  /// The blue component, 0 to 1.
   public let blue: Double
+  /// The opacity: 0 is transparent, 1 opaque.
   public let alpha: Double
 
-  /// Parts outside 0 to 1 are moved to the nearer end; what is not a number is 0.
+  /// A colour by its components. Those outside 0 to 1 are clamped; NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func held(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, 0), 1) }
-    self.red = held(red)
-    self.green = held(green)
-    self.blue = held(blue)
-    self.alpha = held(alpha)
+    func clamped(_ component: Double) -> Double { component.isNaN ? 0 : min(max(component, 0), 1) }
+    self.red = clamped(red)
+    self.green = clamped(green)
+    self.blue = clamped(blue)
+    self.alpha = clamped(alpha)
   }
 
   /// A grey.
   ///
-  /// - Parameter white: 0 for black to 1 for white.
+  /// - Parameters:
+  ///   - white: 0 for black to 1 for white.
+  ///   - alpha: 0 for transparent to 1 for opaque.
   public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Opaque white.
   public static let white = Color(white: 1)
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// The same colour with another alpha, which takes the place of its own.
+  /// The same colour with another opacity, 0 to 1.
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
-extension Color {
+extension Color: CustomStringConvertible {
+  /// The colour as CSS writes it, rounded to bytes: `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+  public var description: String {
+    let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + components.map { component in
+        let digits = String(Int((component * 255).rounded()), radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}
+
+extension Color: Codable {
   private enum CodingKeys: CodingKey {
     case red
     case green
@@ -37,11 +58,12 @@ extension Color {
     case alpha
   }
 
-  /// Parts are held between 0 and 1 here, too.
+  /// Reads the four components, which are clamped as by ``init(red:green:blue:alpha:)``.
   public init(from decoder: any Decoder) throws {
-    let parts = try decoder.container(keyedBy: CodingKeys.self)
+    let components = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      red: try parts.decode(Double.self, forKey: .red), green: try parts.decode(Double.self, forKey: .green),
-      blue: try parts.decode(Double.self, forKey: .blue), alpha: try parts.decode(Double.self, forKey: .alpha))
+      red: try components.decode(Double.self, forKey: .red), green: try components.decode(Double.self, forKey: .green),
+      blue: try components.decode(Double.self, forKey: .blue), alpha: try components.decode(Double.self, forKey: .alpha)
+    )
   }
 }

@@ -1,11 +1,16 @@
-/// Distances from the edges of a rectangle to the rectangle inside it, in points, with sides that turn round with the
-/// direction of the layout (`NSDirectionalEdgeInsets`).
-public struct DirectionalEdgeInsets: Hashable, Sendable, Codable {
+/// Distances from the four sides of a rectangle to the rectangle inside it, in points, with a leading and a trailing side
+/// by the direction of the layout (`NSDirectionalEdgeInsets`). Negative ones lie outside.
+public struct DirectionalEdgeInsets: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// From the top side downwards.
   public var top: Double
+  /// From the leading side, which is left where text runs from left to right, inwards.
   public var leading: Double
+  /// From the bottom side upwards.
   public var bottom: Double
+  /// From the trailing side, which is right where text runs from left to right, inwards.
   public var trailing: Double
 
+  /// Insets of the sides that are given; 0 for the others.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -13,5 +18,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable, Codable {
     self.trailing = trailing
   }
 
+  /// No insets.
   public static let zero = DirectionalEdgeInsets()
+
+  /// The sides, as in `top 0.0, leading 15.0, bottom 0.0, trailing 0.0`.
+  public var description: String { "top \(top), leading \(leading), bottom \(bottom), trailing \(trailing)" }
 }

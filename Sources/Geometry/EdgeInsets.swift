@@ -1,10 +1,16 @@
-/// Distances from the four edges of a rectangle to the rectangle inside it, in points.
-public struct EdgeInsets: Hashable, Sendable, Codable {
+/// Distances from the four sides of a rectangle to the rectangle inside it, in points (`UIEdgeInsets`). Negative ones lie
+/// outside.
+public struct EdgeInsets: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// From the top side downwards.
   public var top: Double
+  /// From the left side to the right.
   public var left: Double
+  /// From the bottom side upwards.
   public var bottom: Double
+  /// From the right side to the left.
   public var right: Double
 
+  /// Insets of the sides that are given; 0 for the others.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -12,5 +18,9 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
     self.right = right
   }
 
+  /// No insets.
   public static let zero = EdgeInsets()
+
+  /// The sides, as in `top 0.0, left 15.0, bottom 0.0, right 0.0`.
+  public var description: String { "top \(top), left \(left), bottom \(bottom), right \(right)" }
 }

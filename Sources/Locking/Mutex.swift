@@ -1,12 +1,14 @@
 #if THREAD_SANITIZER
-  // Swift's own mutex is a futex inside a library that is not instrumented: ThreadSanitizer sees no lock and reports
-  // everything that it guards. It knows POSIX's, so that is what `make test-tsan` compiles.
+  // Swift's own mutex is a futex in a library that is not instrumented, so ThreadSanitizer does not see it and reports
+  // races on what it guards. It does see POSIX mutexes, so `make test-tsan` compiles this one.
   internal import Glibc
 
+  /// A lock around a value.
   package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>
 
+    /// An unlocked mutex around a value.
     package init(_ initial: consuming sending Value) {
       lock = .allocate(capacity: 1)
       lock.initialize(to: pthread_mutex_t())
@@ -22,6 +24,7 @@
       lock.deallocate()
     }
 
+    /// Calls a closure with the value while no other thread has it. Not recursive.
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -37,10 +40,12 @@
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline package let base: Synchronization.Mutex<Value>
 
+    /// An unlocked mutex around a value.
     @inlinable package init(_ initial: consuming sending Value) {
       base = Synchronization.Mutex(initial)
     }
 
+    /// Calls a closure with the value while no other thread has it. Not recursive.
     @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -1,10 +1,16 @@
-// UIKit is one import, so this module hands on those that it names.
+// `import UIKit` is one import, so this module re-exports the modules whose types it names.
 
 @_exported public import Geometry
 
+/// `CGFloat`.
 public typealias CGFloat = Double
+/// `CGPoint`, in points, y downwards.
 public typealias CGPoint = Point
+/// `CGSize`, in points.
 public typealias CGSize = Size
+/// `CGRect`, in points, y downwards.
 public typealias CGRect = Rect
+/// `UIEdgeInsets`, in points.
 public typealias UIEdgeInsets = EdgeInsets
+/// `NSDirectionalEdgeInsets`, in points.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets

@@ -1,11 +1,13 @@
-// Classes of which ordinary code needs no more than the name.
+// Foundation's classes that UIKit code names. Only the names are needed.
 
-/// Lets `required init?(coder: NSCoder)` compile. There are no archives to decode, and nobody calls it.
+/// Lets `required init?(coder: NSCoder)` compile. There are no archives here, so that initialiser is never called.
 open class NSCoder {
+  /// A coder without contents.
   public init() {}
 }
 
-/// The class that data sources and delegates are derived from.
+/// The superclass of data sources and delegates in UIKit code; without behaviour here.
 open class NSObject {
+  /// An object without state.
   public init() {}
 }

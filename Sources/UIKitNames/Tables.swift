@@ -2,35 +2,54 @@ internal import AutoLayout
 public import Geometry
 @_exported public import SelfSizing
 
+/// `UITableView`, without a screen.
 public typealias UITableView = TableView
+/// `UITableViewCell`.
 public typealias UITableViewCell = TableViewCell
+/// `UITableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// `UITableViewDataSource`, whose methods may throw.
 public typealias UITableViewDataSource = TableViewDataSource
+/// `UITableViewDelegate`, whose methods may throw.
 public typealias UITableViewDelegate = TableViewDelegate
 
 extension TableView {
-  /// How sections look. It says nothing of heights here: headers and footers are as high as the delegate says.
+  /// How sections look (`UITableView.Style`). It has no effect here: the delegate determines the heights of headers and
+  /// footers.
   public enum Style: Int, Hashable, Sendable {
+    /// One list.
     case plain
+    /// Sections apart from each other.
     case grouped
+    /// Sections with margins and rounded corners.
     case insetGrouped
   }
 
-  /// How rows come and go on a screen. There is none: all are the same.
+  /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
   public enum RowAnimation: Int, Hashable, Sendable {
+    /// Fades.
     case fade
+    /// Slides in from the right.
     case right
+    /// Slides in from the left.
     case left
+    /// Slides in from the top.
     case top
+    /// Slides in from the bottom.
     case bottom
+    /// Without an animation.
     case none
+    /// Grows from the middle.
     case middle
+    /// UIKit's choice.
     case automatic = 100
   }
 
+  /// A table with a frame, in points; the style has no effect.
   public convenience init(frame: CGRect, style: Style) { self.init(frame: frame) }
 
-  /// The line below each row, which makes it one pixel higher.
+  /// Whether there is a line below each row, which adds one pixel to its height (`UITableView.separatorStyle`). See
+  /// `separatorPolicy` for other heights.
   public var separatorStyle: TableViewCell.SeparatorStyle {
     get { separatorPolicy == .none ? .none : .singleLine }
     set {
@@ -40,29 +59,41 @@ extension TableView {
 }
 
 extension TableViewCell {
+  /// The line below a row (`UITableViewCell.SeparatorStyle`).
   public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// No line, and nothing added to the row's height.
     case none
+    /// A line one pixel high.
     case singleLine
   }
 }
 
-// MARK: Updates with an animation
+// MARK: Updates with an animation, which is ignored
 
 extension TableView {
+  /// Inserts rows, named by their index paths after the update; the animation is ignored.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insertRows(at: indexPaths) }
 
+  /// Deletes rows, named by their index paths before the update; the animation is ignored.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { deleteRows(at: indexPaths) }
 
+  /// Measures rows again, named by their index paths before the update; the animation is ignored.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows(at: indexPaths) }
 
-  /// `IndexSet` is such a sequence.
+  /// Inserts sections, named by their indices after the update; the animation is ignored. An `IndexSet` is such a sequence.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { insertSections(sections) }
 
+  /// Deletes sections, named by their indices before the update; the animation is ignored.
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { deleteSections(sections) }
 
+  /// Replaces sections, named by their indices before the update; the animation is ignored.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { reloadSections(sections) }
 
-  /// - Parameter completion: called at once, with true: nothing moves.
+  /// Applies all updates of the closure at once.
+  ///
+  /// - Parameters:
+  ///   - updates: calls the insertions, deletions, reloads and moves.
+  ///   - completion: called at once with true, since nothing is animated.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     performBatchUpdates { updates?() }
     completion?(true)

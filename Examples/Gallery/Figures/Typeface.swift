@@ -13,6 +13,6 @@ enum Typeface {
 
   /// A font of a file below `Fonts`: two files of a family may have the same style.
   static func file(_ name: String, _ size: Double, weight: Double) throws -> Font {
-    try FontRequest(size: size, weight: weight).font(file: "\(BundledFonts.folder())/\(name)")
+    try FontSelection(.file("\(BundledFonts.folder())/\(name)"), size: size, weight: weight).font().font
   }
 }

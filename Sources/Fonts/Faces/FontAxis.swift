@@ -1,15 +1,40 @@
 internal import CHarfBuzz
 
-/// A variation axis of a variable font, in the axis's own units.
-public struct FontAxis: Hashable, Sendable {
+/// A variation axis of a variable font. Values are in the axis's own units: `wght` counts weights from 1 to 1000, `wdth`
+/// percent, `opsz` points.
+public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The tag, such as `wght`.
   public let tag: FontTag
   /// The name for people, such as "Weight"; the tag when the font has none.
   public let name: String
+  /// The least value.
   public let minimum: Double
+  /// The value of the default instance.
   public let defaultValue: Double
+  /// The greatest value.
   public let maximum: Double
   /// Whether the font asks not to show the axis to people.
   public let isHidden: Bool
+
+  /// An axis.
+  ///
+  /// - Parameter name: the name for people; the tag until given.
+  public init(
+    tag: FontTag, name: String? = nil, minimum: Double, defaultValue: Double, maximum: Double, isHidden: Bool = false
+  ) {
+    self.tag = tag
+    self.name = name ?? tag.description
+    self.minimum = minimum
+    self.defaultValue = defaultValue
+    self.maximum = maximum
+    self.isHidden = isHidden
+  }
+
+  /// The tag with range and default, as in `wght 100.0...900.0, default 400.0`.
+  public var description: String { "\(tag) \(minimum)...\(maximum), default \(defaultValue)" }
+
+  /// The value of the axis that is nearest to one that may lie outside of its range.
+  func nearest(to value: Double) -> Double { min(max(value, minimum), maximum) }
 
   static func all(of face: OpaquePointer) -> [FontAxis] {
     var count = hb_ot_var_get_axis_count(face)
@@ -17,10 +42,9 @@ public struct FontAxis: Hashable, Sendable {
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
     return infos.prefix(Int(count)).map { info in
-      let tag = FontTag(rawValue: info.tag)
-      return FontAxis(
-        tag: tag,
-        name: FontFace.string(nameID: info.name_id, of: face) ?? tag.description,
+      FontAxis(
+        tag: FontTag(rawValue: info.tag),
+        name: FontFace.string(nameID: info.name_id, of: face),
         minimum: Double(info.min_value),
         defaultValue: Double(info.default_value),
         maximum: Double(info.max_value),

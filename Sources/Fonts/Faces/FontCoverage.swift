@@ -1,15 +1,15 @@
 internal import CHarfBuzz
 
-/// The set of Unicode scalar values that a face maps to glyphs.
+/// The set of Unicode scalar values that a face maps to glyphs (`cmap`).
 ///
 /// A bitmap of the pages that hold anything, so that a lookup costs two loads.
-public final class FontCoverage: Sendable, Hashable {
-  /// For each page of 256 scalars, the number of its first word in `words`; 0 stands for the empty page.
+public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
+  /// For each page of 256 scalars, the index of its first word in `words`; 0 is that of the empty page.
   @usableFromInline nonisolated(unsafe) let pageStarts: UnsafeMutablePointer<UInt32>
   /// Four words a page; the first four are the empty page.
   @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
-  /// How many scalars are covered.
+  /// The number of scalars that are covered.
   public let count: Int
 
   private static let pageCount = 0x1100
@@ -48,8 +48,15 @@ public final class FontCoverage: Sendable, Hashable {
     words.deallocate()
   }
 
+  /// Whether the face maps no scalar to a glyph.
   public var isEmpty: Bool { count == 0 }
 
+  /// The number of scalars, as in `2548 scalars`.
+  public var description: String { "\(count) scalars" }
+
+  /// Whether both cover the same scalars.
+  ///
+  /// - Complexity: O(pages), O(1) for the same object
   public static func == (left: FontCoverage, right: FontCoverage) -> Bool {
     if left === right { return true }
     // Pages are numbered in ascending order of their scalars, so equal sets have equal tables.
@@ -58,6 +65,7 @@ public final class FontCoverage: Sendable, Hashable {
       && (0..<left.wordCount).allSatisfy { left.words[$0] == right.words[$0] }
   }
 
+  /// Hashes the count and the first pages.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for index in 0..<min(wordCount, 64) { hasher.combine(words[index]) }
@@ -70,6 +78,9 @@ public final class FontCoverage: Sendable, Hashable {
     contains(scalar.value)
   }
 
+  /// Whether the face maps a scalar value to a glyph.
+  ///
+  /// - Parameter scalar: at most 0x10FFFF.
   @inlinable @inline(__always)
   package func contains(_ scalar: UInt32) -> Bool {
     words[Int(pageStarts[Int(scalar >> 8)]) + Int(scalar >> 6 & 3)] & 1 << UInt64(scalar & 63) != 0

@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// The OpenType weight, 1 to 1000, at a place in the design space.
+  /// The OpenType weight, 1 to 1000, of the instance with these axis values.
   package func weight(at variations: [FontTag: Double]) -> Double {
     if let weight = variations[.weight] { return weight }
     return withDefaultFont { Double(hb_style_get_value($0, HB_STYLE_TAG_WEIGHT)) }
   }
 
-  /// The OpenType weight of the face as it stands in its file.
+  /// The OpenType weight, 1 to 1000, of the default instance.
   public var weight: Double { weight(at: [:]) }
 
-  /// Whether the design leans.
+  /// Whether the default instance is upright, italic or oblique.
   public var slant: FontSlant {
     withDefaultFont { font in
       if hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 { return .italic }

@@ -5,27 +5,28 @@ internal import Locking
 ///
 /// A face is immutable and may be used from any thread. Two faces are equal when they are the same object;
 /// a `FontLibrary` opens each file once.
-public final class FontFace: Sendable, Hashable {
+public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   nonisolated(unsafe) let handle: OpaquePointer
   private let data: FontData
   private let lazy = Mutex(LazyParts())
 
   private struct LazyParts {
-    /// A few, so that looking through them is as quick as hashing, and the runtime need not make a dictionary's type, which
-    /// takes longer than setting a line of text.
+    /// There are few, so that looking through them is as quick as hashing. Making a dictionary's type at run time would
+    /// take longer than laying out a line of text.
     var shapingFonts: [(key: ShapingFont.Key, font: ShapingFont)] = []
   }
 
   /// The file the face was read from; `nil` for a face from bytes.
   public let path: String?
-  /// The place of the face in its file, from 0; a plain font has only 0.
+  /// The index of the face in its file, from 0; a file that is no collection has only 0.
   public let index: Int
   /// Font units per em.
   public let unitsPerEm: Int
+  /// The number of glyphs, `.notdef` among them.
   public let glyphCount: Int
   /// The characters that the face maps to glyphs.
   public let coverage: FontCoverage
-  /// Whether the face has coloured glyphs, as emoji fonts do.
+  /// Whether the face has coloured glyphs, as emoji fonts do: a table CBDT, sbix, COLR or SVG.
   public let hasColorGlyphs: Bool
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
@@ -35,14 +36,17 @@ public final class FontFace: Sendable, Hashable {
   /// - Parameters:
   ///   - path: a TrueType, OpenType, collection, WOFF or WOFF2 file.
   ///   - index: the face of a collection, from 0.
-  /// - Throws: `unreadableFile`, `notAFont` or `faceIndexOutOfRange`.
+  /// - Throws: ``FontError/Code/unreadableFile``, ``FontError/Code/notAFont`` or
+  ///   ``FontError/Code/faceIndexOutOfRange``.
+  /// - Complexity: O(characters that the face covers)
   public convenience init(path: String, index: Int = 0) throws(FontError) {
     try self.init(data: FontData(path: path), path: path, index: index)
   }
 
   /// Opens a face of a font in memory; the bytes are copied.
   ///
-  /// - Throws: `notAFont` or `faceIndexOutOfRange`.
+  /// - Throws: ``FontError/Code/notAFont`` or ``FontError/Code/faceIndexOutOfRange``.
+  /// - Complexity: O(bytes)
   public convenience init(bytes: [UInt8], index: Int = 0) throws(FontError) {
     try self.init(data: FontData(bytes: bytes), path: nil, index: index)
   }
@@ -51,8 +55,8 @@ public final class FontFace: Sendable, Hashable {
     guard index >= 0, index < data.faceCount else {
       throw FontError(
         .faceIndexOutOfRange,
-        "\(data.name) has no face \(index): it has \(data.faceCount) face\(data.faceCount == 1 ? "" : "s"), counted from 0"
-      )
+        "\(data.name) has no face \(index): it has \(data.faceCount) face\(data.faceCount == 1 ? "" : "s"), counted from 0",
+        at: FontError.Location(path: path, faceIndex: index))
     }
     self.data = data
     self.path = path
@@ -66,16 +70,20 @@ public final class FontFace: Sendable, Hashable {
     let face = handle
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: face) }
     // HarfBuzz reads a damaged table as an absent one. A face without glyphs, header, metrics or a character map
-    // would measure everything as nothing, so it is refused here and not silently used.
+    // would give every text a width of 0, so it is rejected with an error.
     for (tag, what) in [
       ("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map"),
     ] {
       guard Self.hasTable(tag, in: handle) else {
-        throw FontError(.notAFont, "\(data.name) is not a usable font: it lacks \(what) (table '\(tag)')")
+        throw FontError(
+          .notAFont, "\(data.name) is not a usable font: it lacks \(what) (table '\(tag)')",
+          at: FontError.Location(path: path, faceIndex: index))
       }
     }
     guard glyphCount > 0, !coverage.isEmpty else {
-      throw FontError(.notAFont, "\(data.name) is not a usable font: it maps no character to a glyph")
+      throw FontError(
+        .notAFont, "\(data.name) is not a usable font: it maps no character to a glyph",
+        at: FontError.Location(path: path, faceIndex: index))
     }
   }
 
@@ -91,15 +99,20 @@ public final class FontFace: Sendable, Hashable {
 
   /// The typographic family name, such as "Inter"; empty when the font has none.
   public var familyName: String { name(.typographicFamily) ?? name(.family) ?? "" }
-  /// The typographic style name, such as "SemiBold Italic".
+  /// The typographic style name, such as "SemiBold Italic"; empty when the font has none.
   public var styleName: String { name(.typographicSubfamily) ?? name(.subfamily) ?? "" }
+  /// Family and style for people, such as "Inter SemiBold"; the family name when the font has no full name.
   public var fullName: String { name(.fullName) ?? familyName }
+  /// The PostScript name, such as "Inter-SemiBold"; empty when the font has none.
   public var postScriptName: String { name(.postScriptName) ?? "" }
 
-  /// A string of the font's name table in English, or the first language it has.
-  public func name(_ name: FontName) -> String? {
-    Self.string(nameID: name.rawValue, of: handle)
+  /// A string of the font's name table in English, else in the first language that it has; `nil` when there is none.
+  public func name(_ id: FontNameID) -> String? {
+    Self.string(nameID: id.rawValue, of: handle)
   }
+
+  /// The full name and, for a face of a collection, its index.
+  public var description: String { index == 0 ? fullName : "\(fullName) (face \(index))" }
 
   static func string(nameID: UInt32, of face: OpaquePointer) -> String? {
     let english = hb_language_from_string("en", 2)
@@ -115,7 +128,9 @@ public final class FontFace: Sendable, Hashable {
   /// The instances that the designer named, such as "Light" or "Condensed Bold"; empty for a static font.
   public var namedInstances: [FontNamedInstance] { FontNamedInstance.all(of: handle, axes: axes) }
 
-  /// The OpenType features of the face's GSUB and GPOS tables.
+  /// The tags of all OpenType features in the face's GSUB and GPOS tables, for any script and language.
+  ///
+  /// - Complexity: O(features); asks the tables each time
   public var featureTags: Set<FontTag> {
     var tags: Set<FontTag> = []
     for table in ["GSUB", "GPOS"] {
@@ -129,21 +144,23 @@ public final class FontFace: Sendable, Hashable {
     return tags
   }
 
-  /// The HarfBuzz font for a place in the design space, shared by all sizes.
+  /// The HarfBuzz font with the key's axis values and slant, shared by all sizes.
   func shapingFont(_ key: ShapingFont.Key) -> ShapingFont {
     lazy.withLock { parts in
       if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
       let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key)
-      // Fonts hold theirs themselves; the list only spares making one twice. With an optical-size axis there is one a
-      // size, so it must not grow for ever.
+      // Every `Font` retains its shaping font; this list only avoids making one twice. With an optical-size axis there
+      // is one for each size, so the list is bounded.
       if parts.shapingFonts.count >= 64 { parts.shapingFonts.removeFirst() }
       parts.shapingFonts.append((key, font))
       return font
     }
   }
 
+  /// Whether both are the same object.
   public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -1,11 +1,23 @@
 internal import CHarfBuzz
 
-/// A place in a variable font's design space that its designer named.
-public struct FontNamedInstance: Hashable, Sendable {
-  /// Such as "SemiBold"; empty when the font names it not.
+/// An instance of a variable font that its designer named (`fvar`).
+public struct FontNamedInstance: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The name for people, such as "SemiBold"; empty when the font gives none.
   public let name: String
-  /// A value for every axis of the font.
+  /// A value for every axis of the font, in the axis's units.
   public let variations: [FontTag: Double]
+
+  /// An instance of a name and a value for each axis.
+  public init(name: String, variations: [FontTag: Double]) {
+    self.name = name
+    self.variations = variations
+  }
+
+  /// The name with the axis values by tag, as in `SemiBold (wght 600.0)`.
+  public var description: String {
+    let values = variations.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return "\(name) (\(values.joined(separator: ", ")))"
+  }
 
   static func all(of face: OpaquePointer, axes: [FontAxis]) -> [FontNamedInstance] {
     (0..<hb_ot_var_get_named_instance_count(face)).map { index in

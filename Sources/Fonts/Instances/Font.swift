@@ -3,7 +3,7 @@ internal import Locking
 /// A face at a point size, with variations, features and, when asked for, synthetic styles.
 ///
 /// A font is a small value around shared, immutable storage; it may be used from any thread.
-public struct Font: Sendable {
+public struct Font: Sendable, CustomStringConvertible {
   final class Storage: Sendable {
     let face: FontFace
     let size: Double
@@ -13,7 +13,7 @@ public struct Font: Sendable {
     let syntheticSlant: Double
     let shaping: ShapingFont
     let metrics: FontMetrics
-    /// What outlines are read from, once somebody asks for those of a synthetic style.
+    /// Reads outlines; opened when those of a synthetic style are first asked for.
     let outlines = Mutex<FreeTypeFace?>(nil)
 
     init(
@@ -26,11 +26,11 @@ public struct Font: Sendable {
       self.features = features
       self.syntheticBold = syntheticBold
       self.syntheticSlant = syntheticSlant
-      var place = variations
-      if let axis = face.axes.first(where: { $0.tag == .opticalSize }), place[.opticalSize] == nil {
-        place[.opticalSize] = min(max(size, axis.minimum), axis.maximum)
+      var instance = variations
+      if let axis = face.axes.first(where: { $0.tag == .opticalSize }), instance[.opticalSize] == nil {
+        instance[.opticalSize] = axis.nearest(to: size)
       }
-      let sorted = place.sorted { $0.key < $1.key }.map { ShapingFont.Key.Variation(tag: $0.key, value: $0.value) }
+      let sorted = instance.sorted { $0.key < $1.key }.map { ShapingFont.Key.Variation(tag: $0.key, value: $0.value) }
       shaping = face.shapingFont(ShapingFont.Key(variations: sorted, slant: syntheticSlant))
       metrics = shaping.metrics.scaled(by: size)
     }
@@ -38,29 +38,28 @@ public struct Font: Sendable {
 
   let storage: Storage
 
-  /// The slant of a synthetic oblique where nothing else is said: tan 14°, as CSS Fonts 4 §2.4 has it.
+  /// The slant of a synthetic oblique unless given: tan 14° (CSS Fonts 4 §2.4).
   public static let defaultSyntheticSlant = 0.24932800284318068
-  /// Sizes up to here are taken. Beyond, a sum of advances would lose fractions of a point.
+  /// The greatest size, in points per em. Beyond, a sum of advances would lose fractions of a point.
   public static let maximumSize = 1_000_000.0
 
-  /// A font.
+  /// A face at a size.
   ///
   /// An axis `opsz` that `variations` leaves out follows the size (CSS `font-optical-sizing: auto`).
   ///
   /// - Parameters:
-  ///   - size: points per em, from 0 to `maximumSize`.
+  ///   - face: the face.
+  ///   - size: points per em, from 0 to ``maximumSize``.
   ///   - variations: axis values; each must lie in its axis's range.
   ///   - features: switched on or off for all text in this font. A feature that is switched on must be in the face.
-  ///   - syntheticBold: widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
-  ///   - syntheticSlant: horizontal shift per unit of height; see `defaultSyntheticSlant`.
-  /// - Throws: `invalidValue`, `unknownAxis` or `unknownFeature`.
+  ///   - syntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
+  ///   - syntheticSlant: horizontal shift to the right per unit of height, from -4 to 4; see ``defaultSyntheticSlant``.
+  /// - Throws: ``FontError/Code/invalidValue``, ``FontError/Code/unknownAxis`` or ``FontError/Code/unknownFeature``.
   public init(
     face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [FontFeature] = [],
     syntheticBold: Bool = false, syntheticSlant: Double = 0
   ) throws(FontError) {
-    guard size >= 0, size <= Self.maximumSize else {
-      throw FontError(.invalidValue, "font size \(size) is out of range: expected 0 to 1000000 points")
-    }
+    try Self.check(size: size)
     guard syntheticSlant.isFinite, abs(syntheticSlant) <= 4 else {
       throw FontError(.invalidValue, "synthetic slant \(syntheticSlant) is out of range: expected -4 to 4")
     }
@@ -69,12 +68,15 @@ public struct Font: Sendable {
         let known =
           face.axes.isEmpty
           ? "it is not a variable font" : "its axes are \(face.axes.map(\.tag.description).joined(separator: ", "))"
-        throw FontError(.unknownAxis, "font '\(face.fullName)' has no axis '\(tag)': \(known)")
+        throw FontError(
+          .unknownAxis, "font '\(face.fullName)' has no axis '\(tag)': \(known)",
+          at: FontError.Location(path: face.path, faceIndex: face.index, axis: tag.description))
       }
       guard value >= axis.minimum, value <= axis.maximum else {
         throw FontError(
           .invalidValue,
-          "axis '\(tag)' of font '\(face.fullName)' cannot be \(value): expected \(axis.minimum) to \(axis.maximum)")
+          "axis '\(tag)' of font '\(face.fullName)' cannot be \(value): expected \(axis.minimum) to \(axis.maximum)",
+          at: FontError.Location(path: face.path, faceIndex: face.index, axis: tag.description))
       }
     }
     let wanted = features.filter { $0.value != 0 }
@@ -83,13 +85,19 @@ public struct Font: Sendable {
       if let unknown = wanted.first(where: { !known.contains($0.tag) }) {
         throw FontError(
           .unknownFeature,
-          "font '\(face.fullName)' has no feature '\(unknown.tag)': it has \(known.sorted().map(\.description).joined(separator: ", "))"
-        )
+          "font '\(face.fullName)' has no feature '\(unknown.tag)': it has \(known.sorted().map(\.description).joined(separator: ", "))",
+          at: FontError.Location(path: face.path, faceIndex: face.index, feature: unknown.tag.description))
       }
     }
     storage = Storage(
       face: face, size: size, variations: variations, features: features, syntheticBold: syntheticBold,
       syntheticSlant: syntheticSlant)
+  }
+
+  private static func check(size: Double) throws(FontError) {
+    guard size >= 0, size <= maximumSize else {
+      throw FontError(.invalidValue, "font size \(size) is out of range: expected 0 to 1000000 points")
+    }
   }
 
   private init(resized font: Font, size: Double) {
@@ -100,34 +108,58 @@ public struct Font: Sendable {
 
   /// The same font at another size.
   ///
-  /// - Throws: `invalidValue` when the size is out of range.
+  /// - Parameter size: points per em, from 0 to ``maximumSize``.
+  /// - Throws: ``FontError/Code/invalidValue`` when the size is out of range.
   public func withSize(_ size: Double) throws(FontError) -> Font {
-    guard size >= 0, size <= Self.maximumSize else {
-      throw FontError(.invalidValue, "font size \(size) is out of range: expected 0 to 1000000 points")
-    }
+    try Self.check(size: size)
     return Font(resized: self, size: size)
   }
 
+  /// The face.
   public var face: FontFace { storage.face }
   /// Points per em.
   public var size: Double { storage.size }
-  /// The axis values that were asked for.
+  /// The axis values that were asked for, in the units of each axis. An axis that is missing has its default value, or
+  /// follows the size (`opsz`).
   public var variations: [FontTag: Double] { storage.variations }
+  /// The features that were asked for, for all text in this font.
   public var features: [FontFeature] { storage.features }
+  /// Whether every advance that is not zero is widened by 1/24 em, and outlines are emboldened.
   public var syntheticBold: Bool { storage.syntheticBold }
+  /// Horizontal shift to the right per unit of height; 0 is upright.
   public var syntheticSlant: Double { storage.syntheticSlant }
   /// The metrics at this size, in points.
   public var metrics: FontMetrics { storage.metrics }
 
-  /// The HarfBuzz font behind it.
+  /// The full name with size, axis values and features, as in `Inter Regular 17.0 pt, wght 500.0, liga=0`.
+  public var description: String {
+    var parts = ["\(face) \(size) pt"]
+    parts += variations.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    parts += features.map(\.description)
+    if syntheticBold { parts.append("synthetic bold") }
+    if syntheticSlant != 0 { parts.append("synthetic slant \(syntheticSlant)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The HarfBuzz font that shapes text in this font.
   package var shaping: ShapingFont { storage.shaping }
   /// Points per unit of the shaping font.
   package var pointsPerUnit: Double { storage.size / storage.shaping.unitsPerEm }
   /// What synthetic bold adds to every advance that is not zero, in points.
   package var emboldening: Double { storage.syntheticBold ? storage.size / 24 : 0 }
+
+  /// The values of all axes of the face, in the order of the axes, with those that were not asked for: the optical size
+  /// follows the size, others have their defaults. Empty for a static font.
+  package var designCoordinates: [Double] {
+    face.axes.map { axis in
+      if let value = variations[axis.tag] { return value }
+      return axis.tag == .opticalSize ? axis.nearest(to: size) : axis.defaultValue
+    }
+  }
 }
 
 extension Font: Hashable {
+  /// Whether both have the same face, size, axis values, features and synthetic styles.
   public static func == (left: Font, right: Font) -> Bool {
     left.storage === right.storage
       || left.face == right.face && left.size == right.size && left.variations == right.variations
@@ -135,6 +167,7 @@ extension Font: Hashable {
         && left.syntheticSlant == right.syntheticSlant
   }
 
+  /// Hashes face, size, axis values, features and synthetic styles.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(face)
     hasher.combine(size)

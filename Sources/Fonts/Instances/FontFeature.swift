@@ -1,8 +1,11 @@
-/// An OpenType feature with its value: 0 switches it off, 1 on, higher numbers choose an alternate.
-public struct FontFeature: Hashable, Sendable, CustomStringConvertible {
+/// An OpenType feature with its value.
+public struct FontFeature: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The tag, such as `liga`.
   public var tag: FontTag
+  /// 0 switches the feature off, 1 on; higher numbers choose an alternate, counted from 1.
   public var value: UInt32
 
+  /// A feature, switched on unless another value is given.
   public init(_ tag: FontTag, value: UInt32 = 1) {
     self.tag = tag
     self.value = value
@@ -10,7 +13,7 @@ public struct FontFeature: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `kern`, `+kern`, `-liga`, `ss01=1`, `liga off`, the forms that `hb-shape --features` takes.
   ///
-  /// - Throws: `unknownFeature` for anything else.
+  /// - Throws: ``FontError/Code/unknownFeature`` for anything else.
   public init(parsing text: String) throws(FontError) {
     var body = Substring(text)
     while body.first == " " { body.removeFirst() }
@@ -37,8 +40,10 @@ public struct FontFeature: Hashable, Sendable, CustomStringConvertible {
   private static func malformed(_ text: String) -> FontError {
     FontError(
       .unknownFeature,
-      "feature '\(text)' is malformed: expected a tag of four letters or digits as in 'ss01', 'ss01=1' or '-liga'")
+      "feature '\(text)' is malformed: expected a tag of four letters or digits as in 'ss01', 'ss01=1' or '-liga'",
+      at: FontError.Location(feature: text))
   }
 
+  /// Tag and value, as in `liga=0`: a form that ``init(parsing:)`` reads.
   public var description: String { "\(tag)=\(value)" }
 }

@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// The HarfBuzz font at one place of a face's design space. It has no size: it shapes in units of 1/64 font unit,
-/// so that the same result serves every size.
+/// The HarfBuzz font of a face with axis values and a synthetic slant. It has no size: it shapes in units of 1/64 font
+/// unit, so that one result serves every size.
 package final class ShapingFont: Sendable {
-  /// What tells two shaping fonts of a face apart.
+  /// Axis values and slant: shaping fonts of a face with equal keys are equal.
   struct Key: Hashable, Sendable {
-    /// Sorted by tag, so that equal places are equal keys.
+    /// Sorted by tag, so that equal sets of values are equal keys.
     var variations: [Variation]
     /// Horizontal shift per unit of height; 0 is upright.
     var slant: Double
@@ -19,12 +19,13 @@ package final class ShapingFont: Sendable {
 
   /// HarfBuzz rounds positions to whole units of its scale. Variable fonts have fractions of a font unit, so the
   /// scale is finer than the em by this factor; 64 keeps 16,000 ems inside HarfBuzz's 32 bits.
-  package static let subunits = 64
+  static let subunits = 64
 
+  /// HarfBuzz's `hb_font_t`, immutable.
   package nonisolated(unsafe) let handle: OpaquePointer
-  /// A number no other shaping font of this process has had; cache keys use it.
+  /// A number that is unique in this process, also after the object is gone; cache keys use it.
   package let serial: UInt32
-  /// How many of HarfBuzz's units make an em.
+  /// HarfBuzz's units per em: 64 for each font unit.
   package let unitsPerEm: Double
   /// The metrics for a size of one point.
   package let metrics: FontMetrics
@@ -56,7 +57,7 @@ package final class ShapingFont: Sendable {
       var position: hb_position_t = 0
       return hb_ot_metrics_get_position(font, tag, &position) != 0 ? Double(position) / scale : 0
     }
-    func orGuessed(_ tag: hb_ot_metrics_tag_t) -> Double {
+    func orEstimated(_ tag: hb_ot_metrics_tag_t) -> Double {
       var position: hb_position_t = 0
       hb_ot_metrics_get_position_with_fallback(font, tag, &position)
       return Double(position) / scale
@@ -65,12 +66,12 @@ package final class ShapingFont: Sendable {
       ascent: exact(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
       descent: -exact(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
       leading: max(0, exact(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP)),
-      capHeight: orGuessed(HB_OT_METRICS_TAG_CAP_HEIGHT),
-      xHeight: orGuessed(HB_OT_METRICS_TAG_X_HEIGHT),
-      underlinePosition: -orGuessed(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
-      underlineThickness: orGuessed(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
-      strikeoutPosition: orGuessed(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
-      strikeoutThickness: orGuessed(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
+      capHeight: orEstimated(HB_OT_METRICS_TAG_CAP_HEIGHT),
+      xHeight: orEstimated(HB_OT_METRICS_TAG_X_HEIGHT),
+      underlinePosition: -orEstimated(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
+      underlineThickness: orEstimated(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
+      strikeoutPosition: orEstimated(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
+      strikeoutThickness: orEstimated(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
   }
 
   /// The glyph that the font maps a scalar to; `nil` when it maps it to none.
@@ -84,8 +85,8 @@ package final class ShapingFont: Sendable {
     hb_font_get_glyph_h_advance(handle, glyph(for: scalar) ?? 0)
   }
 
-  /// The ink of a glyph in shaping units, y upwards: the left edge, the top, width, and height (negative); `nil` when
-  /// the font cannot tell.
+  /// The ink of a glyph in shaping units, y upwards: the left side, the top, width, and height (negative); `nil` when
+  /// the font has no extents for it.
   package func inkExtents(of glyph: UInt32) -> (x: Double, y: Double, width: Double, height: Double)? {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(handle, glyph, &extents) != 0 else { return nil }

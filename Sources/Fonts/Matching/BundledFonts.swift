@@ -2,18 +2,36 @@ internal import Glibc
 internal import Locking
 internal import SystemAccess
 
-/// Where the fonts that come with this package are.
+extension Font {
+  /// One of the fonts that come with this package, in the style that is nearest to the one that is asked for.
+  ///
+  /// - Parameters:
+  ///   - family: one of ``FontLibrary/families()`` of ``FontLibrary/bundled()``.
+  ///   - size: points per em.
+  ///   - weight: OpenType weight, 1 to 1000.
+  ///   - slant: upright, italic or oblique.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when the bundled fonts are not found, and as ``FontLibrary/font(_:)``.
+  public static func bundled(
+    _ family: String = "Inter", size: Double, weight: Double = 400, slant: FontSlant = .upright
+  ) throws(FontError) -> Font {
+    try FontLibrary.bundled().font(FontDescriptor(family: family, size: size, weight: weight, slant: slant))
+  }
+}
+
+/// Finds the fonts that come with this package.
 public enum BundledFonts {
-  /// The folder of the bundled fonts, found from any working directory.
+  /// The path of the folder of the bundled fonts, found from any working directory.
   ///
   /// In this order: the environment variable `TYPESETTING_FONTS`; `Fonts` or `share/swift-typesetting/Fonts` in a
   /// folder above the running program; `Fonts` in the package that this code was compiled from.
   ///
-  /// - Throws: `emptyLibrary` when none of them is there.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when none of them exists, or the variable names no folder.
   public static func folder() throws(FontError) -> String {
     if let path = EnvironmentVariables.value(of: "TYPESETTING_FONTS") {
       guard isFolder(path) else {
-        throw FontError(.emptyLibrary, "TYPESETTING_FONTS names '\(path)', which is not a folder")
+        throw FontError(
+          .emptyLibrary, "TYPESETTING_FONTS names '\(path)', which is not a folder",
+          at: FontError.Location(path: path))
       }
       return path
     }
@@ -23,7 +41,8 @@ public enum BundledFonts {
     )
   }
 
-  /// What the search has found. A stream asks for each of its lines, and a failure is not kept: it may be put right.
+  /// The folder that the search has found: it may be asked for often. A failure is not cached, since the folder may
+  /// appear.
   private static let found = Mutex<String?>(nil)
 
   private static func search() -> String? {
@@ -33,12 +52,16 @@ public enum BundledFonts {
   }
 
   private static let defaultFontFile = "Inter/Inter-Regular.otf"
-  package static let defaultFamily = "Inter"
+  /// The family of the default font.
+  static let defaultFamily = "Inter"
 
-  /// The path of the default font, which needs no search.
-  package static func defaultFontPath() throws(FontError) -> String { try "\(folder())/\(defaultFontFile)" }
+  /// The path of the default font, whose regular face needs no matching.
+  static func defaultFontPath() throws(FontError) -> String { try defaultFontPath(in: folder()) }
 
-  /// What a path that starts with `Fonts` means from any working directory: a place in the folder of the bundled fonts.
+  static func defaultFontPath(in folder: String) -> String { "\(folder)/\(defaultFontFile)" }
+
+  /// The file in the folder of the bundled fonts that a path with the first component `Fonts` means, whatever the working
+  /// directory; `nil` for another path.
   package static func path(_ path: String) -> String? {
     guard path == "Fonts" || path.hasPrefix("Fonts/"), let folder = try? folder() else { return nil }
     return folder + path.dropFirst("Fonts".count)
@@ -51,21 +74,21 @@ public enum BundledFonts {
     var folder = Substring(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      for place in ["Fonts", "share/swift-typesetting/Fonts"] where isBundle("\(folder)/\(place)") {
-        return "\(folder)/\(place)"
+      for subfolder in ["Fonts", "share/swift-typesetting/Fonts"] where isBundle("\(folder)/\(subfolder)") {
+        return "\(folder)/\(subfolder)"
       }
     }
     return nil
   }
 
   private static func besideSources() -> String? {
-    // Sources/Fonts/Matching/BundledFonts.swift: four names up is the package.
+    // The package is four components above Sources/Fonts/Matching/BundledFonts.swift.
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let path = parts.joined(separator: "/") + "/Fonts"
     return isBundle(path) ? path : nil
   }
 
-  /// A folder `Fonts` of some other program must not be taken for ours.
+  /// Whether it is the folder of this package, and not one that another program calls `Fonts` too.
   private static func isBundle(_ path: String) -> Bool {
     access("\(path)/\(defaultFontFile)", R_OK) == 0
   }

@@ -1,15 +1,29 @@
-/// What to look for in a library: families in order of preference, and a style.
-public struct FontDescriptor: Hashable, Sendable {
-  /// Family names; the first one that the library has is taken.
+/// Whether a design is upright, and if not, of which kind.
+public enum FontSlant: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Not slanted.
+  case upright
+  /// Slanted, with letters drawn for it.
+  case italic
+  /// Slanted, with the letters of the upright design.
+  case oblique
+}
+
+/// What to look for in a library: families in order of preference, a style and a size (`UIFontDescriptor`).
+///
+/// Values are checked when a font is made: see ``FontLibrary/font(_:)``.
+public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// Family names, in order of preference; the first one that the library has is taken. Case does not matter.
   public var families: [String]
   /// OpenType weight, 1 to 1000; 400 is regular, 700 bold.
   public var weight: Double
   /// Width in percent of normal, 50 to 200, as in CSS `font-stretch`.
   public var width: Double
+  /// Upright, italic or oblique.
   public var slant: FontSlant
-  /// Points per em.
+  /// Points per em, from 0 to ``Font/maximumSize``.
   public var size: Double
 
+  /// A descriptor of several families, in order of preference.
   public init(families: [String], size: Double, weight: Double = 400, width: Double = 100, slant: FontSlant = .upright)
   {
     self.families = families
@@ -19,19 +33,31 @@ public struct FontDescriptor: Hashable, Sendable {
     self.slant = slant
   }
 
+  /// A descriptor of one family.
   public init(family: String, size: Double, weight: Double = 400, width: Double = 100, slant: FontSlant = .upright) {
     self.init(families: [family], size: size, weight: weight, width: width, slant: slant)
   }
 
+  /// Families, size and style, as in `Inter, Noto Sans 17.0 pt, weight 600.0, width 100.0, upright`.
+  public var description: String {
+    "\(families.joined(separator: ", ")) \(size) pt, weight \(weight), width \(width), \(slant.rawValue)"
+  }
+
+  /// - Throws: ``FontError/Code/invalidValue`` for no family, or a weight or width out of range.
   func validate() throws(FontError) {
     guard !families.isEmpty else {
       throw FontError(.invalidValue, "a font descriptor needs at least one family")
     }
-    guard weight >= 1, weight <= 1000 else {
-      throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000")
-    }
+    try Self.check(weight: weight)
     guard width >= 50, width <= 200 else {
       throw FontError(.invalidValue, "font width \(width) is out of range: expected 50 to 200 percent")
+    }
+  }
+
+  /// - Throws: ``FontError/Code/invalidValue`` for what is no OpenType weight.
+  static func check(weight: Double) throws(FontError) {
+    guard weight >= 1, weight <= 1000 else {
+      throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000")
     }
   }
 }

@@ -3,19 +3,25 @@ internal import Locking
 
 /// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
 ///
-/// A library of folders gives the same answers on every machine; only `system()` looks at what the host has
+/// A library of folders gives the same answers on every machine; the answers of ``system()`` depend on what the host has
 /// installed. Folders are scanned when a family or a fallback is first asked for. Safe to use from any thread.
-public final class FontLibrary: Sendable {
+///
+/// ```swift
+/// let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17, weight: 600))
+/// ```
+public final class FontLibrary: Sendable, CustomStringConvertible {
   private let folders: [String]
   private let files: [String]
   private let isSystem: Bool
+  /// The path of the default font, which needs no matching; `nil` for all but the bundled fonts.
+  let defaultFontPath: String?
   private let state = Mutex(State())
 
   private struct State {
-    var catalog: Result<FontCatalog, FontError>?
-    var faces = SmallTable<FaceKey, FontFace>()
-    var fallbacks: [FallbackStyle: FallbackList] = [:]
-    var resolved: [ResolvedKey: FontCatalog.Match] = [:]
+    var catalog: Result<FontconfigCatalog, FontError>?
+    var faces = SmallDictionary<FaceKey, FontFace>()
+    var fallbacks: [FallbackStyle: FallbackCandidates] = [:]
+    var resolved: [ResolvedKey: FontconfigCatalog.Match] = [:]
   }
 
   private struct FaceKey: Hashable {
@@ -23,7 +29,7 @@ public final class FontLibrary: Sendable {
     var index: Int
   }
 
-  /// A descriptor without its size, which decides nothing.
+  /// A descriptor without its size, on which matching does not depend.
   private struct ResolvedKey: Hashable {
     var families: [String]
     var weight: Double
@@ -31,70 +37,75 @@ public final class FontLibrary: Sendable {
     var slant: FontSlant
   }
 
-  /// The style and language by which fallback fonts are ordered.
-  struct FallbackStyle: Hashable, Sendable {
-    var weight: Double
-    var slant: FontSlant
-    var language: String?
-    /// Whether the text is a symbol of no script.
-    var isSymbol: Bool
-  }
-
   /// A library of every font in the folders and their subfolders, and of single files.
   ///
-  /// - Throws: `emptyLibrary` when a folder is missing, `unreadableFile` when a file is.
+  /// - Parameters:
+  ///   - folders: paths of folders.
+  ///   - files: paths of font files.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when a folder cannot be read, ``FontError/Code/unreadableFile`` when a
+  ///   file cannot.
   public init(folders: [String], files: [String] = []) throws(FontError) {
     for folder in folders {
-      guard access(folder, R_OK) == 0 else {
-        throw FontError(.emptyLibrary, "font folder '\(folder)' cannot be read: \(String(cString: strerror(errno)))")
-      }
+      guard access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
     }
     for file in files where access(file, R_OK) != 0 {
-      throw FontError(.unreadableFile, "font file '\(file)' cannot be opened: \(String(cString: strerror(errno)))")
+      throw FontError(
+        .unreadableFile, "font file '\(file)' cannot be opened: \(String(cString: strerror(errno)))",
+        at: FontError.Location(path: file))
     }
     self.folders = folders
     self.files = files
     isSystem = false
+    defaultFontPath = nil
   }
 
-  private init(system: Void) {
+  private init(isSystem: Bool) {
     folders = []
     files = []
-    isSystem = true
+    self.isSystem = isSystem
+    defaultFontPath = nil
   }
 
-  /// A library without any font: text is set in the fonts it names and nothing falls back.
-  public static let empty = FontLibrary(empty: ())
-
-  private init(empty: Void) {
-    folders = []
+  private init(bundledFolder folder: String) throws(FontError) {
+    guard access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
+    folders = [folder]
     files = []
     isSystem = false
+    defaultFontPath = BundledFonts.defaultFontPath(in: folder)
   }
 
+  private static func unreadable(folder: String) -> FontError {
+    FontError(
+      .emptyLibrary, "font folder '\(folder)' cannot be read: \(String(cString: strerror(errno)))",
+      at: FontError.Location(path: folder))
+  }
+
+  /// A library without any font: text is set in the fonts that it names, and there is no fallback.
+  public static let empty = FontLibrary(isSystem: false)
+
   private static let bundledLibrary = Mutex<FontLibrary?>(nil)
-  private static let systemLibrary = FontLibrary(system: ())
+  private static let systemLibrary = FontLibrary(isSystem: true)
 
   /// The fonts that come with this package; one library for the whole process.
   ///
-  /// - Throws: `emptyLibrary` when the folder is not found, see `BundledFonts.folder()`.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when the folder is not found, see ``BundledFonts/folder()``.
   public static func bundled() throws(FontError) -> FontLibrary {
     try bundledLibrary.withLock { kept throws(FontError) in
       if let kept { return kept }
-      let library = try FontLibrary(folders: [BundledFonts.folder()])
+      let library = try FontLibrary(bundledFolder: BundledFonts.folder())
       kept = library
       return library
     }
   }
 
-  /// The fonts that the host's Fontconfig offers. What it answers depends on the host.
+  /// The fonts of the host's Fontconfig configuration. Its answers depend on the host.
   public static func system() -> FontLibrary { systemLibrary }
 
-  private func catalog() throws(FontError) -> FontCatalog {
-    let result = state.withLock { state -> Result<FontCatalog, FontError> in
+  private func catalog() throws(FontError) -> FontconfigCatalog {
+    let result = state.withLock { state -> Result<FontconfigCatalog, FontError> in
       if let catalog = state.catalog { return catalog }
       let opened = Result { () throws(FontError) in
-        try FontCatalog(isSystem ? .system : .folders(folders, files: files))
+        try FontconfigCatalog(isSystem ? .system : .folders(folders, files: files))
       }
       state.catalog = opened
       return opened
@@ -102,34 +113,42 @@ public final class FontLibrary: Sendable {
     return try result.get()
   }
 
+  /// Whether the library was made of anything; its folders may still hold no font.
   var hasFonts: Bool { isSystem || !folders.isEmpty || !files.isEmpty }
 
-  // MARK: Looking
+  // MARK: Faces and fonts
 
   /// Every face of the library, ordered by path.
   ///
-  /// - Throws: `emptyLibrary` when Fontconfig cannot be started.
-  public func records() throws(FontError) -> [FontRecord] {
+  /// - Throws: ``FontError/Code/emptyLibrary`` when Fontconfig cannot be started.
+  /// - Complexity: O(fonts) for the first call, which scans the folders, then O(1)
+  public func listedFaces() throws(FontError) -> [ListedFace] {
     guard hasFonts else { return [] }
-    return try catalog().records
+    return try catalog().faces
   }
 
-  /// The family names of the library, sorted, each once.
+  /// The preferred family names of all faces, sorted, each once.
   ///
-  /// - Throws: `emptyLibrary` when Fontconfig cannot be started.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when Fontconfig cannot be started.
+  /// - Complexity: O(fonts · log fonts)
   public func families() throws(FontError) -> [String] {
-    Set(try records().flatMap { $0.families.prefix(1) }).sorted()
+    Set(try listedFaces().flatMap { $0.families.prefix(1) }).sorted()
   }
 
   /// A face of a file, opened once for this library.
   ///
-  /// - Throws: `unreadableFile`, `notAFont` or `faceIndexOutOfRange`.
+  /// - Parameters:
+  ///   - path: a TrueType, OpenType, collection, WOFF or WOFF2 file, which need not be one of the library's.
+  ///   - index: the face of a collection, from 0.
+  /// - Throws: ``FontError/Code/unreadableFile``, ``FontError/Code/notAFont`` or
+  ///   ``FontError/Code/faceIndexOutOfRange``.
+  /// - Complexity: O(characters of the face) for the first call, then O(1)
   public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
     let key = FaceKey(path: path, index: index)
     let result = state.withLock { state -> Result<FontFace, FontError> in
       if let face = state.faces[key] { return .success(face) }
       let opened = Result { () throws(FontError) in try FontFace(path: path, index: index) }
-      // A failure is not kept: the file may be put right.
+      // A failure is not cached: the file may be repaired.
       if case .success(let face) = opened { state.faces.insert(face, for: key) }
       return opened
     }
@@ -138,10 +157,12 @@ public final class FontLibrary: Sendable {
 
   /// The font for a descriptor: the first of its families that the library has, in the nearest style.
   ///
-  /// Matching is Fontconfig's: a variable face is moved to the weight and width that were asked for; among static
-  /// faces the nearest one is taken. Nothing is made bold or slanted that is not.
+  /// Matching is Fontconfig's. A variable face has the weight and width that were asked for, as far as its axes reach;
+  /// among static faces the nearest one is chosen. No synthetic styles are used.
   ///
-  /// - Throws: `unknownFamily` with the nearest names, or `invalidValue`.
+  /// - Throws: ``FontError/Code/unknownFamily`` with the nearest names, ``FontError/Code/invalidValue`` for a weight,
+  ///   width or size out of range, and what opening the file throws.
+  /// - Complexity: O(fonts) for a style that was not asked for before, then O(1)
   public func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
     try descriptor.validate()
     let match = try match(descriptor)
@@ -151,40 +172,40 @@ public final class FontLibrary: Sendable {
     return try Font(face: face, size: descriptor.size, variations: variations)
   }
 
-  private func match(_ descriptor: FontDescriptor) throws(FontError) -> FontCatalog.Match {
+  private func match(_ descriptor: FontDescriptor) throws(FontError) -> FontconfigCatalog.Match {
     let key = ResolvedKey(
       families: descriptor.families, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
     if let match = state.withLock({ $0.resolved[key] }) { return match }
-    let records = try records()
+    let faces = try listedFaces()
     for family in descriptor.families {
       let folded = family.lowercased()
-      guard records.contains(where: { $0.families.contains { $0.lowercased() == folded } }) else { continue }
+      guard faces.contains(where: { $0.families.contains { $0.lowercased() == folded } }) else { continue }
       guard
         let match = try catalog().match(
           family: family, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
       else { continue }
       state.withLock { state in
-        // Weights and widths are numbers: a program that goes over all of them must not fill the memory.
+        // Weights and widths are numbers, so there may be any number of keys.
         if state.resolved.count >= 1024 { state.resolved.removeAll() }
         state.resolved[key] = match
       }
       return match
     }
-    throw unknownFamily(descriptor.families, known: Set(records.flatMap(\.families)))
+    throw unknownFamily(descriptor.families, known: Set(faces.flatMap(\.families)))
   }
 
-  /// The place in a variable face's design space that is nearest to a style; empty for a static face. Optical size is
-  /// left out, it follows the size.
+  /// The axis values of a variable face that are nearest to a style; empty for a static face. The optical size is left
+  /// out, since it follows the size.
   private static func variations(
     of face: FontFace, weight: Double, width: Double, slant: FontSlant
   ) -> [FontTag: Double] {
     var result: [FontTag: Double] = [:]
     for axis in face.axes {
       switch axis.tag {
-      case .weight: result[axis.tag] = min(max(weight, axis.minimum), axis.maximum)
-      case .width: result[axis.tag] = min(max(width, axis.minimum), axis.maximum)
+      case .weight: result[axis.tag] = axis.nearest(to: weight)
+      case .width: result[axis.tag] = axis.nearest(to: width)
       case .italic: result[axis.tag] = slant == .italic ? axis.maximum : axis.defaultValue
-      // Slant counts against the clock: a font that leans has negative values.
+      // Slant is counter-clockwise: a design that leans to the right has negative values.
       case .slant: result[axis.tag] = slant == .upright ? axis.defaultValue : axis.minimum
       default: break
       }
@@ -194,41 +215,43 @@ public final class FontLibrary: Sendable {
 
   private func unknownFamily(_ families: [String], known: Set<String>) -> FontError {
     let wanted = families.map { "'\($0)'" }.joined(separator: ", ")
+    let location = FontError.Location(family: families.first)
     guard !known.isEmpty else {
-      return FontError(.unknownFamily, "no font family \(wanted): the library holds no font")
+      return FontError(.unknownFamily, "no font family \(wanted): the library holds no font", at: location)
     }
-    let near = NameDistance.nearest(to: families.first ?? "", among: known, count: 3)
+    let near = NearestNames.nearest(to: families.first ?? "", among: known, count: 3)
     return FontError(
       .unknownFamily,
-      "no font family \(wanted); the nearest names are \(near.map { "'\($0)'" }.joined(separator: ", "))")
+      "no font family \(wanted); the nearest names are \(near.map { "'\($0)'" }.joined(separator: ", "))",
+      at: location)
   }
 
   // MARK: Fallback
 
-  /// The faces to try for text that a font does not cover, best first.
-  func fallbackList(_ style: FallbackStyle) -> FallbackList {
+  /// The faces to search for characters that a font does not cover, best first.
+  func fallbackCandidates(_ style: FallbackStyle) -> FallbackCandidates {
     if let known = state.withLock({ $0.fallbacks[style] }) { return known }
-    let list = FallbackList(fallbackOrder(style), style: style)
+    let candidates = FallbackCandidates(fallbackOrder(style), style: style)
     return state.withLock { state in
-      // Another thread may have been faster; its list has answers already.
+      // Another thread may have been faster; its candidates have answers already.
       if let known = state.fallbacks[style] { return known }
-      // Weights are numbers: a program that goes over all of them must not fill the memory.
+      // Weights are numbers, so there may be any number of styles.
       if state.fallbacks.count >= 256 { state.fallbacks.removeAll() }
-      state.fallbacks[style] = list
-      return list
+      state.fallbacks[style] = candidates
+      return candidates
     }
   }
 
-  private func fallbackOrder(_ style: FallbackStyle) -> [FontCatalog.Match] {
+  private func fallbackOrder(_ style: FallbackStyle) -> [FontconfigCatalog.Match] {
     guard hasFonts, let catalog = try? catalog() else { return [] }
     let order = catalog.sorted(
       family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language
     )
-    // A host's own configuration says which fonts it prefers; a folder of fonts does not.
-    return isSystem ? order : FallbackPreference.sorted(order, style: style)
+    // A host's configuration has its own preferences; a folder of fonts has none.
+    return isSystem ? order : FallbackRanking.sorted(order, style: style)
   }
 
-  /// A face in a style and size; `nil` for a size that fonts do not have.
+  /// A face in a style and size; `nil` for a size out of range.
   func font(_ face: FontFace, style: FallbackStyle, size: Double) -> Font? {
     let variations = Self.variations(of: face, weight: style.weight, width: 100, slant: style.slant)
     return try? Font(face: face, size: size, variations: variations)
@@ -236,6 +259,12 @@ public final class FontLibrary: Sendable {
 }
 
 extension FontLibrary {
-  /// The bundled fonts where they are found, else no fonts: what text falls back to when nothing else is said.
+  /// The bundled fonts if they are found, else no fonts: the fallback of text unless another is given.
   public static let `default`: FontLibrary = (try? bundled()) ?? .empty
+
+  /// Where the fonts are, as in `fonts of Fonts`.
+  public var description: String {
+    if isSystem { return "fonts of the system" }
+    return hasFonts ? "fonts of \((folders + files).joined(separator: ", "))" : "no fonts"
+  }
 }

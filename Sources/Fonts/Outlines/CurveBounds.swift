@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// The box around lines and curves, one after the other.
+/// Computes the bounds of a path of lines and Bézier curves.
 struct CurveBounds {
   private var low = Point(x: .infinity, y: .infinity)
   private var high = Point(x: -.infinity, y: -.infinity)
-  private var here = Point.zero
+  private var current = Point.zero
 
-  /// `nil` for nothing.
+  /// The bounds so far; `nil` for an empty path.
   var rect: Rect? {
     low.x <= high.x ? Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : nil
   }
@@ -14,36 +14,36 @@ struct CurveBounds {
   mutating func line(to point: Point) {
     low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
     high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    here = point
+    current = point
   }
 
-  /// The cubic of the same curve has its control points two thirds of the way.
+  /// Elevated to a cubic curve, whose control points lie two thirds of the way to the quadratic one's.
   mutating func quadratic(_ control: Point, to end: Point) {
     func part(_ from: Point) -> Point {
       Point(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3)
     }
-    cubic(part(here), part(end), to: end)
+    cubic(part(current), part(end), to: end)
   }
 
   mutating func cubic(_ first: Point, _ second: Point, to end: Point) {
-    for x in Self.extremes(here.x, first.x, second.x, end.x) {
+    for x in Self.extremes(current.x, first.x, second.x, end.x) {
       (low.x, high.x) = (min(low.x, x), max(high.x, x))
     }
-    for y in Self.extremes(here.y, first.y, second.y, end.y) {
+    for y in Self.extremes(current.y, first.y, second.y, end.y) {
       (low.y, high.y) = (min(low.y, y), max(high.y, y))
     }
     line(to: end)
   }
 
-  /// What one coordinate is where it turns back: at the roots of its derivative, which is
-  /// `a t² + b t + c` but for a factor.
+  /// The values of one coordinate at its extremes inside the curve: at the roots of its derivative, which is
+  /// `a t² + b t + c` up to a factor.
   private static func extremes(_ start: Double, _ first: Double, _ second: Double, _ end: Double) -> [Double] {
-    // Control points between the ends do not push the curve past them.
+    // With control points between the ends the curve stays between them.
     let (low, high) = (min(start, end), max(start, end))
     if low <= first, first <= high, low <= second, second <= high { return [] }
     let (a, b, c) = (end - 3 * second + 3 * first - start, 2 * (second - 2 * first + start), first - start)
     let root = (b * b - 4 * a * c).squareRoot()
-    // A quadratic as good as without its first term would be divided by next to nothing.
+    // With a first term near 0 the formula would divide by almost 0.
     let roots = abs(a) < 1e-12 ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)]
     return roots.filter { $0 > 0 && $0 < 1 }.map { t in
       let s = 1 - t

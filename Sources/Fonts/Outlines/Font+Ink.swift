@@ -4,8 +4,8 @@ internal import Locking
 extension Font {
   /// The box around the drawn parts of a glyph, in points from its origin, y downwards; `nil` without ink.
   ///
-  /// HarfBuzz says it, but for synthetic styles: what emboldening adds to corners and where a curve ends that leans is
-  /// only known from the outline, so it is looked at as it is drawn.
+  /// HarfBuzz's glyph extents, except for synthetic styles: how far an emboldened corner or a slanted curve reaches is
+  /// only known from the outline, which is made as it is drawn.
   ///
   /// - Complexity: O(1), O(points) for synthetic styles
   package func inkBounds(of glyph: UInt32) -> Rect? {
@@ -18,7 +18,7 @@ extension Font {
     return Rect(x: ink.x * scale, y: -ink.y * scale, width: ink.width * scale, height: -ink.height * scale)
   }
 
-  /// In ems; `nil` for a glyph without an outline.
+  /// The bounds of a glyph's outline in ems; `nil` for a glyph without an outline.
   private func outlineBounds(of glyph: UInt32) -> Rect? {
     storage.outlines.withLock { face in
       if face == nil { face = try? FreeTypeFace(self.face, coordinates: designCoordinates) }

@@ -32,7 +32,7 @@ extension FreeTypeFace {
   }
 }
 
-/// Takes FreeType's steps down.
+/// Collects the path elements that FreeType reports.
 private struct OutlinePen {
   var outline = GlyphOutline()
   let scale: Double

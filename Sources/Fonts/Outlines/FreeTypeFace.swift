@@ -1,17 +1,20 @@
 package import CFreeType
 
-/// A FreeType face at one place of its design space, for the shapes of glyphs. Used by one thread at a time.
+/// A FreeType face with axis values, for outlines of glyphs. Used by one thread at a time.
 ///
-/// It has a FreeType library of its own: Cairo keeps faces in caches of its own and lets go of them when it likes, on
-/// whichever thread, and faces of one library must not be opened and closed on two threads at once.
+/// Each has its own `FT_Library`: faces of one library must not be opened and closed on two threads at once, and Cairo's
+/// caches release faces at any time on any thread.
 package final class FreeTypeFace {
+  /// FreeType's face; valid as long as this object exists.
   package let handle: FT_Face
   private let library: FT_Library
-  /// Keeps the bytes that FreeType reads from.
+  /// Retains the bytes that FreeType reads from.
   private let face: FontFace
 
-  /// - Parameter coordinates: one for each axis of the face; empty for the default place.
-  /// - Throws: `notAFont` when FreeType cannot open what HarfBuzz could.
+  /// Opens a face.
+  ///
+  /// - Parameter coordinates: a value for each axis of the face; empty for the default instance.
+  /// - Throws: ``FontError/Code/notAFont`` when FreeType cannot open what HarfBuzz could.
   package init(_ face: FontFace, coordinates: [Double]) throws(FontError) {
     self.face = face
     var library: FT_Library?
@@ -23,7 +26,9 @@ package final class FreeTypeFace {
     let code = FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(face.index), &handle)
     guard code == 0, let handle else {
       FT_Done_FreeType(library)
-      throw FontError(.notAFont, "FreeType cannot open the font '\(face.fullName)' (error \(code))")
+      throw FontError(
+        .notAFont, "FreeType cannot open the font '\(face.fullName)' (error \(code))",
+        at: FontError.Location(path: face.path, faceIndex: face.index))
     }
     self.library = library
     self.handle = handle

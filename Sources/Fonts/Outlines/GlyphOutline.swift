@@ -2,6 +2,7 @@ package import Geometry
 
 /// The outline of a glyph in ems, y downwards, from its origin on the baseline.
 package struct GlyphOutline {
+  /// A path element; each but ``close`` ends at its last point.
   package enum Element: Hashable {
     case move(Point)
     case line(Point)
@@ -10,9 +11,10 @@ package struct GlyphOutline {
     case close
   }
 
+  /// The path: each contour starts with a move and ends with a close.
   package var elements: [Element] = []
 
-  /// The box around the outline when it leans: that of its curves, and not of their control points. `nil` for nothing.
+  /// The bounds of the slanted outline: those of its curves, not of their control points. `nil` for an empty outline.
   ///
   /// - Parameter slant: horizontal shift to the right for each unit of height.
   func bounds(slant: Double) -> Rect? {
@@ -31,6 +33,7 @@ package struct GlyphOutline {
 }
 
 extension GlyphOutline.Element {
+  /// The control points and the end.
   package var points: [Point] {
     switch self {
     case .move(let point), .line(let point): [point]

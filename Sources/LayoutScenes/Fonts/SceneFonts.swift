@@ -4,8 +4,6 @@ internal import Glibc
 /// The fonts of a scene.
 struct SceneFonts {
   private let library: FontLibrary
-  /// The font of labels that ask for none; `nil` where the scene has fonts of its own.
-  private let defaultPath: String?
   private let files: SceneFiles
 
   /// A font and the library that supplies what it lacks.
@@ -20,7 +18,6 @@ struct SceneFonts {
     do throws(FontError) {
       guard let places else {
         library = try FontLibrary.bundled()
-        defaultPath = try BundledFonts.defaultFontPath()
         return
       }
       var folders: [String] = []
@@ -30,7 +27,6 @@ struct SceneFonts {
         if SceneFiles.isFile(path) { singles.append(path) } else { folders.append(path) }
       }
       library = try FontLibrary(folders: folders, files: singles)
-      defaultPath = nil
     } catch {
       throw SceneError(line: places?.first?.line, error.message)
     }
@@ -38,16 +34,13 @@ struct SceneFonts {
 
   /// - Parameter line: where the view stands, for scenes that say nothing of its font.
   func choice(_ wanted: SceneFont, line: Int) throws(SceneError) -> Choice {
-    let request = FontRequest(
-      size: wanted.size, weight: wanted.weight, italic: wanted.italic, features: wanted.features,
+    let name = wanted.file.map { FontSelection.Name.file(files.path($0)) } ?? wanted.family.map { .family($0) }
+    let selection = FontSelection(
+      name, size: wanted.size, weight: wanted.weight, isItalic: wanted.italic, features: wanted.features,
       variations: wanted.variations)
     do throws(FontError) {
-      if let file = wanted.file { return Choice(font: try request.font(file: files.path(file)), fallback: .empty) }
-      if let defaultPath, wanted.family == nil, request.isPlain {
-        // A search would cost more than the rest of a small scene.
-        return Choice(font: try request.font(file: defaultPath), fallback: library)
-      }
-      return Choice(font: try request.font(family: wanted.family, in: library), fallback: library)
+      let (font, fallback) = try selection.font { library }
+      return Choice(font: font, fallback: fallback)
     } catch {
       throw SceneError(line: wanted.line ?? line, error.message)
     }

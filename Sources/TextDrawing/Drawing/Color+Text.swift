@@ -18,9 +18,5 @@ extension Color {
   }
 
   /// `#rrggbb`, which leaves alpha out.
-  var hex: String {
-    "#"
-      + [red, green, blue].map { part in NumberText.hexadecimal(Int((part * 255).rounded()), minimumDigits: 2) }
-      .joined()
-  }
+  var hex: String { withAlpha(1).description }
 }

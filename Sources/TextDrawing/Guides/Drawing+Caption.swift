@@ -29,8 +29,7 @@ extension Drawing {
   }
 
   private func captionLayout(_ text: String) -> (typesetter: Typesetter, layout: TextLayout)? {
-    guard let path = try? BundledFonts.defaultFontPath(),
-      let font = try? FontRequest(size: Self.captionSize).font(file: path),
+    guard let font = try? BundledFonts.defaultFont(size: Self.captionSize),
       let typesetter = try? Typesetter(StyledText(text, font: font), fallback: .empty),
       let layout = try? typesetter.layout()
     else { return nil }

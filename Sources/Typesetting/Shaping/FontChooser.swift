@@ -6,7 +6,7 @@ struct FontChooser {
   /// The own font of every style run, in the order of the runs, then the fallback fonts.
   private(set) var fontUses: [FontUse]
   private let runs: [StyledText.Run]
-  private var fallback: FontFallback
+  private var fallback: FallbackFontFinder
   /// The fallback uses of each style run.
   private var fallbackUses: [Int: [UInt16]] = [:]
   /// What a cluster was answered before, because asking the library takes longer.
@@ -30,7 +30,7 @@ struct FontChooser {
 
   init(runs: [StyledText.Run], library: FontLibrary) {
     self.runs = runs
-    fallback = FontFallback(library: library)
+    fallback = FallbackFontFinder(library: library)
     fontUses = runs.enumerated().map { index, run in
       FontUse(font: run.style.font, style: run.style, styleIndex: index, isFallback: false)
     }
@@ -107,7 +107,7 @@ struct FontChooser {
 
   private mutating func ask(_ question: Question, style: TextStyle, primary: UInt16, isCovered: Bool) -> UInt16 {
     guard fallback.hasFonts else { return primary }
-    let request = FontFallback.Request(
+    let request = FallbackFontFinder.Request(
       scalars: question.scalars, prefersColor: question.prefersColor, language: question.language,
       isSymbol: question.scalars.first.map(cu_is_symbol) ?? false)
     guard let font = fallback.font(for: request, like: style.font), font != style.font else { return primary }

@@ -30,9 +30,9 @@ struct ShapedString {
       self.init(string, use: use, isTracked: isTracked)
       return
     }
-    let request = FontFallback.Request(
+    let request = FallbackFontFinder.Request(
       scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
-    var fallback = FontFallback(library: text.library)
+    var fallback = FallbackFontFinder(library: text.library)
     let supplied = has(style.font, strings[0]) ? style.font : fallback.font(for: request, like: style.font)
     let font = supplied ?? use.font
     let substitute = FontUse(font: font, style: style, styleIndex: use.styleIndex, isFallback: true)

@@ -35,27 +35,20 @@ final class FontChoice: Sendable {
 
   /// The font for a request, and what it falls back to: nothing for a file that was named.
   func choice(_ request: Request, size: Double) throws(FontError) -> Choice {
-    let wanted = FontRequest(
-      size: size, weight: request.weight, italic: request.italic, features: request.features,
+    let name = request.name.map { name in
+      path(for: name).map { FontSelection.Name.file($0) } ?? .family(name)
+    }
+    let selection = FontSelection(
+      name, size: size, weight: request.weight, isItalic: request.italic, features: request.features,
       variations: request.variations, faceIndex: request.faceIndex ?? 0)
-    if let name = request.name, let file = path(for: name) {
-      return Choice(font: try wanted.font(file: file), fallback: .empty)
-    }
-    let library = try library()
-    if request.name == nil, folder == nil, !usesSystem, wanted.isPlain {
-      // A search would cost more than all the rest of a small measurement.
-      return Choice(font: try wanted.font(file: BundledFonts.defaultFontPath()), fallback: library)
-    }
-    return Choice(font: try wanted.font(family: request.name, in: library), fallback: library)
+    let (font, fallback) = try selection.font(in: library)
+    return Choice(font: font, fallback: fallback)
   }
 
   /// The file that a name stands for; `nil` when it is the name of a family.
   private func path(for name: String) -> String? {
     if FileSystem.isFile(name) { return name }
-    let looksLikeFile =
-      name.contains("/")
-      || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
-    guard looksLikeFile else { return nil }
+    guard FontSelection.isFileName(name) else { return nil }
     if let bundled = BundledFonts.path(name), FileSystem.isFile(bundled) { return bundled }
     return name
   }

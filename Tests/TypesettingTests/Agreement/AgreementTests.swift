@@ -41,7 +41,7 @@ import Testing
     let folder = getenv("TYPESETTING_AGREEMENT_FONTS").map { String(cString: $0) } ?? ""
     let library = try FontLibrary(folders: [folder])
     var paths: [String: String] = [:]
-    for record in try library.records() {
+    for record in try library.listedFaces() {
       let name = String(record.path.split(separator: "/").last ?? "")
       if paths[name] == nil { paths[name] = record.path }
     }

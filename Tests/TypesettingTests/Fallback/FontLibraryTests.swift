@@ -6,7 +6,7 @@ import Testing
 @Suite struct FontLibraryTests {
   @Test func `holds the bundled fonts`() throws {
     let library = try FontLibrary.bundled()
-    let paths = Set(try library.records().map(\.path))
+    let paths = Set(try library.listedFaces().map(\.path))
     #expect(paths.count == 43)
     for font in BundledFont.all { #expect(paths.contains(font.path), "\(font)") }
     let families = try library.families()
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `finds every family by every name`() throws {
     let library = try FontLibrary.bundled()
-    for record in try library.records() {
+    for record in try library.listedFaces() {
       for family in record.families {
         for name in [family, family.uppercased(), family.lowercased()] {
           let font = try library.font(FontDescriptor(family: name, size: 12))
@@ -93,12 +93,12 @@ import Testing
     #expect(file?.code == .unreadableFile)
     try withTemporaryFolder { folder in
       let library = try FontLibrary(folders: [folder])
-      #expect(try library.records().isEmpty)
+      #expect(try library.listedFaces().isEmpty)
       let unknown = #expect(throws: FontError.self) { try library.font(FontDescriptor(family: "Inter", size: 12)) }
       #expect(unknown?.code == .unknownFamily)
       #expect(unknown?.message.contains("no font") == true)
     }
-    #expect(try FontLibrary.empty.records().isEmpty)
+    #expect(try FontLibrary.empty.listedFaces().isEmpty)
     #expect(try FontLibrary.empty.families().isEmpty)
   }
 

@@ -10,8 +10,5 @@ enum StandardFont {
   /// What `UITextView` shows a text in whose font is not set.
   static let textView = font(12)
 
-  private static func font(_ size: Double) -> Font? {
-    guard let path = try? BundledFonts.defaultFontPath() else { return nil }
-    return try? FontRequest(size: size).font(file: path)
-  }
+  private static func font(_ size: Double) -> Font? { try? BundledFonts.defaultFont(size: size) }
 }

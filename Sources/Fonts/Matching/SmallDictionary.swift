@@ -1,14 +1,16 @@
 /// A dictionary that is a list while it is small.
 ///
-/// The first use of a dictionary of new types costs a program more than setting a line of text: the runtime looks through
-/// all conformances of the program for that of the key. A program that uses a font or two does without.
-struct SmallTable<Key: Hashable, Value> {
+/// The first use of a dictionary with a new key type costs more than laying out a line of text: the runtime searches all
+/// conformances of the program for the key's. A program that uses a font or two never pays that.
+struct SmallDictionary<Key: Hashable, Value> {
   private var few: [(key: Key, value: Value)] = []
-  /// Everything, once there are more than a few.
+  /// All entries, once there are more than the limit.
   private var many: [Key: Value]?
-  /// As many keys are compared as quickly as one is hashed.
+  /// So many keys are compared in the time in which one is hashed.
   private static var limit: Int { 8 }
 
+  /// The value of a key; `nil` when it has none.
+  ///
   /// - Complexity: O(1)
   subscript(key: Key) -> Value? {
     if let many { return many[key] }

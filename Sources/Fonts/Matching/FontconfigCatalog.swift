@@ -2,13 +2,15 @@ internal import CFontconfig
 internal import Locking
 internal import StringFormatting
 
-/// A Fontconfig configuration of its own: what it holds depends on the folders it was made from and on nothing else.
+/// The fonts of folders and files, listed, matched and sorted by Fontconfig.
 ///
-/// The only file that speaks to Fontconfig. Its calls are made under one lock: Fontconfig promises thread safety,
-/// and applications that trusted it found races.
-final class FontCatalog: Sendable {
+/// Each catalog has its own configuration, so that its answers depend on those folders only. This is the only file that
+/// calls Fontconfig. Calls are made under one lock: Fontconfig documents thread safety, but has had races.
+final class FontconfigCatalog: Sendable {
   enum Source {
+    /// Every font in the folders and their subfolders, and single files.
     case folders([String], files: [String])
+    /// The host's configuration.
     case system
   }
 
@@ -17,6 +19,7 @@ final class FontCatalog: Sendable {
     /// The preferred family name.
     var family: String
     var path: String
+    /// The face in its file, from 0.
     var index: Int
     var hasColor: Bool
   }
@@ -27,7 +30,8 @@ final class FontCatalog: Sendable {
   }
 
   private let handle: Mutex<Handle>
-  let records: [FontRecord]
+  /// Every face that HarfBuzz can read, ordered by path.
+  let faces: [ListedFace]
 
   init(_ source: Source) throws(FontError) {
     let config: OpaquePointer?
@@ -40,12 +44,14 @@ final class FontCatalog: Sendable {
     guard let config else {
       throw FontError(.emptyLibrary, "Fontconfig cannot be started")
     }
-    records = Self.records(of: config)
+    faces = Self.faces(of: config)
     handle = Mutex(Handle(config: config))
   }
 
-  /// Fontconfig reads and writes its own cache of a folder, which spares a second run the scan of every file; a cache
-  /// that is out of date or cannot be written costs the scan and changes nothing else.
+  /// A configuration of these fonts only.
+  ///
+  /// Fontconfig reads and writes its own cache of a folder, so that a second run need not scan every file. A cache that
+  /// is out of date or cannot be written costs the scan and changes no answer.
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
@@ -61,31 +67,31 @@ final class FontCatalog: Sendable {
 
   // MARK: Reading patterns
 
-  private static func records(of config: OpaquePointer) -> [FontRecord] {
-    var records: [FontRecord] = []
+  private static func faces(of config: OpaquePointer) -> [ListedFace] {
+    var faces: [ListedFace] = []
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(config, set) else { continue }
       for position in 0..<Int(fonts.pointee.nfont) {
-        if let pattern = fonts.pointee.fonts[position], let record = record(of: pattern) { records.append(record) }
+        if let pattern = fonts.pointee.fonts[position], let face = listedFace(of: pattern) { faces.append(face) }
       }
     }
     // Fontconfig lists a folder in the order of its cache; the order of paths is the same everywhere.
-    let sorted = records.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
+    let sorted = faces.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
     // The default instance of a variable font is listed beside the font itself.
     let variable = Set(sorted.filter(\.isVariable).map { "\($0.index) \($0.path)" })
     return sorted.filter { $0.isVariable || !variable.contains("\($0.index) \($0.path)") }
   }
 
-  private static func record(of pattern: OpaquePointer) -> FontRecord? {
-    // Bitmap-only and Type 1 fonts are known to Fontconfig but not readable by HarfBuzz. A variable font is listed
-    // once as a whole and once an instance; the instances add nothing.
+  private static func listedFace(of pattern: OpaquePointer) -> ListedFace? {
+    // Fontconfig lists bitmap-only and Type 1 fonts too, which HarfBuzz cannot read. It lists a variable font once as a
+    // whole and once for each named instance; the instances are left out.
     guard let path = string(pattern, FC_FILE), isReadable(pattern),
       let rawIndex = integer(pattern, FC_INDEX), rawIndex >> 16 == 0 || rawIndex >> 16 == 0x8000
     else { return nil }
     var families: [String] = []
     while let family = string(pattern, FC_FAMILY, Int32(families.count)) { families.append(family) }
     let isVariable = boolean(pattern, FC_VARIABLE)
-    return FontRecord(
+    return ListedFace(
       path: path,
       index: rawIndex & 0xFFFF,
       families: families,
@@ -143,7 +149,12 @@ final class FontCatalog: Sendable {
 
   // MARK: Matching
 
-  /// The best face for a family and a style.
+  /// The face that is nearest to a family and a style (`FcFontMatch`); `nil` when there is none that can be read.
+  ///
+  /// - Parameters:
+  ///   - weight: OpenType weight, 1 to 1000.
+  ///   - width: percent of normal.
+  /// - Complexity: O(fonts)
   func match(family: String, weight: Double, width: Double, slant: FontSlant) -> Match? {
     handle.withLock { handle in
       let pattern = Self.pattern(family: family, weight: weight, width: width, slant: slant, language: "en")
@@ -155,10 +166,16 @@ final class FontCatalog: Sendable {
     }
   }
 
-  /// Every readable face, best first, for a style and a language; color fonts first where asked for.
+  /// Every readable face, each once, nearest first to a family, a style and a language.
   ///
-  /// Each comes with the set of characters that it covers, as a closure over Fontconfig's character set would
-  /// have to be called under the lock; coverage is asked of the opened face instead.
+  /// Fontconfig's order takes no account of the characters that a face covers: the opened face knows those.
+  ///
+  /// - Parameters:
+  ///   - family: its faces come first.
+  ///   - weight: OpenType weight, 1 to 1000.
+  ///   - width: percent of normal.
+  ///   - language: BCP 47; `nil` stands for English.
+  /// - Complexity: O(fonts · log fonts)
   func sorted(family: String, weight: Double, width: Double, slant: FontSlant, language: String?) -> [Match] {
     handle.withLock { handle in
       let pattern = Self.pattern(family: family, weight: weight, width: width, slant: slant, language: language ?? "en")
@@ -178,7 +195,7 @@ final class FontCatalog: Sendable {
     }
   }
 
-  /// A pattern that says everything, so that nothing is filled in from the host's locale (`FcDefaultSubstitute` would).
+  /// A pattern in which everything is set, so that nothing comes from the host's locale (as `FcDefaultSubstitute` does).
   private static func pattern(
     family: String, weight: Double, width: Double, slant: FontSlant, language: String
   ) -> OpaquePointer? {

@@ -1,8 +1,8 @@
 internal import CFreeType
 internal import CHarfBuzz
 
-/// Unpacks WOFF and WOFF2, which HarfBuzz does not read and FreeType does.
-enum WebFont {
+/// Unpacks WOFF and WOFF2 with FreeType, since HarfBuzz does not read them.
+enum WOFFDecoder {
   /// A plain OpenType blob with the tables of a WOFF or WOFF2 font, or `nil` when the bytes are neither.
   ///
   /// The caller owns the result.

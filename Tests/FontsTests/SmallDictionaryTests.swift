@@ -3,11 +3,11 @@ import Testing
 
 @testable import Fonts
 
-@Suite struct SmallTableTests {
+@Suite struct SmallDictionaryTests {
   @Test func `are dictionaries, however many keys there are`() {
     var generator = SeededGenerator(seed: 7)
     for keys in [1, 8, 9, 40] {
-      var table = SmallTable<Int, Int>()
+      var table = SmallDictionary<Int, Int>()
       var expected: [Int: Int] = [:]
       for step in 0..<200 {
         let key = Int.random(in: 0..<keys, using: &generator)

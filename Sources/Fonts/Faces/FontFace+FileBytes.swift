@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// The bytes of the font file, for a library that draws; `index` says which face of them it is. They stay where they
-  /// are as long as the face lives, and a WOFF file is unpacked in them.
-  package var fileBytes: UnsafeBufferPointer<UInt8> {
+  /// The bytes of the font file, for a library that draws; ``index`` says which of its faces this is. A WOFF file is
+  /// unpacked. The pointer is valid as long as the face exists.
+  var fileBytes: UnsafeBufferPointer<UInt8> {
     let blob = hb_face_reference_blob(handle)
     // The face's own data keeps the bytes.
     defer { hb_blob_destroy(blob) }

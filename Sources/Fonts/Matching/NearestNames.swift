@@ -1,15 +1,17 @@
-/// Finds the names nearest to one that does not exist.
-package enum NameDistance {
-  /// The `count` nearest names, nearest first, ties in alphabetical order.
-  package static func nearest(to name: String, among names: some Collection<String>, count: Int) -> [String] {
+/// Suggests names for one that is not known, by Levenshtein's edit distance.
+enum NearestNames {
+  /// The names nearest to one, ignoring case, at most `count`: nearest first, ties in alphabetical order.
+  ///
+  /// - Complexity: O(names · characters²)
+  static func nearest(to name: String, among names: some Collection<String>, count: Int) -> [String] {
     let wanted = Array(name.lowercased())
-    // Sorting by (distance, name) makes the answer the same every time, whatever the order of a set.
+    // Sorted by distance and name, so that the answer does not depend on the order of a set.
     let ranked = names.map { ($0, distance(wanted, Array($0.lowercased()))) }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
     return ranked.prefix(count).map(\.0)
   }
 
-  /// Levenshtein's distance.
+  /// Levenshtein's distance: insertions, deletions and substitutions of a character cost 1.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var previous = Array(0...right.count)
     for (row, leftCharacter) in left.enumerated() {

@@ -1,0 +1,105 @@
+internal import Locking
+
+/// The style and language by which fallback fonts are ordered.
+struct FallbackStyle: Hashable, Sendable {
+  /// OpenType weight, 1 to 1000.
+  var weight: Double
+  var slant: FontSlant
+  /// BCP 47 language; `nil` when it is not known.
+  var language: String?
+  /// Whether the text is a symbol of no script.
+  var isSymbol: Bool
+}
+
+/// The fonts of a library in the order in which text of a style and language falls back to them.
+///
+/// Faces are opened when they are first searched, and answers are cached: most texts consist of the same characters.
+final class FallbackCandidates: Sendable {
+  private let style: FallbackStyle
+  private let order: [FontconfigCatalog.Match]
+  private let state: Mutex<State>
+
+  private struct State {
+    /// By their index in the order: `nil` until opened, then `.some(nil)` for a file that cannot be used.
+    var faces: [FontFace??]
+    /// Indices in the order, by scalar for clusters that need one only, and by cluster; -1 where no font covers it.
+    var characters: [UInt64: Int32] = [:]
+    var clusters: [Cluster: Int32] = [:]
+    var fonts: [Instance: Font] = [:]
+  }
+
+  private struct Cluster: Hashable {
+    var scalars: [UInt32]
+    var prefersColor: Bool
+  }
+
+  private struct Instance: Hashable {
+    var index: Int32
+    var size: Double
+  }
+
+  /// The greatest number of cached answers of each kind: a program may use all of Unicode, or any number of sizes.
+  private static let limit = 65_536
+
+  init(_ order: [FontconfigCatalog.Match], style: FallbackStyle) {
+    self.order = order
+    self.style = style
+    state = Mutex(State(faces: Array(repeating: nil, count: order.count)))
+  }
+
+  /// The font for a cluster at a size, see ``FallbackFontFinder/font(for:like:)``.
+  func font(for request: FallbackFontFinder.Request, size: Double, in library: FontLibrary) -> Font? {
+    state.withLock { state in
+      let index = index(of: request, in: library, &state)
+      guard index >= 0 else { return nil }
+      let instance = Instance(index: index, size: size)
+      if let known = state.fonts[instance] { return known }
+      guard let face = face(index, in: library, &state) else { return nil }
+      let font = library.font(face, style: style, size: size)
+      if state.fonts.count >= Self.limit { state.fonts.removeAll() }
+      state.fonts[instance] = font
+      return font
+    }
+  }
+
+  private func index(of request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State) -> Int32 {
+    if request.scalars.count == 1 {
+      let key = UInt64(request.scalars[0]) << 1 | (request.prefersColor ? 1 : 0)
+      if let known = state.characters[key] { return known }
+      let found = search(request, in: library, &state)
+      if state.characters.count >= Self.limit { state.characters.removeAll() }
+      state.characters[key] = found
+      return found
+    }
+    let key = Cluster(scalars: request.scalars, prefersColor: request.prefersColor)
+    if let known = state.clusters[key] { return known }
+    let found = search(request, in: library, &state)
+    if state.clusters.count >= Self.limit { state.clusters.removeAll() }
+    state.clusters[key] = found
+    return found
+  }
+
+  /// The first font that has all scalars, in the presentation that was asked for or else in any; else the first that has
+  /// the first one.
+  private func search(_ request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State) -> Int32 {
+    guard let first = request.scalars.first else { return -1 }
+    var partial: Int32 = -1
+    for wantsColor in [request.prefersColor, !request.prefersColor] {
+      for index in 0..<Int32(order.count) where order[Int(index)].hasColor == wantsColor {
+        guard let face = face(index, in: library, &state) else { continue }
+        let coverage = face.coverage
+        if request.scalars.allSatisfy({ coverage.contains($0) }) { return index }
+        if partial < 0, coverage.contains(first) { partial = index }
+      }
+    }
+    return partial
+  }
+
+  private func face(_ index: Int32, in library: FontLibrary, _ state: inout State) -> FontFace? {
+    if let known = state.faces[Int(index)] { return known }
+    let match = order[Int(index)]
+    let face = try? library.face(path: match.path, index: match.index)
+    state.faces[Int(index)] = .some(face)
+    return face
+  }
+}

@@ -1,0 +1,116 @@
+/// A font as a user writes it in a command or a scene: a file, a family or neither, with size, style and features.
+///
+/// The one place that decides which font is meant, and which fonts supply the characters that it lacks:
+///
+/// - A file is used alone: exactly its glyphs, as other engines do with a file.
+/// - A family of a library falls back to the rest of the library.
+/// - Neither means the default family, ``BundledFonts/defaultFamily``, with the same fallback.
+package struct FontSelection: Hashable, Sendable {
+  /// What a user names.
+  package enum Name: Hashable, Sendable {
+    /// The path of a font file.
+    case file(String)
+    /// A family of a library.
+    case family(String)
+  }
+
+  /// The file or family; `nil` for the default font.
+  package var name: Name?
+  /// Points per em.
+  package var size: Double
+  /// OpenType weight; `nil` for that of the file's default instance, or 400 of a family.
+  package var weight: Double?
+  /// Whether an italic is asked for.
+  package var isItalic: Bool
+  /// Features for all text in the font.
+  package var features: [FontFeature]
+  /// Axis values; they win over `weight`.
+  package var variations: [FontTag: Double]
+  /// The face of a file, from 0.
+  package var faceIndex: Int
+
+  /// A selection.
+  package init(
+    _ name: Name? = nil, size: Double, weight: Double? = nil, isItalic: Bool = false, features: [FontFeature] = [],
+    variations: [FontTag: Double] = [:], faceIndex: Int = 0
+  ) {
+    self.name = name
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.features = features
+    self.variations = variations
+    self.faceIndex = faceIndex
+  }
+
+  /// The font, and the library that supplies the characters it lacks.
+  ///
+  /// - Parameter library: where families are looked up, the bundled fonts until given; not called for a file.
+  /// - Throws: what `library`, ``FontLibrary/face(path:index:)``, ``FontLibrary/font(_:)`` and making a font throw;
+  ///   ``FontError/Code/unknownAxis`` or ``FontError/Code/invalidValue`` for a weight or slant that a file does not have.
+  package func font(
+    in library: () throws(FontError) -> FontLibrary = FontLibrary.bundled
+  ) throws(FontError) -> (font: Font, fallback: FontLibrary) {
+    switch name {
+    case .file(let path): return (try font(ofFile: path), .empty)
+    case .family(let family):
+      let library = try library()
+      return (try font(ofFamily: family, in: library), library)
+    case nil:
+      let library = try library()
+      // Matching would cost more than all the rest of a small measurement.
+      if weight == nil, !isItalic, let path = library.defaultFontPath { return (try font(ofFile: path), library) }
+      return (try font(ofFamily: BundledFonts.defaultFamily, in: library), library)
+    }
+  }
+
+  /// The faces of files are opened once, whichever folder they are in.
+  private static let opened = FontLibrary.empty
+
+  fileprivate func font(ofFile path: String) throws(FontError) -> Font {
+    let face = try Self.opened.face(path: path, index: faceIndex)
+    var variations = variations
+    if let weight, variations[.weight] == nil, weight != face.weight {
+      try FontDescriptor.check(weight: weight)
+      guard let axis = face.axes.first(where: { $0.tag == .weight }) else {
+        throw FontError(
+          .unknownAxis,
+          "font file '\(path)' has one weight: give a family, or the file of another weight, for weight \(weight)",
+          at: FontError.Location(path: path, faceIndex: faceIndex, axis: "wght"))
+      }
+      variations[.weight] = axis.nearest(to: weight)
+    }
+    if isItalic, face.slant == .upright {
+      throw FontError(
+        .invalidValue, "font file '\(path)' is upright: give a family, or the file of its italic",
+        at: FontError.Location(path: path, faceIndex: faceIndex))
+    }
+    return try Font(face: face, size: size, variations: variations, features: features)
+  }
+
+  private func font(ofFamily family: String, in library: FontLibrary) throws(FontError) -> Font {
+    let font = try library.font(
+      FontDescriptor(family: family, size: size, weight: weight ?? 400, slant: isItalic ? .italic : .upright))
+    if features.isEmpty, variations.isEmpty { return font }
+    return try Font(
+      face: font.face, size: size, variations: font.variations.merging(variations) { $1 }, features: features)
+  }
+}
+
+extension FontSelection {
+  /// Whether a name of a command line is that of a file and not of a family: it has a slash or the extension of a font.
+  package static func isFileName(_ name: String) -> Bool {
+    name.contains("/")
+      || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
+  }
+}
+
+extension BundledFonts {
+  /// The default font at a size, opened without a search.
+  ///
+  /// - Parameter size: points per em.
+  /// - Throws: as ``folder()``, and ``FontError/Code/invalidValue`` for a size out of range.
+  package static func defaultFont(size: Double) throws(FontError) -> Font {
+    try FontSelection(size: size).font(ofFile: defaultFontPath())
+  }
+}

@@ -1,0 +1,37 @@
+/// A face of a library as Fontconfig lists it, without opening the file.
+public struct ListedFace: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The file, absolute or as the folder was given.
+  public let path: String
+  /// The index of the face in its file, from 0.
+  public let index: Int
+  /// All family names; the first one is the preferred one.
+  public let families: [String]
+  /// The style name, such as "SemiBold".
+  public let style: String
+  /// OpenType weights the face can have: one for a static face, a range for a variable one.
+  public let weight: ClosedRange<Double>
+  /// Upright, italic or oblique.
+  public let slant: FontSlant
+  /// Whether the face has variation axes.
+  public let isVariable: Bool
+  /// Whether the face has coloured glyphs.
+  public let hasColor: Bool
+
+  /// A face as a list of fonts has it; see the properties.
+  public init(
+    path: String, index: Int = 0, families: [String], style: String = "", weight: ClosedRange<Double> = 400...400,
+    slant: FontSlant = .upright, isVariable: Bool = false, hasColor: Bool = false
+  ) {
+    self.path = path
+    self.index = index
+    self.families = families
+    self.style = style
+    self.weight = weight
+    self.slant = slant
+    self.isVariable = isVariable
+    self.hasColor = hasColor
+  }
+
+  /// Family, style and file, as in `Inter SemiBold (Fonts/Inter/Inter-SemiBold.otf)`.
+  public var description: String { "\(families.first ?? "") \(style) (\(path)\(index == 0 ? "" : ", face \(index)"))" }
+}
