@@ -23,7 +23,7 @@ import Testing
     try withScene(scene) { file in try Command.run("cells", file, "--width", width, input: rows) }
   }
 
-  @Test func `answers a row with its height`() throws {
+  @Test func `each row gets its height`() throws {
     let rows = """
       {"title": {"text": "Hello"}, "body": {"hidden": true}}
       {}
@@ -38,7 +38,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test func `is the fitting height of the scene with these fields`() throws {
+  @Test func `a height is the fitting height of the scene with the row's fields`() throws {
     for sample in Sample.all where ["Mixd", "Zsye", "Thai", "Arab"].contains(sample.script) {
       var writer = JSONWriter()
       writer.string(String(repeating: sample.text + " ", count: 4))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `reads a file, standard input for '-' or none, and the scene from standard input`() throws {
+  @Test func `rows are read from a file or standard input, and the scene from standard input`() throws {
     try withScene { file in
       let rows = "{}\n{\"photo\": {\"size\": [1, 300]}}"
       let path = file.replacing("cell.json", with: "rows.jsonl")
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The tests' machines have several cores; `taskset` leaves one.
-  @Test func `keeps the order of rows, whatever the number of cores`() throws {
+  @Test func `rows keep their order on any number of cores`() throws {
     var generator = SeededGenerator(seed: 5)
     var input = ""
     for index in 0..<3000 {
@@ -143,7 +143,7 @@ import Testing
     #expect(answers.last?["height"]?.number == 100.5)
   }
 
-  @Test func `blank lines, CR LF and a missing last newline`() throws {
+  @Test func `blank lines, CR LF and a missing last newline are accepted`() throws {
     let run = try cells("\n{}\r\n   \n\r\n\t\n{\"title\": 1}\n{}")
     #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
     #expect(run.output.contains("\"line 6 of the rows: "))
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// A preferred width that disagrees does so in every row.
-  @Test func `what is no error is told once`() throws {
+  @Test func `a diagnostic that is no error is reported once`() throws {
     let scene = """
       {"root": "cell", "views": {"cell": {"children": ["body"]},
         "body": {"type": "label", "numberOfLines": 0, "preferredMaxLayoutWidth": 100}},
@@ -228,7 +228,7 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
   }
 
-  @Test func `has help and completions`() throws {
+  @Test func `cells has help and completions`() throws {
     let help = try Command.run("cells", "--help")
     for word in [
       "EXAMPLES", "scene.json", "rows.jsonl", "--width", "'type'", "'children'", "{\"row\":0,\"height\":120.5}",
@@ -256,7 +256,7 @@ import Testing
     #expect(run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 
-  @Test func `a full disk ends it`() throws {
+  @Test func `a full disk ends the stream`() throws {
     let run = try withScene { try Command.shell("echo '{}' | \"$TYPESETTER\" cells '\($0)' --width 1 >/dev/full") }
     #expect(run.status == 1)
     #expect(run.error.contains("standard output"))

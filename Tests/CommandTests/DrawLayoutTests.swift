@@ -7,7 +7,7 @@ import Testing
      "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
     """
 
-  @Test func `writes a picture and prints nothing`() throws {
+  @Test func `a picture is written and nothing is printed`() throws {
     try withTemporaryFolder { folder in
       for arguments in [["--width", "120"], [], ["--width", "120", "--guides"]] {
         let run = try Subprocess(

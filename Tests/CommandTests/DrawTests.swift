@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DrawTests {
   @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-"), ("svg", "<svg ")])
-  func `writes a file of the format that its name says`(ending: String, start: String) throws {
+  func `the file's name gives the format`(ending: String, start: String) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/label.\(ending)"
       let run = try Command.run(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `draws what standard input gives, and tells of missing characters`() throws {
+  @Test func `standard input is drawn and missing characters are reported`() throws {
     try withTemporaryFolder { folder in
       let run = try Command.run(
         "draw", "-", "-o", "\(folder)/a.svg", "--svg-text", "text", "--background", "none", input: "one \u{F0000}\n")

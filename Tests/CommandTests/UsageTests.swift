@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `has a version`() throws {
+  @Test func `the version is printed`() throws {
     let run = try Command.run("--version")
     #expect(run.status == 0)
     let parts = run.output.split(separator: "\n").first?.split(separator: ".") ?? []
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `writes completion scripts`(shell: String) throws {
+  func `completion scripts are written`(shell: String) throws {
     let run = try Command.run("--generate-completion-script", shell)
     #expect(run.status == 0)
     #expect(run.output.contains("measure"))
@@ -103,7 +103,7 @@ import Testing
     for word in words { #expect(run.error.contains(word), "\(run.error)") }
   }
 
-  @Test func `text that is not UTF-8 is refused`() throws {
+  @Test func `text that is not UTF-8 is rejected`() throws {
     let input = try Subprocess(Command.path(), ["measure", "-"], input: [0x61, 0xFF, 0x62])
     #expect(input.status == 1)
     #expect(input.error.contains("UTF-8"))

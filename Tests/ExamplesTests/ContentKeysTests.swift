@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 @testable import Recipes
@@ -25,7 +26,7 @@ import Testing
     cell.show(Recipes.Comment.samples[1])
     let sizer = RowSizer(tableWidth: 375, displayScale: scale, separator: .twoPixels)
     let expected = try expectedHeight(Recipes.Comment.samples[1], width: 375, scale: scale)
-    #expect(try abs(sizer.height(of: cell) - expected) < 1e-9)
+    #expect(try isApproximatelyEqual(sizer.height(of: cell), expected))
   }
 
   /// Equal for the hash, and not for the eye.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKitNames
 
@@ -77,7 +78,7 @@ import UIKitNames
     let byHand = makeCell(article)
     byHand.bodyLabel.preferredMaxLayoutWidth = 365
     let line = try textHeight("word", font, width: 1000)
-    #expect(try abs(sizer.height(of: byItself) - sizer.height(of: byHand) - line) < 1)
+    #expect(try isApproximatelyEqual(sizer.height(of: byItself) - sizer.height(of: byHand), line, within: 1))
     byHand.bodyLabel.preferredMaxLayoutWidth = 360
     #expect(try sizer.height(of: byHand) == sizer.height(of: byItself))
   }

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [(1, 58.0, 65.0), (2, 101, 120), (3, 144, 175)])
-  func `heights are the numbers of the recipe`(wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)) throws {
+  func `heights are the numbers of the recipe`(
+    wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)
+  ) throws {
     let sizer = RowSizer(tableWidth: 120, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     cell.tagList.wrapping = wrapping

@@ -87,7 +87,7 @@ import Testing
     #expect(try face.coverage == BundledFont.named("NotoSansThai-Regular").face().coverage)
   }
 
-  @Test func `a font without a table that measuring needs is refused`() throws {
+  @Test func `a font without a table that measuring needs is rejected`() throws {
     let plain = try Repository.bytes(BundledFont.named("NotoSansThai-Regular").path)
     for table in ["head", "hhea", "maxp", "cmap"] {
       let error = #expect(throws: FontError.self) { try FontFace(bytes: try FontBuilder.removing(table, from: plain)) }

@@ -6,7 +6,7 @@ import Testing
   private func inter() throws -> FontFace { try BundledFont.named("Inter-roman.var").face() }
   private let weight = FontTag.weight
 
-  @Test func `sizes that are no sizes are refused`() throws {
+  @Test func `sizes that are negative, not finite or too large are rejected`() throws {
     let face = try inter()
     for size in [-1, -0.001, .nan, .infinity, -.infinity, 1_000_000.5, 1e300] {
       let error = #expect(throws: FontError.self) { try Font(face: face, size: size) }
@@ -28,7 +28,7 @@ import Testing
     #expect(other?.message.contains("not a variable font") == true)
   }
 
-  @Test func `an axis value out of its range is refused`() throws {
+  @Test func `an axis value out of its range is rejected`() throws {
     let face = try inter()
     let axis = try #require(face.axes.first { $0.tag == weight })
     #expect(axis.minimum == 100)
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     "", "k", "kerning", "kern=", "kern=x", "kern=-1", "kérn", "ke n", "-", "=1", "kern=4294967296", "kern=1=2",
   ])
-  func `malformed features are refused`(text: String) {
+  func `malformed features are rejected`(text: String) {
     let error = #expect(throws: FontError.self) { try FontFeature(parsing: text) }
     #expect(error?.code == .unknownFeature)
     #expect(error?.message.contains("'\(text)'") == true)
@@ -119,7 +119,7 @@ import Testing
     for font in BundledFont.all {
       let one = try font.font(1).metrics
       let many = try font.font(250).metrics
-      #expect(abs(one.ascent * 250 - many.ascent) < 1e-9)
+      #expect(isApproximatelyEqual(one.ascent * 250, many.ascent))
       #expect(many.ascent > 0, "\(font)")
       #expect(many.descent > 0, "\(font)")
       #expect(many.leading >= 0, "\(font)")

@@ -4,7 +4,7 @@ import Testing
 @testable import Fonts
 
 @Suite struct SmallDictionaryTests {
-  @Test func `are dictionaries, however many keys there are`() {
+  @Test func `a small dictionary is a dictionary, however many keys there are`() {
     var generator = SeededGenerator(seed: 7)
     for keys in [1, 8, 9, 40] {
       var table = SmallDictionary<Int, Int>()

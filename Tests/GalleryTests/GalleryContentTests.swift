@@ -14,14 +14,14 @@ import Typesetting
 
   init() throws { page = try MadeGallery.page.get() }
 
-  @Test func `a figure for every script that a bundled font is made for`() {
+  @Test func `every script that a bundled font is made for has a figure`() {
     let shown = Set(Specimen.all.flatMap(\.scripts))
     for font in BundledFont.all { #expect(font.scripts.isSubset(of: shown), "\(font) has no specimen") }
     let ids = Set(page.figures.map(\.id))
     for specimen in Specimen.all { #expect(ids.contains("script-\(specimen.id)")) }
   }
 
-  @Test func `a glyph of every bundled font`() {
+  @Test func `every bundled font has a glyph in a figure`() {
     var paths: Set<String> = []
     for drawing in page.figures.compactMap({ $0.pictures[.light] }) {
       for case .glyphs(let span) in drawing.elements { paths.insert(span.font.face.path ?? "") }
@@ -45,14 +45,14 @@ import Typesetting
     #expect(isRightToLeft == specimen.isRightToLeft)
   }
 
-  @Test func `a figure for every line-break mode, with one line and two, in both directions`() throws {
+  @Test func `every line-break mode has figures with one line and two, in both directions`() throws {
     for mode in LineBreakMode.allCases {
       let figure = try #require(page.figures.first { $0.title == mode.rawValue })
       #expect(figure.facts.map(\.name) == ["English, 1 line", "Arabic, 1 line", "English, 2 lines", "Arabic, 2 lines"])
     }
   }
 
-  @Test func `every recipe at both widths`() throws {
+  @Test func `every recipe has a figure at both widths`() throws {
     #expect(Example.widths == [375, 667])
     for example in Example.allCases {
       for width in Example.widths {
@@ -63,7 +63,7 @@ import Typesetting
     }
   }
 
-  @Test func `every picture by day and by night, in the same places`() {
+  @Test func `every picture has a light and a dark form with the same positions`() {
     for figure in page.figures {
       #expect(figure.pictures[.light]?.size == figure.pictures[.dark]?.size)
       #expect(figure.pictures[.light]?.background != figure.pictures[.dark]?.background)

@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @Suite struct ReadmePictureTests {
-  @Test func `are what is drawn`() throws {
+  @Test func `the README's pictures are what is drawn`() throws {
     for (name, bytes) in try Overview.files() {
       let path = Repository.path("Guides/Pictures/\(name)")
       let isSame = try Repository.bytes(path) == bytes
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `are both in the README, in their size`() throws {
+  @Test func `both pictures are in the README, in their size`() throws {
     let readme = try Repository.text(Repository.path("README.md"))
     for (name, bytes) in try Overview.files() {
       #expect(readme.contains("\"Guides/Pictures/\(name)\""), "\(name)")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `are written by the command`() throws {
+  @Test func `the command writes the pictures`() throws {
     try withTemporaryFolder { folder in
       let run = try Subprocess(BuiltProgram.path("gallery"), ["--pictures", folder])
       #expect(run.status == 0)

@@ -14,7 +14,7 @@ import Testing
     #expect(Rect(x: 0, y: 0, width: .nan, height: 1).isEmpty)
   }
 
-  @Test func `edges and offsets`() {
+  @Test func `edges and offsets follow from origin and size`() {
     let box = Rect(x: 1, y: 2, width: 3, height: 4).offsetBy(dx: 10, dy: 20)
     #expect([box.minX, box.minY, box.maxX, box.maxY] == [11, 22, 14, 26])
     #expect(box.size == Size(width: 3, height: 4))

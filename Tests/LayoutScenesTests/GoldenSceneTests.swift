@@ -35,15 +35,15 @@ import Testing
         let rect = try #require(frames[member.name])
         let numbers = [rect.minX, rect.minY, rect.width, rect.height]
         let wanted = Self.numbers(member.value)
-        let isSame = wanted.count == 4 && zip(numbers, wanted).allSatisfy { abs($0 - $1) < 1e-6 }
+        let isSame = wanted.count == 4 && zip(numbers, wanted).allSatisfy { isApproximatelyEqual($0, $1, within: 1e-6) }
         #expect(isSame, "\(name) at \(width.map { "\($0)" } ?? "no width"), \(member.name): \(numbers), not \(wanted)")
       }
       // A tree that has not seen other widths gives the same.
       let fresh = try Scene(utf8: try Repository.bytes("\(Self.folder)/\(name).json")).makeTree(folder: Self.folder)
       let again = try fresh.solve(width: width)
       for (first, second) in zip(frames.rects, again.rects) {
-        #expect(abs(first.maxX - second.maxX) < 1e-6)
-        #expect(abs(first.maxY - second.maxY) < 1e-6)
+        #expect(isApproximatelyEqual(first.maxX, second.maxX, within: 1e-6))
+        #expect(isApproximatelyEqual(first.maxY, second.maxY, within: 1e-6))
       }
     }
   }

@@ -29,7 +29,7 @@ import Typesetting
     let widths = try widths(scale: scale)
     let natural = 30 + widths.reduce(0, +) + 30
     let frame = try #require(try tree.solve()["list"])
-    #expect(abs(frame.width - natural) < 1e-6)
+    #expect(isApproximatelyEqual(frame.width, natural, within: 1e-6))
     #expect(frame.height == 58)
     // A pixel less, and the last tag goes to the second row.
     #expect(try tree.solve(width: natural)["list"]?.height == 58)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONReaderTests {
   private func content(_ text: String) throws -> JSONValue.Content { try JSONReader.value(of: text).content }
 
-  @Test func `reads every kind of value`() throws {
+  @Test func `every kind of value is read`() throws {
     let value = try JSONReader.value(
       of: """
         { "null": null, "yes": true, "no": false, "number": -12.5e2,
@@ -26,7 +26,7 @@ import Testing
     #expect(value.kind == "an object")
   }
 
-  @Test func `keeps how a number was written`() throws {
+  @Test func `a number keeps how it was written`() throws {
     for text in ["0", "-0", "1.50", "1E+2", "123456789012345678901234567890", "5e-324"] {
       guard case .number(let number, let written) = try content(text) else {
         Issue.record("\(text) is no number")
@@ -37,18 +37,21 @@ import Testing
     }
   }
 
-  @Test func `reads escapes`() throws {
+  @Test func `escapes are read`() throws {
     #expect(try content(#""\"\\\/\b\f\n\r\t""#) == .string("\"\\/\u{8}\u{C}\n\r\t"))
     #expect(try content(#""\u0041\u00e9\u4E16\u0000""#) == .string("Aé世\0"))
     #expect(try content(#""\uD83D\uDE00""#) == .string("😀"))
     #expect(try content("\"é世😀\"") == .string("é世😀"))
   }
 
-  @Test func `remembers lines`() throws {
+  @Test func `values remember their lines`() throws {
     let value = try JSONReader.value(of: "{\n\"a\":\n 1,\r\n\"b\": [\n2]}")
     #expect(value.line == 1)
     #expect(value["a"]?.line == 3)
-    guard case .object(let members) = value.content else { return }
+    guard case .object(let members) = value.content else {
+      Issue.record("not an object")
+      return
+    }
     #expect(members.map(\.line) == [2, 4])
   }
 
@@ -64,14 +67,14 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `says where text is no JSON`(text: String, line: Int, column: Int) {
+  func `an error says where text is no JSON`(text: String, line: Int, column: Int) {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
     #expect(error?.line == line, "\(error?.description ?? "")")
     #expect(error?.column == column, "\(error?.description ?? "")")
     #expect(error?.message.isEmpty == false)
   }
 
-  @Test func `refuses bytes that are not UTF-8`() {
+  @Test func `bytes that are not UTF-8 are rejected`() {
     let wrong: [[UInt8]] = [
       [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE4, 0xB8],
     ]
@@ -85,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `refuses a name that stands twice, however it is written`() {
+  @Test func `a name that occurs twice is rejected, however it is written`() {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: #"{"a":1,"\u0061":2}"#) }
     #expect(error?.message.contains("'a'") == true)
   }
@@ -98,7 +101,7 @@ import Testing
     #expect(path("[1, 2") == [])
   }
 
-  @Test func `ends at the greatest depth and not in a crash`() throws {
+  @Test func `nesting beyond the greatest depth is an error`() throws {
     let depth = JSONReader.maximumDepth
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     _ = try JSONReader.value(of: deep)
@@ -108,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `never traps on damaged text`() {
+  @Test func `damaged text does not trap`() {
     let whole = Array(
       #"{"id":"a1","text":"Grüße \u4e16\ud83d\ude00\n","size":17.5e0,"list":[null,true,false,{}]}"#.utf8)
     Property("damaged JSON", rounds: 3000).check { generator in

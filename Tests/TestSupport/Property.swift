@@ -2,8 +2,10 @@ public import Testing
 
 /// What a property found wrong. Thrown and not expected, so that a round ends with its first finding.
 public struct Violation: Error, CustomStringConvertible {
+  /// What is wrong, with the values.
   public let description: String
 
+  /// - Parameter description: What is wrong, with the values.
   public init(_ description: String) {
     self.description = description
   }
@@ -58,6 +60,11 @@ public struct TextProperty {
   private let property: Property
   private let text: (inout SeededGenerator) -> String
 
+  /// - Parameters:
+  ///   - name: What a failure is reported as.
+  ///   - rounds: How often the body runs.
+  ///   - firstSeed: The seed of the first round; each other round has the next one.
+  ///   - text: Makes the text of a round.
   public init(_ name: String, rounds: Int, firstSeed: UInt64 = 1, _ text: @escaping (inout SeededGenerator) -> String) {
     property = Property(name, rounds: rounds, firstSeed: firstSeed)
     self.text = text
@@ -81,7 +88,7 @@ public struct TextProperty {
     }
   }
 
-  /// Leaves out parts of a text, first large and then small ones, for as long as the body still fails.
+  /// Removes parts of a text, first large and then small ones, for as long as the body still fails.
   private static func shrink(_ text: String, violation: any Error, _ body: (String) throws -> Void) -> any Error {
     var scalars = Array(text.unicodeScalars)
     var violation = violation

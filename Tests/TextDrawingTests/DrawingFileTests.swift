@@ -19,7 +19,7 @@ import Typesetting
   }
 
   @Test(arguments: DrawingFormat.allCases)
-  func `are the same twice and from many threads`(format: DrawingFormat) throws {
+  func `files are the same twice and from many threads`(format: DrawingFormat) throws {
     let first = try Self.drawing().bytes(as: format, scale: 2)
     #expect(try Self.drawing().bytes(as: format, scale: 2) == first)
     let others = Mutex<[[UInt8]?]>([])
@@ -32,7 +32,7 @@ import Typesetting
     #expect(all.allSatisfy { $0 == first })
   }
 
-  @Test func `say their format by their names`() throws {
+  @Test func `a file's name gives its format`() throws {
     try withTemporaryFolder { folder in
       let drawing = try Self.drawing()
       for (name, start) in [("a.png", "\u{89}PNG"), ("b.PDF", "%PDF-1."), ("c.x.svg", "<svg ")] {
@@ -47,7 +47,7 @@ import Typesetting
     }
   }
 
-  @Test func `are there as a whole or not at all`() throws {
+  @Test func `a file is written as a whole or not at all`() throws {
     try withTemporaryFolder { folder in
       let drawing = try Self.drawing()
       for path in ["\(folder)/no/a.svg", "/dev/full/a.png", "/proc/a.pdf"] {
@@ -73,7 +73,7 @@ import Typesetting
     }
   }
 
-  @Test func `sizes that cannot be are errors`() throws {
+  @Test func `sizes that are not positive and finite are errors`() throws {
     for side in [0, -1, .infinity, -.infinity, Double.nan] {
       for size in [Size(width: side, height: 10), Size(width: 10, height: side)] {
         let error = #expect(throws: DrawingError.self) { try Drawing(size: size) }
@@ -121,7 +121,7 @@ import Typesetting
     #expect(try drawing.bytes(as: .svg) == before)
   }
 
-  @Test func `pictures as thin as nothing are left out`() throws {
+  @Test func `pictures without visible area are left out`() throws {
     let picture = try Picture(bytes: Self.drawing("a").bytes(as: .png))
     for side in [0, .leastNormalMagnitude / 100, 1e-300, 1e-7, 1e-5] {
       var drawing = try Drawing(size: Size(width: 20, height: 20))

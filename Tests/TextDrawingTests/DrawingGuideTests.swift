@@ -8,7 +8,7 @@ import Typesetting
 
 /// The code of `Guides/TextDrawing.md`.
 @Suite struct DrawingGuideTests {
-  @Test func `a label`() throws {
+  @Test func `the guide's label is drawn`() throws {
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
     let label = try Typesetter(StyledText("Grüße aus Köln, 你好 👋", font: font), fallback: .bundled())
     let layout = try label.layout(maxWidth: 120)
@@ -21,7 +21,7 @@ import Typesetting
     }
   }
 
-  @Test func `a cell by night`() throws {
+  @Test func `the guide's cell is drawn in dark colours`() throws {
     final class Cell: View {
       let badge = View(frame: Rect(x: 10, y: 10, width: 18, height: 18))
     }

@@ -76,7 +76,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     drawing.elements.compactMap { if case .fill(let rect, color) = $0 { rect } else { nil } }
   }
 
-  @Test func `are strips of all their parts, each where the table has it`() throws {
+  @Test func `a drawn table is a strip of all parts, each at its position`() throws {
     let notes = Notes(Self.texts)
     let drawing = try Drawing(contentOf: notes.table)
     #expect(drawing.size == notes.table.contentSize)
@@ -101,7 +101,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  @Test func `are the same whatever was measured before`() throws {
+  @Test func `a drawn table is the same whatever was measured before`() throws {
     let untouched = Notes(Self.texts)
     let fresh = try Drawing(contentOf: untouched.table).bytes(as: .svg)
     let notes = Notes(Self.texts)
@@ -111,7 +111,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(try Drawing(contentOf: notes.table).bytes(as: .svg) == fresh)
   }
 
-  @Test func `in a tree show what they are scrolled to`() throws {
+  @Test func `a table in a tree shows what it is scrolled to`() throws {
     let notes = Notes([(0..<50).map { "Note \($0)" }])
     let root = View(frame: Rect(x: 0, y: 0, width: 240, height: 140))
     notes.table.frame = Rect(x: 20, y: 30, width: 200, height: 100)
@@ -130,7 +130,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(ink.maxY <= 260)
   }
 
-  @Test func `have subviews that lie in their content`() throws {
+  @Test func `subviews of a table lie in its content`() throws {
     let notes = Notes([(0..<50).map { "Note \($0)" }])
     let red = Color(red: 1, green: 0, blue: 0)
     for y in [150.0, 395, 480] {
@@ -147,7 +147,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(bitmap.color(x: 10, y: 20) == [255, 255, 255])
   }
 
-  @Test func `leave out hidden rows, and keep their room`() throws {
+  @Test func `hidden rows are left out and keep their space`() throws {
     let notes = Notes([["a", "b", "c"]])
     let shown = try Drawing(contentOf: notes.table)
     notes.hidden = IndexPath(row: 1, section: 0)
@@ -158,7 +158,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
   }
 
   @Test(arguments: TableViewCell.AccessoryType.allCases, [LayoutDirection.leftToRight, .rightToLeft])
-  func `show accessories in the room that they take`(
+  func `accessories are drawn in the space that they take`(
     type: TableViewCell.AccessoryType, direction: LayoutDirection
   ) throws {
     let notes = Notes([[""]])
@@ -177,10 +177,10 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let (start, end) = (ink.minX / 4, ink.maxX / 4)
     #expect(direction == .leftToRight ? start >= 200 - type.width : end <= type.width)
     #expect(direction == .leftToRight ? end < 190 : start > 10)
-    #expect(abs(ink.minY / 4 + ink.maxY / 4 - drawing.size.height) <= 2)
+    #expect(isApproximatelyEqual(ink.minY / 4 + ink.maxY / 4, drawing.size.height, within: 2))
   }
 
-  @Test func `have their own ground and lines`() throws {
+  @Test func `a table has a background and separators`() throws {
     let notes = Notes([["a", "b"]])
     let (red, green) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
     notes.table.backgroundColor = green
@@ -194,7 +194,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(try fills(Drawing(contentOf: notes.table), red).isEmpty)
   }
 
-  @Test func `have headers and footers of their own`() throws {
+  @Test func `a table's header and footer are drawn`() throws {
     let notes = Notes([["a"]])
     let (header, footer) = (View(frame: Rect(x: 0, y: 0, width: 1, height: 30)), View())
     header.backgroundColor = Color(red: 1, green: 0, blue: 0)
@@ -207,7 +207,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(fills(drawing, Color(red: 0, green: 1, blue: 0)) == [Rect(x: 0, y: bottom, width: 200, height: 12)])
   }
 
-  @Test func `with a row that has no cell are errors that name it`() throws {
+  @Test func `a row without a cell is an error that names it`() throws {
     let notes = Notes(Self.texts)
     notes.failing = IndexPath(row: 2, section: 0)
     notes.table.errorHandler = { _ in }
@@ -218,7 +218,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(throws: Never.self) { try Drawing(contentOf: notes.table) }
   }
 
-  @Test func `without width or content are errors`() throws {
+  @Test func `a table without width or content is an error`() throws {
     let narrow = Notes(Self.texts, width: 0)
     narrow.table.errorHandler = { _ in }
     #expect(throws: TableError.self) { try Drawing(contentOf: narrow.table) }
@@ -227,7 +227,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     #expect(error?.code == .invalidSize)
   }
 
-  @Test func `use one cell again for all rows`() throws {
+  @Test func `one cell is reused for all rows`() throws {
     let notes = Notes([(0..<300).map { "\($0)" }])
     var made = 0
     notes.table.register(forCellReuseIdentifier: "note") { identifier in

@@ -22,7 +22,7 @@ import Typesetting
   }
 
   @Test(arguments: 0..<10)
-  func `are each switched by themselves`(bit: Int) throws {
+  func `every guide is switched on by itself`(bit: Int) throws {
     // Fallback, hanging white space and a missing character, so that every guide has something to show.
     let guide = TextGuides(rawValue: 1 << bit)
     let text = "abc 世界 \u{F0000} defg    hij"
@@ -52,8 +52,8 @@ import Typesetting
       if case .stroke(let rect, _) = element { rect } else { nil }
     }
     let width = boxes.reduce(0) { $0 + $1.width }
-    #expect(abs(width - layout.lines[0].widthIncludingTrailingWhitespace) < 1e-9)
-    for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(abs(left.maxX - right.minX) < 1e-9) }
+    #expect(isApproximatelyEqual(width, layout.lines[0].widthIncludingTrailingWhitespace))
+    for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(isApproximatelyEqual(left.maxX, right.minX)) }
   }
 
   @Test func `line ends have their reasons`() throws {
@@ -98,7 +98,7 @@ import Typesetting
         }.first)
       let content = layout.lines[0].bounds
       let seam = isLeft ? band.maxX - content.minX : band.minX - content.maxX
-      #expect(abs(seam - 10) < 1e-9, "\(text)")
+      #expect(isApproximatelyEqual(seam, 10), "\(text)")
     }
   }
 }

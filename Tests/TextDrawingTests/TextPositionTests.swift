@@ -26,11 +26,11 @@ import Typesetting
       let (layout, bitmap) = try bitmap(StyledText("HIH", font: BundledFont.named(name).font(size)))
       let ink = try #require(bitmap.ink(threshold: 40))
       let baseline = (10 + layout.lines[0].baseline) * Self.scale
-      #expect(abs(ink.maxY - baseline) <= 1, "\(name) \(size): \(ink.maxY), \(baseline)")
+      #expect(isApproximatelyEqual(ink.maxY, baseline, within: 1), "\(name) \(size): \(ink.maxY), \(baseline)")
     }
   }
 
-  @Test func `each line stands on its own baseline`() throws {
+  @Test func `each line is on its baseline`() throws {
     let font = try BundledFont.named("Inter-Regular").font(20)
     let (layout, bitmap) = try bitmap(StyledText("HH\nHH\nHH", font: font))
     for line in layout.lines {
@@ -56,8 +56,8 @@ import Typesetting
     let rows = (0..<bitmap.height).filter { bitmap.color(x: column, y: $0)[0] < 128 }
     let first = try #require(rows.first)
     let last = try #require(rows.last)
-    #expect(abs(Double(first) - top) <= 1, "\(first) \(last) \(top) \(bottom)")
-    #expect(abs(Double(last + 1) - bottom) <= 1, "\(first) \(last) \(top) \(bottom)")
+    #expect(isApproximatelyEqual(Double(first), top, within: 1), "\(first) \(last) \(top) \(bottom)")
+    #expect(isApproximatelyEqual(Double(last + 1), bottom, within: 1), "\(first) \(last) \(top) \(bottom)")
   }
 
   @Test func `a strikethrough lies above the baseline`() throws {
@@ -66,7 +66,7 @@ import Typesetting
       StyledText("   x", font: font), appearance: TextAppearance(isStruckThrough: true))
     let top = (10 + layout.lines[0].baseline - font.metrics.strikeoutPosition) * Self.scale
     let rows = (0..<bitmap.height).filter { bitmap.color(x: Int(14 * Self.scale), y: $0)[0] < 128 }
-    #expect(abs(Double(try #require(rows.first)) - top) <= 1)
+    #expect(isApproximatelyEqual(Double(try #require(rows.first)), top, within: 1))
   }
 
   @Test func `styles have colours of their own`() throws {

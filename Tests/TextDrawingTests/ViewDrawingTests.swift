@@ -25,7 +25,7 @@ import Typesetting
     try #require(bitmap.ink(threshold: 60)).maxY / Self.scale
   }
 
-  @Test func `text of controls stands on the baselines that layout uses`() throws {
+  @Test func `text of controls is on the baselines that layout uses`() throws {
     for height in [20.0, 24, 37.5, 60] {
       let frame = Rect(x: 10, y: 11.5, width: 150, height: height)
       let label = Label(frame: frame)
@@ -41,7 +41,8 @@ import Typesetting
         let baseline = frame.minY + view.firstBaselineOffset(at: frame.size)
         // What is cut off at the bottom of a text view is not drawn.
         let expected = view is TextView ? min(baseline, frame.maxY) : baseline
-        #expect(abs(try bottom(bitmap) - expected) <= 1 / Self.scale, "\(type(of: view)) \(height)")
+        #expect(
+          isApproximatelyEqual(try bottom(bitmap), expected, within: 1 / Self.scale), "\(type(of: view)) \(height)")
       }
     }
   }
@@ -68,8 +69,8 @@ import Typesetting
     button.image = try Image(size: Size(width: 30, height: 20))
     let ink = try #require(try bitmap(button).ink(threshold: 10))
     let middle = (ink.minX + ink.maxX) / 2 / Self.scale
-    #expect(abs(middle - button.center.x) < 2)
-    #expect(abs(ink.width / Self.scale - button.intrinsicContentSize.width) < 4)
+    #expect(isApproximatelyEqual(middle, button.center.x, within: 2))
+    #expect(isApproximatelyEqual(ink.width / Self.scale, button.intrinsicContentSize.width, within: 4))
   }
 
   @Test func `backgrounds, borders and pictures come from the appearance`() throws {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import TestSupport
 import Testing
 
 /// Masonry's two ways to distribute views along an axis.
@@ -61,8 +62,8 @@ import Testing
     views.snp.makeConstraints { make in make.left.width.equalTo(20) }
     let length = 190.0 / 3
     for (index, frame) in frames().enumerated() {
-      #expect(abs(frame.minY - Double(index) * (length + 5)) < 1e-9)
-      #expect(abs(frame.height - length) < 1e-9)
+      #expect(isApproximatelyEqual(frame.minY, Double(index) * (length + 5)))
+      #expect(isApproximatelyEqual(frame.height, length))
     }
   }
 

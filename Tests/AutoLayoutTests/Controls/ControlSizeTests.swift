@@ -79,7 +79,7 @@ import Typesetting
     let size = Size(width: 200, height: 416)
     // The text hangs from the top, also in a view that is too high for it.
     #expect(view.firstBaselineOffset(at: size) == 8 + text.firstBaseline)
-    #expect(abs(416 - view.lastBaselineOffset(at: size) - (8 + text.lastBaseline)) < 1e-9)
+    #expect(isApproximatelyEqual(416 - view.lastBaselineOffset(at: size), 8 + text.lastBaseline))
   }
 
   @Test func `insets that are not finite do not trap`() throws {
@@ -124,8 +124,10 @@ import Typesetting
     let text = try #require(title.typesetter).measure()
     // The title stands in the middle of the button as a label of whole pixels.
     let top = 30 - title.sizeThatFits(.zero).height / 2
-    #expect(abs(frames[0].minY + top + text.firstBaseline - (frames[1].minY + text.firstBaseline)) < 1e-6)
-    #expect(abs(button.firstBaselineOffset(at: frames[0].size) - (top + text.firstBaseline)) < 1e-9)
+    #expect(
+      isApproximatelyEqual(frames[0].minY + top + text.firstBaseline, frames[1].minY + text.firstBaseline, within: 1e-6)
+    )
+    #expect(isApproximatelyEqual(button.firstBaselineOffset(at: frames[0].size), top + text.firstBaseline))
     #expect(stage.problems == [])
   }
 }

@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func `every distribution and alignment gives its frames`(distribution: StackView.Distribution, alignment: StackView.Alignment) {
+  func `every distribution and alignment gives its frames`(
+    distribution: StackView.Distribution, alignment: StackView.Alignment
+  ) {
     for axis in LayoutConstraint.Axis.allCases {
       let isHorizontal = axis == .horizontal
       let stage = stage(axis, distribution, alignment)
@@ -64,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func `a stack without a size is as large as its content`(distribution: StackView.Distribution, alignment: StackView.Alignment) {
+  func `a stack without a size is as large as its content`(
+    distribution: StackView.Distribution, alignment: StackView.Alignment
+  ) {
     let stage = stage(.horizontal, distribution, alignment, length: nil, thickness: nil)
     // Equal lengths are those of the longest view, equal distances between centres the largest that the gaps ask for.
     let width: Double =

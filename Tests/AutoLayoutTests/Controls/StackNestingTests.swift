@@ -96,7 +96,7 @@ import Testing
           ? frame.minY + label.firstBaselineOffset(at: frame.size)
           : frame.maxY - label.lastBaselineOffset(at: frame.size)
       }
-      #expect(abs(baselines[0] - baselines[1]) < 1e-6)
+      #expect(isApproximatelyEqual(baselines[0], baselines[1], within: 1e-6))
       #expect(alignment == .firstBaseline ? frames[1].minY == 0 : frames[1].maxY == 80)
       small.removeFromSuperview()
       large.removeFromSuperview()
@@ -112,7 +112,7 @@ import Testing
     let frames = stage.frames()
     let last = frames[0].maxY - labels[0].lastBaselineOffset(at: frames[0].size)
     let first = frames[1].minY + labels[1].firstBaselineOffset(at: frames[1].size)
-    #expect(abs(first - last - 30) < 1e-6)
+    #expect(isApproximatelyEqual(first - last, 30, within: 1e-6))
   }
 
   @Test func `deep nesting is laid out`() {

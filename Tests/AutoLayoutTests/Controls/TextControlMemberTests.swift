@@ -29,7 +29,7 @@ import Typesetting
       (12, view.intrinsicContentSize.width - 10, view.font),
     ] {
       let inter = try BundledFont.named("Inter-Regular").font(size)
-      #expect(abs(try self.width(StyledText("plain", font: inter)) - width) < 1e-9)
+      #expect(isApproximatelyEqual(try self.width(StyledText("plain", font: inter)), width))
       #expect(font?.size == size)
     }
     label.font = try BundledFont.named("Inter-Bold").font(30)
@@ -144,8 +144,8 @@ import Typesetting
     for height in [300.0, 80] {
       root.frame.size.height = height
       root.layoutIfNeeded()
-      #expect(abs(marks[0].frame.minY - 8 - text.firstBaseline) < 1e-9)
-      #expect(abs(marks[1].frame.minY - 8 - text.lastBaseline) < 1e-9)
+      #expect(isApproximatelyEqual(marks[0].frame.minY - 8, text.firstBaseline))
+      #expect(isApproximatelyEqual(marks[1].frame.minY - 8, text.lastBaseline))
     }
   }
 }

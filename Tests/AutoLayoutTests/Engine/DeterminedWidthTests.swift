@@ -60,7 +60,7 @@ import Testing
     #expect(stage.root.fittingEngine?.rebuildCount == 1)
   }
 
-  @Test func `a width that is wished for as strongly as it is required is told`() throws {
+  @Test func `an intrinsic width that is required and does not fit is reported`() throws {
     let (stage, label, _) = try stage()
     label.text = text
     label.setContentHuggingPriority(.required, for: .horizontal)

@@ -114,7 +114,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: refused) func `says what was expected`(_ sample: (bytes: [UInt8], error: String)) {
+  @Test(arguments: refused) func `an error says what was expected`(_ sample: (bytes: [UInt8], error: String)) {
     let error = #expect(throws: ImageHeaderError.self) { try ImageHeader(of: sample.bytes) }
     #expect(error?.description == sample.error)
     #expect(ImageHeader.pixelSize(of: sample.bytes) == nil)

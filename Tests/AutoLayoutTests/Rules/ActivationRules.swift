@@ -103,7 +103,7 @@ import Testing
     #expect(error(nan)?.message.contains("constant is not finite!  That's illegal.  constant:nan") == true)
   }
 
-  @Test func `a constraint without a common ancestor is refused`() {
+  @Test func `a constraint without a common ancestor is rejected`() {
     let stranger = View()
     let constraint = LayoutConstraint(item: stranger, attribute: .left, toItem: root, attribute: .left)
     let found = error(constraint)
@@ -185,7 +185,7 @@ import Testing
     #expect(b.superview === a)
   }
 
-  @Test func `a tree of 10,000 levels is refused, whichever way it is built`() {
+  @Test func `a tree of 10,000 levels is rejected, whichever way it is built`() {
     var innermost = root
     var refused = 0
     for _ in 0..<10_000 {

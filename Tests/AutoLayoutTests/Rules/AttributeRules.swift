@@ -66,7 +66,7 @@ import Testing
     #expect(a.frame == Rect(x: 8, y: 20, width: 184, height: 70))
   }
 
-  @Test func `insets that are no numbers are refused`() {
+  @Test func `insets that are not finite are rejected`() {
     root.layoutMargins = EdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
     root.safeAreaInsets = EdgeInsets(top: 0, left: .infinity, bottom: 0, right: 0)
     #expect(root.layoutMargins.top == 8)

@@ -29,7 +29,7 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `two wishes of the same priority are ambiguous`() {
+  @Test func `two optional constraints of the same priority are ambiguous`() {
     let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 10))
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10, at: 500)
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The log that iOS developers know, but for its last lines.
-  @Test func `a contradiction is told in UIKit's words`() {
+  @Test func `a conflict is reported in UIKit's words`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10)
@@ -120,7 +120,7 @@ import Testing
     #expect(messages.first?.contains("1600000000000000.0") == true, "\(messages)")
   }
 
-  @Test func `a contradiction is told once, for as long as it lasts`() {
+  @Test func `a conflict is reported once, for as long as it lasts`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10)

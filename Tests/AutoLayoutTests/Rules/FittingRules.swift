@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Geometry
+import TestSupport
 import Testing
 
 /// `systemLayoutSizeFitting`.
@@ -20,7 +21,7 @@ import Testing
     #expect(stage.root.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 90.5, height: 50.5))
     stage.root.displayScale = 3
     let third = stage.root.systemLayoutSizeFitting(.zero)
-    #expect(abs(third.width - 30 - 181 / 3.0) < 1e-9)
+    #expect(isApproximatelyEqual(third.width - 30, 181 / 3.0))
     box.content = Size(width: 0, height: 0)
     #expect(stage.root.systemLayoutSizeFitting(.zero) == Size(width: 30, height: 20))
   }

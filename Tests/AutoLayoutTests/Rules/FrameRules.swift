@@ -37,11 +37,11 @@ import Testing
       stage.layOut()
       stage.root.frame = Rect(x: 0, y: 0, width: 200, height: 150)
       stage.layOut()
-      #expect(isNear(view.frame, grown), "\(view.frame)")
+      #expect(isApproximatelyEqual(view.frame, grown), "\(view.frame)")
       if isConstrained { #expect(neighbour.frame.origin == view.frame.origin) }
       stage.root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
       stage.layOut()
-      #expect(isNear(view.frame, Rect(x: 10, y: 20, width: 30, height: 40)), "\(view.frame)")
+      #expect(isApproximatelyEqual(view.frame, Rect(x: 10, y: 20, width: 30, height: 40)), "\(view.frame)")
       #expect(stage.takeMessages().isEmpty)
     }
   }

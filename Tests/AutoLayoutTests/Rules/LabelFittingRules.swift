@@ -28,7 +28,7 @@ import Typesetting
     let natural = label.intrinsicContentSize.width
     for width in [natural + 10, natural, natural - 0.001, 150, 100, 37.3, 1] {
       let factor = label.actualScaleFactor(at: Size(width: width, height: 20))
-      #expect(abs(factor - min(1, width / natural)) < 1e-6)
+      #expect(isApproximatelyEqual(factor, min(1, width / natural), within: 1e-6))
       let text = try shown(label, width)
       if factor != 1 {
         #expect(!text.isTruncated)
@@ -95,7 +95,7 @@ import Typesetting
       #expect(rect.width == text.size.width.rounded(.up))
       let top = (height - rect.height) / 2
       #expect(label.shownLayout(in: label.bounds)?.origin == Point(x: 0, y: top))
-      #expect(abs(mark.frame.minY - top - text.firstBaseline) < 1e-6)
+      #expect(isApproximatelyEqual(mark.frame.minY - top, text.firstBaseline, within: 1e-6))
     }
     #expect(stage.takeMessages().isEmpty)
   }
@@ -114,7 +114,7 @@ import Typesetting
     label.styledText = styled
     let natural = label.intrinsicContentSize
     let text = try shown(label, natural.width / 2)
-    #expect(abs(text.size.height - natural.height / 2) < 1e-6)
+    #expect(isApproximatelyEqual(text.size.height, natural.height / 2, within: 1e-6))
     #expect(!text.isTruncated)
     let size = Size(width: natural.width / 2, height: 0)
     let runs = try #require(label.typesetter(at: size)).text.runs
@@ -144,7 +144,7 @@ import Typesetting
     let label = try fitting("Short\nand a much longer second paragraph")
     let line = label.intrinsicContentSize.width
     #expect(label.actualScaleFactor(at: Size(width: line, height: 0)) == 1)
-    #expect(abs(label.actualScaleFactor(at: Size(width: line / 2, height: 0)) - 0.5) < 1e-6)
+    #expect(isApproximatelyEqual(label.actualScaleFactor(at: Size(width: line / 2, height: 0)), 0.5, within: 1e-6))
   }
 
   @Test func `prepared text is scaled with its own fallback fonts`() throws {
@@ -154,10 +154,10 @@ import Typesetting
     let width = label.intrinsicContentSize.width / 2
     let scaled = try #require(label.typesetter(at: Size(width: width, height: 0)))
     #expect(scaled.missingCharacters.count == 4)
-    #expect(abs(try scaled.measure().size.width - width) < 1e-6)
+    #expect(isApproximatelyEqual(try scaled.measure().size.width, width, within: 1e-6))
   }
 
-  @Test func `factors that are none are told and not taken`() throws {
+  @Test func `scale factors out of range are reported and ignored`() throws {
     let label = try fitting(minimum: 0.25)
     for value in [-0.1, 1.1, .nan, .infinity] {
       label.minimumScaleFactor = value

@@ -130,7 +130,7 @@ import Testing
     #expect(inner.frame.width == 40)
   }
 
-  @Test func `layout that always asks again ends and is told`() {
+  @Test func `layout that always asks again ends and is reported`() {
     inner.onLayout = { $0.setNeedsLayout() }
     root.layoutIfNeeded()
     let lines = log.take()
@@ -140,7 +140,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `updates that always ask again end and are told`() {
+  @Test func `updates that always ask again end and are reported`() {
     inner.onUpdate = { $0.setNeedsUpdateConstraints() }
     root.layoutIfNeeded()
     let lines = log.take()

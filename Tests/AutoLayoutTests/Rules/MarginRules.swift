@@ -99,7 +99,7 @@ import Testing
     #expect(view.frame.minX == 3)
   }
 
-  @Test func `directional margins that are no numbers are refused`() {
+  @Test func `directional margins that are not finite are rejected`() {
     root.directionalLayoutMargins.trailing = .nan
     #expect(root.directionalLayoutMargins.trailing == 8)
     #expect(stage.takeMessages().count == 1)

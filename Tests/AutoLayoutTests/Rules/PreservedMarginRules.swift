@@ -113,7 +113,7 @@ import Testing
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 15 + 10 + 70)
   }
 
-  @Test func `margins that never settle end and are told`() {
+  @Test func `margins that never settle end and are reported`() {
     let view = stage.box("view", size: Size(width: 50, height: 50))
     view.preservesSuperviewLayoutMargins = true
     let content = stage.box("content", in: view)

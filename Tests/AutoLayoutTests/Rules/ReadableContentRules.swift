@@ -72,7 +72,7 @@ import Testing
     #expect(label.frame.height > 100)
   }
 
-  @Test func `the constraints of the guide are nobody else's`() {
+  @Test func `removing a view's constraints keeps those of its guide`() {
     let box = content()
     #expect(root.constraints.count == 4)
     root.removeConstraints(root.constraints)

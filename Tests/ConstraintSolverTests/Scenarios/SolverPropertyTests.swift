@@ -120,11 +120,15 @@ import Testing
       }
       let mine = Self.errors(constraints) { solver.value(of: $0) }
       let theirs = Self.errors(constraints.map { Self.translated($0, to: others) }) { fresh.value(of: $0) }
-      for (priority, error) in mine { #expect(isApproximatelyEqual(error, theirs[priority] ?? 0, withinRelative: 1e-6), "priority \(priority)") }
+      for (priority, error) in mine {
+        #expect(isApproximatelyEqual(error, theirs[priority] ?? 0, withinRelative: 1e-6), "priority \(priority)")
+      }
       for (variable, other) in zip(variables, others) {
         let isAmbiguous = solver.isAmbiguous(variable)
         #expect(isAmbiguous == fresh.isAmbiguous(other))
-        if !isAmbiguous { #expect(isApproximatelyEqual(solver.value(of: variable), fresh.value(of: other), withinRelative: 1e-6)) }
+        if !isAmbiguous {
+          #expect(isApproximatelyEqual(solver.value(of: variable), fresh.value(of: other), withinRelative: 1e-6))
+        }
       }
       let listed = solver.violations.map { abs($0.error) }.reduce(0, +)
       #expect(isApproximatelyEqual(listed, mine.filter { $0.key < 1000 }.values.reduce(0, +), withinRelative: 1e-6))

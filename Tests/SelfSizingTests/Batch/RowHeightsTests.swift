@@ -33,7 +33,7 @@ import Testing
       Self.messages, template: { TextCell() }, configure: { Self.show($1, $0) }, progress: progress)
   }
 
-  @Test func `the same with any number of tasks, and as in a table`() async throws {
+  @Test func `heights are the same with any number of tasks, and as in a table`() async throws {
     let expected = try {
       let stage = TableStage([Self.messages.map { _ in 0 }])
       stage.table.displayScale = 3

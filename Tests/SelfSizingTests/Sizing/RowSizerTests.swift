@@ -77,7 +77,7 @@ import Typesetting
         return PixelRounding.ceil(measured.size.height, scale: scale)
       }
       let expected = 2 * TextCell.inset + TextCell.gap + heights[0] + heights[1] + 1 / scale
-      #expect(abs(try RowSizer(tableWidth: width, displayScale: scale).height(of: cell) - expected) < 1e-9)
+      #expect(isApproximatelyEqual(try RowSizer(tableWidth: width, displayScale: scale).height(of: cell), expected))
     }
   }
 

@@ -66,7 +66,7 @@ import Testing
     #expect(stage.table.contentSize.height == 110)
   }
 
-  @Test func `a table header that is too high is told once, and ends`() {
+  @Test func `a table header that is too high is reported once, and ends`() {
     let stage = TableStage([[10]])
     let header = View(frame: Rect(x: 0, y: 0, width: 10, height: 100))
     stage.table.tableHeaderView = header

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Cells that show rows.
@@ -36,7 +37,7 @@ import Testing
         #expect(cell.contentView.frame == content)
         #expect(cell.title.frame.minY == TextCell.inset)
         #expect(cell.title.frame.width == content.width - 32)
-        #expect(abs(cell.body.frame.maxY - (content.height - TextCell.inset)) < 1e-6)
+        #expect(isApproximatelyEqual(cell.body.frame.maxY, content.height - TextCell.inset, within: 1e-6))
         #expect(cell.body.frame.height > 30)
       }
     }

@@ -92,7 +92,7 @@ import Testing
     #expect(try height(99, .indexPath(row(0))) == 0)
   }
 
-  @Test func `what a configuration throws is told, and nothing is kept`() throws {
+  @Test func `what a configuration throws is reported, and nothing is cached`() throws {
     func failing(_ error: any Error) -> String {
       errorText { _ = try table.height(forCellWithIdentifier: "box", cacheBy: .key("k")) { _ in throw error } }
     }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// A row of a height that the data source says.
@@ -49,7 +50,7 @@ private final class FixedRows: TableViewDataSource {
       let before = rows.place(of: first)
       table.contentOffset.y -= step
       table.layoutIfNeeded()
-      #expect(abs(rows.place(of: first) - (before + step)) < 1e-6)
+      #expect(isApproximatelyEqual(rows.place(of: first), before + step, within: 1e-6))
     }
   }
 

@@ -150,7 +150,7 @@ import Testing
     #expect(stage.source.asked == [row(0, 1), row(1, 1), row(0, 2), row(1, 2), row(0), row(1)])
   }
 
-  @Test func `rows without a height are told once, and end`() {
+  @Test func `rows without a height are reported once, and end`() {
     let stage = TableStage([Array(repeating: 10, count: 50)], height: 100)
     stage.table.register(HangingCell.self, forCellReuseIdentifier: "box")
     stage.table.layoutIfNeeded()

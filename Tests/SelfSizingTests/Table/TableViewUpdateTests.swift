@@ -75,7 +75,7 @@ import Testing
     #expect(table.measurementCount == 4)
   }
 
-  @Test func `a wrong batch is told, and the table loads again`() throws {
+  @Test func `a wrong batch is reported, and the table loads again`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
     _ = try stage.heights()
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// UIKit's tables are told of changes that they have never asked about, too.
-  @Test func `a table that was not asked yet has nothing to be told`() throws {
+  @Test func `updates of a table that was not loaded yet are accepted`() throws {
     let stage = TableStage([[10]])
     stage.source.heights = [[10, 20]]
     stage.table.insertRows(at: [row(1)])

@@ -41,7 +41,7 @@ import TextDrawing
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `SVG has what every program shows`(sample: PictureSamples.Sample) throws {
+  func `SVG files hold pictures in formats that every program shows`(sample: PictureSamples.Sample) throws {
     let picture = try Picture(bytes: sample.bytes)
     let files = try embedded(drawing([picture]))
     #expect(files.count == 1)
@@ -58,14 +58,14 @@ import TextDrawing
     }
   }
 
-  @Test func `SVG turns pictures before it has them`() throws {
+  @Test func `pictures are rotated before they are embedded in SVG`() throws {
     let picture = try Picture(bytes: PictureSamples.jpeg(orientation: 6))
     let file = try #require(try embedded(drawing([picture])).first)
     #expect(file.mediaType == "image/png")
     #expect(try Picture(bytes: file.bytes).bitmap() == picture.bitmap())
   }
 
-  @Test func `SVG has nothing that moves`() throws {
+  @Test func `SVG files hold no animation`() throws {
     let pixels: [[UInt8]] = [[1, 2, 3, 4, 5, 6]]
     let control = PNGSample.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])
     let picture = try Picture(bytes: PNGSample.file(pixels, type: 2, before: control))
@@ -111,7 +111,7 @@ import TextDrawing
     }
   }
 
-  @Test func `PDF has upright JPEGs as they are`() throws {
+  @Test func `PDF files embed upright JPEGs as they are`() throws {
     let noise = try PictureSamples.file("noise.jpg")
     let pdf = try drawing([Picture(bytes: noise)]).bytes(as: .pdf)
     #expect(count("/DCTDecode", in: pdf) == 1)
@@ -124,7 +124,7 @@ import TextDrawing
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `PDF shows all`(sample: PictureSamples.Sample) throws {
+  func `PDF files show every picture`(sample: PictureSamples.Sample) throws {
     let size = Size(width: 48, height: 32)
     var drawing = try Drawing(size: size)
     drawing.picture(try Picture(bytes: sample.bytes), in: Rect(origin: .zero, size: size))

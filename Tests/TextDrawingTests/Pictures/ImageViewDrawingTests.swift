@@ -32,7 +32,7 @@ import TextDrawing
   ]
 
   @Test(arguments: places)
-  func `put their pictures where the content mode says`(mode: View.ContentMode, place: Rect) throws {
+  func `pictures are where the content mode puts them`(mode: View.ContentMode, place: Rect) throws {
     #expect(Self.places.count == View.ContentMode.allCases.count)
     for clips in [false, true] {
       let view = ImageView(frame: Self.bounds)
@@ -175,7 +175,7 @@ import TextDrawing
     }
   }
 
-  @Test func `images are told apart by what they came from`() throws {
+  @Test func `images are equal when their sources are`() throws {
     let bytes = Self.picture
     let image = try Image(bytes: bytes)
     #expect(try image == Image(bytes: bytes))

@@ -9,7 +9,7 @@ import Testing
     try PicturePixels(width: width, height: 1) { _ in }
   }
 
-  @Test func `are those that were used last, up to a limit`() throws {
+  @Test func `the cache keeps the pixels that were used last, up to a limit`() throws {
     let cache = PixelCache(limit: 100 * 4)
     let keys = (0..<4).map { _ in Key() }
     var decoded: [Int] = []

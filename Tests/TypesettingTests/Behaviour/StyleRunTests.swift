@@ -114,7 +114,7 @@ import Testing
     #expect(empty.runs[0].style.font.size == 20)
   }
 
-  @Test func `ranges that are none are refused`() throws {
+  @Test func `ranges outside the text are rejected`() throws {
     var styled = try Mono.styled("aé😀")
     for range in [0..<2, 2..<3, 4..<7, 0..<8, -1..<1, 3..<5] {
       let error = #expect(throws: TypesettingError.self) { try styled.updateStyle(in: range) { $0.tracking = 1 } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Fonts
 
 @Suite struct FontLibraryTests {
-  @Test func `holds the bundled fonts`() throws {
+  @Test func `the library holds the bundled fonts`() throws {
     let library = try FontLibrary.bundled()
     let paths = Set(try library.listedFaces().map(\.path))
     #expect(paths.count == 43)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `finds every family by every name`() throws {
+  @Test func `every family is found by every name`() throws {
     let library = try FontLibrary.bundled()
     for record in try library.listedFaces() {
       for family in record.families {
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test func `takes the first family that it has`() throws {
+  @Test func `the first family that the library has is taken`() throws {
     let library = try FontLibrary.bundled()
     let font = try library.font(FontDescriptor(families: ["Helvetica Neue", "Noto Serif", "Inter"], size: 12))
     #expect(font.face.familyName == "Noto Serif")
   }
 
-  @Test func `finds weights and slants`() throws {
+  @Test func `weights and slants are found`() throws {
     let library = try FontLibrary.bundled()
     func style(_ family: String, _ weight: Double, _ slant: FontSlant = .upright) throws -> String {
       try library.font(FontDescriptor(family: family, size: 12, weight: weight, slant: slant)).face.postScriptName
@@ -71,7 +71,7 @@ import Testing
     #expect(widths == widths.sorted(), "\(widths)")
   }
 
-  @Test func `refuses descriptors out of range`() throws {
+  @Test func `descriptors out of range are rejected`() throws {
     let library = try FontLibrary.bundled()
     let wrong = [
       FontDescriptor(family: "Inter", size: 12, weight: 0), FontDescriptor(family: "Inter", size: 12, weight: 1001),
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that is missing or empty`() throws {
+  @Test func `a folder that is missing or empty is reported`() throws {
     let error = #expect(throws: FontError.self) { try FontLibrary(folders: ["/nowhere/fonts"]) }
     #expect(error?.code == .emptyLibrary)
     #expect(error?.message.contains("/nowhere/fonts") == true)
@@ -102,7 +102,7 @@ import Testing
     #expect(try FontLibrary.empty.families().isEmpty)
   }
 
-  @Test func `a folder with damaged files among good ones`() throws {
+  @Test func `damaged files among good ones are left out`() throws {
     try withTemporaryFolder { folder in
       let good = try Repository.bytes(BundledFont.named("NotoSansHebrew-Regular").path)
       try Repository.write(good, to: "\(folder)/good & <odd> name.ttf")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `opens each file once`() throws {
+  @Test func `each file is opened once`() throws {
     let library = try FontLibrary.bundled()
     let path = BundledFont.named("Inter-Regular").path
     #expect(try library.face(path: path) === library.face(path: path))

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: BundledFont.all)
-  func `hold in every font`(font: BundledFont) throws {
+  func `the laws hold in every font`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
     let any = RandomText()
     TextProperty("laws in \(font)", rounds: 40) { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }.check {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `hold with fallback fonts`() throws {
+  @Test func `the laws hold with fallback fonts`() throws {
     let library = try FontLibrary.bundled()
     TextProperty("laws with fallback", rounds: 600) { RandomText().next(&$0, pieces: 30) }.check {
       text, generator in
@@ -83,7 +83,7 @@ import Testing
         let expected = reference.lines(maxWidth: width, mode: mode)
         let isSame =
           lines.map(\.range) == expected.map(\.range)
-          && zip(lines, expected).allSatisfy { abs($0.width - $1.width) < LawChecker.tolerance }
+          && zip(lines, expected).allSatisfy { isApproximatelyEqual($0.width, $1.width, within: LawChecker.tolerance) }
         try require(
           isSame,
           """

@@ -1,5 +1,6 @@
 import Fonts
 import Geometry
+import TestSupport
 import Testing
 import Typesetting
 
@@ -16,7 +17,7 @@ import Typesetting
     let layout = try label.layout(maxWidth: 120)  // lines → runs → glyphs with positions
 
     #expect(lines == [0..<12, 12..<30])
-    #expect(abs(size.width - 103.0446) < 0.0001)
+    #expect(isApproximatelyEqual(size.width, 103.0446, within: 0.0001))
     #expect(height < size.height)
     #expect(layout.size == size)
   }

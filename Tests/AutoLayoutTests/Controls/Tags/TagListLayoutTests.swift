@@ -144,7 +144,7 @@ import Typesetting
     let offset = (28 - line.height) / 2 + label.firstBaselineOffset(at: line)
     let size = Size(width: 70, height: 101)
     #expect(stage.list.firstBaselineOffset(at: size) == 15 + offset)
-    #expect(abs(stage.list.lastBaselineOffset(at: size) - (101 - 58 - offset)) < 1e-9)
+    #expect(isApproximatelyEqual(stage.list.lastBaselineOffset(at: size), 101 - 58 - offset))
     let blocks = TagStage(items: [Block(80, 20), Block(80, 20)]).list
     #expect(blocks.firstBaselineOffset(at: Size(width: 120, height: 85)) == 15)
     #expect(blocks.lastBaselineOffset(at: Size(width: 120, height: 85)) == 15)

@@ -98,7 +98,8 @@ import Testing
         let expected = model.layout(sizes, width: width, isRightToLeft: isRightToLeft)
         let fitted = stage.height(listWidth: width)
         try require(
-          abs(fitted - 10 - expected.height) < 1e-6, "\(model), \(sizes) in \(width): \(fitted), not \(expected.height)"
+          isApproximatelyEqual(fitted - 10, expected.height, within: 1e-6),
+          "\(model), \(sizes) in \(width): \(fitted), not \(expected.height)"
         )
         let frames = stage.frames(listWidth: width)
         try require(frames == expected.frames.map(round), "\(model), \(sizes) in \(width): \(frames), not \(expected)")
