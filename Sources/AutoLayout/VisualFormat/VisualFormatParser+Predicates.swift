@@ -55,7 +55,7 @@ extension VisualFormatParser {
     // An overflow gives infinity.
     guard let number = Double(String(characters[offset..<position])), number.isFinite else {
       position = offset
-      throw error(.invalidNumber, "This number is too large.")
+      throw error("This number is too large.", .invalidNumber)
     }
     return VisualFormat.Term(content: .number(number), offset: offset)
   }
@@ -118,7 +118,7 @@ extension VisualFormatParser {
     return true
   }
 
-  func error(_ code: VisualFormatError.Code = .invalidSyntax, _ message: String) -> VisualFormatError {
+  func error(_ message: String, _ code: VisualFormatError.Code = .invalidSyntax) -> VisualFormatError {
     VisualFormatError(code, message, at: VisualFormatError.Location(format: text, offset: position))
   }
 }
