@@ -88,14 +88,15 @@ import Testing
     let (format, options, message, column) = Self.refused[index]
     let (root, views) = views()
     withExtendedLifetime(root) {
-      do throws(LayoutError) {
+      do throws(VisualFormatError) {
         _ = try LayoutConstraint.constraints(
           withVisualFormat: format, options: options, metrics: ["n": .nan], views: views)
         Issue.record("no error for \(format)")
       } catch {
-        #expect(error.code == .invalidFormat)
+        #expect(error.message == message)
+        #expect(error.location == VisualFormatError.Location(format: format, offset: column))
         let caret = String(repeating: " ", count: column) + "^"
-        #expect(error.message == "Unable to parse constraint format: \n\(message) \n\(format) \n\(caret)")
+        #expect(error.description == "Unable to parse constraint format: \n\(message) \n\(format) \n\(caret)")
       }
     }
   }

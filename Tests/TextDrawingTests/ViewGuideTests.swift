@@ -93,6 +93,37 @@ import Typesetting
     #expect(try self.elements(root, .violations).isEmpty)
   }
 
+  /// A view whose baselines are those of a view inside it.
+  private final class Titled: View {
+    final class Text: View {
+      override func firstBaselineOffset(at size: Size) -> Double { 11 }
+      override func lastBaselineOffset(at size: Size) -> Double { 3 }
+    }
+    let text = Text(frame: Rect(x: 5, y: 20, width: 40, height: 16))
+
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      addSubview(text)
+    }
+    override var forFirstBaselineLayout: View { text }
+    override var forLastBaselineLayout: View { text }
+  }
+
+  @Test func `a baseline is that of the view that is named for it`() throws {
+    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 80))
+    let titled = Titled(frame: .zero)
+    titled.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(titled)
+    LayoutConstraint.activate([
+      titled.leadingAnchor.constraint(equalTo: root.leadingAnchor), titled.widthAnchor.constraint(equalToConstant: 50),
+      titled.heightAnchor.constraint(equalToConstant: 40),
+      titled.firstBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      titled.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 42),
+    ])
+    #expect(try elements(root, .violations).isEmpty)
+    #expect(titled.frame.minY == 9)
+  }
+
   @Test func `what constraints leave open is marked`() throws {
     let (root, child) = pair()
     LayoutConstraint.activate([

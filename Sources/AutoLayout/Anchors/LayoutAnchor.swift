@@ -1,7 +1,7 @@
-/// An edge, a centre or a size of an item, to make constraints from (`NSLayoutAnchor`).
+/// An edge, a centre, a baseline or a size of an item, to make constraints from (`NSLayoutAnchor`).
 ///
-/// The parameter is the kind of anchor: an edge on the horizontal axis cannot be tied to one on the vertical axis, or to
-/// a size; such code does not compile.
+/// The parameter is the kind of anchor: a constraint between a horizontal and a vertical position, or between a position
+/// and a size, does not compile. All constraints that anchors make are not active yet; constants are in points.
 public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
@@ -14,17 +14,19 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   /// The item that the anchor is of.
   public var layoutItem: any LayoutItem { item }
 
-  /// A constraint that is not active yet, like all that anchors make.
+  /// `self == anchor + constant`.
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
     constraint(.equal, anchor, constant: constant)
   }
 
+  /// `self >= anchor + constant`.
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
+  /// `self <= anchor + constant`.
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
     constraint(.lessThanOrEqual, anchor, constant: constant)
   }

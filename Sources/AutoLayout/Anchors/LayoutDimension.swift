@@ -1,37 +1,43 @@
 /// A width, a height or a distance (`NSLayoutDimension`).
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  /// `self == constant`.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(item: item, attribute: attribute, relatedBy: .equal, constant: constant)
   }
 
+  /// `self >= constant`.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(item: item, attribute: attribute, relatedBy: .greaterThanOrEqual, constant: constant)
   }
 
+  /// `self <= constant`.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(item: item, attribute: attribute, relatedBy: .lessThanOrEqual, constant: constant)
   }
 
+  /// `self == multiplier × anchor + constant`.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
+  /// `self >= multiplier × anchor + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
+  /// `self <= multiplier × anchor + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// The size of a guide that is made to reach from one anchor to another. Anchors of items without a common ancestor
-  /// give a size that no constraint can be activated with.
+  /// The size of a new guide from one anchor to another. For items without a common ancestor the guide has no owner, and
+  /// constraints with the size cannot be activated.
   static func distance<Anchor>(
     _ first: LayoutAnchor<Anchor>, _ second: LayoutAnchor<Anchor>, start: LayoutConstraint.Attribute,
     end: LayoutConstraint.Attribute, size: LayoutConstraint.Attribute

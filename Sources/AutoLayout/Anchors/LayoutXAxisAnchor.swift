@@ -1,25 +1,27 @@
-/// A horizontal place (`NSLayoutXAxisAnchor`).
+/// A horizontal position (`NSLayoutXAxisAnchor`).
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// The distance from this anchor to another, as a size that constraints can speak of.
+  /// The distance from this anchor to another, as a size for constraints.
   ///
-  /// A guide of the nearest view around both reaches from one to the other.
+  /// It is the size of a new guide, which the nearest common ancestor of the items gets.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension.distance(self, other, start: .leading, end: .trailing, size: .width)
   }
 
-  /// As many standard spaces as `multiplier` says behind another anchor.
+  /// `self == anchor + multiplier × the standard spacing`: 8 points between siblings, 20 to a superview.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
+  /// `self >= anchor + multiplier × the standard spacing`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
+  /// `self <= anchor + multiplier × the standard spacing`.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {

@@ -1,25 +1,27 @@
-/// A vertical place (`NSLayoutYAxisAnchor`).
+/// A vertical position (`NSLayoutYAxisAnchor`).
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// The distance from this anchor to another, as a size that constraints can speak of.
+  /// The distance from this anchor to another, as a size for constraints.
   ///
-  /// A guide of the nearest view around both reaches from one to the other.
+  /// It is the size of a new guide, which the nearest common ancestor of the items gets.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension.distance(self, other, start: .top, end: .bottom, size: .height)
   }
 
-  /// As many standard spaces as `multiplier` says below another anchor.
+  /// `self == anchor + multiplier × the standard spacing`: 8 points between siblings, 20 to a superview.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
+  /// `self >= anchor + multiplier × the standard spacing`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
+  /// `self <= anchor + multiplier × the standard spacing`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
   ) -> LayoutConstraint {

@@ -1,11 +1,11 @@
-/// The standard distances of Apple's layouts.
+/// The standard spacings of Apple's layouts, in points.
 enum SystemSpacing {
-  /// Points between siblings.
+  /// Between siblings.
   static let siblings = 8.0
-  /// Points from a subview to its superview.
+  /// Between a subview and its superview.
   static let superview = 20.0
 
-  /// The standard distance between two items.
+  /// The standard spacing between two items.
   static func between(_ first: any LayoutItem, _ second: any LayoutItem) -> Double {
     first.layoutContainer === second || second.layoutContainer === first ? superview : siblings
   }

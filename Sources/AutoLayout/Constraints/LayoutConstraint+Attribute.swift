@@ -1,37 +1,62 @@
 extension LayoutConstraint {
-  /// What of an item a constraint speaks of (`NSLayoutConstraint.Attribute`, with its raw values).
+  /// What of an item a constraint refers to (`NSLayoutConstraint.Attribute`, with its raw values).
   ///
   /// Edges, centres and sizes are those of the alignment rectangle.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    /// Nothing: the constraint has one side.
     case notAnAttribute = 0
+    /// The left edge.
     case left = 1
+    /// The right edge.
     case right
+    /// The upper edge.
     case top
+    /// The lower edge.
     case bottom
+    /// The edge where reading starts: the left one, or the right one from right to left.
     case leading
+    /// The edge where reading ends.
     case trailing
+    /// The width.
     case width
+    /// The height.
     case height
+    /// The middle between left and right.
     case centerX
+    /// The middle between top and bottom.
     case centerY
+    /// The baseline of the last line of text; the lower edge without text.
     case lastBaseline
+    /// The baseline of the first line of text; the upper edge without text.
     case firstBaseline
+    /// The left edge of the margins guide.
     case leftMargin
+    /// The right edge of the margins guide.
     case rightMargin
+    /// The upper edge of the margins guide.
     case topMargin
+    /// The lower edge of the margins guide.
     case bottomMargin
+    /// The leading edge of the margins guide.
     case leadingMargin
+    /// The trailing edge of the margins guide.
     case trailingMargin
+    /// The middle between the left and right margins.
     case centerXWithinMargins
+    /// The middle between the upper and lower margins.
     case centerYWithinMargins
   }
 
   /// How the two sides compare (`NSLayoutConstraint.Relation`, with its raw values).
   public enum Relation: Int, Hashable, Sendable, CustomStringConvertible {
+    /// The left side is at most the right one.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The left side is at least the right one.
     case greaterThanOrEqual = 1
 
+    /// `<=`, `==` or `>=`.
     public var description: String {
       switch self {
       case .lessThanOrEqual: "<="
@@ -43,12 +68,15 @@ extension LayoutConstraint {
 
   /// A direction of layout (`NSLayoutConstraint.Axis`).
   public enum Axis: Int, Hashable, Sendable, CaseIterable {
+    /// From left to right.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 }
 
 extension LayoutConstraint.Attribute: CustomStringConvertible {
+  /// The name of the case.
   public var description: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"
@@ -78,7 +106,7 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
   /// Apple's old name for `lastBaseline`.
   public static let baseline = LayoutConstraint.Attribute.lastBaseline
 
-  /// Which attributes may stand on the two sides of one constraint.
+  /// Attributes of one kind may be the two sides of a constraint.
   enum Kind: Hashable {
     case none
     case size
@@ -98,7 +126,7 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
     }
   }
 
-  /// Positions that turn round with the direction of the layout.
+  /// Whether the attribute is a position that is mirrored with the direction of the layout.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -106,7 +134,8 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
     }
   }
 
-  /// Positions that do not: `left` and `right`. Centres go with either.
+  /// Whether it is a left or right position, which may not be compared with a directional one. Centres may be compared
+  /// with both.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

@@ -1,27 +1,42 @@
-internal import StringFormatting
+internal import ConstraintSolver
 
 extension LayoutConstraint {
-  static let noFirstItem = "Constraint must contain a first layout item"
-
-  /// UIKit's rules for what may stand in a constraint, with its words where they are known.
+  /// Checks whether the constraint can be activated now; setting `isActive` reports what this throws.
   ///
-  /// - Throws: `invalidConstraint`, `invalidNumber`, `invalidPriority`.
-  func validate() throws(LayoutError) {
-    guard firstItem != nil, firstAttribute != .notAnAttribute else {
-      throw LayoutError(.invalidConstraint, Self.noFirstItem)
+  /// Constraints that contradict each other are found by the next layout, and reported to the diagnostics handler.
+  ///
+  /// - Throws: `invalidConstraint`, `invalidNumber`, `invalidPriority`, `noCommonAncestor`.
+  /// - Complexity: O(depth of the items)
+  public func validate() throws(LayoutError) { _ = try validatedContainer() }
+
+  /// The nearest common ancestor of the items of a valid constraint.
+  func validatedContainer() throws(LayoutError) -> View {
+    try validateSides()
+    guard let first = firstItem else { throw noFirstItem }
+    guard let view = Self.nearestCommonAncestor(first, hasSecondItem ? secondItem : nil) else {
+      throw error(
+        .noCommonAncestor,
+        "Unable to activate constraint \(self) because its items have no common ancestor.  Does the constraint "
+          + "reference items in different view hierarchies?  That's illegal.")
     }
-    guard priority.isValid else { throw Self.error(priority) }
+    return view
+  }
+
+  /// Checks all but the common ancestor: UIKit's rules for what a constraint may consist of, with its messages where they
+  /// are known.
+  func validateSides() throws(LayoutError) {
+    guard firstItem != nil, firstAttribute != .notAnAttribute else { throw noFirstItem }
+    guard priority.isValid else { throw Self.error(priority, at: .constraint(description)) }
     guard Self.isUsable(constant) else { throw Self.error(constant, of: self) }
     guard Self.isUsable(multiplier) else {
-      throw LayoutError(
-        .invalidNumber, "the multiplier \(multiplier) of \(self) is not a finite number of at most 1e15")
+      throw error(.invalidNumber, "the multiplier \(multiplier) of \(self) is not \(Self.usableNumber)")
     }
     if firstAttribute.kind == .size {
       if secondAttribute != .notAnAttribute, secondAttribute.kind != .size { throw invalidPairing }
       return
     }
     if secondAttribute == .notAnAttribute || multiplier == 0 {
-      throw LayoutError(
+      throw error(
         .invalidConstraint,
         "\(self): A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
           + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.")
@@ -30,53 +45,47 @@ extension LayoutConstraint {
     if firstAttribute.isDirectional && secondAttribute.isAbsolute
       || firstAttribute.isAbsolute && secondAttribute.isDirectional
     {
-      throw LayoutError(
+      throw error(
         .invalidConstraint,
         "\(self): A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
           + "leading/trailing for both or neither.")
     }
   }
 
+  // MARK: Limits
+
   /// Whether the solver can work with a number.
-  static func isUsable(_ number: Double) -> Bool { abs(number) <= 1e15 }
+  static func isUsable(_ number: Double) -> Bool { abs(number) <= Solver.largestNumber }
+
+  /// What `isUsable` accepts, in words.
+  static let usableNumber = "a finite number of at most 1e15"
+
+  // MARK: Errors
 
   static func error(_ constant: Double, of constraint: LayoutConstraint) -> LayoutError {
-    LayoutError(
+    constraint.error(
       .invalidNumber,
       constant.isFinite
         ? "the constant \(constant) of \(constraint) is too large: expected at most 1e15"
         : "constraint constant is not finite!  That's illegal.  constant:\(constant) of \(constraint)")
   }
 
-  static func error(_ priority: LayoutPriority) -> LayoutError {
+  static func error(_ priority: LayoutPriority, at location: LayoutError.Location? = nil) -> LayoutError {
     LayoutError(
       .invalidPriority,
       "It's illegal to set priority:\(priority).  Priorities must be greater than 0 and less or equal to "
-        + "LayoutPriority.required, which is 1000.")
+        + "LayoutPriority.required, which is 1000.", at: location)
+  }
+
+  private var noFirstItem: LayoutError {
+    error(.invalidConstraint, "Constraint must contain a first layout item")
   }
 
   private var invalidPairing: LayoutError {
-    LayoutError(
-      .invalidConstraint, "\(self): Invalid pairing of layout attributes \(firstAttribute) and \(secondAttribute)")
+    error(.invalidConstraint, "\(self): Invalid pairing of layout attributes \(firstAttribute) and \(secondAttribute)")
   }
-}
 
-extension LayoutConstraint: CustomStringConvertible {
-  /// `<LayoutConstraint:name a.leading == b.trailing + 8 @ 750>`
-  public var description: String {
-    var text = "<LayoutConstraint"
-    if let identifier { text += ":'\(identifier)'" }
-    text += " \(firstItem?.layoutName ?? "nil").\(firstAttribute) \(relation) "
-    if hasSecondItem {
-      if multiplier != 1 { text += "\(NumberText.plain(multiplier))*" }
-      text += "\(secondItem?.layoutName ?? "nil").\(secondAttribute)"
-      if constant != 0 {
-        text += constant < 0 ? " - \(NumberText.plain(-constant))" : " + \(NumberText.plain(constant))"
-      }
-    } else {
-      text += NumberText.plain(constant)
-    }
-    if priority != .required { text += " @ \(priority)" }
-    return text + (isActive ? ">" : "   (inactive)>")
+  private func error(_ code: LayoutError.Code, _ message: String) -> LayoutError {
+    LayoutError(code, message, at: .constraint(description))
   }
 }

@@ -1,25 +1,32 @@
 internal import Synchronization
 
-/// How many times constraints have been activated in this process.
+/// How many activations of constraints there were in this process.
 private let activationCount = Atomic<UInt64>(0)
 
 /// A linear relation between two attributes of views or guides: `item1.attribute1 REL multiplier × item2.attribute2 +
 /// constant` (`NSLayoutConstraint`).
 ///
 /// Attributes are those of the alignment rectangles. Positions count from the nearest common ancestor of the two items.
-/// A constraint does not keep its items alive; when one of them goes, the constraint is no longer active.
+/// A constraint does not keep its items alive; it is deactivated when one of them is deallocated.
 ///
-/// An invalid combination does not trap, as UIKit's does: the constraint cannot be activated, `activate()` throws, and
-/// `isActive = true` tells the diagnostics handler.
+/// An invalid constraint does not trap, as UIKit's does: it cannot be activated. Setting `isActive` reports the error to
+/// the diagnostics handler, and `validate()` throws it.
 public final class LayoutConstraint {
+  /// The item of the left side; `nil` after its deallocation.
   public var firstItem: (any LayoutItem)? { firstNode.item }
+  /// The attribute of the left side.
   public let firstAttribute: Attribute
+  /// How the two sides compare.
   public let relation: Relation
+  /// The item of the right side; `nil` for a constant, and after its deallocation.
   public var secondItem: (any LayoutItem)? { secondNode?.item }
+  /// The attribute of the right side; `notAnAttribute` for a constant.
   public let secondAttribute: Attribute
+  /// The factor of the right side's attribute.
   public let multiplier: Double
 
-  /// Points. Setting it does not rebuild anything; a value that is not finite is reported and not taken.
+  /// Points that are added to the right side. Setting it is cheap: only a number changes in the solver. A value that is
+  /// not finite or too large is reported to the diagnostics handler and not set.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -33,7 +40,8 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Optional and required may be changed into one another also while the constraint is active.
+  /// How important the constraint is; a required constraint may become optional and the reverse, also while it is active.
+  /// A priority out of range is reported to the diagnostics handler and not set.
   public var priority: LayoutPriority {
     didSet {
       guard priority != oldValue else { return }
@@ -47,24 +55,26 @@ public final class LayoutConstraint {
     }
   }
 
-  /// A name for diagnostics.
+  /// The name of the constraint in diagnostics.
   public var identifier: String?
 
-  /// Whether it makes one of the view's own guides, and is nobody else's business.
+  /// Whether it belongs to one of the view's own guides; `View.constraints` excludes such ones.
   var isSystem = false
 
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
   unowned(unsafe) private(set) var container: View?
-  /// Grows with every activation, of whichever constraint.
+  /// The number of the activation, which orders constraints.
   private(set) var activation: UInt64 = 0
   private let firstNode: LayoutNode
   private let secondNode: LayoutNode?
+  /// Whether there was an item on the right side; it may be deallocated since.
   var hasSecondItem: Bool { secondNode != nil }
 
-  /// A constraint, not yet active.
+  /// A constraint that is not active yet: `item1.attribute1 REL multiplier × item2.attribute2 + constant`.
   ///
   /// - Parameters:
-  ///   - item2: `nil` only with `attribute2` `.notAnAttribute`, for a size compared with the constant.
+  ///   - item2: `nil` together with `attribute2` `.notAnAttribute`, for a size that is compared with the constant.
+  ///   - constant: in points.
   public init(
     item item1: any LayoutItem, attribute attribute1: Attribute, relatedBy relation: Relation = .equal,
     toItem item2: (any LayoutItem)? = nil, attribute attribute2: Attribute = .notAnAttribute, multiplier: Double = 1,
@@ -73,7 +83,7 @@ public final class LayoutConstraint {
     firstNode = item1.layoutNode
     firstAttribute = attribute1
     self.relation = relation
-    // An attribute that says nothing makes the item say nothing.
+    // Without an attribute the item is ignored.
     secondNode = attribute2 == .notAnAttribute ? nil : item2?.layoutNode
     secondAttribute = item2 == nil ? .notAnAttribute : attribute2
     self.multiplier = multiplier
@@ -81,7 +91,8 @@ public final class LayoutConstraint {
     self.priority = priority
   }
 
-  /// Whether the constraint takes part in layout.
+  /// Whether the constraint takes part in layout. One that is invalid is not activated, and the error is reported to the
+  /// diagnostics handler; `validate()` tells beforehand.
   public var isActive: Bool {
     get { container != nil }
     set {
@@ -94,20 +105,12 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Makes the constraint take part in layout; nothing happens when it does already.
+  /// Validates and activates the constraint; nothing happens when it is active already.
   ///
-  /// - Throws: `invalidConstraint`, `invalidNumber`, `invalidPriority`, `noCommonAncestor`. That it contradicts others is
-  ///   found at the next layout and told to the diagnostics handler.
-  public func activate() throws(LayoutError) {
+  /// - Throws: what `validate()` throws.
+  package func activate() throws(LayoutError) {
     if isActive { return }
-    try validate()
-    guard let first = firstItem else { throw LayoutError(.invalidConstraint, Self.noFirstItem) }
-    guard let view = Self.nearestCommonAncestor(first, hasSecondItem ? secondItem : nil) else {
-      throw LayoutError(
-        .noCommonAncestor,
-        "Unable to activate constraint \(self) because its items have no common ancestor.  Does the constraint "
-          + "reference items in different view hierarchies?  That's illegal.")
-    }
+    let view = try validatedContainer()
     container = view
     activation = activationCount.wrappingAdd(1, ordering: .relaxed).newValue
     view.hold(self)
@@ -115,29 +118,30 @@ public final class LayoutConstraint {
     secondNode?.constraints.insert(self)
   }
 
-  /// Takes the constraint out of layout.
-  public func deactivate() {
+  /// Deactivates the constraint.
+  func deactivate() {
     container?.release(self)
-    containerGoes()
+    containerWillDeinit()
   }
 
-  /// The view that held the constraint is no longer there, or does not hold it any more.
-  func containerGoes() {
+  /// The view that holds the constraint is deallocated, or does not hold it any more.
+  func containerWillDeinit() {
     container = nil
     firstNode.constraints.remove(self)
     secondNode?.constraints.remove(self)
   }
 
-  /// Activates all of them. One that cannot be is told to the diagnostics handler, and the others are activated.
+  /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The nearest view that holds both items, which may be one of them.
+  /// The nearest view that both items are or are inside; `nil` for items of two trees.
   static func nearestCommonAncestor(_ first: any LayoutItem, _ second: (any LayoutItem)?) -> View? {
     let a = first as? View ?? first.layoutContainer
     guard let second else { return a }

@@ -1,39 +1,66 @@
-/// What is wrong with a view tree, a constraint or a number; where UIKit raises an exception.
+/// What is wrong with a view tree, a constraint or a number, where UIKit raises an exception.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind, as in the source.
     public let description: String
 
-    /// The attributes of a constraint do not go together, or a position stands alone.
+    /// The attributes of a constraint do not go together, or a position is compared with a constant.
     public static let invalidConstraint = Code(description: "invalidConstraint")
-    /// A constant or a multiplier is not finite or too large.
+    /// A number is not finite, too large, or otherwise out of its range.
     public static let invalidNumber = Code(description: "invalidNumber")
     /// A priority is not above 0 and at most 1000.
     public static let invalidPriority = Code(description: "invalidPriority")
     /// The items of a constraint have no common ancestor.
     public static let noCommonAncestor = Code(description: "noCommonAncestor")
-    /// A chain counts from the superview, and there is none.
+    /// A chain refers to the superview of a view that has none.
     public static let noSuperview = Code(description: "noSuperview")
-    /// A chain is to update a constraint that does not exist.
+    /// A chain updates a constraint that does not exist.
     public static let noSuchConstraint = Code(description: "noSuchConstraint")
-    /// A view names another for its baseline, and that one does not lie inside it.
+    /// A view names another one for its baseline that is not inside it.
     public static let notADescendant = Code(description: "notADescendant")
-    /// A view was to become a subview of itself or of a view inside it.
+    /// A view would become a subview of itself or of a view inside it.
     public static let cycle = Code(description: "cycle")
-    /// A view lies deeper than `View.maximumDepth`.
+    /// A view would be deeper in the tree than `View.maximumDepth`.
     public static let tooDeep = Code(description: "tooDeep")
-    /// A visual format cannot be read.
-    public static let invalidFormat = Code(description: "invalidFormat")
   }
 
-  public let code: Code
-  /// What, where, and what was expected.
-  public let message: String
+  /// What an error is about.
+  public enum Location: Hashable, Sendable, CustomStringConvertible {
+    /// A view or guide, by its name in diagnostics.
+    case item(String)
+    /// A constraint, by its description.
+    case constraint(String)
+    /// A chain, by its place in the source: the file's ID and the line, counted from 1.
+    case source(file: String, line: UInt)
 
-  public init(_ code: Code, _ message: String) {
+    /// The name, the constraint's description, or `file:line`.
+    public var description: String {
+      switch self {
+      case .item(let name): name
+      case .constraint(let description): description
+      case .source(let file, let line): "\(file):\(line)"
+      }
+    }
+  }
+
+  /// The kind of the error.
+  public let code: Code
+  /// The thing, its value, and what was expected.
+  public let message: String
+  /// What the error is about; `nil` where nothing can be pointed at.
+  public let location: Location?
+
+  /// An error of a kind.
+  public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
     self.message = message
+    self.location = location
   }
 
-  public var description: String { message }
+  /// The message, after file and line where it is about a chain.
+  public var description: String {
+    guard case .source? = location, let location else { return message }
+    return "\(location): \(message)"
+  }
 }

@@ -91,7 +91,7 @@ open class Button: View {
   // MARK: Baselines
 
   /// Image and title stand in the middle of the height.
-  override var baselineShares: BaselineShares { content.typesetter == nil ? .edges : .middle }
+  override var relativeBaselines: RelativeBaselines { content.typesetter == nil ? .edges : .middle }
 
   /// The baseline of the title, which stands in the button as a label of its own height does; the top edge without one.
   open override func firstBaselineOffset(at size: Size) -> Double {

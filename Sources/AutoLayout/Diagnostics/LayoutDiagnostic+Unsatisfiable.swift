@@ -1,6 +1,6 @@
 extension LayoutDiagnostic {
-  /// UIKit's message, letter for letter with the spaces at its line ends, because people and their tools know it. Only
-  /// the hint at the end is another: there is no debugger's category here, and the list is a smallest one.
+  /// UIKit's message, letter for letter with the spaces at its line ends, because people and their tools know it. Only the
+  /// hint at the end differs: there is no debugger category here, and the list is irreducible.
   static func unsatisfiable(_ conflict: [String], broken: String) -> String {
     var lines = [
       "[LayoutConstraints] Unable to simultaneously satisfy constraints.",

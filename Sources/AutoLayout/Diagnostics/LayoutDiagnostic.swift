@@ -1,32 +1,80 @@
 internal import StringFormatting
 internal import SystemAccess
 
-/// Something that layout noticed and that its author should know.
+/// A problem that layout found and could not solve: an error in the constraints, or a value that was rejected.
+///
+/// It refers to views and constraints, which are not `Sendable`; its `code` and `description` can be sent.
 public struct LayoutDiagnostic: CustomStringConvertible {
+  /// The kind of a problem. Kinds may be added in later versions.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind, as in the source.
+    public let description: String
+
+    /// Required constraints contradict each other.
+    public static let unsatisfiable = Code(description: "unsatisfiable")
+    /// A constraint is invalid and was not activated.
+    public static let refused = Code(description: "refused")
+    /// A constant of a constraint is not finite or too large, and was not set.
+    public static let nonFiniteConstant = Code(description: "nonFiniteConstant")
+    /// A priority of a constraint is out of range, and was not set.
+    public static let invalidPriority = Code(description: "invalidPriority")
+    /// An explicit `preferredMaxLayoutWidth` is not the width of the label.
+    public static let preferredWidthDisagrees = Code(description: "preferredWidthDisagrees")
+    /// A layout does not settle.
+    public static let layoutLoop = Code(description: "layoutLoop")
+    /// A fitting height is 0 because no constraints tie the content to the bottom.
+    public static let noChainToBottom = Code(description: "noChainToBottom")
+    /// Constraints give a view a negative size.
+    public static let negativeSize = Code(description: "negativeSize")
+    /// A view tree or a number was rejected.
+    public static let failed = Code(description: "failed")
+  }
+
+  /// The kind of a problem with what it is about.
   public enum Problem {
-    /// Required constraints that cannot hold together, no fewer of them; layout goes on without the last one.
+    /// Required constraints that contradict each other, by their descriptions: all are needed for the contradiction.
+    /// Layout goes on without `broken`, one of them.
     case unsatisfiable(conflict: [String], broken: String)
-    /// A constraint that could not be activated.
+    /// A constraint that is invalid and was not activated.
     case refused(LayoutError, LayoutConstraint)
+    /// A constant that is not finite or too large, and was not set.
     case nonFiniteConstant(Double, of: LayoutConstraint)
+    /// A priority out of range, which was not set.
     case invalidPriority(LayoutPriority, of: LayoutConstraint)
-    /// An explicit `preferredMaxLayoutWidth` is not the width that the label got.
+    /// An explicit `preferredMaxLayoutWidth` that is not the width of the label, both in points.
     case preferredWidthDisagrees(view: View, preferred: Double, solved: Double)
-    /// The heights of these views never settle on their widths, or layout asks for layout again and again.
+    /// Views whose sizes change again in each round of a solve, or that mark themselves in each layout pass.
     case layoutLoop(views: [View])
-    /// A fitting height came out as 0 because nothing ties the content to the edge.
+    /// A view whose fitting height is 0 because no constraints tie its content to its bottom.
     case noChainToBottom(view: View)
-    /// Constraints give a view less than no width or height, along the axis; its frame shows 0. The size is that of the
-    /// alignment rectangle, in points.
+    /// A view to which constraints give a negative size along an axis; its frame has 0. The size is that of the alignment
+    /// rectangle, in points.
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: Double)
+    /// A change of a view tree or a number that was rejected.
     case failed(LayoutError)
   }
 
+  /// What the diagnostic is about.
   public let problem: Problem
 
   init(_ problem: Problem) { self.problem = problem }
 
-  /// Hands the diagnostic to the handler of the nearest view that has one, else prints it to standard error.
+  /// The kind of the problem.
+  public var code: Code {
+    switch problem {
+    case .unsatisfiable: .unsatisfiable
+    case .refused: .refused
+    case .nonFiniteConstant: .nonFiniteConstant
+    case .invalidPriority: .invalidPriority
+    case .preferredWidthDisagrees: .preferredWidthDisagrees
+    case .layoutLoop: .layoutLoop
+    case .noChainToBottom: .noChainToBottom
+    case .negativeSize: .negativeSize
+    case .failed: .failed
+    }
+  }
+
+  /// Passes the diagnostic to the handler of the view or its nearest ancestor with one, else prints it to standard error.
   func report(from view: View?) {
     var ancestor = view
     while let current = ancestor {
@@ -39,6 +87,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     StandardError.write(description + "\n")
   }
 
+  /// The problem in a sentence; for contradictions in UIKit's format of several lines.
   public var description: String {
     switch problem {
     case .unsatisfiable(let conflict, let broken):

@@ -1,21 +1,25 @@
-// Places that constraints leave open.
+// Positions and sizes that the constraints do not determine.
 extension View {
-  /// Whether constraints leave the view's place or size open.
+  /// Whether the constraints do not determine the view's position or size (`hasAmbiguousLayout`). Always false for the
+  /// root, whose frame is set by hand.
+  ///
+  /// - Complexity: a few pivots, after a layout
   public var hasAmbiguousLayout: Bool { !ambiguousAxes.isEmpty }
 
-  /// The axes along which another layout would be as good.
+  /// The axes along which another layout would satisfy the constraints as well.
   public var ambiguousAxes: [LayoutConstraint.Axis] {
     layoutIfNeeded()
     guard let engine = root.layoutEngine, self !== root else { return [] }
     return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
   }
 
-  /// Gives the view, where its place or size is open, another one that is as good, and sets all frames accordingly.
+  /// Gives a view with an ambiguous layout another position or size that satisfies the constraints as well, and sets all
+  /// frames accordingly (`exerciseAmbiguityInLayout`).
   ///
-  /// UIKit takes one at random. Here calls lead through the possible layouts in turn: the place along each axis, or
-  /// where that is certain the size, goes to its next larger extreme and from the largest to the smallest; where it is
-  /// open without end it moves by 10 points and back. Nothing happens where nothing is open. A change of the tree may
-  /// bring the first layout back.
+  /// UIKit chooses one at random. Here successive calls go through the possible layouts: the position along each axis, or
+  /// where that is determined the size, goes to its next larger extreme, and from the largest to the smallest; where it
+  /// has no limit it moves by 10 points and back. Nothing happens where the layout is not ambiguous. A change of the tree
+  /// may bring the first layout back.
   ///
   /// - Complexity: a few pivots for each axis, and O(views)
   public func exerciseAmbiguityInLayout() {

@@ -1,14 +1,13 @@
 internal import ConstraintSolver
 
-// Places that constraints leave open.
+// Positions and sizes that the constraints do not determine.
 extension LayoutEngine {
-  /// Whether another solution that is as good would give the item another place or size.
+  /// Whether another solution that is as good would give the item another position or size.
   func isAmbiguous(_ item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
-    if item === root { return solver.isAmbiguous(axis == .horizontal ? rootWidth : rootHeight) }
-    return variables(of: item, axis).contains(where: solver.isAmbiguous)
+    variables(of: item, axis).contains(where: solver.isAmbiguous)
   }
 
-  /// Goes to another solution that is as good: of the place where that is open, else of the size.
+  /// Goes to another solution that is as good: of the position where that is ambiguous, else of the size.
   func exerciseAmbiguity(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
     for variable in variables(of: item, axis)
     where solver.moveToNextSolution(of: variable, openStep: Self.openStep) {
@@ -18,11 +17,13 @@ extension LayoutEngine {
     return false
   }
 
-  /// Far enough to be seen.
+  /// Points that a position without a limit moves by: enough to be visible.
   private static var openStep: Double { 10 }
 
   private func variables(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
-    guard let place = places[ObjectIdentifier(item)] else { return [] }
-    return axis == .horizontal ? [place.x, place.width] : [place.y, place.height]
+    guard let index = tree.index(of: item) else { return [] }
+    let size = tree.records[index].size(along: axis)
+    guard let origin = tree.records[index].origin else { return [size] }
+    return [axis == .horizontal ? origin.x : origin.y, size]
   }
 }

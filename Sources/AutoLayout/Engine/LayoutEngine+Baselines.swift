@@ -1,35 +1,37 @@
 internal import ConstraintSolver
 internal import Geometry
 
-// Baselines depend on the sizes of views, which depend on constraints, which may be about baselines.
+// Baselines depend on the sizes of views, which depend on constraints, which may refer to baselines.
 extension LayoutEngine {
-  /// The view whose baseline an attribute of an item is: the item's own, or that of a view inside it which it names.
-  /// `nil` for what has no baseline. A view that names one outside keeps its own.
+  /// The view whose baseline an attribute of an item is; `nil` for attributes and items without baselines.
+  ///
+  /// A view that names another one outside itself keeps its own baseline, and a diagnostic is reported once.
   func baselineView(_ attribute: LayoutConstraint.Attribute, of item: (any LayoutItem)?) -> View? {
-    guard attribute.isBaseline, var view = item as? View else { return nil }
-    // Each step leads further down the tree.
-    while true {
-      let next = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if next === view { return view }
-      guard next.isDescendant(of: view) else {
-        tellOfStrayBaseline(attribute, of: view, next)
-        return view
+    guard attribute.isBaseline, let named = item as? View else { return nil }
+    let (view, stray) = named.baselineView(attribute)
+    if !strayBaselines.isEmpty {
+      // These have stopped naming a view outside.
+      var step = named
+      while step !== view {
+        strayBaselines.remove(ObjectIdentifier(step))
+        step = step.viewForBaseline(attribute)
       }
-      strayBaselines.remove(ObjectIdentifier(view))
-      view = next
     }
+    if let stray { reportStrayBaseline(attribute, of: view, stray) }
+    return view
   }
 
-  private func tellOfStrayBaseline(_ attribute: LayoutConstraint.Attribute, of view: View, _ other: View) {
+  private func reportStrayBaseline(_ attribute: LayoutConstraint.Attribute, of view: View, _ other: View) {
     guard strayBaselines.insert(ObjectIdentifier(view)).inserted else { return }
     let name = attribute == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"
     let error = LayoutError(
       .notADescendant,
-      "\(name) of \(view.layoutName) is \(other.layoutName), which does not lie inside it; its own baseline is taken")
+      "\(name) of \(view.layoutName) is \(other.layoutName), which does not lie inside it; its own baseline is taken",
+      at: .item(view.layoutName))
     LayoutDiagnostic(.failed(error)).report(from: view)
   }
 
-  /// The views whose baselines a constraint speaks of.
+  /// The views whose baselines the two sides of a constraint refer to.
   func baselineViews(of constraint: LayoutConstraint) -> BaselineViews {
     guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else { return BaselineViews() }
     return BaselineViews(
@@ -37,77 +39,76 @@ extension LayoutEngine {
       second: baselineView(constraint.secondAttribute, of: constraint.secondItem))
   }
 
+  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: Double, offset: Double) {
+    view.baseline(attribute, at: baselineSize(of: view))
+  }
+
   /// The size at which a view is asked for its baselines.
-  func baselineSize(of view: View) -> Size {
-    if let size = baselines[ObjectIdentifier(view)]?.size { return size }
+  private func baselineSize(of view: View) -> Size {
+    if let index = tree.index(of: view), let size = tree.records[index].baseline?.size { return size }
     // Before the first solution, the size that the view has is the best guess.
     return view.alignmentRect(forFrame: view.storedFrame).size
   }
 
-  /// A baseline as a share of the height and points below that, which stay when a view's height changes.
-  func baselinePlace(_ attribute: LayoutConstraint.Attribute, of view: View) -> (share: Double, offset: Double) {
-    let size = baselineSize(of: view)
-    if attribute == .firstBaseline {
-      let share = view.baselineShares.first
-      return (share, view.firstBaselineOffset(at: size) - share * size.height)
-    }
-    let share = view.baselineShares.last
-    return (share, (1 - share) * size.height - view.lastBaselineOffset(at: size))
-  }
+  /// Points: an offset that is computed from a height has rounding errors, which must not cause another round.
+  static var offsetTolerance: Double { 1e-9 }
 
-  /// Points: an offset that follows from a height has its last bits, which are no reason for another round.
-  static var offsetNoise: Double { 1e-9 }
-
-  /// - Parameter user: the item of a constraint, which the view lies in or is.
+  /// Follows the baselines of a view for a constraint.
+  ///
+  /// - Parameter user: the item of the constraint: the view, or an ancestor that names it.
   func watchBaseline(of view: View, for user: any LayoutItem) {
-    let id = ObjectIdentifier(view)
-    if baselines[id] == nil {
-      baselines[id] = Baseline(view: view, shares: view.baselineShares)
-      baselineOrder.append(id)
+    guard let index = tree.index(of: view) else { return }
+    if tree.records[index].baseline == nil {
+      tree.records[index].baseline = ItemRecord.Baseline(view: view, relative: view.relativeBaselines)
+      tree.baselines.append(index)
     }
-    guard let user = user as? View, baselines[id]?.users.contains(where: { $0.view === user }) == false else { return }
-    baselines[id]?.users.append(UnownedView(view: user))
+    guard let user = user as? View,
+      tree.records[index].baseline?.users.contains(where: { $0.view === user }) == false
+    else { return }
+    tree.records[index].baseline?.users.append(ItemRecord.UnownedView(view: user))
   }
 
   /// The content of a view has changed, and with it perhaps its baselines, or which view inside it has them.
-  func forgetBaseline(of view: View) {
-    for id in baselineOrder where baselines[id]?.view.isDescendant(of: view) == true { baselines[id]?.size = nil }
+  func invalidateBaselines(in view: View) {
+    for index in tree.baselines where tree.records[index].baseline?.view.isDescendant(of: view) == true {
+      tree.records[index].baseline?.size = nil
+    }
   }
 
-  /// Moves the baselines of a view along with its size.
+  /// Finds the baselines of a view for its new size.
   ///
-  /// - Returns: the view, when a constraint has moved by it.
-  func settleBaseline(_ id: ObjectIdentifier) -> View? {
-    guard let baseline = baselines[id] else { return nil }
+  /// - Returns: the view, when a constraint has changed by it.
+  func settleBaseline(at index: Int) -> View? {
+    guard let baseline = tree.records[index].baseline else { return nil }
     let size = currentSize(of: baseline.view)
-    let shares = baseline.view.baselineShares
-    if size == baseline.size, shares == baseline.shares { return nil }
-    baselines[id]?.size = size
-    baselines[id]?.shares = shares
+    let relative = baseline.view.relativeBaselines
+    if size == baseline.size, relative == baseline.relative { return nil }
+    tree.records[index].baseline?.size = size
+    tree.records[index].baseline?.relative = relative
     var hasMoved = false
     for user in baseline.users where moveOffsets(of: user.view) { hasMoved = true }
     return hasMoved ? baseline.view : nil
   }
 }
 
-/// Whose baselines the two sides of a constraint are, and where in their heights those stay; a side that is about
-/// something else has none.
+/// The views whose baselines the two sides of a constraint refer to, and the fractions of their heights; `nil` for a side
+/// that refers to none.
 struct BaselineViews: Equatable {
   unowned(unsafe) var first: View?
   unowned(unsafe) var second: View?
-  var firstShares: BaselineShares?
-  var secondShares: BaselineShares?
+  var firstRelative: RelativeBaselines?
+  var secondRelative: RelativeBaselines?
 
   init(first: View? = nil, second: View? = nil) {
     self.first = first
     self.second = second
-    firstShares = first?.baselineShares
-    secondShares = second?.baselineShares
+    firstRelative = first?.relativeBaselines
+    secondRelative = second?.relativeBaselines
   }
 
   static func == (left: BaselineViews, right: BaselineViews) -> Bool {
-    left.first === right.first && left.second === right.second && left.firstShares == right.firstShares
-      && left.secondShares == right.secondShares
+    left.first === right.first && left.second === right.second && left.firstRelative == right.firstRelative
+      && left.secondRelative == right.secondRelative
   }
 }
 

@@ -1,48 +1,49 @@
 internal import ConstraintSolver
 internal import Geometry
 
-// The margins of a view that keeps those of its superview depend on where the view lies, which depends on constraints,
-// which may be about the margins.
+// The margins of a view that preserves those of its superview depend on the view's position, which depends on
+// constraints, which may refer to the margins.
 extension LayoutEngine {
   /// The margins that constraints count from.
   func margins(of view: View) -> EdgeInsets {
     guard view.preservesSuperviewLayoutMargins else { return view.ownMargins }
-    let id = ObjectIdentifier(view)
-    if let kept = keptMargins[id] { return kept.insets }
-    // Before the first solution, the places that the views have are the best guess.
-    let insets = view.effectiveMargins
-    keptMargins[id] = KeptMargins(view: view, insets: insets)
-    keptMarginOrder.append(id)
-    return insets
+    // Before the first solution, the positions that the views have are the best guess.
+    guard let index = tree.index(of: view) else { return view.effectiveMargins }
+    if let margins = tree.records[index].margins { return margins }
+    let margins = view.effectiveMargins
+    tree.records[index].margins = margins
+    tree.margins.append(index)
+    return margins
   }
 
-  /// Moves the margins of a view along with its place.
+  /// Finds the margins of a view for its new position.
   ///
-  /// - Returns: the view, when a constraint has moved by it.
-  func settleMargins(_ id: ObjectIdentifier) -> View? {
-    guard let kept = keptMargins[id] else { return nil }
-    let insets = kept.view.margins(
-      place: alignmentRect, size: { $0 === root ? currentSize(of: $0) : alignmentRect(of: $0).size })
-    // Places carry rounding; without some room two numbers could take turns for ever.
-    if abs(insets.top - kept.insets.top) < Self.leastStep, abs(insets.left - kept.insets.left) < Self.leastStep,
-      abs(insets.bottom - kept.insets.bottom) < Self.leastStep, abs(insets.right - kept.insets.right) < Self.leastStep
+  /// - Returns: the view, when a constraint has changed by it.
+  func settleMargins(at index: Int) -> View? {
+    guard let old = tree.records[index].margins else { return nil }
+    let view = tree.records[index].item as? View ?? root
+    let new = view.margins(
+      rect: alignmentRect, size: { $0 === root ? currentSize(of: $0) : alignmentRect(of: $0).size })
+    // Solutions carry rounding errors; without a tolerance two numbers could alternate for ever.
+    if abs(new.top - old.top) < Self.marginTolerance, abs(new.left - old.left) < Self.marginTolerance,
+      abs(new.bottom - old.bottom) < Self.marginTolerance, abs(new.right - old.right) < Self.marginTolerance
     {
       return nil
     }
-    keptMargins[id]?.insets = insets
-    return moveOffsets(of: kept.view) ? kept.view : nil
+    tree.records[index].margins = new
+    return moveOffsets(of: view) ? view : nil
   }
 
-  private static var leastStep: Double { 1e-6 }
+  private static var marginTolerance: Double { 1e-6 }
 
-  /// Where the last solution puts a view; one outside has the place that it has.
+  /// The alignment rectangle of a view in the last solution; the root and views outside have their frames, since a
+  /// fitting does not move its root, whatever the target size.
   private func alignmentRect(of view: View) -> Rect {
-    guard let place = places[ObjectIdentifier(view)] else {
-      // The root of a fitting lies where it lies, whatever size is asked for.
+    guard let index = tree.index(of: view), let origin = tree.records[index].origin else {
       return view.alignmentRect(forFrame: view.storedFrame)
     }
     return Rect(
-      x: solver.value(of: place.x), y: solver.value(of: place.y), width: solver.value(of: place.width),
-      height: solver.value(of: place.height))
+      x: solver.value(of: origin.x), y: solver.value(of: origin.y), width: solver.value(of: tree.records[index].width),
+      height: solver.value(of: tree.records[index].height))
   }
 }

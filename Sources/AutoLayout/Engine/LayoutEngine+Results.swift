@@ -2,27 +2,39 @@ internal import ConstraintSolver
 internal import Geometry
 internal import StringFormatting
 
-// What a solve has found, and what it could not hold.
+// What a solve has found, and what it had to leave out.
 extension LayoutEngine {
   /// The size of the root's alignment rectangle.
-  var rootSize: Size { Size(width: solver.value(of: rootWidth), height: solver.value(of: rootHeight)) }
+  var rootSize: Size {
+    Size(width: solver.value(of: tree.records[0].width), height: solver.value(of: tree.records[0].height))
+  }
+
+  /// The items that constraints or frames place, containers before their contents; the root is not among them.
+  var items: some Sequence<any LayoutItem> { tree.records.lazy.compactMap(\.item) }
 
   /// The size of an item's alignment rectangle.
   func currentSize(of item: any LayoutItem) -> Size {
-    Size(width: value(of: width(of: item)), height: value(of: height(of: item)))
+    Size(width: value(of: length(of: item, .horizontal)), height: value(of: length(of: item, .vertical)))
   }
 
-  /// The frame of an item in its container's coordinates; `nil` when constraints do not place it.
+  /// The frame of an item in its container's coordinates, where a negative size is 0; `nil` for the root, and when the
+  /// engine does not place the item.
   func frame(of item: any LayoutItem) -> Rect? {
-    guard let place = places[ObjectIdentifier(item)] else { return nil }
+    guard let rect = solvedRect(of: item) else { return nil }
+    return Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+  }
+
+  /// The same with a size that may be negative.
+  func solvedRect(of item: any LayoutItem) -> Rect? {
+    guard let index = tree.index(of: item), let origin = tree.records[index].origin else { return nil }
     let insets = (item as? View)?.alignmentRectInsets ?? .zero
     return Rect(
-      x: solver.value(of: place.x) - insets.left, y: solver.value(of: place.y) - insets.top,
-      width: max(0, solver.value(of: place.width) + insets.left + insets.right),
-      height: max(0, solver.value(of: place.height) + insets.top + insets.bottom))
+      x: solver.value(of: origin.x) - insets.left, y: solver.value(of: origin.y) - insets.top,
+      width: solver.value(of: tree.records[index].width) + insets.left + insets.right,
+      height: solver.value(of: tree.records[index].height) + insets.top + insets.bottom)
   }
 
-  func value(of expression: Expression) -> Double {
+  private func value(of expression: Expression) -> Double {
     var sum = expression.constant
     for index in 0..<expression.termCount {
       let term = expression.term(at: index)
@@ -31,7 +43,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Says which required constraints cannot hold together, or whose numbers the solver cannot work with.
+  /// Names the required constraints that contradict each other, or the number that the solver cannot work with.
   func diagnostic(_ error: SolverError) -> LayoutDiagnostic {
     guard error.code == .unsatisfiable else { return LayoutDiagnostic(.failed(refusal(error))) }
     let conflict = error.conflict.map { describe($0.id) }
@@ -48,12 +60,12 @@ extension LayoutEngine {
     let number = error.variable == nil ? "the constant" : "a coefficient"
     return LayoutError(
       .invalidNumber,
-      "\(describe(id)): with what its items add \(number) is \(NumberText.plain(value)), expected a finite number of at most 1e15"
-    )
+      "\(describe(id)): with what its items add \(number) is \(NumberText.plain(value)), expected \(LayoutConstraint.usableNumber)",
+      at: .constraint(describe(id)))
   }
 
   private func describe(_ id: Equation.ID) -> String {
-    switch origins[id] {
+    switch tree.sources[id] {
     case .constraint(let constraint): return constraint.description
     case .autoresizing(let view):
       return "<AutoresizingMaskLayoutConstraint \(view.layoutName) keeps its frame \(text(view.storedFrame))>"
@@ -67,7 +79,7 @@ extension LayoutEngine {
     "(\(NumberText.plain(frame.minX)), \(NumberText.plain(frame.minY)), \(NumberText.plain(frame.width)), \(NumberText.plain(frame.height)))"
   }
 
-  /// A frame is four equations; one line says it.
+  /// The four equations of a frame have one description.
   private static func unique(_ lines: [String]) -> [String] {
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }

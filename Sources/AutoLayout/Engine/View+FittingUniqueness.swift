@@ -1,37 +1,33 @@
 internal import ConstraintSolver
 
 extension View {
-  /// Whether any engine, with whatever history, gives the size that the last fitting gave: the constraints leave it no
-  /// choice. False where that cannot be told cheaply.
+  /// Whether the constraints determine the size of the last fitting, so that any engine gives it, whatever its history.
+  /// False where that cannot be found out cheaply.
   ///
-  /// Where it is false, constraints and wishes of equal strength leave several sizes equally good. Which one comes out
-  /// then follows from the order in which the engine heard of them, and that is another one after a change than at first.
+  /// Where it is false, optional constraints of one priority may leave several sizes equally good. Which one results
+  /// depends on the order in which the engine got the constraints, which is not the same after a change.
   ///
-  /// - Complexity: O(1) for each view whose width required equalities alone decide, a few pivots for each other one
-  package var isFittingUnique: Bool { fittingEngine?.isAnswerUnique ?? false }
+  /// - Complexity: O(1) for each view whose width required equalities alone determine, a few pivots for each other one
+  package var isFittingUnique: Bool { fittingEngine?.isSizeUnique ?? false }
 }
 
 extension LayoutEngine {
-  /// Heights follow from widths here, so a width that is open leaves the height open. What is measured round by round can
-  /// come to rest at different sizes: items in rows, and widths that depend on heights.
-  fileprivate var isAnswerUnique: Bool {
-    guard failures.isEmpty, rowPlacementOrder.isEmpty, keptMarginOrder.isEmpty else { return false }
-    let views = flowing.map(\.view) + baselineOrder.compactMap { baselines[$0]?.view }
-    for view in views {
-      let width = places[ObjectIdentifier(view)]?.width ?? rootWidth
+  /// Heights depend on widths, so an ambiguous width makes the height ambiguous. What is measured round by round can
+  /// settle at different sizes: subviews in lines, and widths that depend on heights.
+  fileprivate var isSizeUnique: Bool {
+    guard failures.isEmpty, tree.lines.isEmpty, tree.margins.isEmpty else { return false }
+    for index in tree.flowing.compactMap({ tree.index(of: $0.view) }) + tree.baselines {
+      let width = tree.records[index].width
       if solver.determinedValue(of: width) != nil { continue }
       if widthsDependOnHeights || solver.isAmbiguous(width) { return false }
     }
-    for id in baselineOrder {
-      guard let place = places[id] else { continue }
-      if solver.isAmbiguous(place.height) { return false }
-    }
-    return !solver.isAmbiguous(rootWidth) && !solver.isAmbiguous(rootHeight)
+    for index in tree.baselines where index != 0 && solver.isAmbiguous(tree.records[index].height) { return false }
+    return !solver.isAmbiguous(tree.records[0].width) && !solver.isAmbiguous(tree.records[0].height)
   }
 
-  /// Whether a constraint ties a width to a height; along the two axes everything else is apart.
+  /// Whether a constraint ties a width to a height; nothing else connects the two axes.
   private var widthsDependOnHeights: Bool {
-    installed.values.contains { known in
+    tree.installed.values.contains { known in
       let (first, second) = (known.constraint.firstAttribute, known.constraint.secondAttribute)
       return first == .width && second == .height || first == .height && second == .width
     }

@@ -1,24 +1,34 @@
-/// Which parts of a view's place stretch with its superview (`UIView.AutoresizingMask`, with its raw values).
+/// Which parts of a view's frame stretch with its superview (`UIView.AutoresizingMask`, with its raw values).
+///
+/// The flexible parts of an axis share a change of the superview's size in proportion to their lengths.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// One bit a part, as in UIKit.
   public let rawValue: UInt
 
+  /// The parts of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The distance from the superview's left edge.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance from the superview's right edge.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance from the superview's upper edge.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance from the superview's lower edge.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// How an origin and a size follow when the superview grows by a point.
+  /// How many points an origin and a size change by when the superview grows by one.
   struct Share: Hashable {
     var origin: Double
     var size: Double
   }
 
   /// How the parts along an axis share a change of the superview's size: in proportion to their sizes, and equally
-  /// when they are 0. Without a flexible part the view stays where it is.
+  /// when they are 0. Without a flexible part the frame does not change.
   func share(_ axis: LayoutConstraint.Axis, before: Double, size: Double, after: Double) -> Share {
     let isHorizontal = axis == .horizontal
     let flexible = (

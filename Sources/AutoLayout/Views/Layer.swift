@@ -7,10 +7,11 @@ public struct Layer: Hashable, Sendable {
   public var borderColor: Color? = .black
   /// Points, inside the view's edges.
   public var borderWidth = 0.0
-  /// Points. It rounds the background and the border; content is cut off by it only with ``masksToBounds``.
+  /// Points. It rounds the background and the border; content is clipped to it only with ``masksToBounds``.
   public var cornerRadius = 0.0
-  /// The same as the view's `clipsToBounds`.
+  /// Whether content and subviews are clipped to the view's bounds: the view's `clipsToBounds`.
   public var masksToBounds = false
 
+  /// No border, no rounded corners.
   public init() {}
 }

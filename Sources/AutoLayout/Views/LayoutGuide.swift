@@ -1,41 +1,44 @@
 public import Geometry
 
-/// A rectangle that takes part in layout and is no view (`UILayoutGuide`).
+/// A rectangle that takes part in layout and is not a view (`UILayoutGuide`).
 public final class LayoutGuide: LayoutItem {
-  /// What a guide's edges are.
+  /// What determines a guide's edges.
   enum Kind {
-    /// What its constraints make of them.
+    /// Its constraints.
     case free
     /// The owner's edges with its layout margins taken off.
     case margins
     /// The owner's edges with the safe area taken off.
     case safeArea
-    /// What the system's constraints make of them: inside the margins, and not too wide to read.
+    /// Constraints of this package: inside the margins, and not too wide to read.
     case readable
 
-    /// Whether the edges are the owner's at fixed distances, so that the guide needs no place of its own.
+    /// Whether the edges are the owner's at fixed distances, so that the guide needs no variables.
     var isInset: Bool { self == .margins || self == .safeArea }
   }
 
   let kind: Kind
+  /// What the package keeps about the guide.
   public let layoutNode = LayoutNode()
-  /// The view whose coordinates the guide lies in.
+  /// The view in whose coordinates the guide is; `nil` until `addLayoutGuide`.
   public internal(set) unowned(unsafe) var owningView: View?
+  /// The name of the guide in diagnostics.
   public var identifier = ""
-  private var solvedFrame = Rect.zero
-  /// In the owner's coordinates; what the last layout gave it.
-  public internal(set) var layoutFrame: Rect {
-    get {
-      switch kind {
-      case .free, .readable: return solvedFrame
-      case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
-      case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
-      }
+  /// What the last layout gave the guide, in the owner's coordinates; the size may be negative. Guides that are insets of
+  /// their owners have none.
+  var solvedRect = Rect.zero
+  /// The rectangle of the last layout, in points, in the owner's coordinates. A negative size is 0.
+  public var layoutFrame: Rect {
+    switch kind {
+    case .free, .readable:
+      return Rect(
+        x: solvedRect.minX, y: solvedRect.minY, width: max(0, solvedRect.width), height: max(0, solvedRect.height))
+    case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
+    case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
     }
-    set { solvedFrame = newValue }
   }
 
-  /// A guide of the writer's own; add it to a view with `addLayoutGuide`.
+  /// A guide without an owner; add it to a view with `addLayoutGuide`.
   public init() {
     kind = .free
     layoutNode.item = self
@@ -47,10 +50,12 @@ public final class LayoutGuide: LayoutItem {
     layoutNode.item = self
   }
 
-  deinit { layoutNode.itemGoes() }
+  deinit { layoutNode.itemWillDeinit() }
 
+  /// The owner, in whose coordinates the guide is.
   public var layoutContainer: View? { owningView }
 
+  /// The identifier, or what the guide is to its owner.
   public var layoutName: String {
     if !identifier.isEmpty { return identifier }
     let owner = owningView?.layoutName ?? "nil"

@@ -1,32 +1,32 @@
-/// What a constraint can speak of: a view or a layout guide.
+/// What a constraint can refer to: a view or a layout guide.
 public protocol LayoutItem: AnyObject {
   /// The view in whose coordinates the item's frame is: a view's superview, a guide's owner.
   var layoutContainer: View? { get }
 
-  /// What diagnostics call the item.
+  /// The name of the item in diagnostics.
   var layoutName: String { get }
 
-  /// What the package keeps about the item; only its own classes can make one.
+  /// What the package keeps about the item. Only classes of this package can make one, so others cannot conform.
   var layoutNode: LayoutNode { get }
 }
 
-/// What an engine needs to know of an item. Opaque outside the package.
+/// The active constraints and chains of an item. Opaque outside the package.
 ///
 /// Constraints hold the node and not the item: a weak reference to the item would make every retain of it slow, and
-/// layout retains items all the time. The item clears the node when it goes.
+/// layout retains items all the time. The item clears the node when it is deallocated.
 public final class LayoutNode {
   unowned(unsafe) var item: (any LayoutItem)?
-  /// The constraints that speak of the item and are active, so that they can be dropped with it.
-  var constraints = ConstraintBag()
-  /// What chains have made of the item, for those that update, remake and remove.
+  /// The active constraints that refer to the item; they are deactivated with it.
+  var constraints = ConstraintSet()
+  /// The active constraints that chains of the item have made, for `updateConstraints` and its siblings.
   var chains: [Constraint] = []
 
   init() {}
 
-  /// Takes the item out of all constraints.
-  func itemGoes() {
+  /// Deactivates all constraints of the item.
+  func itemWillDeinit() {
     item = nil
-    // They hold this node.
+    // A reference cycle: chains hold this node.
     chains.removeAll()
     for constraint in constraints.ordered { constraint.deactivate() }
   }

@@ -1,11 +1,11 @@
 internal import Geometry
 
-/// Layout margins as they were set: with sides that stay where they are, or with sides that turn round.
+/// Layout margins as they were set: left and right, or leading and trailing, which are mirrored with the direction.
 enum LayoutMargins {
   case fixed(EdgeInsets)
   case directional(DirectionalEdgeInsets)
 
-  /// The direction is asked for only where it matters; to find it takes a walk to the root.
+  /// Left and right. The direction is evaluated only where it matters: it takes a walk to the root.
   func fixed(in direction: @autoclosure () -> LayoutDirection) -> EdgeInsets {
     switch self {
     case .fixed(let insets): return insets
@@ -17,6 +17,7 @@ enum LayoutMargins {
     }
   }
 
+  /// Leading and trailing.
   func directional(in direction: @autoclosure () -> LayoutDirection) -> DirectionalEdgeInsets {
     switch self {
     case .directional(let insets): return insets

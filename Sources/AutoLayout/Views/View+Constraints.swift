@@ -1,21 +1,33 @@
-// The constraints that a view holds, and the engines that must hear of changes.
+// The constraints that a view holds, and the engines that changes are reported to.
 extension View {
-  /// The active constraints of which this view is the nearest common ancestor, in the order of activation. Those that
-  /// make the view's own guides are not among them, so that taking all away leaves the guides whole.
-  public var constraints: [LayoutConstraint] { held.ordered.filter { !$0.isSystem } }
+  /// The active constraints of which this view is the nearest common ancestor, in the order of activation. Those of the
+  /// view's own guides are excluded, so that removing all leaves the guides intact.
+  ///
+  /// - Complexity: O(n log n)
+  public var constraints: [LayoutConstraint] { heldConstraints.filter { !$0.isSystem } }
 
-  /// Activates a constraint. UIKit asks for the nearest common ancestor; any view of the tree will do here.
+  /// The same with those of the view's own guides. Their positions count from this view's frame.
+  ///
+  /// - Complexity: O(n log n)
+  package var heldConstraints: [LayoutConstraint] { held.ordered }
+
+  /// Activates a constraint. UIKit requires the nearest common ancestor; here it can be called on any view of the tree.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
+  /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.
   public func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
 
+  /// Deactivates a constraint that this view holds; others stay as they are.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.container === self { constraint.isActive = false }
   }
 
+  /// Deactivates those of the constraints that this view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-  /// The constraints that decide this view's place and size along an axis, those of its neighbours not among them.
+  /// The active constraints that refer to this view and constrain an axis (`constraintsAffectingLayout(for:)`).
+  ///
+  /// UIKit's list may also have those of other views that affect this one; this one does not.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     let nodes = [layoutNode] + systemGuides.map(\.layoutNode)
     var seen: Set<ObjectIdentifier> = []
@@ -45,12 +57,13 @@ extension View {
 
   // MARK: Called by views
 
-  /// Margins, insets or baselines have changed.
+  /// Margins, alignment insets or baselines have changed.
   func noteGeometry() {
     forEachEngine { $0.noteGeometry(self) }
     setNeedsLayout()
   }
 
+  /// The tree has changed, or something that the engines cannot update: they start anew.
   func noteStructure() {
     forEachEngine { $0.noteStructure() }
     setNeedsLayout()
@@ -59,7 +72,7 @@ extension View {
   /// The frame was set by hand.
   func noteFrame() { superview?.forEachEngine { $0.noteFrame(self) } }
 
-  /// The engines in which this view takes part: its own and those of the views around it.
+  /// The engines in which this view takes part: its own and those of its ancestors.
   func forEachEngine(_ body: (LayoutEngine) -> Void) {
     var view: View? = self
     while let current = view {
@@ -71,7 +84,8 @@ extension View {
 }
 
 extension LayoutConstraint {
-  var axis: Axis {
+  /// The axis that the constraint is about.
+  package var axis: Axis {
     switch firstAttribute.kind {
     case .horizontalPosition: .horizontal
     case .verticalPosition, .none: .vertical

@@ -1,5 +1,5 @@
 extension View {
-  /// How content that has a size of its own is put into a view (`UIView.ContentMode`), with UIKit's numbers.
+  /// How content with a size of its own is placed in a view's bounds (`UIView.ContentMode`, with its raw values).
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
     /// As large as the view, in both directions.
     case scaleToFill
@@ -7,17 +7,25 @@ extension View {
     case scaleAspectFit
     /// As small as covers the view with its own proportions, in the middle.
     case scaleAspectFill
-    /// Drawn anew when the bounds change; where nothing is drawn by the view itself, as `scaleToFill`.
+    /// Drawn again when the bounds change; for content that the view does not draw itself, as `scaleToFill`.
     case redraw
-    /// In its own size in the middle, as those that follow are at an edge or in a corner.
+    /// In its own size, centred.
     case center
+    /// In its own size at the middle of the upper edge.
     case top
+    /// In its own size at the middle of the lower edge.
     case bottom
+    /// In its own size at the middle of the left edge.
     case left
+    /// In its own size at the middle of the right edge.
     case right
+    /// In its own size in the upper left corner.
     case topLeft
+    /// In its own size in the upper right corner.
     case topRight
+    /// In its own size in the lower left corner.
     case bottomLeft
+    /// In its own size in the lower right corner.
     case bottomRight
   }
 }

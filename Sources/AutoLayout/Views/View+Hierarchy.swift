@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-  /// How many views lie above this one.
+  /// How many ancestors the view has.
   ///
   /// - Complexity: O(depth)
   var depth: Int {
@@ -14,12 +14,14 @@ extension View {
     return count
   }
 
+  /// The view of the tree without a superview.
   var root: View {
     var view = self
     while let up = view.superview { view = up }
     return view
   }
 
+  /// The prepared texts of this view or its nearest ancestor that has some.
   var nearestPreparedTexts: PreparedTexts? {
     var view: View? = self
     while let current = view {
@@ -29,6 +31,9 @@ extension View {
     return nil
   }
 
+  /// Whether a view is this one or one of its ancestors.
+  ///
+  /// - Complexity: O(depth)
   public func isDescendant(of view: View) -> Bool {
     var ancestor: View? = self
     while let current = ancestor {
@@ -38,30 +43,26 @@ extension View {
     return false
   }
 
-  /// Puts a view in as the last subview; it leaves its old superview. What would make a circle or too deep a tree is
-  /// told to the diagnostics handler and not done.
+  /// Adds a view as the last subview; it is removed from its old superview.
+  ///
+  /// A view that `validateSubview(_:)` rejects is not added, and the error is reported to the diagnostics handler.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  public func insertSubview(_ view: View, at index: Int) {
-    do throws(LayoutError) { try insert(view, at: index) } catch { LayoutDiagnostic(.failed(error)).report(from: self) }
-  }
-
-  /// Puts a view in among the subviews, the nearest place that there is.
+  /// Inserts a view among the subviews, as `addSubview(_:)` adds one.
   ///
-  /// - Throws: `cycle`, `tooDeep`.
-  public func insert(_ view: View, at index: Int) throws(LayoutError) {
+  /// - Parameter index: one out of range becomes the nearest that is valid.
+  public func insertSubview(_ view: View, at index: Int) {
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(max(index, 0), subviews.count))
       didInsertSubview(view)
       return
     }
-    guard !isDescendant(of: view) else {
-      throw LayoutError(.cycle, "\(view.layoutName) cannot become a subview of \(layoutName), which lies inside it")
-    }
-    guard depth + 1 + view.height(upTo: Self.maximumDepth) <= Self.maximumDepth else {
-      throw LayoutError(
-        .tooDeep, "\(view.layoutName) would lie more than \(Self.maximumDepth) views deep in \(layoutName)")
+    do throws(LayoutError) {
+      try validateSubview(view)
+    } catch {
+      LayoutDiagnostic(.failed(error)).report(from: self)
+      return
     }
     view.removeFromSuperview()
     view.layoutEngine = nil
@@ -72,7 +73,25 @@ extension View {
     didInsertSubview(view)
   }
 
-  /// Takes the view out, and with it the constraints between what is inside and what is outside.
+  /// Checks whether a view can become a subview of this one; `addSubview(_:)` reports what this throws.
+  ///
+  /// - Throws: `cycle` when this view is inside it, `tooDeep` when the tree would be deeper than `maximumDepth`.
+  /// - Complexity: O(depth + views inside `view`)
+  public func validateSubview(_ view: View) throws(LayoutError) {
+    if view.superview === self { return }
+    guard !isDescendant(of: view) else {
+      throw LayoutError(
+        .cycle, "\(view.layoutName) cannot become a subview of \(layoutName), which lies inside it",
+        at: .item(view.layoutName))
+    }
+    guard depth + 1 + view.height(upTo: Self.maximumDepth) <= Self.maximumDepth else {
+      throw LayoutError(
+        .tooDeep, "\(view.layoutName) would lie more than \(Self.maximumDepth) views deep in \(layoutName)",
+        at: .item(view.layoutName))
+    }
+  }
+
+  /// Removes the view from its superview, and deactivates the constraints between items inside and outside it.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -82,6 +101,8 @@ extension View {
     parent.noteStructure()
   }
 
+  /// Adds a guide, in whose owner's coordinates it then is; it is removed from its old owner. The guides of this package,
+  /// such as `layoutMarginsGuide`, keep their owners.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.kind == .free, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -90,6 +111,7 @@ extension View {
     noteStructure()
   }
 
+  /// Removes a guide of this view, and deactivates its constraints.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     for constraint in guide.layoutNode.constraints.ordered { constraint.deactivate() }
@@ -98,7 +120,9 @@ extension View {
     noteStructure()
   }
 
-  /// Converts a point of this view's coordinates to another view's of the same tree; `nil` is the root.
+  /// Converts a point from this view's coordinates to those of another view of the same tree; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
   public func convert(_ point: Point, to view: View?) -> Point {
     var result = point
     var current: View? = self
@@ -114,11 +138,14 @@ extension View {
     return result
   }
 
+  /// Converts a rectangle from this view's coordinates to those of another view of the same tree; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Calls the body for this view and all inside it, parents before children.
+  /// Calls the body for this view and its descendants, superviews before subviews.
   func forEachView(_ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
@@ -127,7 +154,7 @@ extension View {
     }
   }
 
-  /// How many levels lie below this view; counting stops at a limit.
+  /// How many levels of descendants the view has; counting stops at a limit.
   private func height(upTo limit: Int) -> Int {
     var level = [self]
     var height = 0
@@ -139,7 +166,7 @@ extension View {
     return height
   }
 
-  /// Deactivates the constraints that speak of an item in this subtree and of one outside.
+  /// Deactivates the constraints between an item in this subtree and one outside.
   private func dropCrossingConstraints() {
     forEachView { view in
       let nodes = [view.layoutNode] + (view.layoutGuides + view.systemGuides).map(\.layoutNode)

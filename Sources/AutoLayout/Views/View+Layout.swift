@@ -1,28 +1,32 @@
 internal import Geometry
 
-// The life cycle, in UIKit's order: constraints are updated from the innermost views outwards, solved, and views laid
-// out from the outermost inwards.
+// The layout passes, in UIKit's order: constraints are updated, innermost views first; they are solved; and views are laid
+// out, outermost first.
 extension View {
+  /// Marks the view for `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
     pending.insert(.updateConstraints)
     markPending(.updateConstraints)
   }
 
+  /// Marks the view for `layoutSubviews` in the next layout.
   public func setNeedsLayout() {
     pending.insert(.layout)
     markPending(.layout)
   }
 
+  /// Whether `updateConstraints` will be called.
   public var needsUpdateConstraints: Bool { pending.contains(.updateConstraints) }
 
-  /// Whether this view has been marked; a view inside may be while this one is not.
+  /// Whether `layoutSubviews` will be called. It may be false while it is true for a view inside.
   public var needsLayout: Bool { pending.contains(.layout) }
 
-  /// Calls `updateConstraints` of this view and of those inside that were marked, innermost first.
+  /// Calls `updateConstraints` of this view and its descendants where it is needed, innermost first. Views that mark each
+  /// other again and again are reported after 100 passes.
   public func updateConstraintsIfNeeded() {
-    // Nearly always there is nothing to update, when a row is measured for instance.
+    // Nearly always there is nothing to update: when a row is measured, for instance.
     guard pending.union(pendingInside).contains(.updateConstraints) else { return }
-    // What is updated may mark views that were done already; that is bounded like layout itself.
+    // An update may mark views that were updated before; the passes are limited as those of layout are.
     for _ in 0..<Self.passLimit {
       var marked: [View] = []
       forEachView(with: .updateConstraints) { view in
@@ -40,7 +44,10 @@ extension View {
     LayoutDiagnostic(.layoutLoop(views: [self])).report(from: self)
   }
 
-  /// Lays out the tree that the view belongs to, where something has been marked or changed.
+  /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
+  /// calls `layoutSubviews`. Views that mark each other again and again are reported after 100 passes.
+  ///
+  /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
   public func layoutIfNeeded() {
     let top = root
     for _ in 0..<Self.passLimit {
@@ -68,14 +75,14 @@ extension View {
   }
 
   private func runLayoutSubviews() {
-    // A call from inside must not end it for the one around.
+    // Calls may be nested.
     let wasLayingOut = isLayingOut
     isLayingOut = true
     layoutSubviews()
     isLayingOut = wasLayingOut
   }
 
-  /// A layout that asks for itself again and again is stopped after so many passes.
+  /// After so many passes views that mark themselves again are left as they are.
   private static var passLimit: Int { 100 }
 
   // MARK: Solving
@@ -96,13 +103,14 @@ extension View {
     if engine.solve(target) { takeFrames(from: engine) }
   }
 
+  /// Sets the frames of a solution, and reports what is wrong with them.
   func takeFrames(from engine: LayoutEngine) {
     for item in engine.items {
-      guard let frame = engine.frame(of: item) else { continue }
+      guard let rect = engine.solvedRect(of: item) else { continue }
       if let view = item as? View {
-        view.take(frame)
+        view.take(Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height)))
       } else if let guide = item as? LayoutGuide {
-        guide.layoutFrame = frame
+        guide.solvedRect = rect
       }
     }
     engine.reportPreferredWidths()
@@ -118,7 +126,7 @@ extension View {
     return false
   }
 
-  /// Takes a frame from constraints.
+  /// Sets a frame from constraints.
   private func take(_ frame: Rect) {
     guard frame != storedFrame else { return }
     let old = storedFrame.size
@@ -126,11 +134,12 @@ extension View {
     if frame.size != old { sizeChanged(from: old, isByHand: false) }
   }
 
-  /// Takes a frame that was set by hand.
+  /// Sets a frame by hand.
   func setFrame(_ frame: Rect) {
     guard frame != storedFrame else { return }
     guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
-      let error = LayoutError(.invalidNumber, "the frame of \(layoutName) is not of finite numbers of at most 1e15")
+      let error = LayoutError(
+        .invalidNumber, "the frame of \(layoutName) is not of finite numbers of at most 1e15", at: .item(layoutName))
       LayoutDiagnostic(.failed(error)).report(from: self)
       return
     }
@@ -140,18 +149,18 @@ extension View {
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)
-      // Sizes that the superview's own layout sets are its answer and no new question.
+      // A size that the superview's `layoutSubviews` sets does not need another layout of the superview.
       if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     }
   }
 
-  /// Subviews follow their masks; when constraints have changed the size, those that constraints place have their
-  /// frames from them too.
+  /// Resizes subviews by their masks. When constraints changed the size, subviews in the engine get their frames from
+  /// them.
   private func sizeChanged(from old: Size, isByHand: Bool) {
     setNeedsLayout()
     let growth = Size(width: storedFrame.width - old.width, height: storedFrame.height - old.height)
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
-      guard isByHand || !view.isPlacedByEngine else { continue }
+      guard isByHand || !view.isInEngine else { continue }
       let frame = view.storedFrame
       let horizontal = view.autoresizingMask.share(
         .horizontal, before: frame.minX, size: frame.width, after: old.width - frame.maxX)
@@ -164,11 +173,11 @@ extension View {
     }
   }
 
-  private var isPlacedByEngine: Bool { root.layoutEngine?.places[ObjectIdentifier(self)] != nil }
+  private var isInEngine: Bool { root.layoutEngine?.tree.index(of: self) != nil }
 
   // MARK: Marks
 
-  /// Leads the next pass from the root to this view. Who has a mark has it on all views around, too.
+  /// Marks the path from the root to this view for the next pass. A view's mark implies that of its ancestors.
   func markPending(_ work: LayoutWork) {
     var view: View? = self
     while let current = view, !current.pendingInside.isSuperset(of: work) {
@@ -177,7 +186,7 @@ extension View {
     }
   }
 
-  /// Visits this view and those inside that may have work of a kind, parents before children.
+  /// Visits this view and its descendants that may have work of a kind, superviews before subviews.
   private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {

@@ -4,8 +4,8 @@ public import Geometry
 extension View {
   /// Points from the edges to the layout margins guide, 8 each until set; those of the safe area come on top.
   ///
-  /// What was set here keeps its sides when the direction of the layout changes. Insets that are not finite are told to
-  /// the diagnostics handler and not taken.
+  /// What was set here keeps its sides when the direction of the layout changes. Insets that are not finite are reported
+  /// to the diagnostics handler and not set.
   public var layoutMargins: EdgeInsets {
     get { margins.fixed(in: effectiveLayoutDirection) }
     set {
@@ -13,10 +13,11 @@ extension View {
     }
   }
 
-  /// The same distances with sides that turn round; setting either property sets the other.
+  /// The same distances as leading and trailing ones, which are mirrored with the direction; setting either property sets
+  /// the other.
   ///
   /// What was set here stays leading and trailing when the direction of the layout changes. Insets that are not finite
-  /// are told to the diagnostics handler and not taken.
+  /// are reported to the diagnostics handler and not set.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { margins.directional(in: effectiveLayoutDirection) }
     set {
@@ -40,21 +41,21 @@ extension View {
       bottom: margins.bottom + safeAreaInsets.bottom, right: margins.right + safeAreaInsets.right)
   }
 
-  /// The margins that the margins guide has when all views lie where they do now.
+  /// The insets of the margins guide for the frames that the views have now.
   var effectiveMargins: EdgeInsets {
     margins(
-      place: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
+      rect: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
   }
 
-  /// The view's own margins, and where it keeps those of its superview, what of them reaches into the view:
-  /// the smallest amount that keeps the content out of the superview's margins too
+  /// The view's own margins, enlarged where it preserves those of its superview and they overlap the view: by the smallest
+  /// amount that keeps the content out of them
   /// (https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins).
   ///
   /// - Parameters:
-  ///   - place: the alignment rectangle of a view in its superview's coordinates.
-  ///   - size: the size of a superview's alignment rectangle.
-  /// - Complexity: O(superviews, as long as each keeps the margins of the next)
-  func margins(place: (View) -> Rect, size: (View) -> Size) -> EdgeInsets {
+  ///   - rect: gives the alignment rectangle of a view in its superview's coordinates.
+  ///   - size: gives the size of a superview's alignment rectangle.
+  /// - Complexity: O(ancestors, as long as each preserves the margins of the next)
+  func margins(rect alignmentRect: (View) -> Rect, size: (View) -> Size) -> EdgeInsets {
     var views: [View] = []
     var outer = self
     while outer.preservesSuperviewLayoutMargins, let superview = outer.superview {
@@ -63,7 +64,7 @@ extension View {
     }
     var margins = outer.ownMargins
     for view in views.reversed() {
-      let (insets, size, rect, own) = (outer.alignmentRectInsets, size(outer), place(view), view.ownMargins)
+      let (insets, size, rect, own) = (outer.alignmentRectInsets, size(outer), alignmentRect(view), view.ownMargins)
       margins = EdgeInsets(
         top: max(own.top, insets.top + margins.top - rect.minY),
         left: max(own.left, insets.left + margins.left - rect.minX),
@@ -74,7 +75,7 @@ extension View {
     return margins
   }
 
-  /// The alignment rectangle in the view's own coordinates with insets taken off.
+  /// The alignment rectangle in the view's own coordinates without insets.
   func inset(by insets: EdgeInsets) -> Rect {
     let rect = alignmentRect(forFrame: bounds)
     return Rect(

@@ -1,17 +1,17 @@
 public import Geometry
 
-/// How a view is painted. Most views say nothing of it, and trees have thousands of them, so it is kept apart.
+/// The properties of drawing. Most views set none, and trees have thousands of views, so they are stored apart.
 final class ViewPaint {
   var backgroundColor: Color?
   var layer = Layer()
   var contentMode = View.ContentMode.scaleToFill
-  /// Of the text that the view shows.
+  /// The colour of the text that the view shows.
   var textColor: Color?
 }
 
-// What is asked for when a view is drawn. Layout never asks.
+// Properties of drawing. Layout does not depend on them.
 extension View {
-  /// What lies under the view's content; `nil` for nothing.
+  /// The colour under the view's content; `nil` for none.
   public var backgroundColor: Color? {
     get { paint?.backgroundColor }
     set { changePaint { $0.backgroundColor = newValue } }
@@ -23,18 +23,19 @@ extension View {
     set { changePaint { $0.layer = newValue } }
   }
 
-  /// Where content that has a size of its own stands in the view; image views are drawn so.
+  /// How content with a size of its own is placed in the bounds; image views are drawn so. `scaleToFill` until set.
   public var contentMode: ContentMode {
     get { paint?.contentMode ?? .scaleToFill }
     set { changePaint { $0.contentMode = newValue } }
   }
 
-  /// Whether what lies outside the bounds, of the content and of subviews, is left out.
+  /// Whether content and subviews are not drawn outside the bounds; false until set.
   public var clipsToBounds: Bool {
     get { paint?.layer.masksToBounds ?? false }
     set { changePaint { $0.layer.masksToBounds = newValue } }
   }
 
+  /// The colour of the text that the view shows; `nil` until set.
   var shownTextColor: Color? {
     get { paint?.textColor }
     set { changePaint { $0.textColor = newValue } }

@@ -1,17 +1,16 @@
 extension View {
-  /// A column for text inside the layout margins, at most 672 points wide and centred between them; it is as high as
-  /// they are. `layoutFrame` is known after the next layout.
+  /// A column for text inside the layout margins (`readableContentGuide`): at most 672 points wide, centred between the
+  /// left and right margins, and as high as the margins guide. Its `layoutFrame` is set by the next layout.
   ///
-  /// The guide never leaves the margins. Inside them it wants to be as wide as they are, with a priority of 500: content
-  /// tied to both its sides is stretched like between margins, and only what wants more than its content's hugging asks
-  /// for makes the guide narrower.
+  /// The guide is never outside the margins. It is as wide as they are with a priority of 500, which is above the default
+  /// priority of hugging: content tied to both its sides is stretched as between margins.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
 
-  /// The width at the default size of text. Apple gives no numbers; 672 points is what devices show
+  /// The largest width, in points, at the default text size. Apple documents no number; devices have 672
   /// (https://useyourloaf.com/blog/readable-content-guides/).
   static let readableWidth = 672.0
 
-  /// Higher priorities would make a view narrower whose width is itself a wish.
+  /// A higher priority would make a view narrower whose width is optional.
   private static let readableStretch: LayoutPriority = 500
 
   /// https://developer.apple.com/documentation/uikit/uiview/readablecontentguide: not beyond the margins, centred in

@@ -1,24 +1,26 @@
 public import Geometry
 internal import StringFormatting
 
-// Sizes that views ask for, and sizes that they are asked about.
+// Content sizes, alignment rectangles and fitting sizes.
 extension View {
-  /// How much the view minds being larger than its content; 250 until set.
+  /// The priority with which the view is not larger than its content along an axis; 250 until set.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { hugging[axis] }
 
-  /// A priority out of range is told to the diagnostics handler and not taken.
+  /// Sets the priority with which the view is not larger than its content. One out of range is reported to the diagnostics
+  /// handler and not set.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard accept(priority) else { return }
     hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view minds being smaller than its content; 750 until set.
+  /// The priority with which the view is not smaller than its content along an axis; 750 until set.
   public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     compressionResistance[axis]
   }
 
-  /// A priority out of range is told to the diagnostics handler and not taken.
+  /// Sets the priority with which the view is not smaller than its content. One out of range is reported to the
+  /// diagnostics handler and not set.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard accept(priority) else { return }
     compressionResistance[axis] = priority
@@ -27,11 +29,11 @@ extension View {
 
   private func accept(_ priority: LayoutPriority) -> Bool {
     if priority.isValid { return true }
-    LayoutDiagnostic(.failed(LayoutConstraint.error(priority))).report(from: self)
+    LayoutDiagnostic(.failed(LayoutConstraint.error(priority, at: .item(layoutName)))).report(from: self)
     return false
   }
 
-  /// Insets that the solver cannot work with are told to the diagnostics handler and not taken.
+  /// Whether the solver can work with insets; if not, that is reported to the diagnostics handler.
   func accept(_ insets: EdgeInsets, as property: String) -> Bool {
     accept([insets.top, insets.left, insets.bottom, insets.right], as: property)
   }
@@ -39,22 +41,25 @@ extension View {
   /// The same for a single length.
   func accept(_ length: Double, as property: String) -> Bool { accept([length], as: property) }
 
+  /// The same for several numbers.
   func accept(_ numbers: [Double], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
     let values = numbers.map(NumberText.plain).joined(separator: ", ")
     let error = LayoutError(
-      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected finite numbers of at most 1e15")
+      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected finite numbers of at most 1e15",
+      at: .item(layoutName))
     LayoutDiagnostic(.failed(error)).report(from: self)
     return false
   }
 
-  /// The content has changed: the next layout asks for its size again.
+  /// Invalidates the content size, the baselines and the alignment insets: the next layout asks for them again.
   public func invalidateIntrinsicContentSize() {
     forEachEngine { $0.noteContent(self) }
     setNeedsLayout()
     superview?.subviewContentChanged(self)
   }
 
+  /// The alignment rectangle of a frame: the frame without `alignmentRectInsets`.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     let insets = alignmentRectInsets
     return Rect(
@@ -62,6 +67,7 @@ extension View {
       height: frame.height - insets.top - insets.bottom)
   }
 
+  /// The frame of an alignment rectangle.
   public func frame(forAlignmentRect rect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return Rect(
@@ -69,19 +75,26 @@ extension View {
       height: rect.height + insets.top + insets.bottom)
   }
 
-  /// Takes the size that the view would like, and keeps its origin.
+  /// Sets the size to `sizeThatFits(_:)`, and keeps the origin.
   public func sizeToFit() {
     frame = Rect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size))
   }
 
-  /// As small as the constraints allow.
+  /// The target of a fitting size as small as the constraints allow (`layoutFittingCompressedSize`).
   public static let layoutFittingCompressedSize = Size.zero
-  /// As large as the constraints allow.
+  /// The target of a fitting size as large as the constraints allow (`layoutFittingExpandedSize`).
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size that is nearest to a target and satisfies the constraints inside the view, raised to the next pixel.
+  /// The size nearest to a target that satisfies the constraints inside the view, in points, raised to the next pixel.
   ///
-  /// The view is not changed. The engine that answers is kept, so that the next call costs what has changed since.
+  /// The view is not changed. The engine is kept, so that the next call costs only what has changed since. A target that
+  /// is not finite or too large, a priority out of range, and a height of 0 because no constraints tie the content to the
+  /// bottom, are reported to the diagnostics handler.
+  ///
+  /// - Parameters:
+  ///   - targetSize: the size of the frame, in points.
+  ///   - horizontal: the priority of its width; `required` fixes it, as for a row of a table.
+  ///   - vertical: the priority of its height.
   public func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
@@ -91,19 +104,19 @@ extension View {
     return answer.size
   }
 
-  /// The same, with what was wrong for the caller to tell: a target that cannot be, or a height of 0 because nothing ties
-  /// the content to the bottom.
+  /// The same with the diagnostic that it would report.
   package func fittingAnswer(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> (size: Size, problem: LayoutDiagnostic?) {
     for priority in [horizontal, vertical] where !priority.isValid {
-      return (storedFrame.size, LayoutDiagnostic(.failed(LayoutConstraint.error(priority))))
+      return (storedFrame.size, LayoutDiagnostic(.failed(LayoutConstraint.error(priority, at: .item(layoutName)))))
     }
     guard LayoutConstraint.isUsable(targetSize.width), LayoutConstraint.isUsable(targetSize.height) else {
       let error = LayoutError(
         .invalidNumber,
-        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected finite numbers of at most 1e15")
+        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected finite numbers of at most 1e15",
+        at: .item(layoutName))
       return (storedFrame.size, LayoutDiagnostic(.failed(error)))
     }
     let engine = fit(targetSize, horizontal: horizontal, vertical: vertical)
@@ -132,6 +145,7 @@ extension View {
     return engine
   }
 
+  /// Pixels a point: the scale of this view or its nearest ancestor that has one, else 1.
   package var effectiveDisplayScale: Double {
     var view: View? = self
     while let current = view {
@@ -141,7 +155,7 @@ extension View {
     return 1
   }
 
-  /// The way in which leading and trailing run in this view.
+  /// The direction in which leading and trailing run in this view (`effectiveUserInterfaceLayoutDirection`).
   public var effectiveLayoutDirection: LayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
@@ -158,6 +172,6 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Whether something inside the root has a height, so that a height of 0 for all of it is suspicious.
+  /// Whether something visible inside the root has a height, so that a height of 0 of the root is probably a mistake.
   var hasVisibleContent: Bool { items.contains { ($0 as? View)?.isHidden == false && currentSize(of: $0).height > 0 } }
 }

@@ -2,28 +2,35 @@ public import Geometry
 
 /// A rectangle in a tree of rectangles, laid out by constraints (`UIView` without a screen).
 ///
-/// Views belong to one isolation domain at a time, whichever it is: a server lays out each tree in a task of its own.
-/// They are not `Sendable`, and nothing in them is shared.
+/// A tree belongs to one isolation domain at a time, whichever it is: a server lays out each tree in its own task. Views
+/// are not `Sendable`, and share no state.
 ///
-/// Properties that every change of a text passes through are not checked for overlapping accesses, which would cost a
-/// sixth of the time of a row: nothing of the user's runs while one of them is being changed.
+/// Properties on the path of every change of a text are not checked for overlapping accesses, which would cost a sixth of
+/// the time of a row: no code of users runs while one of them is being changed.
 open class View: LayoutItem {
-  /// Deeper trees are refused: every view on the way down takes room on the stack when the tree goes away.
+  /// How many views deep a tree may be. Deeper trees are rejected: deallocation is recursive and takes stack for each.
   public static let maximumDepth = 2000
 
   // MARK: Tree
 
+  /// The view that this one is inside; `nil` for the root of a tree.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
+  /// The views directly inside, from back to front.
   public internal(set) var subviews: [View] = []
+  /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// A name for scenes, formats and diagnostics.
+  /// The name of the view in scenes and diagnostics; `nil` shows the type.
   public var name: String?
+  /// What the package keeps about the view.
   public let layoutNode = LayoutNode()
 
-  // MARK: Place
+  // MARK: Frame
 
   @exclusivity(unchecked) var storedFrame: Rect
-  /// In the superview's coordinates.
+  /// The position and size in the superview's coordinates, in points.
+  ///
+  /// A negative size becomes 0. A frame that is not finite or too large is reported to the diagnostics handler and not
+  /// set.
   public var frame: Rect {
     get { storedFrame }
     set { setFrame(newValue) }
@@ -35,6 +42,7 @@ open class View: LayoutItem {
     set { frame = Rect(origin: storedFrame.origin, size: newValue.size) }
   }
 
+  /// The middle of the frame, in the superview's coordinates.
   public var center: Point {
     get { Point(x: storedFrame.minX + storedFrame.width / 2, y: storedFrame.minY + storedFrame.height / 2) }
     set {
@@ -44,20 +52,21 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether frame and autoresizing mask are turned into required constraints; true until somebody says otherwise.
+  /// Whether the frame and the autoresizing mask are turned into required constraints; true until set.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { noteStructure() }
     }
   }
 
+  /// Which parts of the frame follow a change of the superview's size; none until set.
   public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       if autoresizingMask != oldValue { noteStructure() }
     }
   }
 
-  /// What the view is painted with, once something of it is said.
+  /// The properties of drawing, once one of them has been set.
   var paint: ViewPaint?
 
   // MARK: Margins and direction
@@ -65,7 +74,7 @@ open class View: LayoutItem {
   /// See `layoutMargins` and `directionalLayoutMargins`.
   var margins = LayoutMargins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
-  /// What bars and corners cover, in points from the edges.
+  /// What bars and corners cover, in points from the edges; 0 until set, since there is no screen.
   public var safeAreaInsets = EdgeInsets.zero {
     didSet {
       guard safeAreaInsets != oldValue else { return }
@@ -73,46 +82,49 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether the layout margins count from the safe area.
+  /// Whether the layout margins count from the safe area; true until set.
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet {
       if insetsLayoutMarginsFromSafeArea != oldValue { noteGeometry() }
     }
   }
 
-  /// Whether the margins guide also keeps clear of the superview's margins where they reach into the view; false until
-  /// set. `layoutMargins` stay what they are.
+  /// Whether the margins guide also stays inside the superview's margins where they overlap the view; false until set.
+  /// `layoutMargins` are not changed.
   ///
-  /// On each side the margin is the least one that keeps what is inside it out of the superview's margin too, and at
-  /// least the view's own. It moves with the view: each layout finds it for the places that come out, and lays out
-  /// again until both agree, at most 32 times.
+  /// On each side the margin is the smallest one that keeps content out of the superview's margin, and at least the
+  /// view's own. It depends on the view's position: each layout finds it for the frames of the solution, and solves again
+  /// until both agree, at most 32 times.
   public var preservesSuperviewLayoutMargins = false {
     didSet {
       if preservesSuperviewLayoutMargins != oldValue { noteGeometry() }
     }
   }
 
+  /// Whether the direction of the interface mirrors the view; `unspecified` until set.
   @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       if semanticContentAttribute != oldValue { noteStructure() }
     }
   }
 
-  /// The direction of the interface, for this view and all inside it that do not say otherwise.
+  /// The direction of the interface, for this view and its descendants without one; `nil` takes the superview's, and left
+  /// to right at the root.
   @exclusivity(unchecked) public var layoutDirection: LayoutDirection? {
     didSet {
       if layoutDirection != oldValue { noteStructure() }
     }
   }
 
-  /// Pixels a point, for this view and all inside it that do not say otherwise.
+  /// Pixels a point, for this view and its descendants without a scale; `nil` takes the superview's, and 1 at the root.
   @exclusivity(unchecked) public var displayScale: Double? {
     didSet {
       if displayScale != oldValue { noteStructure() }
     }
   }
 
-  /// A hidden view keeps its place; only a stack view lets it leave.
+  /// Whether the view is not drawn; false until set. A hidden view takes part in layout, except in stack views and tag
+  /// lists.
   public var isHidden = false {
     didSet {
       if isHidden != oldValue { superview?.subviewVisibilityChanged(self) }
@@ -121,13 +133,13 @@ open class View: LayoutItem {
 
   // MARK: Size of the content
 
-  @exclusivity(unchecked) var hugging = AxisPair(LayoutPriority.defaultLow, .defaultLow)
-  @exclusivity(unchecked) var compressionResistance = AxisPair(LayoutPriority.defaultHigh, .defaultHigh)
+  @exclusivity(unchecked) var hugging = PerAxis(LayoutPriority.defaultLow, .defaultLow)
+  @exclusivity(unchecked) var compressionResistance = PerAxis(LayoutPriority.defaultHigh, .defaultHigh)
 
   // MARK: Layout
 
-  /// The constraints that this view holds: it is the nearest common ancestor of their items.
-  var held = ConstraintBag()
+  /// The active constraints of which this view is the nearest common ancestor.
+  var held = ConstraintSet()
   /// The engine of the tree whose root this is.
   @exclusivity(unchecked) var layoutEngine: LayoutEngine?
   /// The engine that `systemLayoutSizeFitting` keeps.
@@ -135,18 +147,20 @@ open class View: LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
-  /// The work of this view and of those inside it, or more: what is not among it nobody has to look for.
+  /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
-  /// Texts prepared before, for labels in this view and all inside it that have none nearer.
+  /// Texts that were prepared before, for labels in this view and in its descendants without their own.
   public var preparedTexts: PreparedTexts?
-  /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
+  /// Gets the diagnostics of this view and of its descendants without a handler. Without any handler they are printed to
+  /// standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
 
   private(set) var systemGuides: [LayoutGuide] = []
 
-  /// A view without a size. Subclasses that override `init(frame:)` inherit it, as in UIKit.
+  /// A view of size 0. Subclasses that override `init(frame:)` inherit it, as in UIKit.
   public convenience init() { self.init(frame: .zero) }
 
+  /// A view with a frame in points.
   public init(frame: Rect) {
     storedFrame = frame
     layoutNode.item = self
@@ -154,18 +168,18 @@ open class View: LayoutItem {
 
   deinit {
     for subview in subviews { subview.superview = nil }
-    for constraint in held.ordered { constraint.containerGoes() }
-    layoutNode.itemGoes()
+    for constraint in held.ordered { constraint.containerWillDeinit() }
+    layoutNode.itemWillDeinit()
     for guide in layoutGuides + systemGuides {
       guide.owningView = nil
-      guide.layoutNode.itemGoes()
+      guide.layoutNode.itemWillDeinit()
     }
   }
 
-  /// The edges with the layout margins taken off.
+  /// The view without its layout margins (`layoutMarginsGuide`).
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
 
-  /// The edges with the safe area taken off.
+  /// The view without its safe area insets (`safeAreaLayoutGuide`).
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
@@ -178,46 +192,47 @@ open class View: LayoutItem {
 
   // MARK: To be overridden
 
-  /// How far the alignment rectangle, which constraints act on, lies inside the frame.
+  /// Points from the edges of the frame to the alignment rectangle, which constraints act on; 0 until overridden.
   ///
-  /// When the answer changes, call `invalidateIntrinsicContentSize()`, whether the view has such a size or not;
-  /// `setNeedsLayout()` alone does not make the engine ask again. The next layout then starts anew.
+  /// When they change, call `invalidateIntrinsicContentSize()`, whether the view has such a size or not;
+  /// `setNeedsLayout()` alone does not make the engine ask again.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The size that the content asks for; `noIntrinsicMetric` for an axis without one.
+  /// The size of the content, in points; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Whether the height of the content follows from the width that layout gives the view, as that of text does.
+  /// Whether the height of the content depends on the width of the view, as that of text does.
   open var intrinsicHeightDependsOnWidth: Bool { false }
 
-  /// The height of the content at a width of the alignment rectangle; asked for only where `intrinsicHeightDependsOnWidth`.
+  /// The height of the content at a width of the alignment rectangle, in points. Layout asks for it only where
+  /// `intrinsicHeightDependsOnWidth`.
   open func intrinsicHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
 
-  /// The size that the view would like inside a size; the present size until overridden.
+  /// The size of the view that fits a size best, in points; the present size until overridden.
   open func sizeThatFits(_ size: Size) -> Size { storedFrame.size }
 
-  /// Points from the top of the alignment rectangle to the first baseline, at a size of it.
+  /// Points from the top of the alignment rectangle down to the first baseline, at a size of the rectangle.
   open func firstBaselineOffset(at size: Size) -> Double { 0 }
 
-  /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of it.
+  /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of the rectangle.
   open func lastBaselineOffset(at size: Size) -> Double { 0 }
 
-  /// Where in the height the baselines stay when the height changes.
-  var baselineShares: BaselineShares { .edges }
+  /// At which fractions of the height the baselines stay when the height changes.
+  var relativeBaselines: RelativeBaselines { .edges }
 
-  /// The view whose first baseline is this view's: itself or one inside it, by default the one for the last baseline.
+  /// The view whose first baseline is this view's: itself or one inside it; `forLastBaselineLayout` until overridden.
   ///
-  /// When the answer changes, call `invalidateIntrinsicContentSize()`. A view outside is told to the diagnostics handler,
-  /// and this view's own baseline is taken.
+  /// When it changes, call `invalidateIntrinsicContentSize()`. A view outside is reported to the diagnostics handler, and
+  /// this view's own baseline is used.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
-  /// The same for the last baseline; itself until overridden.
+  /// The view whose last baseline is this view's: itself until overridden. The same rules hold.
   open var forLastBaselineLayout: View { self }
 
-  /// Sets up constraints; call `super` last. Runs before layout when it was asked for.
+  /// Updates constraints before layout, after `setNeedsUpdateConstraints()`; call `super` last.
   open func updateConstraints() {}
 
-  /// Places subviews that have no constraints. Frames from constraints are set already.
+  /// Sets the frames of subviews without constraints. Frames from constraints are set before.
   open func layoutSubviews() {}
 
   /// A subview was hidden or shown.
@@ -226,26 +241,32 @@ open class View: LayoutItem {
   /// The content of a subview has another size.
   func subviewContentChanged(_ subview: View) {}
 
-  /// A subview has come, or has another place among the subviews.
+  /// A subview was added, or has another index among the subviews.
   func didInsertSubview(_ subview: View) {}
 
-  /// A subview is about to leave.
+  /// A subview is about to be removed.
   func willRemoveSubview(_ subview: View) {}
 
-  /// The rows in which the engine places the subviews, whatever their masks; `nil` leaves them to constraints.
+  /// The lines in which the engine arranges the subviews, whatever their masks; `nil` leaves them to constraints.
   var subviewRows: TagRows? { nil }
 
-  /// What an axis without a size of its own has.
+  /// The length of a content size along an axis without one, as UIKit's: -1.
   public static let noIntrinsicMetric = -1.0
 
   // MARK: LayoutItem
 
+  /// The superview, in whose coordinates the view's frame is.
   public var layoutContainer: View? { superview }
 
+  /// The name, or the type of a view without one.
   public var layoutName: String { name ?? "\(type(of: self))" }
+
+  /// `<Label title (110, 15, 195, 21)>`: the type, the name and the frame. Overridden in a subclass, it changes what a
+  /// debugger shows, and no diagnostic.
+  open var description: String { defaultDescription }
 }
 
-/// What a view has to do before it is laid out.
+/// What a view has to do in the next layout.
 struct LayoutWork: OptionSet {
   let rawValue: UInt8
   static let updateConstraints = LayoutWork(rawValue: 1)

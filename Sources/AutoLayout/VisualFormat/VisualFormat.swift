@@ -1,9 +1,9 @@
-/// A line of layout in Apple's visual format language, such as `H:|-[icon(24)]-(>=8@500)-[title]-|`, read but not yet
-/// bound to views and metrics.
+/// A line of Apple's visual format language, such as `H:|-[icon(24)]-(>=8@500)-[title]-|`, parsed but not yet bound to
+/// views and metrics.
 ///
-/// Every part remembers where it stood (`offset`, in characters from the start), so that whoever looks the names up can
-/// point at an unknown one: `throw format.error("x is not a key in the views dictionary.", at: name.offset)`.
+/// Each part has its `offset`, in characters from the start of the text, so that errors about its names can point at it.
 public struct VisualFormat: Hashable, Sendable {
+  /// The axis of a format.
   public enum Orientation: Hashable, Sendable {
     /// `H:`, or no prefix.
     case horizontal
@@ -13,20 +13,21 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// The format as it was written.
   public let text: String
+  /// The axis along which the views are arranged.
   public let orientation: Orientation
-  /// The superview's near edge, when the format starts with `|`.
+  /// The superview's near edge, where the format starts with `|`.
   public let leadingBar: Bar?
-  /// At least one.
+  /// The views; at least one.
   public let items: [Item]
-  /// The superview's far edge, when the format ends with `|`.
+  /// The superview's far edge, where the format ends with `|`.
   public let trailingBar: Bar?
 
-  /// Reads a visual format.
+  /// Parses a visual format.
   ///
-  /// Numbers are read as C does in its own locale, without hexadecimal ones, infinities and NaN. Their range is not
-  /// judged: a negative width or a priority above 1000 is a matter for whoever makes constraints of them.
+  /// Numbers are those of C in its own locale, without hexadecimal numbers, infinities and NaN. Their range is not checked
+  /// here: a negative width or a priority above 1000 is rejected when constraints are made of the format.
   ///
-  /// - Throws: `VisualFormatError`, which points at the first character that does not fit.
+  /// - Throws: `VisualFormatError`, which points at the first character that the grammar does not allow.
   /// - Complexity: O(characters)
   public static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(text)
@@ -34,33 +35,89 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   /// An error that points into this format.
-  public func error(_ message: String, at offset: Int) -> VisualFormatError {
-    VisualFormatError(message, format: text, offset: offset)
+  func error(_ code: VisualFormatError.Code, _ message: String, at offset: Int) -> VisualFormatError {
+    VisualFormatError(code, message, at: VisualFormatError.Location(format: text, offset: offset))
   }
 }
 
+extension VisualFormat: CustomStringConvertible {
+  /// The format as it was written.
+  public var description: String { text }
+}
+
 extension VisualFormat {
-  /// An edge of the superview, `|`, and what ties the nearest item to it.
+  /// An edge of the superview, `|`, and its connection to the nearest item.
   public struct Bar: Hashable, Sendable {
+    /// The gap between the edge and the item.
     public let connection: Connection
-    /// Of the `|`.
+    /// The offset of the `|`, in characters.
     public let offset: Int
   }
 
-  /// A view and what its size is to be: `[name(>=20,<=other@500)]`.
+  /// A view and its sizes: `[name(>=20,<=other@500)]`.
   public struct Item: Hashable, Sendable {
-    /// What ties it to the item before it. The first item has none; see `leadingBar`.
+    /// The gap to the item before; `nil` for the first item, whose gap is that of `leadingBar`.
     public let connection: Connection?
+    /// The name of the view.
     public let name: Name
-    /// About the width in a horizontal format, about the height in a vertical one.
+    /// The width in a horizontal format, the height in a vertical one.
     public let predicates: [Predicate]
-    /// Of the `[`.
+    /// The offset of the `[`, in characters.
     public let offset: Int
   }
 
-  /// A name and its place.
+  /// A name and its position.
   public struct Name: Hashable, Sendable {
+    /// The name as it was written.
     public let text: String
+    /// The offset of its first character, in characters.
+    public let offset: Int
+  }
+
+  /// The gap between two views, or between a view and the superview.
+  public struct Connection: Hashable, Sendable {
+    /// The length of a gap.
+    public enum Gap: Hashable, Sendable {
+      /// Nothing is written: the edges touch.
+      case flush
+      /// `-`: the standard spacing.
+      case standard
+      /// `-8-`, `-metric-` or `-(>=8@500,<=20)-`; at least one. Names are those of metrics.
+      case predicates([Predicate])
+    }
+
+    /// The length of the gap.
+    public let gap: Gap
+    /// The offset of the first `-`, or of what follows where nothing is written, in characters.
+    public let offset: Int
+  }
+
+  /// A condition of a size or a gap: `>=8@500`.
+  public struct Predicate: Hashable, Sendable {
+    /// How the length compares with the operand; `equal` where none is written.
+    public let relation: LayoutConstraint.Relation
+    /// A number, a metric, or in the predicate of an item the name of another view, for its size. The grammar cannot tell
+    /// metrics from views.
+    public let operand: Term
+    /// A number or a metric; `nil` where none is written, which is required.
+    public let priority: Term?
+    /// The offset of the relation, or of the operand without one, in characters.
+    public let offset: Int
+  }
+
+  /// A number, or a name for one.
+  public struct Term: Hashable, Sendable {
+    /// What a term consists of.
+    public enum Content: Hashable, Sendable {
+      /// A finite number.
+      case number(Double)
+      /// The name of a metric or a view.
+      case name(String)
+    }
+
+    /// The number or name.
+    public let content: Content
+    /// The offset of its first character, in characters.
     public let offset: Int
   }
 }

@@ -1,4 +1,4 @@
-/// Turns a visual format into constraints.
+/// Makes constraints of a visual format, with the views and metrics of its names.
 struct VisualFormatBinder {
   private let format: VisualFormat
   private let options: LayoutConstraint.FormatOptions
@@ -68,12 +68,12 @@ struct VisualFormatBinder {
   private func superview(of item: any LayoutItem, at bar: VisualFormat.Bar) throws(VisualFormatError) -> View {
     guard let superview = item.layoutContainer else {
       throw format.error(
-        "Unable to interpret '|' character, because the related view doesn't have a superview", at: bar.offset)
+        .noSuperview, "Unable to interpret '|' character, because the related view doesn't have a superview", at: bar.offset)
     }
     return superview
   }
 
-  /// A length and what it is to be: at least, at most, exactly.
+  /// A length, its relation and its priority.
   private struct Length {
     var relation = LayoutConstraint.Relation.equal
     var value: Double
@@ -91,7 +91,7 @@ struct VisualFormatBinder {
       for predicate in predicates {
         lengths.append(
           Length(
-            relation: relation(predicate), value: try number(predicate.operand), priority: try priority(predicate)))
+            relation: predicate.relation, value: try number(predicate.operand), priority: try priority(predicate)))
       }
       return lengths
     }
@@ -116,21 +116,21 @@ struct VisualFormatBinder {
     _ predicate: VisualFormat.Predicate, of item: any LayoutItem
   ) throws(VisualFormatError) {
     let priority = try priority(predicate)
-    // A name is that of a metric or of a view.
+    // A name is first looked up among the metrics.
     if case .name(let name) = predicate.operand.content, metrics[name] == nil {
       guard let other = views[name] else {
         throw format.error(
-          "\(name) is not a key in the metrics dictionary or the views dictionary.", at: predicate.operand.offset)
+          .unknownName, "\(name) is not a key in the metrics dictionary or the views dictionary.", at: predicate.operand.offset)
       }
       constraints.append(
         LayoutConstraint(
-          item: item, attribute: edges.size, relatedBy: relation(predicate), toItem: other, attribute: edges.size,
+          item: item, attribute: edges.size, relatedBy: predicate.relation, toItem: other, attribute: edges.size,
           priority: priority))
       return
     }
     constraints.append(
       LayoutConstraint(
-        item: item, attribute: edges.size, relatedBy: relation(predicate), constant: try number(predicate.operand),
+        item: item, attribute: edges.size, relatedBy: predicate.relation, constant: try number(predicate.operand),
         priority: priority))
   }
 
@@ -140,6 +140,7 @@ struct VisualFormatBinder {
       guard attribute.kind == (isHorizontal ? .verticalPosition : .horizontalPosition) else {
         let axis = isHorizontal ? "horizontal" : "vertical"
         throw format.error(
+          .invalidOptions,
           "Options mask required views to be aligned on a \(axis) edge, which is not allowed for layout that is also "
             + "\(axis).", at: 0)
       }
@@ -154,7 +155,7 @@ struct VisualFormatBinder {
 
   private func view(_ name: VisualFormat.Name) throws(VisualFormatError) -> any LayoutItem {
     guard let view = views[name.text] else {
-      throw format.error("\(name.text) is not a key in the views dictionary.", at: name.offset)
+      throw format.error(.unknownName, "\(name.text) is not a key in the views dictionary.", at: name.offset)
     }
     return view
   }
@@ -164,10 +165,10 @@ struct VisualFormatBinder {
     case .number(let number): return number
     case .name(let name):
       guard let value = metrics[name] else {
-        throw format.error("\(name) is not a key in the metrics dictionary.", at: term.offset)
+        throw format.error(.unknownName, "\(name) is not a key in the metrics dictionary.", at: term.offset)
       }
       guard value.isFinite else {
-        throw format.error("The metric \(name) is \(value). Must be a finite number.", at: term.offset)
+        throw format.error(.invalidNumber, "The metric \(name) is \(value). Must be a finite number.", at: term.offset)
       }
       return value
     }
@@ -178,16 +179,9 @@ struct VisualFormatBinder {
     let priority = LayoutPriority(try number(term))
     guard priority.isValid else {
       throw format.error(
+        .invalidPriority,
         "The priority \(priority) is out of range. Must be greater than 0 and less or equal to 1000.", at: term.offset)
     }
     return priority
-  }
-
-  private func relation(_ predicate: VisualFormat.Predicate) -> LayoutConstraint.Relation {
-    switch predicate.relation {
-    case .equal: .equal
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
   }
 }

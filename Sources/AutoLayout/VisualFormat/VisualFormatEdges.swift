@@ -1,4 +1,4 @@
-/// The attributes that a visual format speaks of, from where it starts to where it ends.
+/// The attributes that the constraints of a visual format refer to, by its axis and direction.
 struct VisualFormatEdges {
   /// The edges of a view and of its superview.
   var start: LayoutConstraint.Attribute
@@ -6,10 +6,10 @@ struct VisualFormatEdges {
   var startMargin: LayoutConstraint.Attribute
   var endMargin: LayoutConstraint.Attribute
   var size: LayoutConstraint.Attribute
-  /// What a gap between two views lies between.
+  /// The attributes that a gap between two views is between.
   var previousEnd: LayoutConstraint.Attribute
   var nextStart: LayoutConstraint.Attribute
-  /// Whether positions fall along the format.
+  /// Whether positions decrease along the format.
   var isReversed = false
 
   init(_ orientation: VisualFormat.Orientation, _ options: LayoutConstraint.FormatOptions) {

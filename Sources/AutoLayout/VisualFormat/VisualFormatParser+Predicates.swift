@@ -1,7 +1,7 @@
 extension VisualFormatParser {
   /// A list in parentheses; the next character is a `(`.
   ///
-  /// - Parameter unclosed: What to say where the `)` is missing.
+  /// - Parameter unclosed: The message where the `)` is missing.
   mutating func readPredicates(unclosed: String) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat {
@@ -26,8 +26,8 @@ extension VisualFormatParser {
     return VisualFormat.Predicate(relation: relation, operand: operand, priority: priority, offset: offset)
   }
 
-  private mutating func readRelation() throws(VisualFormatError) -> VisualFormat.Predicate.Relation {
-    let relation: VisualFormat.Predicate.Relation
+  private mutating func readRelation() throws(VisualFormatError) -> LayoutConstraint.Relation {
+    let relation: LayoutConstraint.Relation
     switch peek {
     case "=": relation = .equal
     case "<": relation = .lessThanOrEqual
@@ -45,7 +45,7 @@ extension VisualFormatParser {
   ///
   /// - Parameters:
   ///   - allowingSign: Outside parentheses a minus sign would look like a part of the connection.
-  ///   - expected: What to say where neither stands.
+  ///   - expected: The message where there is neither.
   mutating func readTerm(allowingSign: Bool, expected: String) throws(VisualFormatError) -> VisualFormat.Term {
     let offset = position
     if let name = readName() { return VisualFormat.Term(content: .name(name), offset: offset) }
@@ -55,12 +55,12 @@ extension VisualFormatParser {
     // An overflow gives infinity.
     guard let number = Double(String(characters[offset..<position])), number.isFinite else {
       position = offset
-      throw error("This number is too large.")
+      throw error("This number is too large.", .invalidNumber)
     }
     return VisualFormat.Term(content: .number(number), offset: offset)
   }
 
-  /// Walks over digits with an optional point and an optional exponent; `false` and no step when there is no digit.
+  /// Skips digits with an optional point and an optional exponent; skips nothing and returns false without a digit.
   private mutating func skipNumber() -> Bool {
     let start = position
     let wholeDigits = skipDigits()
@@ -73,7 +73,7 @@ extension VisualFormatParser {
     } else if wholeDigits == 0 {
       return false
     }
-    // As in C, an `e` without digits is not an exponent but what comes after the number.
+    // As in C, an `e` without digits is not an exponent: the number ends before it.
     let end = position
     if take("e") || take("E") {
       if !take("-") { _ = take("+") }
@@ -118,7 +118,7 @@ extension VisualFormatParser {
     return true
   }
 
-  func error(_ message: String) -> VisualFormatError {
-    VisualFormatError(message, format: text, offset: position)
+  func error(_ message: String, _ code: VisualFormatError.Code = .invalidSyntax) -> VisualFormatError {
+    VisualFormatError(code, message, at: VisualFormatError.Location(format: text, offset: position))
   }
 }

@@ -1,9 +1,9 @@
-/// Reads a visual format from left to right, one character of look-ahead, without recursion: brackets do not nest.
+/// Parses a visual format from left to right with one character of look-ahead, without recursion: brackets do not nest.
 ///
-/// The grammar is in Apple's Auto Layout Guide, appendix "Visual Format Language". It has no white space.
+/// The grammar is that of Apple's Auto Layout Guide, appendix "Visual Format Language". It has no white space.
 struct VisualFormatParser {
   let text: String
-  /// Offsets are for people, who count characters.
+  /// Offsets in errors count characters, as people do.
   let characters: [Character]
   var position = 0
 

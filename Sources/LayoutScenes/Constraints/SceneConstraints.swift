@@ -47,10 +47,11 @@ struct SceneConstraints {
   private func constraints(format: SceneString) throws(SceneError) -> [LayoutConstraint] {
     let constraints: [LayoutConstraint]
     do throws(VisualFormatError) {
-      constraints = try LayoutConstraint.constraints(binding: format.text, views: items)
+      constraints = try LayoutConstraint.constraints(withVisualFormat: format.text, views: items)
     } catch {
       throw SceneError(
-        line: format.line, "the visual format \(quoted(format.text)), column \(error.offset + 1): \(error.message)")
+        line: format.line, "the visual format \(quoted(format.text)), column \((error.location?.offset ?? 0) + 1): \(error.message)"
+      )
     }
     guard constraints.allSatisfy({ $0.constant.magnitude <= SceneLimits.largestNumber }) else {
       throw SceneError(

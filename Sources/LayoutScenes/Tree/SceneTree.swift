@@ -36,7 +36,7 @@ public final class SceneTree {
     try Self.check(width)
     diagnostics.all.removeAll()
     let all = names.compactMap { items[$0] }
-    let frames = root.places(
+    let frames = root.frames(
       of: all, fitting: Size(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()

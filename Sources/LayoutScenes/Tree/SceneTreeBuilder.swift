@@ -50,10 +50,11 @@ struct SceneTreeBuilder: Sendable {
     }
     guard let view = item as? View else { return }
     do throws(LayoutError) {
-      try owner.insert(view, at: owner.subviews.count)
+      try owner.validateSubview(view)
     } catch {
       throw SceneError(line: child.line, error.message)
     }
+    owner.addSubview(view)
     if let stack = owner as? StackView { stack.addArrangedSubview(view) }
   }
 

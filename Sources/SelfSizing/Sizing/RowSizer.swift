@@ -91,10 +91,10 @@ public struct RowSizer: Hashable, Sendable {
   private func lowestEdge(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
-    let places = content.places(
+    let frames = content.frames(
       of: cell.lastViews.filter { $0.isDescendant(of: content) }, fitting: Size(width: width, height: 0),
       horizontal: .required, vertical: .fittingSizeLevel)
-    guard let edge = places.map(\.maxY).max() else {
+    guard let edge = frames.map(\.maxY).max() else {
       throw TableError(
         .noHeight, "\(cell.layoutName) has no last view in its content; expected lastViews to name one at least")
     }

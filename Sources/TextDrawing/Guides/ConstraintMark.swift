@@ -2,45 +2,34 @@ internal import AutoLayout
 internal import Geometry
 internal import StringFormatting
 
-/// A constraint as a dimension line: where it runs, what it says, and whether it holds.
+/// A constraint as a dimension line: its ends, its text, and whether the frames satisfy it.
 struct ConstraintMark {
   var start: Point
   var end: Point
   var text: String
   var isRequired: Bool
   var isViolated: Bool
-  /// The views that it speaks of, in the coordinates of the drawing.
+  /// The alignment rectangles of its items, in the coordinates of the drawing.
   var rects: [Rect]
 
-  /// - Parameter frames: the frames of views in the drawing.
+  /// Points: less than any screen shows.
+  private static let tolerance = 0.001
+
+  /// - Parameters:
+  ///   - container: the view that holds the constraint.
+  ///   - frames: the frames of views in the drawing.
   init?(_ constraint: LayoutConstraint, heldBy container: View, frames: [ObjectIdentifier: Rect]) {
-    guard let first = constraint.firstItem, let firstRect = Self.rect(of: first, frames),
-      let containerFrame = frames[ObjectIdentifier(container)]
+    guard let sides = constraint.sides, let violation = constraint.violation,
+      let origin = frames[ObjectIdentifier(container)]?.origin,
+      let first = Self.rect(of: sides.first.item, frames)
     else { return nil }
-    let second = constraint.secondItem
-    let secondRect = second.flatMap { Self.rect(of: $0, frames) }
-    if second != nil, secondRect == nil { return nil }
-    let isDirectional = constraint.firstAttribute.runsWithDirection || constraint.secondAttribute.runsWithDirection
-    let isMirrored = isDirectional && container.effectiveLayoutDirection == .rightToLeft
-    let left = AttributePlace(constraint.firstAttribute, of: first, firstRect, isMirrored: isMirrored)
-    let right = secondRect.flatMap { rect in
-      second.map { AttributePlace(constraint.secondAttribute, of: $0, rect, isMirrored: isMirrored) }
-    }
-    let difference =
-      left.value(in: containerFrame, isMirrored: isMirrored)
-      - (right.map { $0.value(in: containerFrame, isMirrored: isMirrored) * constraint.multiplier } ?? 0)
-      - constraint.constant
-    // A thousandth of a point is less than any screen shows.
-    isViolated =
-      switch constraint.relation {
-      case .equal: abs(difference) > 0.001
-      case .lessThanOrEqual: difference > 0.001
-      case .greaterThanOrEqual: difference < -0.001
-      }
+    let second = sides.second.flatMap { Self.rect(of: $0.item, frames) }
+    if sides.second != nil, second == nil { return nil }
+    isViolated = violation > Self.tolerance
     isRequired = constraint.priority == .required
-    rects = [firstRect] + (secondRect.map { [$0] } ?? [])
+    rects = [first] + (second.map { [$0] } ?? [])
     text = Self.text(constraint)
-    (start, end) = left.line(to: right)
+    (start, end) = Self.line(sides, first, second, along: constraint.axis, from: origin)
   }
 
   private static func rect(of item: any LayoutItem, _ frames: [ObjectIdentifier: Rect]) -> Rect? {
@@ -52,6 +41,40 @@ struct ConstraintMark {
     else { return nil }
     return guide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
   }
+
+  // MARK: Line
+
+  /// The line from the second side to the first, or across the first item where that is a size.
+  ///
+  /// - Parameter origin: of the frame that positions count from, in the drawing.
+  private static func line(
+    _ sides: (first: LayoutConstraint.Side, second: LayoutConstraint.Side?), _ first: Rect, _ second: Rect?,
+    along axis: LayoutConstraint.Axis, from origin: Point
+  ) -> (Point, Point) {
+    let isHorizontal = axis == .horizontal
+    guard let other = sides.second, !sides.first.isSize else {
+      // Off the middle, where the lines to neighbours are.
+      let (x, y) = (first.minX + first.width * 0.4, first.minY + first.height * 0.4)
+      return isHorizontal
+        ? (Point(x: first.minX, y: y), Point(x: first.maxX, y: y))
+        : (Point(x: x, y: first.minY), Point(x: x, y: first.maxY))
+    }
+    let (start, end) = (other.value, sides.first.value)
+    if isHorizontal {
+      let y = middle(first.minY...first.maxY, second.map { $0.minY...$0.maxY })
+      return (Point(x: origin.x + start, y: y), Point(x: origin.x + end, y: y))
+    }
+    let x = middle(first.minX...first.maxX, second.map { $0.minX...$0.maxX })
+    return (Point(x: x, y: origin.y + start), Point(x: x, y: origin.y + end))
+  }
+
+  /// The middle of the overlap of two ranges, or of the first where they do not overlap.
+  private static func middle(_ first: ClosedRange<Double>, _ second: ClosedRange<Double>?) -> Double {
+    let shared = second.map { $0.overlaps(first) ? first.clamped(to: $0) : first } ?? first
+    return (shared.lowerBound + shared.upperBound) / 2
+  }
+
+  // MARK: Text
 
   private static func text(_ constraint: LayoutConstraint) -> String {
     let relation =

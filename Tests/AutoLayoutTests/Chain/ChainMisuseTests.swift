@@ -14,7 +14,11 @@ import Testing
     guard let error = scene.errors.first else { return }
     #expect(error.code == code, sourceLocation: location)
     #expect(
-      error.message.hasPrefix("AutoLayoutTests/ChainMisuseTests.swift:\(line): "), "\(error)", sourceLocation: location)
+      error.location == .source(file: "AutoLayoutTests/ChainMisuseTests.swift", line: UInt(line)),
+      sourceLocation: location)
+    #expect(
+      error.description.hasPrefix("AutoLayoutTests/ChainMisuseTests.swift:\(line): "), "\(error)",
+      sourceLocation: location)
     #expect(error.message.contains(words), "\(error)", sourceLocation: location)
   }
 

@@ -176,9 +176,9 @@ import Testing
   @Test func `a view does not become part of itself`() {
     let a = stage.box("a")
     let b = stage.box("b", in: a)
-    #expect { try b.insert(a, at: 0) } throws: { ($0 as? LayoutError)?.code == .cycle }
-    #expect { try b.insert(b, at: 0) } throws: { ($0 as? LayoutError)?.code == .cycle }
-    #expect { try b.insert(self.root, at: 0) } throws: { ($0 as? LayoutError)?.code == .cycle }
+    #expect { try b.validateSubview(a) } throws: { ($0 as? LayoutError)?.code == .cycle }
+    #expect { try b.validateSubview(b) } throws: { ($0 as? LayoutError)?.code == .cycle }
+    #expect { try b.validateSubview(self.root) } throws: { ($0 as? LayoutError)?.code == .cycle }
     b.addSubview(a)
     #expect(stage.takeMessages().count == 1)
     #expect(a.superview === root)

@@ -163,5 +163,5 @@ import Testing
 }
 
 extension View {
-  fileprivate var takeBaselineCount: Int? { layoutEngine?.baselineOrder.count }
+  fileprivate var takeBaselineCount: Int? { layoutEngine?.tree.baselines.count }
 }

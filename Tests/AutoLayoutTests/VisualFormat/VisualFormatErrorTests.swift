@@ -77,8 +77,9 @@ import Testing
   ) {
     let error = #expect(throws: VisualFormatError.self) { try VisualFormat.parse(line.format) }
     #expect(error?.message == line.message)
-    #expect(error?.format == line.format)
-    #expect(error?.offset == line.caret.count - 1)
+    #expect(error?.location?.format == line.format)
+    #expect(error?.location?.offset == line.caret.count - 1)
+    #expect(error?.code == (line.message == Self.large ? .invalidNumber : .invalidSyntax))
     #expect(
       error?.description == "Unable to parse constraint format: \n\(line.message) \n\(line.format) \n\(line.caret)")
   }
@@ -89,12 +90,14 @@ import Testing
 
   @Test func `an error can be printed for any offset`() throws {
     for (offset, caret) in [(Int.min, "^"), (-1, "^"), (3, "   ^"), (4, "   ^"), (.max, "   ^")] {
-      let error = VisualFormatError("Why.", format: "[a]", offset: offset)
+      let error = VisualFormatError(
+        .invalidSyntax, "Why.", at: VisualFormatError.Location(format: "[a]", offset: offset))
       #expect(error.description == "Unable to parse constraint format: \nWhy. \n[a] \n\(caret)")
     }
     let format = try VisualFormat.parse("[a]-[b]")
     #expect(
-      format.error("b is not a key in the views dictionary.", at: format.items[1].name.offset).description
+      format.error(.unknownName, "b is not a key in the views dictionary.", at: format.items[1].name.offset)
+        .description
         == "Unable to parse constraint format: \nb is not a key in the views dictionary. \n[a]-[b] \n     ^")
   }
 }

@@ -9,9 +9,10 @@ import Testing
       checkPlaces(of: format)
       return true
     } catch {
-      #expect(error.format == text)
-      #expect((0...text.count).contains(error.offset), "\(text)")
-      #expect(error.description.hasSuffix(" \n" + String(repeating: " ", count: error.offset) + "^"))
+      let offset = error.location?.offset ?? -1
+      #expect(error.location?.format == text)
+      #expect((0...text.count).contains(offset), "\(text)")
+      #expect(error.description.hasSuffix(" \n" + String(repeating: " ", count: max(offset, 0)) + "^"))
       return false
     }
   }

@@ -23,7 +23,7 @@ private func rendering(of connection: VisualFormat.Connection) -> String {
 
 private func rendering(of predicates: [VisualFormat.Predicate]) -> String {
   let texts = predicates.map { predicate in
-    predicate.relation.rawValue + rendering(of: predicate.operand)
+    predicate.relation.description + rendering(of: predicate.operand)
       + (predicate.priority.map { "@" + rendering(of: $0) } ?? "")
   }
   return "(" + texts.joined(separator: ",") + ")"
@@ -61,7 +61,7 @@ func checkPlaces(of format: VisualFormat, sourceLocation: SourceLocation = #_sou
       #expect(predicate.offset > last, sourceLocation: sourceLocation)
       last = predicate.offset
       if predicate.offset != predicate.operand.offset {
-        check(predicate.offset, [predicate.relation.rawValue], "relation")
+        check(predicate.offset, [predicate.relation.description], "relation")
       }
       check(predicate.operand)
       if let priority = predicate.priority { check(priority) }

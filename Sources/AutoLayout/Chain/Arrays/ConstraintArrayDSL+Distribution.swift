@@ -1,9 +1,9 @@
 extension ConstraintArrayDSL {
-  /// Views of equal length with the same space between them, from one edge of their superview to the other.
+  /// Distributes views of equal length with the same space between them, from one edge of their superview to the other.
   ///
-  /// The first view lies `leadSpacing` from the left or upper edge of the views' nearest common superview, the last one
-  /// `tailSpacing` from the other. A call takes the place of earlier distributions of these views along the axis.
-  /// Fewer than two views, a view twice, views without a common superview and numbers that are not finite are told to
+  /// The first view is `leadSpacing` points from the left or upper edge of the views' nearest common superview, the last
+  /// one `tailSpacing` from the opposite edge. A call replaces earlier distributions of these views along the axis.
+  /// Fewer than two views, a view twice, views without a common superview and numbers that are not finite are reported to
   /// the diagnostics handler, and nothing changes.
   ///
   /// - Returns: the constraints, all active.
@@ -27,10 +27,11 @@ extension ConstraintArrayDSL {
     }
   }
 
-  /// Views of a given length with equal spaces between them, from one edge of their superview to the other.
+  /// Distributes views of a given length in points with equal spaces between them, from one edge of their superview to the
+  /// other.
   ///
-  /// The spaces follow the superview's size and are negative when it is too small. As for the rest, see the
-  /// distribution with a fixed spacing.
+  /// The spaces depend on the superview's size and are negative when it is too small. The rest is as for the distribution
+  /// with a fixed spacing.
   ///
   /// - Returns: the constraints, all active.
   @discardableResult
@@ -46,8 +47,8 @@ extension ConstraintArrayDSL {
       } else if index == views.count - 1 {
         make.select(along.far).equalTo(container.snp.select(along.far), file, line).offset(-tailSpacing)
       } else {
-        // The far edges run evenly from the first view's to the last one's, and so lie on a line between two points: at
-        // share 0 the superview's length times 0, plus lead and length; at share 1 its length times 1, minus tail.
+        // The far edges are equally spaced from the first view's to the last one's, which is a linear interpolation: at
+        // share 0 the superview's length times 0 plus lead and length, at share 1 its length times 1 minus tail.
         let share = Double(index) / Double(views.count - 1)
         make.select(along.far).equalTo(container.snp.select(along.far), file, line).multipliedBy(share)
           .offset((1 - share) * (fixedItemLength + leadSpacing) - share * tailSpacing)

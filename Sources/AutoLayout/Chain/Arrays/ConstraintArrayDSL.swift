@@ -1,10 +1,10 @@
-/// Chains of several views: `[title, body].snp`. Each call does for every view what it does for one.
+/// Chains of several views: `[title, body].snp`. Each call does for every view what `view.snp` does for one.
 public struct ConstraintArrayDSL {
   let views: [View]
 
   init(_ views: [View]) { self.views = views }
 
-  /// Makes constraints of every view that are not active yet.
+  /// Makes constraints of every view, not active yet.
   @discardableResult
   public func prepareConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
@@ -26,7 +26,7 @@ public struct ConstraintArrayDSL {
     for view in views { view.snp.remakeConstraints(closure, file: file, line: line) }
   }
 
-  /// Changes the constants of constraints of every view; a view for which one is missing stays as it was.
+  /// Changes the constants of constraints of every view; a view without one of them is not changed.
   public func updateConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
   ) {
@@ -47,6 +47,6 @@ public struct ConstraintArrayDSL {
 }
 
 extension Array where Element: View {
-  /// Chains of all the views, and their distribution along an axis.
+  /// Chains of all views, and their distribution along an axis.
   public var snp: ConstraintArrayDSL { ConstraintArrayDSL(self) }
 }

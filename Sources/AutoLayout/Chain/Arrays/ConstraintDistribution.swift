@@ -1,6 +1,6 @@
-/// The constraints that distribute some views along an axis, so that another distribution can take their place.
+/// The constraints that distribute some views along an axis, so that another distribution can replace them.
 final class ConstraintDistribution {
-  /// The edges and the length that a distribution along an axis speaks of: left and right, however the layout runs.
+  /// The edges and the length of a distribution along an axis: left and right in either layout direction.
   struct Attributes {
     let near: ConstraintAttributes
     let far: ConstraintAttributes
@@ -15,7 +15,7 @@ final class ConstraintDistribution {
   }
 
   private let axis: LayoutConstraint.Axis
-  /// The views' nodes: weak references would make every later retain of the views slow.
+  /// The views' nodes, since weak references would make every later retain of the views slow.
   private let members: [LayoutNode]
 
   init(_ views: [View], _ axis: LayoutConstraint.Axis) {
@@ -23,9 +23,9 @@ final class ConstraintDistribution {
     members = views.map(\.layoutNode)
   }
 
-  /// Takes the place of the distributions along the same axis that one of the views takes part in.
+  /// Replaces the distributions along the same axis that one of the views is in.
   ///
-  /// They go as a whole: half a distribution would hold the views that are left at places that nobody asked for.
+  /// They are removed as a whole: a part of a distribution would keep the remaining views at arbitrary positions.
   func replace(with constraints: [Constraint]) {
     for node in members {
       for constraint in node.chains {

@@ -1,4 +1,4 @@
-/// What one chain has made: a constraint for each of its attributes, to be changed together.
+/// The constraints of one chain, one for each of its attributes, to be changed together.
 ///
 /// ```swift
 /// var gap: Constraint?
@@ -6,11 +6,11 @@
 /// gap?.update(offset: 0)
 /// ```
 public final class Constraint {
-  /// One for each attribute, in the order left, top, right, bottom, leading, trailing, width, height, centre; none when
-  /// the chain made no sense.
+  /// One for each attribute, in the order left, top, right, bottom, leading, trailing, width, height, centre; none for an
+  /// invalid chain.
   public internal(set) var layoutConstraints: [LayoutConstraint]
   let location: ChainLocation
-  /// The node and not the item, which a weak reference would make slow for everybody.
+  /// Instead of a weak reference to the item, which would make every later retain of the item slow.
   private let node: LayoutNode
   private var item: (any LayoutItem)? { node.item }
   /// Why there are no constraints.
@@ -32,14 +32,14 @@ public final class Constraint {
 
   // MARK: Activation
 
-  /// Whether the constraints take part in layout.
+  /// Whether one of the constraints takes part in layout. Setting it calls `activate()` or `deactivate()`.
   public var isActive: Bool {
     get { layoutConstraints.contains(where: \.isActive) }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes the constraints take part in layout: all of them, or, when one is refused, none that did not before. The
-  /// diagnostics handler is told why, and where the chain was written.
+  /// Activates the constraints: all of them or, when one is invalid, none. The error is reported to the diagnostics handler
+  /// with the file and line of the chain.
   public func activate() {
     var activated: [LayoutConstraint] = []
     for constraint in layoutConstraints where !constraint.isActive {
@@ -56,7 +56,7 @@ public final class Constraint {
     node.chains.append(self)
   }
 
-  /// Takes the constraints out of layout.
+  /// Deactivates the constraints.
   public func deactivate() {
     for constraint in layoutConstraints { constraint.deactivate() }
     node.chains.removeAll { $0 === self }
@@ -80,7 +80,7 @@ public final class Constraint {
     setConstants(inset.constraintInsets, ChainLocation(file: file, line: line))
   }
 
-  /// Sets the constants as `inset` does, with sides that turn round with the direction of the view.
+  /// Sets the constants as `inset` does, with leading and trailing insets.
   @discardableResult
   public func update(
     inset: any ConstraintDirectionalInsetTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -88,7 +88,7 @@ public final class Constraint {
     setConstants(inset.constraintDirectionalInsets, ChainLocation(file: file, line: line))
   }
 
-  /// Sets the priority under SnapKit's names. Unlike there, required and optional may be changed into one another.
+  /// Sets the priority by SnapKit's names. Unlike in UIKit, a required constraint may become optional and the reverse.
   @discardableResult
   public func update(
     priority: ConstraintPriority, _ file: String = #fileID, _ line: UInt = #line
@@ -96,7 +96,7 @@ public final class Constraint {
     update(priority: LayoutPriority(priority.value), file, line)
   }
 
-  /// Sets the priority as a number. One out of range is told to the diagnostics handler and not taken.
+  /// Sets the priority by a number. One out of range is reported to the diagnostics handler and not set.
   @discardableResult
   public func update(
     priority: any ConstraintPriorityTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -114,7 +114,7 @@ public final class Constraint {
   private func setConstants(_ target: any ConstraintConstantTarget, _ location: ChainLocation) -> Constraint {
     let direction = item?.chainDirection ?? .leftToRight
     let constants = layoutConstraints.map { constraint in
-      // Positions that are given by a point count from another attribute than their own.
+      // A centre that is given as a point counts from the left or upper edge.
       let attribute = constraint.hasSecondItem ? constraint.secondAttribute : constraint.firstAttribute
       return target.constraintConstant(for: attribute, in: direction)
     }
@@ -134,15 +134,15 @@ public final class Constraint {
 // MARK: Updates through the maker
 
 extension Constraint {
-  /// What is wrong with the first part that could not be activated as it is.
+  /// The error of the first constraint that is invalid by itself.
   func firstInvalid() -> (LayoutError, LayoutConstraint)? {
     for constraint in layoutConstraints {
-      do throws(LayoutError) { try constraint.validate() } catch { return (location.error(error), constraint) }
+      do throws(LayoutError) { try constraint.validateSides() } catch { return (location.error(error), constraint) }
     }
     return nil
   }
 
-  /// Why existing constraints cannot take the constants of this one's parts.
+  /// Why existing constraints cannot get the constants of these.
   func firstError(_ existing: [LayoutConstraint?]) -> (LayoutError, LayoutConstraint)? {
     if let invalid = firstInvalid() { return invalid }
     for (constraint, found) in zip(layoutConstraints, existing) where found == nil {
@@ -155,7 +155,7 @@ extension Constraint {
     return nil
   }
 
-  /// Takes existing constraints for parts of its own, with the new constants.
+  /// Replaces constraints by existing ones, which get the new constants.
   func adopt(_ existing: [LayoutConstraint?]) {
     for (index, found) in existing.enumerated() {
       guard let found else { continue }
@@ -164,5 +164,12 @@ extension Constraint {
       if let label = new.identifier { found.identifier = label }
       layoutConstraints[index] = found
     }
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The descriptions of the constraints, one a line; for an invalid chain the error.
+  public var description: String {
+    misuse.map { "<Constraint \($0)>" } ?? layoutConstraints.map(\.description).joined(separator: "\n")
   }
 }

@@ -1,9 +1,11 @@
-/// A set of attributes that one chain speaks of, such as `edges`.
+/// The attributes of one chain, such as `edges`.
 ///
-/// A set knows no order: constraints come out in the order of `all`, whichever way the chain named them.
+/// A set has no order: constraints are made in the order of `all`, however the chain named the attributes.
 public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
+  /// A bit for each attribute, by its raw value.
   public let rawValue: UInt32
 
+  /// The set of these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The set of one attribute; empty for `notAnAttribute`.
@@ -37,23 +39,24 @@ public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     ConstraintAttributes(.centerXWithinMargins), ConstraintAttributes(.centerYWithinMargins),
   ]
 
-  /// The attributes, in the order in which constraints are made of them.
+  /// The attributes in the order in which constraints are made of them.
   var all: [LayoutConstraint.Attribute] {
     LayoutConstraint.Attribute.inChainOrder.filter { contains(ConstraintAttributes($0)) }
   }
 
-  /// The set with margins taken for the edges that they belong to.
+  /// The set with the edges of its margins instead of the margins.
   var withoutMargins: ConstraintAttributes {
     all.reduce(into: []) { set, attribute in set.insert(ConstraintAttributes(attribute.withoutMargin)) }
   }
 }
 
 extension ConstraintAttributes: CustomStringConvertible {
+  /// The names of the attributes, separated by commas.
   public var description: String { all.map(\.description).joined(separator: ", ") }
 }
 
 extension LayoutConstraint.Attribute {
-  /// Left, top, right, bottom as insets are written; then the others.
+  /// Left, top, right and bottom, as insets are written in Masonry; then the others.
   fileprivate static let inChainOrder: [LayoutConstraint.Attribute] = [
     .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
     .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

@@ -1,11 +1,10 @@
-/// Where attributes are named: on `view.snp` and `guide.snp`, on the maker, and in a chain that goes on naming.
-///
-/// One list serves them all, so that none knows an attribute that another lacks.
+/// The attributes of `view.snp` and `guide.snp`, of the maker, and of a chain to which attributes can be added: one list
+/// for all of them.
 public protocol ConstraintAttributesDSL {
-  /// What naming an attribute gives: a `ConstraintItem`, or a chain.
+  /// The result of an attribute: a `ConstraintItem`, or a chain.
   associatedtype Selection
 
-  /// Names attributes by a set; the properties are the usual way.
+  /// Selects attributes by a set; the properties are the usual way.
   func select(_ attributes: ConstraintAttributes) -> Selection
 }
 
@@ -30,26 +29,26 @@ extension ConstraintAttributesDSL {
   public var centerX: Selection { select(ConstraintAttributes(.centerX)) }
   /// The middle between top and bottom.
   public var centerY: Selection { select(ConstraintAttributes(.centerY)) }
-  /// The line that the last line of text stands on; the old name of `lastBaseline`.
+  /// The old name of `lastBaseline`.
   public var baseline: Selection { select(ConstraintAttributes(.lastBaseline)) }
-  /// The line that the last line of text stands on; the lower edge of a view without text.
+  /// The baseline of the last line of text; the lower edge of a view without text.
   public var lastBaseline: Selection { select(ConstraintAttributes(.lastBaseline)) }
-  /// The line that the first line of text stands on; the upper edge of a view without text.
+  /// The baseline of the first line of text; the upper edge of a view without text.
   public var firstBaseline: Selection { select(ConstraintAttributes(.firstBaseline)) }
 
   // MARK: Margins
 
-  /// The left edge with the layout margin taken off.
+  /// The left edge of the margins guide.
   public var leftMargin: Selection { select(ConstraintAttributes(.leftMargin)) }
-  /// The right edge with the layout margin taken off.
+  /// The right edge of the margins guide.
   public var rightMargin: Selection { select(ConstraintAttributes(.rightMargin)) }
-  /// The upper edge with the layout margin taken off.
+  /// The upper edge of the margins guide.
   public var topMargin: Selection { select(ConstraintAttributes(.topMargin)) }
-  /// The lower edge with the layout margin taken off.
+  /// The lower edge of the margins guide.
   public var bottomMargin: Selection { select(ConstraintAttributes(.bottomMargin)) }
-  /// The leading edge with the layout margin taken off.
+  /// The leading edge of the margins guide.
   public var leadingMargin: Selection { select(ConstraintAttributes(.leadingMargin)) }
-  /// The trailing edge with the layout margin taken off.
+  /// The trailing edge of the margins guide.
   public var trailingMargin: Selection { select(ConstraintAttributes(.trailingMargin)) }
   /// The middle between the left and the right margin.
   public var centerXWithinMargins: Selection { select(ConstraintAttributes(.centerXWithinMargins)) }
@@ -74,9 +73,9 @@ extension ConstraintAttributesDSL {
   public var size: Selection { select(.size) }
   /// The middle along both axes.
   public var center: Selection { select(.center) }
-  /// The four edges with the layout margins taken off.
+  /// The four edges of the margins guide.
   public var margins: Selection { select(.margins) }
-  /// The same with leading and trailing for left and right.
+  /// The same with leading and trailing instead of left and right.
   public var directionalMargins: Selection { select(.directionalMargins) }
   /// The middle between the margins along both axes.
   public var centerWithinMargins: Selection { select(.centerWithinMargins) }

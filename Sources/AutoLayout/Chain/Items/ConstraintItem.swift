@@ -1,8 +1,8 @@
 /// Attributes of a view or a guide, as the other side of a chain: `photo.snp.trailing`.
 ///
-/// It does not keep the view alive, and holds its node: a weak reference would make every later retain of the view slow.
+/// It does not keep the item alive. It holds the item's node, since a weak reference would make every later retain slow.
 public final class ConstraintItem: ConstraintRelatableTarget {
-  /// The view or guide; `nil` once it is gone.
+  /// The view or guide; `nil` after its deallocation.
   public var target: (any LayoutItem)? { node.item }
   private let node: LayoutNode
   let attributes: ConstraintAttributes

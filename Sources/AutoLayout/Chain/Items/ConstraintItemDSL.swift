@@ -1,4 +1,4 @@
-/// What views and guides have in common under `snp`: their attributes, and the calls that make constraints of chains.
+/// The members of `snp` that views and guides have in common: attributes, and the calls that make constraints of chains.
 public protocol ConstraintItemDSL: ConstraintAttributesDSL where Selection == ConstraintItem {
   /// The view or guide.
   var target: any LayoutItem { get }
@@ -10,8 +10,8 @@ extension ConstraintItemDSL {
 
   /// Makes constraints that are not active yet.
   ///
-  /// As with all calls here a view stops translating its autoresizing mask, and misuse is told to the diagnostics
-  /// handler with the file and line of the chain.
+  /// As with all calls here a view stops translating its autoresizing mask, and invalid chains are reported to the
+  /// diagnostics handler with their file and line.
   @discardableResult
   public func prepareConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
@@ -19,7 +19,7 @@ extension ConstraintItemDSL {
     ConstraintMaker.prepare(target, ChainLocation(file: file, line: line), closure)
   }
 
-  /// Makes constraints and activates them. Calling it again makes them again: see `remakeConstraints`.
+  /// Makes constraints and activates them. A second call makes them twice: see `remakeConstraints`.
   public func makeConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
   ) {
@@ -35,9 +35,9 @@ extension ConstraintItemDSL {
 
   /// Changes the constants of constraints that chains have made for the item.
   ///
-  /// A constraint is found by its attributes, items, relation, multiplier and priority. When one of the closure's
-  /// chains is not found, nothing changes, and the diagnostics handler is told. An item that has no chain constraints
-  /// at all gets them, as in SnapKit.
+  /// A constraint is found by its attributes, items, relation, multiplier and priority. When one of the closure's chains
+  /// finds none, nothing changes, and that is reported to the diagnostics handler. For an item without any chain
+  /// constraints they are made, as in SnapKit.
   public func updateConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
   ) {
@@ -53,4 +53,70 @@ extension ConstraintItemDSL {
 
   /// Deactivates the constraints that chains have made for the item; those made otherwise stay.
   public func removeConstraints() { ConstraintMaker.remove(target) }
+}
+
+/// Chains of a view: `view.snp`.
+public struct ConstraintViewDSL: ConstraintItemDSL {
+  private let view: View
+
+  init(_ view: View) { self.view = view }
+
+  /// The view.
+  public var target: any LayoutItem { view }
+
+  /// Sets the name of the view in diagnostics.
+  public func setLabel(_ value: String?) { view.name = value }
+
+  /// The name of the view in diagnostics.
+  public func label() -> String? { view.name }
+
+  /// The priority with which the view is not wider than its content.
+  public var contentHuggingHorizontalPriority: Double {
+    get { view.contentHuggingPriority(for: .horizontal).rawValue }
+    nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .horizontal) }
+  }
+
+  /// The priority with which the view is not higher than its content.
+  public var contentHuggingVerticalPriority: Double {
+    get { view.contentHuggingPriority(for: .vertical).rawValue }
+    nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .vertical) }
+  }
+
+  /// The priority with which the view is not narrower than its content.
+  public var contentCompressionResistanceHorizontalPriority: Double {
+    get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
+    nonmutating set { view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .horizontal) }
+  }
+
+  /// The priority with which the view is not lower than its content.
+  public var contentCompressionResistanceVerticalPriority: Double {
+    get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
+    nonmutating set { view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .vertical) }
+  }
+}
+
+extension View {
+  /// Constraints in chains: `title.snp.makeConstraints { make in make.top.equalToSuperview().inset(8) }`.
+  public var snp: ConstraintViewDSL { ConstraintViewDSL(self) }
+}
+
+/// Chains of a layout guide: `guide.snp`.
+public struct ConstraintLayoutGuideDSL: ConstraintItemDSL {
+  private let guide: LayoutGuide
+
+  init(_ guide: LayoutGuide) { self.guide = guide }
+
+  /// The guide.
+  public var target: any LayoutItem { guide }
+
+  /// Sets the name of the guide in diagnostics.
+  public func setLabel(_ value: String?) { guide.identifier = value ?? "" }
+
+  /// The name of the guide in diagnostics.
+  public func label() -> String? { guide.identifier.isEmpty ? nil : guide.identifier }
+}
+
+extension LayoutGuide {
+  /// Constraints in chains, as those of views. The superview of a guide is its owner.
+  public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(self) }
 }

@@ -1,12 +1,11 @@
-/// Where in the source a chain was written; every message about it starts with that.
-struct ChainLocation: Hashable, Sendable, CustomStringConvertible {
+/// Where in the source a chain was written.
+struct ChainLocation {
   var file: String
   var line: UInt
 
-  var description: String { "\(file):\(line)" }
-
+  /// An error at this place.
   func error(_ code: LayoutError.Code, _ message: String) -> LayoutError {
-    LayoutError(code, "\(self): \(message)")
+    LayoutError(code, message, at: .source(file: file, line: line))
   }
 
   /// An error of a constraint that a chain here has made.

@@ -1,12 +1,12 @@
-/// What a chain has said so far.
+/// The parts of a chain that have been given so far.
 ///
-/// A class, because each link of a chain adds to the same description; it does not outlive the closure of the maker.
+/// A class, because each step of a chain adds to the same description. It does not outlive the closure of the maker.
 final class ConstraintDescription {
-  /// What stands on the other side.
+  /// The right side of the constraints.
   enum OtherSide {
-    /// A constant alone: a size as such, a position from the superview.
+    /// A constant: a size in points, or a position from the superview.
     case constant
-    /// An item; without attributes, the same ones as on this side.
+    /// An item; without attributes, with those of the left side.
     case item(any LayoutItem, ConstraintAttributes)
   }
 
@@ -18,12 +18,12 @@ final class ConstraintDescription {
   var multiplier = 1.0
   var priority = LayoutPriority.required
   var label: String?
-  /// Where the chain was related to something; until then where the maker was started.
+  /// Where the chain got its other side; until then, where the maker was called.
   var location: ChainLocation
-  /// The first misuse; it is told once, when the closure has ended.
+  /// The first error; it is reported once, when the closure has ended.
   var error: LayoutError?
 
-  /// The constraint, made when it is first asked for; what the chain says after that is lost.
+  /// The constraint. It is made when it is first used; later steps of the chain are ignored.
   private(set) lazy var constraint = Constraint(self)
 
   init(_ item: any LayoutItem, _ attributes: ConstraintAttributes, _ location: ChainLocation) {
@@ -36,9 +36,9 @@ final class ConstraintDescription {
     if error == nil { error = location.error(code, message) }
   }
 
-  /// The constraints that the chain stands for, one for each attribute.
+  /// The constraints of the chain, one for each attribute.
   ///
-  /// - Throws: `invalidConstraint`, `noSuperview`; what is wrong with one of them by itself is found on activation.
+  /// - Throws: `invalidConstraint`, `noSuperview`. A constraint that is invalid by itself is found on activation.
   func makeLayoutConstraints() throws(LayoutError) -> [LayoutConstraint] {
     if let error { throw error }
     guard let relation else {
@@ -72,7 +72,7 @@ final class ConstraintDescription {
           "\(attribute) of \(item.layoutName) is compared with a constant, which counts from the superview, and there "
             + "is none")
       }
-      // A centre is given as a point, and points count from the origin.
+      // A centre is given as a point, which counts from the origin.
       let origin: LayoutConstraint.Attribute =
         switch attribute {
         case .centerX: .left
@@ -99,11 +99,11 @@ final class ConstraintDescription {
 }
 
 extension LayoutItem {
-  /// Which way insets of a chain count.
+  /// The direction of leading and trailing insets of a chain.
   var chainDirection: LayoutDirection {
     (self as? View ?? layoutContainer)?.effectiveLayoutDirection ?? .leftToRight
   }
 
-  /// The view whose diagnostics handler hears of the item's chains.
+  /// The view to whose diagnostics handler errors of the item's chains are reported.
   var chainReporter: View? { self as? View ?? layoutContainer }
 }

@@ -1,6 +1,6 @@
-/// What the closures of `makeConstraints` and its siblings get: each attribute starts a chain.
+/// The argument of the closures of `makeConstraints` and its siblings: each attribute starts a chain.
 ///
-/// The chains become constraints when the closure has ended.
+/// Constraints are made of the chains when the closure has ended.
 public final class ConstraintMaker: ConstraintAttributesDSL {
   /// The view or guide on the left side of the chains.
   public let item: any LayoutItem
@@ -12,14 +12,14 @@ public final class ConstraintMaker: ConstraintAttributesDSL {
     self.location = location
   }
 
-  /// Starts a chain.
+  /// Starts a chain with attributes.
   public func select(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
     let description = ConstraintDescription(item, attributes, location)
     descriptions.append(description)
     return ConstraintMakerExtendable(description)
   }
 
-  /// The chains as constraints that are not active. Misuse is told to the diagnostics handler and its chain left out.
+  /// The constraints of the chains, not active yet. Invalid chains are reported to the diagnostics handler and left out.
   func finish() -> (constraints: [Constraint], hasMisuse: Bool) {
     var constraints: [Constraint] = []
     for description in descriptions {

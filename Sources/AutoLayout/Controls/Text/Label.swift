@@ -244,7 +244,7 @@ open class Label: View {
   // MARK: Baselines
 
   /// The text stands in the middle of the height.
-  override var baselineShares: BaselineShares { typesetter == nil ? .edges : .middle }
+  override var relativeBaselines: RelativeBaselines { typesetter == nil ? .edges : .middle }
 
   open override func firstBaselineOffset(at size: Size) -> Double {
     guard let measurement = fittingMeasurement(at: size) else { return 0 }

@@ -139,7 +139,7 @@ open class TextView: View {
   // MARK: Baselines
 
   /// The text stands at the top, whatever the height.
-  override var baselineShares: BaselineShares { .top }
+  override var relativeBaselines: RelativeBaselines { .top }
 
   open override func firstBaselineOffset(at size: Size) -> Double {
     textContainerInset.top + (measurement(at: size)?.firstBaseline ?? 0)

@@ -1,6 +1,19 @@
 public import Geometry
 
-/// A chain that names attributes and is not yet compared with anything.
+// The steps of a chain, `make.top.leading.equalToSuperview().inset(8).priority(.high).labeled("pin")`, each a class with the
+// calls that may follow: attributes (Extendable), the other side (Relatable), factor and constant (Editable), the priority
+// (Prioritizable), and what may come last (Finalizable). The names are SnapKit's.
+
+/// The start of a chain, to which more attributes can be added: `make.top.leading`.
+public final class ConstraintMakerExtendable: ConstraintMakerRelatable, ConstraintAttributesDSL {
+  /// Adds attributes to the chain.
+  public func select(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
+    description.attributes.formUnion(attributes)
+    return self
+  }
+}
+
+/// A chain with attributes and without another side.
 public class ConstraintMakerRelatable {
   let description: ConstraintDescription
 
@@ -8,10 +21,10 @@ public class ConstraintMakerRelatable {
 
   // MARK: To something
 
-  /// The attributes are those of an item, one attribute of it, or a constant.
+  /// The attributes equal those of an item, one attribute of it, or a constant.
   ///
-  /// A view or guide gives its attribute of the same name. A constant is a size as such; for a position it counts from
-  /// the superview's attribute of the same name, for a centre from the superview's upper left corner.
+  /// A view or guide stands for its attributes of the same names. A constant is a size in points; for a position it counts
+  /// from the superview's attribute of the same name, for a centre from the superview's upper left corner.
   @discardableResult
   public func equalTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -19,7 +32,7 @@ public class ConstraintMakerRelatable {
     relate(.equal, to: other, ChainLocation(file: file, line: line))
   }
 
-  /// The attributes are at most those of something.
+  /// The attributes are at most those of an item, one attribute of it, or a constant.
   @discardableResult
   public func lessThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -27,7 +40,7 @@ public class ConstraintMakerRelatable {
     relate(.lessThanOrEqual, to: other, ChainLocation(file: file, line: line))
   }
 
-  /// The attributes are at least those of something.
+  /// The attributes are at least those of an item, one attribute of it, or a constant.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -37,7 +50,7 @@ public class ConstraintMakerRelatable {
 
   // MARK: To the superview
 
-  /// The attributes are the superview's; a guide's superview is its owner.
+  /// The attributes equal the superview's; a guide's superview is its owner.
   @discardableResult
   public func equalToSuperview(_ file: String = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
     relateToSuperview(.equal, ChainLocation(file: file, line: line))
@@ -57,7 +70,7 @@ public class ConstraintMakerRelatable {
     relateToSuperview(.greaterThanOrEqual, ChainLocation(file: file, line: line))
   }
 
-  /// The attributes are something of the superview's: `equalToSuperview { $0.snp.bottom }`.
+  /// The attributes equal a part of the superview: `equalToSuperview { $0.snp.bottom }`.
   @discardableResult
   public func equalToSuperview<T: ConstraintRelatableTarget>(
     _ part: (View) -> T, _ file: String = #fileID, _ line: UInt = #line
@@ -65,7 +78,7 @@ public class ConstraintMakerRelatable {
     relateToSuperview(.equal, ChainLocation(file: file, line: line), part)
   }
 
-  /// The attributes are at most something of the superview's.
+  /// The attributes are at most a part of the superview.
   @discardableResult
   public func lessThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ part: (View) -> T, _ file: String = #fileID, _ line: UInt = #line
@@ -73,7 +86,7 @@ public class ConstraintMakerRelatable {
     relateToSuperview(.lessThanOrEqual, ChainLocation(file: file, line: line), part)
   }
 
-  /// The attributes are at least something of the superview's.
+  /// The attributes are at least a part of the superview.
   @discardableResult
   public func greaterThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ part: (View) -> T, _ file: String = #fileID, _ line: UInt = #line
@@ -91,7 +104,7 @@ public class ConstraintMakerRelatable {
     equalToSuperview(file, line).inset(amount)
   }
 
-  /// Inside the superview, with sides that turn round with the direction of the view.
+  /// Inside the superview, with leading and trailing insets, which are mirrored with the direction of the view.
   @discardableResult
   public func inset(
     _ amount: any ConstraintDirectionalInsetTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -155,4 +168,85 @@ public class ConstraintMakerRelatable {
   ) -> ConstraintMakerEditable {
     relateToSuperview(relation, location) { $0 }
   }
+}
+
+/// A chain with another side, which may be multiplied and offset.
+///
+/// There is one constant: the last one of a number in `equalTo`, `offset` and `inset` is used.
+public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
+  /// Multiplies the other side by a number.
+  @discardableResult
+  public func multipliedBy(_ factor: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
+    description.multiplier = factor.constraintMultiplier
+    return self
+  }
+
+  /// Divides the other side by a number. By 0 the constraint is rejected.
+  @discardableResult
+  public func dividedBy(_ divisor: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
+    description.multiplier = 1 / divisor.constraintMultiplier
+    return self
+  }
+
+  /// Adds points to the other side: a number for every attribute, or the matching part of a point or a size.
+  @discardableResult
+  public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
+    description.constant = amount
+    return self
+  }
+
+  /// Moves edges inwards and makes sizes smaller, in points; a number is for all four sides.
+  @discardableResult
+  public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
+    description.constant = amount.constraintInsets
+    return self
+  }
+
+  /// The same with leading and trailing insets, which are mirrored with the direction of the view.
+  @discardableResult
+  public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
+    description.constant = amount.constraintDirectionalInsets
+    return self
+  }
+
+  /// Masonry's name for `inset`.
+  @discardableResult
+  public func insets(_ insets: EdgeInsets) -> ConstraintMakerEditable { inset(insets) }
+}
+
+/// A chain without a priority, which is required unless one is set.
+public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
+  /// Sets the priority by SnapKit's names: `.required`, `.high`, `.medium`, `.low`.
+  @discardableResult
+  public func priority(_ priority: ConstraintPriority) -> ConstraintMakerFinalizable {
+    description.priority = LayoutPriority(priority.value)
+    return self
+  }
+
+  /// Sets the priority by a number, above 0 and up to 1000.
+  @discardableResult
+  public func priority(_ priority: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
+    description.priority = priority.constraintPriority
+    return self
+  }
+}
+
+/// A chain with a priority.
+public class ConstraintMakerFinalizable {
+  let description: ConstraintDescription
+
+  init(_ description: ConstraintDescription) { self.description = description }
+
+  /// Sets the name in diagnostics, the `identifier` of the constraints.
+  @discardableResult
+  public func labeled(_ label: String) -> ConstraintMakerFinalizable {
+    description.label = label
+    return self
+  }
+
+  /// The constraint that the chain makes, to be kept and changed later.
+  ///
+  /// It becomes active when the closure has ended, unless it is only prepared. An invalid chain makes a constraint without
+  /// `layoutConstraints`, and the error is reported to the diagnostics handler.
+  public var constraint: Constraint { description.constraint }
 }

@@ -1,5 +1,5 @@
-/// A value for each axis.
-struct AxisPair<Value> {
+/// A value for each of the two axes.
+struct PerAxis<Value> {
   var horizontal: Value
   var vertical: Value
 

@@ -1,4 +1,4 @@
-// What the calls on `snp` do.
+// The operations of `snp`: prepare, make, remake, update and remove constraints.
 extension ConstraintMaker {
   typealias Chains = (_ make: ConstraintMaker) -> Void
 
@@ -24,10 +24,10 @@ extension ConstraintMaker {
     item.layoutNode.chains.removeAll()
   }
 
-  /// Gives the constants of the chains to the constraints that exist: all of them, or, where one does not, none.
+  /// Sets the constants of existing constraints to those of the chains: all of them or, where one does not exist, none.
   static func update(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
     item.layoutNode.forgetInactiveChains()
-    // As SnapKit has it: an item without any chain constraint is at the beginning of its life.
+    // As in SnapKit: for an item without any chain constraints they are made.
     if item.layoutNode.chains.isEmpty {
       make(item, location, chains)
       return
@@ -47,7 +47,7 @@ extension ConstraintMaker {
     for (constraint, found) in zip(constraints, matches) { constraint.adopt(found) }
   }
 
-  /// As `update`, and what does not exist is made. A chain that makes no sense is left out, as in `make`.
+  /// As `update`, and constraints that do not exist are made. Invalid chains are left out, as in `make`.
   static func updateOrMake(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
     item.layoutNode.forgetInactiveChains()
     let constraints = prepare(item, location, chains)
@@ -59,22 +59,22 @@ extension ConstraintMaker {
         continue
       }
       constraint.adopt(found)
-      // Nothing is new when all were found; the constraint that made them stays the one that is known.
+      // Where all were found, the `Constraint` that made them stays the one of the item.
       if found.contains(where: { $0 == nil }) { constraint.activate() }
     }
   }
 }
 
-/// Finds existing constraints that say the same as new ones but for the constant.
+/// Finds existing constraints that differ from new ones in the constant only.
 private struct ChainMatching {
-  /// Each is found once: what a closure says twice it has made twice.
+  /// Each is found once, since a closure that contains a chain twice makes it twice.
   private var remaining: [LayoutConstraint]
 
   init(_ item: any LayoutItem) {
     remaining = item.layoutNode.chains.flatMap(\.layoutConstraints).filter(\.isActive)
   }
 
-  /// For each of the constraint's parts the existing one, or `nil`.
+  /// The existing constraint for each of these, or `nil`.
   mutating func matches(for constraint: Constraint) -> [LayoutConstraint?] {
     constraint.layoutConstraints.map { new in
       guard let index = remaining.firstIndex(where: { $0.differsInConstantOnly(from: new) }) else { return nil }
@@ -92,6 +92,6 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// Constraints go inactive by themselves when a view leaves its superview; such ones are history.
+  /// Forgets constraints that were deactivated otherwise, when a view was removed from its superview for instance.
   fileprivate func forgetInactiveChains() { chains.removeAll { !$0.isActive } }
 }

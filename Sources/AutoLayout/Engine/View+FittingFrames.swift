@@ -1,18 +1,20 @@
 package import Geometry
 
 extension View {
-  /// What the last fitting had to leave out; the diagnostics handler hears of each contradiction only once.
+  /// The contradictions of the last fitting. The diagnostics handler gets each one once only, for as long as it lasts.
   package var fittingContradictions: [LayoutDiagnostic] { fittingEngine?.failures ?? [] }
 
-  /// Tells of labels whose explicit `preferredMaxLayoutWidth` is not the width that the last fitting gave them. A fitting
-  /// of its own accord does not, since many are asked for what is never shown.
+  /// Reports labels whose explicit `preferredMaxLayoutWidth` is not the width that the last fitting gave them. Fittings
+  /// do not report it by themselves, since many are made for sizes that are never shown.
   package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
 
-  /// Where items inside this view lie when its constraints are solved for a target size of its frame, in this view's
-  /// coordinates and not rounded. The view itself lies at (0, 0), and may be among the items.
+  /// The frames of items inside this view when its constraints are solved for a target size of its frame, in this view's
+  /// coordinates and not rounded to pixels. The view itself may be among the items; its origin is (0, 0).
   ///
-  /// The tree is not changed. An item that no constraint places has the place (0, 0, 0, 0).
-  package func places(
+  /// The tree is not changed. The frame of an item that the engine does not place is (0, 0, 0, 0).
+  ///
+  /// - Complexity: O(items + views), besides the solve
+  package func frames(
     of items: [any LayoutItem], fitting target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
   ) -> [Rect] {
     let engine = fit(target, horizontal: horizontal, vertical: vertical)
@@ -34,15 +36,17 @@ extension View {
 
 extension LayoutEngine {
   /// The origin of a view's frame in the coordinates of the root.
+  ///
+  /// - Parameter known: origins that were found before.
   fileprivate func origin(of view: View?, in root: View, known: inout [ObjectIdentifier: Point]) -> Point {
-    var way: [View] = []
+    var path: [View] = []
     var current = view
     while let here = current, known[ObjectIdentifier(here)] == nil {
-      way.append(here)
+      path.append(here)
       current = here.superview
     }
     var origin = current.flatMap { known[ObjectIdentifier($0)] } ?? .zero
-    for view in way.reversed() {
+    for view in path.reversed() {
       if let frame = frame(of: view) {
         origin = Point(x: origin.x + frame.minX, y: origin.y + frame.minY)
       }

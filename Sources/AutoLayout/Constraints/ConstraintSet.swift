@@ -1,5 +1,5 @@
-/// Constraints that come and go in any order, each at the same cost however many there are.
-struct ConstraintBag {
+/// Constraints by identity: insertion and removal take O(1) time, however many there are.
+struct ConstraintSet {
   private var members: [ObjectIdentifier: LayoutConstraint] = [:]
 
   var isEmpty: Bool { members.isEmpty }

@@ -1,0 +1,167 @@
+public import Geometry
+
+// What the calls of chains take: the other side of `equalTo`, constants of `offset` and `inset`, factors and priorities.
+// Numbers are all of them.
+
+/// What `equalTo` and its siblings compare with: a number, a size, a point, insets, an attribute of another item
+/// (`photo.snp.trailing`), a view or a layout guide.
+public protocol ConstraintRelatableTarget {}
+
+extension View: ConstraintRelatableTarget {}
+extension LayoutGuide: ConstraintRelatableTarget {}
+
+/// SnapKit's name for a view.
+public typealias ConstraintView = View
+/// SnapKit's name for a layout guide.
+public typealias ConstraintLayoutGuide = LayoutGuide
+
+/// A value with a constant for each attribute of a chain.
+public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
+  /// The constant for the attribute on the other side, in points.
+  ///
+  /// - Parameter direction: the layout direction of the chain's item, for values with leading and trailing sides.
+  func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double
+}
+
+/// What `offset` takes: a number for every attribute, a `Point` or a `Size`.
+public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
+
+extension Point: ConstraintOffsetTarget {
+  /// `x` for horizontal positions, `y` for vertical ones.
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+    switch attribute.kind {
+    case .horizontalPosition: x
+    case .verticalPosition: y
+    case .size, .none: 0
+    }
+  }
+}
+
+extension Size: ConstraintOffsetTarget {
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+    switch attribute {
+    case .width: width
+    case .height: height
+    default: 0
+    }
+  }
+}
+
+extension EdgeInsets: ConstraintConstantTarget {
+  /// Positive insets move edges inwards, make sizes smaller, and move centres by half of their difference.
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+    let isReversed = direction == .rightToLeft
+    return switch attribute {
+    case .left, .leftMargin: left
+    case .right, .rightMargin: -right
+    case .leading, .leadingMargin: isReversed ? right : left
+    case .trailing, .trailingMargin: isReversed ? -left : -right
+    case .top, .topMargin, .firstBaseline: top
+    case .bottom, .bottomMargin, .lastBaseline: -bottom
+    case .centerX, .centerXWithinMargins: (left - right) / 2
+    case .centerY, .centerYWithinMargins: (top - bottom) / 2
+    case .width: -(left + right)
+    case .height: -(top + bottom)
+    case .notAnAttribute: 0
+    }
+  }
+}
+
+extension DirectionalEdgeInsets: ConstraintConstantTarget {
+  /// The constants of the same insets with left and right sides.
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+    let isReversed = direction == .rightToLeft
+    let plain = EdgeInsets(
+      top: top, left: isReversed ? trailing : leading, bottom: bottom, right: isReversed ? leading : trailing)
+    return plain.constraintConstant(for: attribute, in: direction)
+  }
+}
+
+/// What `inset` takes: a number for all four sides, or insets.
+public protocol ConstraintInsetTarget: ConstraintConstantTarget {
+  /// The distances from the four edges, in points.
+  var constraintInsets: EdgeInsets { get }
+}
+
+/// What `inset` takes besides: insets with leading and trailing sides, which are mirrored with the layout direction.
+public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {
+  /// The distances from the four edges, in points.
+  var constraintDirectionalInsets: DirectionalEdgeInsets { get }
+}
+
+extension EdgeInsets: ConstraintInsetTarget {
+  /// The insets themselves.
+  public var constraintInsets: EdgeInsets { self }
+}
+
+extension DirectionalEdgeInsets: ConstraintDirectionalInsetTarget {
+  /// The insets themselves.
+  public var constraintDirectionalInsets: DirectionalEdgeInsets { self }
+}
+
+/// SnapKit's name for insets.
+public typealias ConstraintInsets = EdgeInsets
+/// SnapKit's name for insets with leading and trailing sides.
+public typealias ConstraintDirectionalInsets = DirectionalEdgeInsets
+
+/// What `multipliedBy` and `dividedBy` take.
+public protocol ConstraintMultiplierTarget {
+  /// The factor.
+  var constraintMultiplier: Double { get }
+}
+
+/// What `priority` takes besides a `ConstraintPriority`: a number or a `LayoutPriority`.
+public protocol ConstraintPriorityTarget {
+  /// The priority; one out of range is rejected when the constraint is activated.
+  var constraintPriority: LayoutPriority { get }
+}
+
+extension LayoutPriority: ConstraintPriorityTarget {
+  /// The priority itself.
+  public var constraintPriority: LayoutPriority { self }
+}
+
+/// A number, for all calls of chains that take one: `Int`, `UInt`, `Float` and `Double`.
+public protocol ConstraintNumber: ConstraintOffsetTarget, ConstraintInsetTarget, ConstraintMultiplierTarget,
+  ConstraintPriorityTarget
+{
+  /// The number as a `Double`.
+  var constraintNumber: Double { get }
+}
+
+extension ConstraintNumber {
+  /// The number, for every attribute.
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+    constraintNumber
+  }
+
+  /// The number on all four sides.
+  public var constraintInsets: EdgeInsets {
+    EdgeInsets(top: constraintNumber, left: constraintNumber, bottom: constraintNumber, right: constraintNumber)
+  }
+
+  /// The number.
+  public var constraintMultiplier: Double { constraintNumber }
+  /// The number as a priority.
+  public var constraintPriority: LayoutPriority { LayoutPriority(constraintNumber) }
+}
+
+extension Int: ConstraintNumber {
+  /// The number as a `Double`.
+  public var constraintNumber: Double { Double(self) }
+}
+
+extension UInt: ConstraintNumber {
+  /// The number as a `Double`.
+  public var constraintNumber: Double { Double(self) }
+}
+
+extension Float: ConstraintNumber {
+  /// The number as a `Double`.
+  public var constraintNumber: Double { Double(self) }
+}
+
+extension Double: ConstraintNumber {
+  /// The number as a `Double`.
+  public var constraintNumber: Double { self }
+}

@@ -1,0 +1,44 @@
+internal import ConstraintSolver
+internal import StringFormatting
+internal import Geometry
+
+extension View: CustomStringConvertible {
+  /// The type, the name where there is one, the frame, and whether the view is hidden.
+  var defaultDescription: String {
+    let type = "\(type(of: self))"
+    let parts = [type, name, storedFrame.traceText, isHidden ? "hidden" : nil]
+    return "<\(parts.compactMap(\.self).joined(separator: " "))>"
+  }
+}
+
+extension LayoutGuide: CustomStringConvertible {
+  /// `<LayoutGuide column (20, 0, 280, 84)>`: the name and `layoutFrame`.
+  public var description: String { "<LayoutGuide \(layoutName) \(layoutFrame.traceText)>" }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// `<LayoutConstraint:'name' a.leading == b.trailing + 8 @ 750>`, with `(inactive)` before the end while it is not
+  /// active. Diagnostics show constraints so.
+  public var description: String {
+    var text = "<LayoutConstraint"
+    if let identifier { text += ":'\(identifier)'" }
+    text += " \(firstItem?.layoutName ?? "nil").\(firstAttribute) \(relation) "
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(NumberText.plain(multiplier))*" }
+      text += "\(secondItem?.layoutName ?? "nil").\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(NumberText.plain(-constant))" : " + \(NumberText.plain(constant))" }
+    } else {
+      text += NumberText.plain(constant)
+    }
+    if priority != .required { text += " @ \(priority)" }
+    return text + (isActive ? ">" : "   (inactive)>")
+  }
+}
+
+extension Rect {
+  /// `(110, 15, 195, 21.5)`: origin and size, to a thousandth of a point.
+  var traceText: String {
+    let numbers = [minX, minY, width, height].map { NumberText.rounded($0) }
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+}

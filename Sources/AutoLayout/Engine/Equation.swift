@@ -1,0 +1,21 @@
+internal import ConstraintSolver
+
+// The vocabulary of constraints between views, in the solver's terms. It is translated here and nowhere else.
+
+/// A constraint of the solver, over variables; `LayoutConstraint` and `Constraint` are those between views.
+typealias Equation = ConstraintSolver.Constraint
+
+extension ConstraintSolver.Relation {
+  init(_ relation: LayoutConstraint.Relation) {
+    self =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+}
+
+extension ConstraintSolver.Priority {
+  init(_ priority: LayoutPriority) { self.init(priority.rawValue) }
+}

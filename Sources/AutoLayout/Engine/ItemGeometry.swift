@@ -1,0 +1,194 @@
+internal import ConstraintSolver
+internal import Geometry
+
+/// A length along an axis: a number of points, or a sum over the variables of a solver.
+protocol LinearLength {
+  init(constant: Double)
+
+  static func + (left: Self, right: Self) -> Self
+  static func + (left: Self, right: Double) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Double) -> Self
+  static func * (left: Self, right: Double) -> Self
+}
+
+extension Double: LinearLength {
+  init(constant: Double) { self = constant }
+}
+
+extension Expression: LinearLength {}
+
+/// Where an attribute of an item is: the one answer for the engine, which makes expressions over its variables, and for
+/// what is asked about frames that are known (`FrameGeometry`).
+///
+/// Positions count from the frame of an ancestor of the item, in points.
+protocol ItemGeometry {
+  associatedtype Length: LinearLength
+
+  /// The width or height of the alignment rectangle of a view, or of a guide with a rectangle of its own.
+  func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Length
+
+  /// The left or upper edge of the same rectangle, in the coordinates of its container; `nil` for the root.
+  func origin(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Length?
+
+  /// The insets of a view's margins guide.
+  func margins(of view: View) -> EdgeInsets
+
+  /// The view whose baseline an attribute of an item is; see `View.baselineView(_:)`.
+  func baselineView(_ attribute: LayoutConstraint.Attribute, of item: (any LayoutItem)?) -> View?
+
+  /// A baseline of a view as a fraction of its height and points below that.
+  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: Double, offset: Double)
+}
+
+extension ItemGeometry {
+  /// The left side of a constraint less the right side, without the constraint's constant.
+  ///
+  /// - Parameter container: the nearest common ancestor of the items.
+  func difference(
+    _ constraint: LayoutConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?, in container: View
+  ) -> Length {
+    let isMirrored = constraint.isMirrored(in: container)
+    let left = value(of: constraint.firstAttribute, of: first, in: container, isMirrored: isMirrored)
+    guard let second else { return left }
+    let right = value(of: constraint.secondAttribute, of: second, in: container, isMirrored: isMirrored)
+    return left - right * constraint.multiplier
+  }
+
+  /// An attribute of an item: a length, or a distance from the left or upper edge of an ancestor's frame.
+  ///
+  /// - Parameter isMirrored: whether horizontal positions count from the ancestor's right edge instead.
+  func value(
+    of attribute: LayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: View, isMirrored: Bool
+  ) -> Length {
+    func x(_ fraction: Double) -> Length {
+      guard isMirrored else { return edge(of: item, .horizontal, fraction, in: ancestor) }
+      let insets = ancestor.alignmentRectInsets
+      return length(of: ancestor, .horizontal) - edge(of: item, .horizontal, 1 - fraction, in: ancestor)
+        + (insets.left + insets.right)
+    }
+    switch attribute {
+    case .width: return length(of: item, .horizontal)
+    case .height: return length(of: item, .vertical)
+    case .left, .leading: return x(0)
+    case .right, .trailing: return x(1)
+    case .centerX: return x(0.5)
+    case .top: return edge(of: item, .vertical, 0, in: ancestor)
+    case .bottom: return edge(of: item, .vertical, 1, in: ancestor)
+    case .centerY: return edge(of: item, .vertical, 0.5, in: ancestor)
+    case .firstBaseline, .lastBaseline:
+      guard let view = baselineView(attribute, of: item) else {
+        return edge(of: item, .vertical, attribute == .firstBaseline ? 0 : 1, in: ancestor)
+      }
+      let (fraction, offset) = baseline(attribute, of: view)
+      return edge(of: view, .vertical, fraction, in: ancestor) + offset
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      let guide: any LayoutItem = (item as? View)?.layoutMarginsGuide ?? item
+      return value(of: attribute.withoutMargin, of: guide, in: ancestor, isMirrored: isMirrored)
+    case .notAnAttribute: return Length(constant: 0)
+    }
+  }
+
+  /// The width or height of any item. It may be negative, for margins that are wider than their view for instance.
+  func length(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Length {
+    guard let (owner, insets) = insets(of: item) else { return size(of: item, along: axis) }
+    return length(of: owner, axis) - (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+  }
+
+  /// The owner and the insets of a guide whose edges are its owner's at fixed distances.
+  private func insets(of item: any LayoutItem) -> (View, EdgeInsets)? {
+    guard let guide = item as? LayoutGuide, guide.kind.isInset, let owner = guide.owningView else { return nil }
+    return (owner, guide.kind == .margins ? margins(of: owner) : owner.safeAreaInsets)
+  }
+
+  /// The position at a fraction of an item's size: 0 is the left or upper edge, 1 the right or lower one.
+  private func edge(
+    of item: any LayoutItem, _ axis: LayoutConstraint.Axis, _ fraction: Double, in ancestor: View
+  ) -> Length {
+    let near = nearEdge(of: item, axis, in: ancestor)
+    return fraction == 0 ? near : near + length(of: item, axis) * fraction
+  }
+
+  private func nearEdge(of item: any LayoutItem, _ axis: LayoutConstraint.Axis, in ancestor: View) -> Length {
+    let isHorizontal = axis == .horizontal
+    if let (owner, insets) = insets(of: item) {
+      return nearEdge(of: owner, axis, in: ancestor) + (isHorizontal ? insets.left : insets.top)
+    }
+    if item === ancestor {
+      let insets = ancestor.alignmentRectInsets
+      return Length(constant: isHorizontal ? insets.left : insets.top)
+    }
+    var sum = Length(constant: 0)
+    var current: (any LayoutItem)? = item
+    while let here = current, here !== ancestor {
+      guard let origin = origin(of: here, along: axis) else { break }
+      sum = sum + origin
+      if here !== item, let view = here as? View {
+        // From the alignment rectangle to the frame, whose origin the coordinates inside count from.
+        let insets = view.alignmentRectInsets
+        sum = sum - (isHorizontal ? insets.left : insets.top)
+      }
+      current = here.layoutContainer
+    }
+    return sum
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether both sides count from the right edge of the items' common ancestor. All positions of a constraint do, also
+  /// a centre that a leading edge is compared with.
+  func isMirrored(in container: View) -> Bool {
+    (firstAttribute.isDirectional || secondAttribute.isDirectional)
+      && container.effectiveLayoutDirection == .rightToLeft
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The attribute of the margins guide that a margin attribute of its owner is.
+  var withoutMargin: LayoutConstraint.Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+}
+
+extension View {
+  /// The view whose baseline is this view's: itself or, as `forFirstBaselineLayout` and `forLastBaselineLayout` say, a
+  /// view inside it.
+  ///
+  /// - Returns: the view, and where one names a view outside itself, that view as `stray`; its answer is ignored then.
+  func baselineView(_ attribute: LayoutConstraint.Attribute) -> (view: View, stray: View?) {
+    var view = self
+    // Each step leads further down the tree.
+    while true {
+      let next = view.viewForBaseline(attribute)
+      if next === view { return (view, nil) }
+      guard next.isDescendant(of: view) else { return (view, next) }
+      view = next
+    }
+  }
+
+  func viewForBaseline(_ attribute: LayoutConstraint.Attribute) -> View {
+    attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
+  }
+
+  /// A baseline at a size of the alignment rectangle, as a fraction of the height and points below that; the points
+  /// stay the same when the height changes.
+  func baseline(_ attribute: LayoutConstraint.Attribute, at size: Size) -> (fraction: Double, offset: Double) {
+    if attribute == .firstBaseline {
+      let fraction = relativeBaselines.first
+      return (fraction, firstBaselineOffset(at: size) - fraction * size.height)
+    }
+    let fraction = relativeBaselines.last
+    return (fraction, (1 - fraction) * size.height - lastBaselineOffset(at: size))
+  }
+}

@@ -1,0 +1,55 @@
+internal import ConstraintSolver
+internal import Geometry
+
+// The items of an engine, and where they are as expressions over its variables.
+extension LayoutEngine {
+  /// Makes variables for an item and the views around it, up to the root.
+  func addItem(_ item: any LayoutItem) {
+    var missing: [any LayoutItem] = []
+    var current: (any LayoutItem)? = item
+    while let here = current, tree.index(of: here) == nil {
+      missing.append(here)
+      current = here.layoutContainer
+    }
+    for item in missing.reversed() {
+      if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
+      let index = tree.add(item, in: solver)
+      // Guides may have negative sizes: those of a stack do from right to left.
+      guard let view = item as? View else { continue }
+      tree.nonnegativeSizes.add(tree.records[index].width)
+      tree.nonnegativeSizes.add(tree.records[index].height)
+      tree.setInsets(view.alignmentRectInsets, at: index)
+      if let list = view.superview, let rows = list.subviewRows {
+        addContent(of: view, at: index)
+        arrange(view, of: list, in: rows)
+      } else if view.translatesAutoresizingMaskIntoConstraints {
+        addAutoresizing(of: view, at: index)
+      } else {
+        addContent(of: view, at: index)
+      }
+    }
+  }
+
+  /// Whether the view's alignment insets are not those that the equations were made with.
+  ///
+  /// They are in the equations of the view, of its subviews and of constraints across it, so other insets start the
+  /// engine anew; they are rare.
+  func hasOtherInsets(_ view: View) -> Bool {
+    let insets = view.alignmentRectInsets
+    if insets == .zero, !tree.hasAlignmentInsets { return false }
+    guard let index = tree.index(of: view) else { return false }
+    return insets != tree.records[index].insets
+  }
+}
+
+extension LayoutEngine: ItemGeometry {
+  func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Expression {
+    guard let index = tree.index(of: item) else { return Expression() }
+    return tree.records[index].size(along: axis).expression
+  }
+
+  func origin(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Expression? {
+    guard let index = tree.index(of: item), let origin = tree.records[index].origin else { return nil }
+    return axis == .horizontal ? origin.x.expression : origin.y.expression
+  }
+}
