@@ -9,4 +9,4 @@ struct ItemPlace {
 }
 
 /// A constraint of the solver's; `AutoLayout` has constraints of its own.
-typealias Equation = ConstraintSolver.Constraint
+typealias Equation = LinearConstraint

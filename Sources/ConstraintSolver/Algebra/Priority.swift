@@ -1,7 +1,7 @@
 /// How strongly a constraint is wanted: above 0 and up to 1000, fractions allowed.
 ///
-/// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth
-/// more than meeting any number at 749. A priority outside the range can be written down but not added to a solver.
+/// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth more
+/// than meeting any number at 749. A priority outside the range can be written down, but a solver rejects it.
 public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number: higher is stronger.
   public var rawValue: Double
@@ -14,16 +14,28 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Bitwis
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// Must hold; a solver refuses constraints that would make this impossible.
-  public static let required = Priority(1000)
+  /// 1000, the highest priority: the constraint must hold. A solver rejects constraints that would make this impossible.
+  @inlinable
+  public static var required: Priority { Priority(1000) }
+
   /// 750.
-  public static let high = Priority(750)
+  @inlinable
+  public static var high: Priority { Priority(750) }
+
   /// 250.
-  public static let low = Priority(250)
+  @inlinable
+  public static var low: Priority { Priority(250) }
 
   /// Whether it is ``required``.
   @inlinable
-  public var isRequired: Bool { rawValue == 1000 }
+  public var isRequired: Bool { rawValue == Priority.required.rawValue }
+
+  /// Whether a solver accepts it: a number above 0 and up to ``required``. False for NaN.
+  @inlinable
+  public var isValid: Bool { rawValue > 0 && rawValue <= Priority.required.rawValue }
+
+  /// What error texts say of the priorities that are valid.
+  package static let expectation = "a number above 0 and up to 1000"
 
   /// Whether the left priority is weaker.
   @inlinable
@@ -43,10 +55,4 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension Priority: CustomStringConvertible {
   /// The number, without a fraction when there is none.
   public var description: String { plain(rawValue) }
-}
-
-/// A number for people: without the fraction when there is none.
-package func plain(_ value: Double) -> String {
-  if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-  return "\(value)"
 }
