@@ -59,7 +59,7 @@ struct BuiltSystem {
         sum.append(Term(variables[Int(term.variable)], times: term.coefficient))
       }
       let relation = Relation(rawValue: UInt8(given.relation + 1)) ?? .equal
-      try solver.add(Constraint(sum, relation, priority: Priority(Double(given.priority))))
+      try solver.add(LinearConstraint(sum, relation, priority: Priority(Double(given.priority))))
     }
     solver.solve()
     self.solver = solver

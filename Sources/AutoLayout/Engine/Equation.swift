@@ -3,7 +3,7 @@ internal import ConstraintSolver
 // The vocabulary of constraints between views, in the solver's terms. It is translated here and nowhere else.
 
 /// A constraint of the solver, over variables; `LayoutConstraint` and `Constraint` are those between views.
-typealias Equation = ConstraintSolver.Constraint
+typealias Equation = LinearConstraint
 
 extension ConstraintSolver.Relation {
   init(_ relation: LayoutConstraint.Relation) {

@@ -1,8 +1,8 @@
-/// A coefficient times a variable.
-public struct Term: Sendable, BitwiseCopyable {
+/// A coefficient times a variable: `2 * a`.
+public struct Term: Sendable, BitwiseCopyable, CustomStringConvertible {
   /// The unknown.
   public var variable: Variable
-  /// What it is multiplied by.
+  /// The factor of the variable.
   public var coefficient: Double
 
   /// `coefficient` times `variable`.
@@ -11,20 +11,23 @@ public struct Term: Sendable, BitwiseCopyable {
     self.variable = variable
     self.coefficient = coefficient
   }
+
+  /// The term as it is written: `2*x3`.
+  public var description: String { expression.description }
 }
 
 /// A sum of terms and a constant: `2 * a - b + 8`.
 ///
-/// Up to four terms, which is nearly every constraint of a layout, are kept inside the value; writing one down
+/// Up to four terms, which suffice for nearly every constraint of a layout, are kept inside the value, so that making one
 /// allocates no memory.
-public struct Expression: Sendable {
+public struct Expression: Sendable, CustomStringConvertible {
   /// The part of the sum that depends on no variable.
   public var constant: Double
   @usableFromInline var inlineCount: Int
   @usableFromInline var inline: InlineArray<4, Term>
   @usableFromInline var rest: [Term]?
 
-  /// A sum without terms.
+  /// A sum without terms: `constant` alone.
   @inlinable
   public init(constant: Double = 0) {
     self.constant = constant
@@ -32,7 +35,7 @@ public struct Expression: Sendable {
     inline = InlineArray(repeating: Term(Variable(id: Variable.ID(index: 0, solver: 0)), times: 0))
   }
 
-  /// `coefficient` times `variable`, as a sum.
+  /// A sum with one term: `coefficient` times `variable`.
   @inlinable
   public init(_ variable: Variable, times coefficient: Double = 1) {
     self.init()
@@ -41,13 +44,15 @@ public struct Expression: Sendable {
   }
 
   /// The sum of `terms` and `constant`. A variable may occur more than once.
+  ///
+  /// - Complexity: O(terms)
   @inlinable
   public init(_ terms: some Sequence<Term>, constant: Double = 0) {
     self.init(constant: constant)
     for term in terms { append(term) }
   }
 
-  /// How many terms there are.
+  /// How many terms there are, repeated variables counted each time.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -84,10 +89,21 @@ public struct Expression: Sendable {
     rest?.append(term)
   }
 
+  /// The sum as it is written: `2*x0 - x1 + 8`.
+  public var description: String { text { $0.description } }
+
+  /// The sum with names for its variables.
+  func text(_ name: (Variable) -> String) -> String {
+    var sum = ExpressionText()
+    for index in 0..<termCount { sum.add(term(at: index).coefficient, name(term(at: index).variable)) }
+    sum.add(constant, nil)
+    return sum.text
+  }
+
   /// Adds `factor` times `other`.
   @inlinable
   mutating func add(_ other: Expression, times factor: Double) {
-    // A factor that is not a number belongs to the terms, and is reported there.
+    // A constant of 0 stays 0 when the factor is NaN or infinite: the error then names a coefficient.
     if other.constant != 0 { constant += factor * other.constant }
     for index in 0..<other.inlineCount {
       append(Term(other.inline[index].variable, times: factor * other.inline[index].coefficient))
@@ -98,23 +114,23 @@ public struct Expression: Sendable {
   }
 }
 
-/// Whatever can stand in a sum: a variable, a term or an expression.
+/// What the operators of this module take: a variable, a term or an expression.
 ///
-/// Numbers do not conform, so that arithmetic on numbers alone never meets these operators; that keeps the type
-/// checker quick.
+/// Numbers do not conform, so that the operators do not apply to arithmetic on numbers alone; that keeps the type checker
+/// fast.
 public protocol LinearExpression {
-  /// The same, as an expression.
+  /// The same value as an expression.
   var expression: Expression { get }
 }
 
 extension Variable: LinearExpression {
-  /// The variable once.
+  /// An expression with the variable as its only term.
   @inlinable
   public var expression: Expression { Expression(self) }
 }
 
 extension Term: LinearExpression {
-  /// The term alone.
+  /// An expression with the term as its only one.
   @inlinable
   public var expression: Expression { Expression(variable, times: coefficient) }
 }

@@ -1,8 +1,8 @@
-// Few overloads, each generic over `LinearExpression`, which numbers are not: the type checker rules most of them
-// out at once.
+// Few overloads, each generic over `LinearExpression`, to which numbers do not conform: the type checker rules most of
+// them out at once.
 
 extension LinearExpression {
-  /// The sum of both.
+  /// The sum of both sides; equal variables stay separate terms.
   @inlinable
   public static func + (left: Self, right: some LinearExpression) -> Expression {
     var sum = left.expression
@@ -10,7 +10,7 @@ extension LinearExpression {
     return sum
   }
 
-  /// The sum of both.
+  /// The sum of both sides; equal variables stay separate terms.
   @inlinable
   public static func + (left: Self, right: Double) -> Expression {
     var sum = left.expression
@@ -18,7 +18,7 @@ extension LinearExpression {
     return sum
   }
 
-  /// The sum of both.
+  /// The sum of both sides; equal variables stay separate terms.
   @inlinable
   public static func + (left: Double, right: Self) -> Expression {
     var sum = right.expression
@@ -26,7 +26,7 @@ extension LinearExpression {
     return sum
   }
 
-  /// The difference of both.
+  /// The left side minus the right one; equal variables stay separate terms.
   @inlinable
   public static func - (left: Self, right: some LinearExpression) -> Expression {
     var difference = left.expression
@@ -34,7 +34,7 @@ extension LinearExpression {
     return difference
   }
 
-  /// The difference of both.
+  /// The left side minus the right one; equal variables stay separate terms.
   @inlinable
   public static func - (left: Self, right: Double) -> Expression {
     var difference = left.expression
@@ -42,7 +42,7 @@ extension LinearExpression {
     return difference
   }
 
-  /// The difference of both.
+  /// The left side minus the right one; equal variables stay separate terms.
   @inlinable
   public static func - (left: Double, right: Self) -> Expression {
     var difference = Expression(constant: left)
@@ -50,7 +50,7 @@ extension LinearExpression {
     return difference
   }
 
-  /// The operand times -1.
+  /// The operand with all coefficients and the constant negated.
   @inlinable
   public static prefix func - (operand: Self) -> Expression {
     var negated = Expression()
@@ -58,7 +58,7 @@ extension LinearExpression {
     return negated
   }
 
-  /// Every term and the constant times a number.
+  /// The product: every coefficient and the constant times the number.
   @inlinable
   public static func * (left: Double, right: Self) -> Expression {
     var product = Expression()
@@ -66,11 +66,11 @@ extension LinearExpression {
     return product
   }
 
-  /// Every term and the constant times a number.
+  /// The product: every coefficient and the constant times the number.
   @inlinable
   public static func * (left: Self, right: Double) -> Expression { right * left }
 
-  /// Every term and the constant divided by a number; a solver refuses the result of dividing by 0.
+  /// The quotient: every coefficient and the constant divided by the number. A solver rejects the result of dividing by 0.
   @inlinable
   public static func / (left: Self, right: Double) -> Expression {
     var quotient = left.expression
@@ -86,55 +86,55 @@ extension LinearExpression {
 extension LinearExpression {
   /// A required constraint: the left side is at most the right one.
   @inlinable
-  public static func <= (left: Self, right: some LinearExpression) -> Constraint {
-    Constraint(left - right, .lessThanOrEqual)
+  public static func <= (left: Self, right: some LinearExpression) -> LinearConstraint {
+    LinearConstraint(left - right, .lessThanOrEqual)
   }
 
   /// A required constraint: the left side is at most the right one.
   @inlinable
-  public static func <= (left: Self, right: Double) -> Constraint {
-    Constraint(left - right, .lessThanOrEqual)
+  public static func <= (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(left - right, .lessThanOrEqual)
   }
 
   /// A required constraint: the left side is at most the right one.
   @inlinable
-  public static func <= (left: Double, right: Self) -> Constraint {
-    Constraint(right - left, .greaterThanOrEqual)
+  public static func <= (left: Double, right: Self) -> LinearConstraint {
+    LinearConstraint(right - left, .greaterThanOrEqual)
   }
 
   /// A required constraint: the left side is at least the right one.
   @inlinable
-  public static func >= (left: Self, right: some LinearExpression) -> Constraint {
-    Constraint(left - right, .greaterThanOrEqual)
+  public static func >= (left: Self, right: some LinearExpression) -> LinearConstraint {
+    LinearConstraint(left - right, .greaterThanOrEqual)
   }
 
   /// A required constraint: the left side is at least the right one.
   @inlinable
-  public static func >= (left: Self, right: Double) -> Constraint {
-    Constraint(left - right, .greaterThanOrEqual)
+  public static func >= (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(left - right, .greaterThanOrEqual)
   }
 
   /// A required constraint: the left side is at least the right one.
   @inlinable
-  public static func >= (left: Double, right: Self) -> Constraint {
-    Constraint(right - left, .lessThanOrEqual)
+  public static func >= (left: Double, right: Self) -> LinearConstraint {
+    LinearConstraint(right - left, .lessThanOrEqual)
   }
 
   /// A required constraint: both sides are equal.
   @inlinable
-  public static func == (left: Self, right: some LinearExpression) -> Constraint {
-    Constraint(left - right, .equal)
+  public static func == (left: Self, right: some LinearExpression) -> LinearConstraint {
+    LinearConstraint(left - right, .equal)
   }
 
   /// A required constraint: both sides are equal.
   @inlinable
-  public static func == (left: Self, right: Double) -> Constraint {
-    Constraint(left - right, .equal)
+  public static func == (left: Self, right: Double) -> LinearConstraint {
+    LinearConstraint(left - right, .equal)
   }
 
   /// A required constraint: both sides are equal.
   @inlinable
-  public static func == (left: Double, right: Self) -> Constraint {
-    Constraint(right - left, .equal)
+  public static func == (left: Double, right: Self) -> LinearConstraint {
+    LinearConstraint(right - left, .equal)
   }
 }

@@ -2,8 +2,8 @@ internal import StringFormatting
 
 /// How strongly a constraint is wanted: above 0 and up to 1000, fractions allowed.
 ///
-/// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth
-/// more than meeting any number at 749. A priority outside the range can be written down but not added to a solver.
+/// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth more
+/// than meeting any number at 749. A priority outside the range can be written down, but a solver rejects it.
 public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The number: higher is stronger.
   public var rawValue: Double
@@ -16,16 +16,28 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Bitwis
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// Must hold; a solver refuses constraints that would make this impossible.
-  public static let required = Priority(1000)
+  /// 1000, the highest priority: the constraint must hold. A solver rejects constraints that would make this impossible.
+  @inlinable
+  public static var required: Priority { Priority(1000) }
+
   /// 750.
-  public static let high = Priority(750)
+  @inlinable
+  public static var high: Priority { Priority(750) }
+
   /// 250.
-  public static let low = Priority(250)
+  @inlinable
+  public static var low: Priority { Priority(250) }
 
   /// Whether it is ``required``.
   @inlinable
-  public var isRequired: Bool { rawValue == 1000 }
+  public var isRequired: Bool { rawValue == Priority.required.rawValue }
+
+  /// Whether a solver accepts it: a number above 0 and up to ``required``. False for NaN.
+  @inlinable
+  public var isValid: Bool { rawValue > 0 && rawValue <= Priority.required.rawValue }
+
+  /// What error texts say of the priorities that are valid.
+  package static let expectation = "a number above 0 and up to 1000"
 
   /// Whether the left priority is weaker.
   @inlinable

@@ -1,9 +1,9 @@
-/// An unknown of one solver: an edge, a width, a height. Made by ``Solver/makeVariable(_:)``.
+/// An unknown of one solver: the left side of a view, a width, a height. Made by ``Solver/makeVariable(_:)``.
 ///
-/// A variable is two small numbers and can be copied freely. It deliberately has no `==` of its own, so that
-/// `a == b` always means the constraint; compare ``id`` instead.
-public struct Variable: Identifiable, Sendable, BitwiseCopyable {
-  /// Tells variables apart, within a solver and between solvers.
+/// A variable takes eight bytes and can be copied freely. It deliberately has no `==` of its own, so that `a == b`
+/// always makes a constraint; compare ``id`` instead.
+public struct Variable: Identifiable, Sendable, BitwiseCopyable, CustomStringConvertible {
+  /// The identity of a variable, unique in the process as long as fewer than 2³² solvers have been made or reset.
   public struct ID: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     @usableFromInline let index: UInt32
     @usableFromInline let solver: UInt32
@@ -14,13 +14,23 @@ public struct Variable: Identifiable, Sendable, BitwiseCopyable {
       self.solver = solver
     }
 
-    /// The numbers of the variable and its solver.
+    init(_ variable: VariableIndex, solver: UInt32) {
+      self.init(index: UInt32(bitPattern: variable.index), solver: solver)
+    }
+
+    /// The variable in the system of its solver.
+    var variable: VariableIndex { @inline(__always) get { VariableIndex(index: Int32(bitPattern: index)) } }
+
+    /// The numbers of the variable and its solver: `x3 of solver 1`.
     public var description: String { "x\(index) of solver \(solver)" }
   }
 
-  /// Which variable it is.
+  /// The identity, by which variables are compared.
   public let id: ID
 
   @inlinable
   init(id: ID) { self.id = id }
+
+  /// `x` and the number of the variable in its solver: `x3`.
+  public var description: String { "x\(id.index)" }
 }

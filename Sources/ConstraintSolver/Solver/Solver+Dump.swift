@@ -1,10 +1,10 @@
 internal import StringFormatting
 
 extension Solver {
-  /// The tableau for people: priorities, definitions, rows, columns with their reduced costs, edits.
+  /// The whole state as text, for a debugger or a log: the variables with their values and roles, the constraints with
+  /// their errors, the rows of the tableau as sums, and its columns with their reduced costs. Solves first.
   ///
-  /// A constraint's residual, its left side minus its right, is written `#12`. What it says is for reading, and may
-  /// change in any version.
+  /// A constraint's residual, its left side minus its right, is written `#12`. The format may change in any version.
   ///
   /// - Complexity: O(variables + constraints + coefficients)
   public func dump() -> String {
@@ -19,64 +19,62 @@ extension Solver {
 
   private func dumpVariables(_ lines: inout [String]) {
     lines.append("variables")
-    for index in 0..<Int32(engine.variables.count) {
-      let record = engine.variables[index]
-      var role = "free"
-      if record.definer >= 0 { role = "defined by #\(engine.constraints[record.definer].id)" }
-      let place = engine.tableau.place(of: Owner(variable: index))
-      if place > 0 { role = "row" }
-      if place < 0 { role = "column" }
-      let edit = record.edit < 0 ? "" : ", edited by #\(engine.constraints[record.edit].id)"
-      lines.append("  \(name(of: index)) = \(NumberText.plain(engine.tableau.values[index]))  (\(role)\(edit))")
+    for variable in system.variables.keys {
+      let record = system.variables[variable]
+      let role =
+        switch system.tableau.position(of: variable) {
+        case .row: "row"
+        case .column: "column"
+        case .absent: record.definition.exists ? "defined by \(system.constraints[record.definition].id)" : "free"
+        }
+      let edit = record.edit.exists ? ", edited by \(system.constraints[record.edit].id)" : ""
+      lines.append("  \(name(of: variable)) = \(NumberText.plain(system.tableau.values[variable]))  (\(role)\(edit))")
     }
   }
 
   private func dumpConstraints(_ lines: inout [String]) {
     lines.append("constraints")
-    for slot in 0..<Int32(engine.constraints.count) where engine.constraints[slot].role != .none {
-      let error = engine.violation(slot)
+    for slot in system.constraints.keys where system.constraints[slot].role != .none {
+      let error = system.violation(slot)
       let note = error == 0 ? "" : "  (off by \(NumberText.plain(error)))"
-      lines.append("  #\(engine.constraints[slot].id)  \(text(of: constraint(at: slot)))\(note)")
+      lines.append("  \(system.constraints[slot].id)  \(text(of: constraint(at: slot)))\(note)")
     }
   }
 
   private func dumpRows(_ lines: inout [String]) {
     lines.append("rows")
-    for index in 0..<Int32(engine.tableau.rows.count) where engine.tableau.rows[index].isUsed {
-      let row = engine.tableau.rows[index]
-      var sum = LinearText()
-      var constant = row.value
-      var node = row.head
-      while node >= 0 {
-        let column = engine.tableau.columns[engine.tableau.nodes[node].column]
-        sum.add(engine.tableau.nodes[node].coefficient, label(column.member.owner))
-        constant -= engine.tableau.nodes[node].coefficient * column.value
-        node = engine.tableau.nodes[node].nextInRow
+    for row in system.tableau.rows.keys where system.tableau.rows[row].isUsed {
+      let record = system.tableau.rows[row]
+      var sum = ExpressionText()
+      var constant = record.value
+      for node in system.tableau.nodes(in: row) {
+        let column = system.tableau.columns[system.tableau.nodes[node].column]
+        sum.add(system.tableau.nodes[node].coefficient, label(column.quantity.id))
+        constant -= system.tableau.nodes[node].coefficient * column.value
       }
       sum.add(constant, nil)
-      let slope = row.slope == 0 ? "" : ", slope \(row.slope)"
-      lines.append("  \(label(row.member.owner)) = \(sum.text)  (\(NumberText.plain(row.value))\(slope))")
+      let slope = record.slope == 0 ? "" : ", slope \(record.slope)"
+      lines.append("  \(label(record.quantity.id)) = \(sum.text)  (\(NumberText.plain(record.value))\(slope))")
     }
   }
 
   private func dumpColumns(_ lines: inout [String]) {
     lines.append("columns")
-    for index in 0..<Int32(engine.tableau.columns.count) where engine.tableau.columns[index].isUsed {
-      let column = engine.tableau.columns[index]
+    for column in system.tableau.columns.keys where system.tableau.columns[column].isUsed {
+      let record = system.tableau.columns[column]
       var costs: [String] = []
-      for position in 0..<engine.tableau.levels.order.count {
-        let level = engine.tableau.levels.order[position]
-        let cost = engine.tableau.cost(index, level)
-        if cost != 0 {
-          costs.append("\(NumberText.plain(cost)) @ \(NumberText.plain(engine.tableau.levels.priorities[level]))")
-        }
+      for position in 0..<system.tableau.levels.order.count {
+        let level = system.tableau.levels.order[position]
+        let cost = system.tableau.cost(column, level)
+        if cost != 0 { costs.append("\(NumberText.plain(cost)) @ \(NumberText.plain(system.tableau.levels.priorities[level]))") }
       }
       let text = costs.isEmpty ? "costs nothing" : "costs \(costs.joined(separator: ", "))"
-      lines.append("  \(label(column.member.owner)) at \(NumberText.plain(column.value)), \(text)")
+      lines.append("  \(label(record.quantity.id)) at \(NumberText.plain(record.value)), \(text)")
     }
   }
 
-  private func label(_ owner: Owner) -> String {
-    owner.isVariable ? name(of: owner.index) : "#\(engine.constraints[owner.index].id)"
+  /// A variable's name, or the identity of a constraint.
+  private func label(_ id: TableauQuantity.ID) -> String {
+    id.isVariable ? name(of: id.variable) : "\(system.constraints[id.constraint].id)"
   }
 }

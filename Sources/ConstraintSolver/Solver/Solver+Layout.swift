@@ -1,46 +1,66 @@
-// What a layout engine needs to keep its share of the work small; not public, because it speaks of how the solver works.
+// What `AutoLayout` needs to avoid work and to show other solutions. Not public, because it exposes how the solver works.
 extension Solver {
   /// Another number whenever ``determinedValue(of:)`` may answer otherwise than before.
-  package var requiredVersion: UInt64 { engine.requiredVersion }
+  package var requiredVersion: UInt64 { system.requiredVersion }
 
-  /// The value of a variable that required equalities alone decide, so that no optional constraint can move it.
+  /// The value of a variable that required equalities alone determine, so that no optional constraint can change it.
   ///
-  /// `nil` for a variable that something else has a say in, required inequalities among them.
+  /// `nil` for a variable that other constraints, required inequalities among them, can change, and for one of another
+  /// solver.
   ///
-  /// - Complexity: O(terms that lead from the variable to free ones, and the coefficients of their rows); nothing is solved
+  /// - Complexity: O(terms that lead from the variable to roots, and the coefficients of their rows); nothing is solved
   package func determinedValue(of variable: Variable) -> Double? {
     guard isKnown(variable.id) else { return nil }
-    return engine.determinedValue(Int32(bitPattern: variable.id.index))
+    return system.determinedValue(variable.id.variable)
   }
 
-  /// Brings the solution up to date but for the values of the variables, so that what is added later finds it settled.
-  package func settle() { engine.settle() }
+  /// Solves, but leaves the values of the variables to be computed later. What is added next starts from this solution.
+  package func settle() { system.settle() }
 
   /// The least of the variables' values; infinite for none.
   package func leastValue(of variables: [Variable]) -> Double {
     variables.reduce(.infinity) { min($0, value(of: $1)) }
   }
 
-  /// The same as with the constraint itself, whose terms need not be kept for that.
-  package func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
+  /// Moves to another solution that is just as good and gives the variable another value, when there is one.
+  ///
+  /// Which one follows from the present one: the next vertex at which the variable is larger, after the last of them the
+  /// one where it is smallest. Where there is no vertex the variable moves by `openStep` and back. Later changes of
+  /// constraints start from the new solution.
+  ///
+  /// - Returns: false when the variable has no other value or belongs to another solver, or the step is not a number
+  ///   above 0.
+  /// - Complexity: a few pivots, and O(columns)
+  @discardableResult
+  package func moveToNextSolution(of variable: Variable, openStep: Double) -> Bool {
+    guard isKnown(variable.id), openStep > 0, Self.accepts(openStep) else { return false }
+    solve()
+    return system.moveToNextSolution(variable.id.variable, openStep: openStep)
+  }
+
+  // MARK: Constraints by identity
+
+  /// As ``setConstant(_:of:)-(_,LinearConstraint)``, for callers that do not keep the constraint.
+  package func setConstant(_ constant: Double, of id: LinearConstraint.ID) throws(SolverError) {
     let slot = try slot(of: id)
     try check(constant: constant, of: id)
-    if !engine.setConstant(constant, of: slot) { throw unsatisfiable(slot, constant: constant) }
+    if !system.setConstant(constant, of: slot) { throw unsatisfiable(slot, constant: constant) }
   }
 
-  /// The same as with the constraint itself.
-  package func setPriority(_ priority: Priority, of id: Constraint.ID) throws(SolverError) {
+  /// As ``setPriority(_:of:)-(_,LinearConstraint)``, for callers that do not keep the constraint.
+  package func setPriority(_ priority: Priority, of id: LinearConstraint.ID) throws(SolverError) {
     let slot = try slot(of: id)
-    try check(priority: priority, of: id, variable: nil)
-    if !engine.setPriority(priority.rawValue, of: slot) { throw unsatisfiable(slot, priority: priority) }
+    try check(priority: priority, at: SolverError.Location(constraint: id))
+    if !system.setPriority(priority, of: slot) { throw unsatisfiable(slot, priority: priority) }
   }
 
-  /// The same as with the constraint itself.
-  package func remove(_ id: Constraint.ID) throws(SolverError) {
+  /// As ``remove(_:)-(LinearConstraint)``, for callers that do not keep the constraint.
+  package func remove(_ id: LinearConstraint.ID) throws(SolverError) {
     let slot = try slot(of: id)
-    engine.forgetEdit(slot)
-    engine.remove(slot)
+    system.forgetEdit(slot)
+    system.remove(slot)
   }
 
-  package func contains(_ id: Constraint.ID) -> Bool { engine.ids.slot(of: id.rawValue) >= 0 }
+  /// Whether the solver has the constraint.
+  package func contains(_ id: LinearConstraint.ID) -> Bool { system.slots.slot(of: id).exists }
 }

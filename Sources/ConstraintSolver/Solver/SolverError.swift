@@ -1,5 +1,5 @@
-/// Why a solver refused a change. It is left as it was.
-public struct SolverError: Error, Sendable {
+/// A change that a solver has rejected. The solver is as it was before.
+public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Kind {
@@ -19,9 +19,9 @@ public struct SolverError: Error, Sendable {
 
     /// The required constraints in ``SolverError/conflict`` cannot hold together.
     public static let unsatisfiable = Code(kind: .unsatisfiable)
-    /// The solver has the constraint already.
+    /// The solver already has the constraint.
     public static let duplicateConstraint = Code(kind: .duplicateConstraint)
-    /// The variable is being edited already.
+    /// The variable is already being edited.
     public static let duplicateEdit = Code(kind: .duplicateEdit)
     /// The solver does not have the constraint.
     public static let unknownConstraint = Code(kind: .unknownConstraint)
@@ -29,49 +29,81 @@ public struct SolverError: Error, Sendable {
     public static let unknownVariable = Code(kind: .unknownVariable)
     /// The variable is not being edited.
     public static let unknownEdit = Code(kind: .unknownEdit)
-    /// A coefficient is infinite or not a number.
+    /// A coefficient is infinite or NaN.
     public static let nonFiniteCoefficient = Code(kind: .nonFiniteCoefficient)
-    /// A constant or a suggested value is infinite or not a number.
+    /// A constant or a suggested value is infinite or NaN.
     public static let nonFiniteConstant = Code(kind: .nonFiniteConstant)
     /// A priority is not a number above 0 and up to 1000.
     public static let priorityOutOfRange = Code(kind: .priorityOutOfRange)
-    /// A coefficient or a constant is finite, but beyond ``Solver/largestNumber``.
+    /// A coefficient, a constant or a suggested value is finite, but its size is above ``Solver/largestNumber``.
     public static let tooLarge = Code(kind: .tooLarge)
 
-    /// The name of the kind.
+    /// The name of the kind: `unsatisfiable`.
     public var description: String { "\(kind)" }
+  }
+
+  /// What a change was about: a constraint, a variable, or a variable's coefficient in a constraint.
+  public struct Location: Hashable, Sendable, CustomStringConvertible {
+    /// The constraint; `nil` when the change was about an edit.
+    public let constraint: LinearConstraint.ID?
+    /// The variable; `nil` when the change was about a constraint as a whole.
+    public let variable: Variable.ID?
+
+    /// A constraint, or the coefficient of one of its variables.
+    public init(constraint: LinearConstraint.ID, variable: Variable.ID? = nil) {
+      self.constraint = constraint
+      self.variable = variable
+    }
+
+    /// A variable.
+    public init(variable: Variable.ID) {
+      constraint = nil
+      self.variable = variable
+    }
+
+    /// `constraint #3`, `variable x1 of solver 2`, or both with a comma between them.
+    public var description: String {
+      [constraint.map { "constraint \($0)" }, variable.map { "variable \($0)" }].compactMap(\.self)
+        .joined(separator: ", ")
+    }
   }
 
   /// The kind of the error.
   public let code: Code
-  /// The constraint that the change was about, if it was about one.
-  public let constraint: Constraint.ID?
-  /// The variable that the change was about, if it was about one.
-  public let variable: Variable.ID?
-  /// The number that was refused, if it was a number.
-  public let value: Double?
-  /// The required constraints that cannot hold together, as the solver had them when the change was tried.
+  /// One sentence: which constraint or variable, what was wrong with it, and what was expected.
+  public let message: String
+  /// What the change was about.
+  public let location: Location?
+  /// The required constraints that cannot hold together, as they would have been after the change, in the order in which
+  /// they were made.
   ///
-  /// The set is irreducible: leave any one of them out and the others can hold. It is empty unless ``code`` is
+  /// The set is irreducible: without any one of them the others can hold. It is empty unless ``code`` is
   /// ``Code/unsatisfiable``.
-  public let conflict: [Constraint]
+  public let conflict: [LinearConstraint]
+  // As bits, so that an error about NaN equals itself.
+  private let valueBits: UInt64?
 
-  private let message: String
-
-  init(
-    _ code: Code, constraint: Constraint.ID? = nil, variable: Variable.ID? = nil, value: Double? = nil,
-    conflict: [Constraint] = [], message: String
+  /// An error with the number that was rejected, or the constraints that cannot hold together.
+  public init(
+    _ code: Code, _ message: String, at location: Location? = nil, value: Double? = nil,
+    conflict: [LinearConstraint] = []
   ) {
     self.code = code
-    self.constraint = constraint
-    self.variable = variable
-    self.value = value
-    self.conflict = conflict
     self.message = message
+    self.location = location
+    self.conflict = conflict
+    valueBits = value?.bitPattern
   }
-}
 
-extension SolverError: CustomStringConvertible {
-  /// One line for people: what was wrong, where, and what was expected.
+  /// The constraint that the change was about; `nil` when it was about an edit.
+  public var constraint: LinearConstraint.ID? { location?.constraint }
+
+  /// The variable that the change was about; `nil` when it was about a constraint as a whole.
+  public var variable: Variable.ID? { location?.variable }
+
+  /// The coefficient, constant, suggested value or priority that was rejected; `nil` when it was not a number.
+  public var value: Double? { valueBits.map(Double.init(bitPattern:)) }
+
+  /// The ``message``.
   public var description: String { message }
 }

@@ -1,12 +1,15 @@
 /// A growable flat array of plain values, owned by one solver.
 ///
-/// This is the only file of the module that touches unsafe memory. An `Array` would check bounds, uniqueness and
-/// exclusivity at every step of the inner loops; here those checks are assertions, on in debug builds, where all
-/// the tests run. Clearing keeps the memory, so that a solver in a steady state never allocates.
+/// An `Array` would check bounds, uniqueness and exclusivity at every step of the inner loops. Here those checks are
+/// assertions: on in debug builds, in which all tests run, and off in release builds. Removing elements keeps the
+/// memory, so that a solver in a steady state does not allocate.
+///
+/// Unsafe memory is used here, in ``KeyedBuffer`` and in the walks (``RowNodes``, ``ColumnNodes``, ``VariableUses``),
+/// and nowhere else in the module.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private(set) var capacity: Int
+  private var capacity: Int
 
   init(capacity: Int) {
     self.capacity = max(capacity, 4)
@@ -15,8 +18,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// The bytes that the elements have room for.
+  /// The size of the memory that is reserved for elements, in bytes.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+  /// The address of the first element. Valid until the next call that may add an element.
+  @inline(__always)
+  var address: UnsafeMutablePointer<Element> { base }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -27,18 +34,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     unsafeMutableAddress {
       assert(index >= 0 && index < count, "index \(index) outside 0..<\(count)")
       return base + index
-    }
-  }
-
-  @inline(__always)
-  subscript(index: Int32) -> Element {
-    unsafeAddress {
-      assert(index >= 0 && index < count, "index \(index) outside 0..<\(count)")
-      return UnsafePointer(base + Int(index))
-    }
-    unsafeMutableAddress {
-      assert(index >= 0 && index < count, "index \(index) outside 0..<\(count)")
-      return base + Int(index)
     }
   }
 
@@ -66,19 +61,28 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func removeLast() -> Element {
-    assert(count > 0)
+    assert(count > 0, "removeLast() of an empty buffer")
     count -= 1
     return base[count]
   }
 
+  /// Removes all elements from `newCount` on.
   @inline(__always)
   mutating func truncate(to newCount: Int) {
-    assert(newCount >= 0 && newCount <= count)
+    assert(newCount >= 0 && newCount <= count, "truncate(to: \(newCount)) of \(count) elements")
     count = newCount
   }
 
   @inline(__always)
   mutating func removeAll() { count = 0 }
+
+  /// Exchanges the element at `index` with the last one.
+  @inline(__always)
+  mutating func moveLast(_ index: Int) {
+    let element = self[index]
+    self[index] = self[count - 1]
+    self[count - 1] = element
+  }
 
   @inline(never)
   private mutating func grow(toHold needed: Int) {

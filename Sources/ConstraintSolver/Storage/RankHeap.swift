@@ -1,23 +1,33 @@
-/// A binary heap of variables by rank, largest key first.
+/// A variable with its rank at the time of the entry. Outdated once the variable has got another rank.
+struct RankedVariable: BitwiseCopyable {
+  var rank: Int64
+  var variable: VariableIndex
+}
+
+/// A binary heap of variables by rank, the largest rank first.
 struct RankHeap: ~Copyable {
-  private var entries = Buffer<RankEntry>(capacity: 32)
+  private var entries = Buffer<RankedVariable>(capacity: 32)
 
   var isEmpty: Bool { entries.isEmpty }
   var byteCount: Int { entries.byteCount }
 
-  mutating func push(_ key: Int64, _ variable: Int32) {
-    entries.append(RankEntry(rank: key, variable: variable))
+  /// - Complexity: O(log *n*)
+  mutating func push(_ rank: Int64, _ variable: VariableIndex) {
+    entries.append(RankedVariable(rank: rank, variable: variable))
     var child = entries.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      if entries[parent].rank >= key { break }
+      if entries[parent].rank >= rank { break }
       entries[child] = entries[parent]
       child = parent
     }
-    entries[child] = RankEntry(rank: key, variable: variable)
+    entries[child] = RankedVariable(rank: rank, variable: variable)
   }
 
-  mutating func pop() -> Int32 {
+  /// Removes the variable with the largest rank and returns it. There must be one.
+  ///
+  /// - Complexity: O(log *n*)
+  mutating func pop() -> VariableIndex {
     let top = entries[0].variable
     let last = entries.removeLast()
     let count = entries.count

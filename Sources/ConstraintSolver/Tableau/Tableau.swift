@@ -1,247 +1,271 @@
 /// The part of the problem that optimization works on: every row is a sum over the columns.
 ///
-///     row.value = sum of (coefficient · column) + …,  columns at 0 (free variables: where they stay)
+///     row.value = sum of (coefficient · column) + …,  columns at 0 (free variables: at the value they keep)
 ///
-/// Coefficients are nodes in orthogonal lists, so that a pivot touches only the rows and columns that meet it;
-/// parts of a problem that have nothing to do with one another never see each other's work. Each column carries
-/// its reduced cost at every priority.
+/// Coefficients are nodes in orthogonal lists, so that a pivot visits only the rows and columns that meet it; parts of
+/// a problem that share no variable do not slow each other down. Each column has its reduced cost at every priority.
 struct Tableau: ~Copyable {
-  var rows: Buffer<Row>
-  var columns: Buffer<Column>
-  var nodes: Buffer<Node>
-  private var freeRow: Int32 = -1
-  private var freeColumn: Int32 = -1
-  private var freeNode: Int32 = -1
+  var rows: KeyedBuffer<TableauRow, RowRecord>
+  var columns: KeyedBuffer<TableauColumn, ColumnRecord>
+  var nodes: KeyedBuffer<TableauNode, NodeRecord>
+  // The first of the unused ones, in lists.
+  private var unusedRow = TableauRow.none
+  private var unusedColumn = TableauColumn.none
+  private var unusedNode = TableauNode.none
 
-  /// Where each owner is: 0 nowhere, `r + 1` in row r, `-(c + 1)` in column c. Indexed by `Owner.code`.
-  var places: Buffer<Int32>
-  /// The values of the variables, as far as they have been worked out.
-  var values: Buffer<Double>
-  var levels: LevelTable
-  /// The reduced costs: `stride` numbers a column, indexed by the level's slot.
+  /// Where each quantity is.
+  var positions: KeyedBuffer<TableauQuantity.ID, PackedTableauPosition>
+  /// The values of the variables, as of their last evaluation.
+  var values: KeyedBuffer<VariableIndex, Double>
+  var levels: PriorityLevels
+  /// The reduced costs: `levels.stride` numbers a column, indexed by level.
   var costs: Buffer<Double>
 
-  /// Rows whose value and slope may disagree: those that break a required constraint, and the others.
-  var requiredQueue: Buffer<Int32>
-  var optionalQueue: Buffer<Int32>
-  /// Columns whose reduced cost may have left its range.
-  var columnQueue: Buffer<Int32>
+  /// Rows whose value and slope may disagree: those that violate a required constraint, and the others.
+  var requiredQueue: Buffer<TableauRow>
+  var optionalQueue: Buffer<TableauRow>
+  /// Columns whose reduced cost may be out of range.
+  var columnQueue: Buffer<TableauColumn>
   /// Residuals of required equalities that became columns in a pivot.
-  var newlyFixed: Buffer<Int32>
+  var newlyFixed: Buffer<ConstraintSlot>
 
-  var journal: Buffer<JournalEntry>
+  /// The steps since ``beginJournal()``.
+  var journal: Buffer<SimplexStep>
   var isJournaling = false
-  /// Whether columns whose reduced cost changes are queued. Only the primal simplex wants to know.
+  /// Whether columns whose reduced cost changes are queued. Only the primal simplex needs that.
   var tracksColumns = false
   /// Values within this of zero count as zero.
   var tolerance = Tolerance.value
   var pivotCount = 0
-  /// How far the members have moved since their values were worked out anew.
+  /// The sum of the sizes of all moves since the values were computed from the constraints' own terms.
   var drift = 0.0
-  /// At this many pivots somebody should look at the numbers; never, while somebody does.
-  var checkAt = 0
+  /// The pivot count at which the tableau is to be verified; `.max` while that is being done.
+  var verificationPivot = 0
 
   // Scratch space of a pivot.
-  var nodeAtColumn: Buffer<Int32>
-  var pivotColumns: Buffer<Int32>
+  var nodeAtColumn: KeyedBuffer<TableauColumn, TableauNode>
+  var pivotColumns: Buffer<TableauColumn>
   var pivotCoefficients: Buffer<Double>
-  var bestRatio: Buffer<Double>
-  var rate: Buffer<Double>
+  // Scratch space of the two simplex methods.
+  var bestRatio: KeyedBuffer<PriorityLevel, Double>
+  var rate: KeyedBuffer<PriorityLevel, Double>
 
   init() {
-    rows = Buffer(capacity: 64)
-    columns = Buffer(capacity: 32)
-    nodes = Buffer(capacity: 128)
-    places = Buffer(capacity: 128)
-    values = Buffer(capacity: 64)
-    levels = LevelTable()
+    rows = KeyedBuffer(capacity: 64)
+    columns = KeyedBuffer(capacity: 32)
+    nodes = KeyedBuffer(capacity: 128)
+    positions = KeyedBuffer(capacity: 128)
+    values = KeyedBuffer(capacity: 64)
+    levels = PriorityLevels()
     costs = Buffer(capacity: 128)
     requiredQueue = Buffer(capacity: 32)
     optionalQueue = Buffer(capacity: 32)
     columnQueue = Buffer(capacity: 32)
     newlyFixed = Buffer(capacity: 4)
     journal = Buffer(capacity: 16)
-    nodeAtColumn = Buffer(capacity: 32)
+    nodeAtColumn = KeyedBuffer(capacity: 32)
     pivotColumns = Buffer(capacity: 32)
     pivotCoefficients = Buffer(capacity: 32)
-    bestRatio = Buffer(capacity: 8)
-    rate = Buffer(capacity: 8)
+    bestRatio = KeyedBuffer(capacity: 8)
+    rate = KeyedBuffer(capacity: 8)
+    makeRoomForLevels()
+  }
+
+  /// Extends the scratch space that is indexed by level.
+  mutating func makeRoomForLevels() {
     bestRatio.extend(to: levels.stride, with: 0)
     rate.extend(to: levels.stride, with: 0)
   }
 
   var byteCount: Int {
-    let lists = rows.byteCount + columns.byteCount + nodes.byteCount + places.byteCount
+    let lists = rows.byteCount + columns.byteCount + nodes.byteCount + positions.byteCount
     let numbers = values.byteCount + levels.byteCount + costs.byteCount
     let queues = requiredQueue.byteCount + optionalQueue.byteCount + columnQueue.byteCount + newlyFixed.byteCount
     let pivoting = nodeAtColumn.byteCount + pivotColumns.byteCount + pivotCoefficients.byteCount
     return lists + numbers + queues + pivoting + journal.byteCount + bestRatio.byteCount + rate.byteCount
   }
 
-  // MARK: Places
+  // MARK: Positions
+
+  /// The row of a quantity; `.none` when it is not basic.
+  @inline(__always)
+  func row(of id: TableauQuantity.ID) -> TableauRow { positions[id].row }
+
+  /// The column of a quantity; `.none` when it is not parametric.
+  @inline(__always)
+  func column(of id: TableauQuantity.ID) -> TableauColumn { positions[id].column }
 
   @inline(__always)
-  func row(of owner: Owner) -> Int32 { places[owner.code] - 1 }
+  func position(of id: TableauQuantity.ID) -> TableauPosition { positions[id].position }
 
   @inline(__always)
-  func column(of owner: Owner) -> Int32 { -places[owner.code] - 1 }
+  func position(of slot: ConstraintSlot) -> TableauPosition { position(of: TableauQuantity.ID(slot)) }
 
   @inline(__always)
-  func place(of owner: Owner) -> Int32 { places[owner.code] }
+  func position(of variable: VariableIndex) -> TableauPosition { position(of: TableauQuantity.ID(variable)) }
 
-  /// The value of a root.
+  /// Whether a variable is neither in a row nor in a column.
   @inline(__always)
-  func value(of variable: Int32) -> Double {
-    let place = place(of: Owner(variable: variable))
-    return place > 0 ? rows[place - 1].value : place < 0 ? columns[-place - 1].value : values[variable]
-  }
+  func isAbsent(_ variable: VariableIndex) -> Bool { positions[TableauQuantity.ID(variable)].isAbsent }
 
-  /// Starts the node and slot lists over, once all rows and columns are gone.
-  mutating func forgetFreeSlots() {
-    nodes.removeAll()
-    freeRow = -1
-    freeColumn = -1
-    freeNode = -1
+  /// The value of a variable that no definition determines.
+  @inline(__always)
+  func value(ofRoot variable: VariableIndex) -> Double {
+    switch position(of: variable) {
+    case .row(let row): rows[row].value
+    case .column(let column): columns[column].value
+    case .absent: values[variable]
+    }
   }
 
   // MARK: Rows and columns
 
-  mutating func addRow(_ member: Member, value: Double) -> Int32 {
-    let row = Row(value: value, member: member, head: -1, count: 0, slope: 0, queued: 0, isUsed: true)
-    let index: Int32
-    if freeRow >= 0 {
-      index = freeRow
-      freeRow = rows[index].head
-      // A row that was freed while it stood in a queue still stands there.
-      let queued = rows[index].queued
-      rows[index] = row
-      rows[index].queued = queued
+  mutating func addRow(_ quantity: TableauQuantity, value: Double) -> TableauRow {
+    let record = RowRecord(value: value, quantity: quantity)
+    let row: TableauRow
+    if unusedRow.exists {
+      row = unusedRow
+      unusedRow = rows[row].nextUnused
+      // A row that was removed while it was in a queue is still in it.
+      let (isInRequiredQueue, isInOptionalQueue) = (rows[row].isInRequiredQueue, rows[row].isInOptionalQueue)
+      rows[row] = record
+      rows[row].isInRequiredQueue = isInRequiredQueue
+      rows[row].isInOptionalQueue = isInOptionalQueue
     } else {
-      index = Int32(rows.count)
-      rows.append(row)
+      row = rows.append(record)
     }
-    places[member.owner.code] = index + 1
-    return index
+    positions[quantity.id] = PackedTableauPosition(row)
+    return row
   }
 
-  mutating func addColumn(_ member: Member, value: Double) -> Int32 {
-    let column = Column(value: value, member: member, head: -1, count: 0, isQueued: false, isUsed: true)
-    let index: Int32
-    if freeColumn >= 0 {
-      index = freeColumn
-      freeColumn = columns[index].head
-      let isQueued = columns[index].isQueued
-      columns[index] = column
-      columns[index].isQueued = isQueued
+  mutating func addColumn(_ quantity: TableauQuantity, value: Double) -> TableauColumn {
+    let record = ColumnRecord(value: value, quantity: quantity)
+    let column: TableauColumn
+    if unusedColumn.exists {
+      column = unusedColumn
+      unusedColumn = columns[column].nextUnused
+      let isQueued = columns[column].isQueued
+      columns[column] = record
+      columns[column].isQueued = isQueued
     } else {
-      index = Int32(columns.count)
-      columns.append(column)
-      nodeAtColumn.append(-1)
+      column = columns.append(record)
+      nodeAtColumn.append(.none)
       costs.extend(to: columns.count * levels.stride, with: 0)
     }
-    let base = Int(index) * levels.stride
-    for slot in 0..<levels.stride { costs[base + slot] = 0 }
-    places[member.owner.code] = -(index + 1)
-    return index
+    let base = Int(column.index) * levels.stride
+    for offset in 0..<levels.stride { costs[base + offset] = 0 }
+    positions[quantity.id] = PackedTableauPosition(column)
+    return column
   }
 
-  /// Takes a row out. Free variables that then occur in no row leave the tableau with it.
-  mutating func removeRow(_ row: Int32) {
-    var node = rows[row].head
-    while node >= 0 {
-      let next = nodes[node].nextInRow
+  /// Removes a row. Variables that then occur in no row leave the tableau with it.
+  mutating func removeRow(_ row: TableauRow) {
+    for node in nodes(in: row) {
       let column = nodes[node].column
       unlinkFromColumn(node)
       release(node)
-      if columns[column].count == 0, columns[column].member.owner.isVariable { removeColumn(column) }
-      node = next
+      if columns[column].nodeCount == 0, columns[column].quantity.id.isVariable { removeColumn(column) }
     }
-    places[rows[row].member.owner.code] = 0
+    positions[rows[row].quantity.id] = .absent
     rows[row].isUsed = false
-    rows[row].head = freeRow
-    freeRow = row
+    rows[row].nextUnused = unusedRow
+    unusedRow = row
   }
 
-  mutating func removeColumn(_ column: Int32) {
-    var node = columns[column].head
-    while node >= 0 {
-      let next = nodes[node].nextInColumn
+  mutating func removeColumn(_ column: TableauColumn) {
+    for node in nodes(in: column) {
       unlinkFromRow(node)
       release(node)
-      node = next
     }
-    let owner = columns[column].member.owner
-    places[owner.code] = 0
-    // A variable that leaves the tableau stays where it is.
-    if owner.isVariable { values[owner.index] = columns[column].value }
+    let id = columns[column].quantity.id
+    positions[id] = .absent
+    // A variable that leaves the tableau keeps its value.
+    if id.isVariable { values[id.variable] = columns[column].value }
     columns[column].isUsed = false
-    columns[column].head = freeColumn
-    freeColumn = column
+    columns[column].nextUnused = unusedColumn
+    unusedColumn = column
+  }
+
+  /// Removes all rows and columns. The variables keep their values.
+  mutating func removeAll() {
+    for column in columns.keys where columns[column].isUsed { positions[columns[column].quantity.id] = .absent }
+    for row in rows.keys where rows[row].isUsed { positions[rows[row].quantity.id] = .absent }
+    rows.removeAll()
+    columns.removeAll()
+    nodes.removeAll()
+    unusedRow = .none
+    unusedColumn = .none
+    unusedNode = .none
+    costs.removeAll()
+    nodeAtColumn.removeAll()
+    requiredQueue.removeAll()
+    optionalQueue.removeAll()
+    columnQueue.removeAll()
+    newlyFixed.removeAll()
   }
 
   // MARK: Nodes
 
   @inline(__always)
-  mutating func addNode(_ coefficient: Double, row: Int32, column: Int32) {
-    let rowHead = rows[row].head
-    let columnHead = columns[column].head
-    let node = Node(
-      coefficient: coefficient, row: row, column: column, nextInRow: rowHead, previousInRow: -1,
-      nextInColumn: columnHead, previousInColumn: -1)
-    let index: Int32
-    if freeNode >= 0 {
-      index = freeNode
-      freeNode = nodes[index].nextInRow
-      nodes[index] = node
+  mutating func addNode(_ coefficient: Double, row: TableauRow, column: TableauColumn) {
+    let firstInRow = rows[row].firstNode
+    let firstInColumn = columns[column].firstNode
+    let record = NodeRecord(
+      coefficient: coefficient, row: row, column: column, nextInRow: firstInRow, previousInRow: .none,
+      nextInColumn: firstInColumn, previousInColumn: .none)
+    let node: TableauNode
+    if unusedNode.exists {
+      node = unusedNode
+      unusedNode = nodes[node].nextInRow
+      nodes[node] = record
     } else {
-      index = Int32(nodes.count)
-      nodes.append(node)
+      node = nodes.append(record)
     }
-    if rowHead >= 0 { nodes[rowHead].previousInRow = index }
-    if columnHead >= 0 { nodes[columnHead].previousInColumn = index }
-    rows[row].head = index
-    rows[row].count += 1
-    columns[column].head = index
-    columns[column].count += 1
+    if firstInRow.exists { nodes[firstInRow].previousInRow = node }
+    if firstInColumn.exists { nodes[firstInColumn].previousInColumn = node }
+    rows[row].firstNode = node
+    rows[row].nodeCount += 1
+    columns[column].firstNode = node
+    columns[column].nodeCount += 1
   }
 
-  mutating func removeNode(_ node: Int32) {
+  mutating func removeNode(_ node: TableauNode) {
     unlinkFromRow(node)
     unlinkFromColumn(node)
     release(node)
   }
 
   @inline(__always)
-  private mutating func release(_ node: Int32) {
-    nodes[node].nextInRow = freeNode
-    freeNode = node
+  private mutating func release(_ node: TableauNode) {
+    nodes[node].nextInRow = unusedNode
+    unusedNode = node
   }
 
   @inline(__always)
-  private mutating func unlinkFromRow(_ node: Int32) {
+  private mutating func unlinkFromRow(_ node: TableauNode) {
     let (row, next, previous) = (nodes[node].row, nodes[node].nextInRow, nodes[node].previousInRow)
-    if previous >= 0 { nodes[previous].nextInRow = next } else { rows[row].head = next }
-    if next >= 0 { nodes[next].previousInRow = previous }
-    rows[row].count -= 1
+    if previous.exists { nodes[previous].nextInRow = next } else { rows[row].firstNode = next }
+    if next.exists { nodes[next].previousInRow = previous }
+    rows[row].nodeCount -= 1
   }
 
   @inline(__always)
-  private mutating func unlinkFromColumn(_ node: Int32) {
+  private mutating func unlinkFromColumn(_ node: TableauNode) {
     let (column, next, previous) = (nodes[node].column, nodes[node].nextInColumn, nodes[node].previousInColumn)
-    if previous >= 0 { nodes[previous].nextInColumn = next } else { columns[column].head = next }
-    if next >= 0 { nodes[next].previousInColumn = previous }
-    columns[column].count -= 1
+    if previous.exists { nodes[previous].nextInColumn = next } else { columns[column].firstNode = next }
+    if next.exists { nodes[next].previousInColumn = previous }
+    columns[column].nodeCount -= 1
   }
 
-  /// The node where `row` meets `column`, or -1.
-  func node(row: Int32, column: Int32) -> Int32 {
-    if rows[row].count <= columns[column].count {
-      var node = rows[row].head
-      while node >= 0, nodes[node].column != column { node = nodes[node].nextInRow }
-      return node
+  /// The node where `row` meets `column`; `.none` when the coefficient is 0.
+  ///
+  /// - Complexity: O(nodes of the shorter of both)
+  func node(row: TableauRow, column: TableauColumn) -> TableauNode {
+    if rows[row].nodeCount <= columns[column].nodeCount {
+      for node in nodes(in: row) where nodes[node].column == column { return node }
+    } else {
+      for node in nodes(in: column) where nodes[node].row == row { return node }
     }
-    var node = columns[column].head
-    while node >= 0, nodes[node].row != row { node = nodes[node].nextInColumn }
-    return node
+    return .none
   }
 }

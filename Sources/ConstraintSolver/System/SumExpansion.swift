@@ -1,22 +1,25 @@
-/// A sum over variables on its way to a sum over roots, and then over columns: scratch space, cleared by stamps.
-struct Expansion: ~Copyable {
+/// A sum over variables that is rewritten as a sum over roots, and then over columns: scratch space.
+///
+/// A coefficient counts only while its stamp is the present one, so that a new sum need not clear the old one.
+struct SumExpansion: ~Copyable {
   var constant = 0.0
   /// The roots that occur; their coefficients are in `coefficients`, some of them 0.
-  var roots = Buffer<Int32>(capacity: 32)
-  var coefficients = Buffer<Double>(capacity: 64)
-  var stamps = Buffer<Int32>(capacity: 64)
+  var roots = Buffer<VariableIndex>(capacity: 32)
+  var coefficients = KeyedBuffer<VariableIndex, Double>(capacity: 64)
+  var stamps = KeyedBuffer<VariableIndex, Int32>(capacity: 64)
   var stamp: Int32 = 0
+  /// The defined variables that are still to be replaced.
   var heap = RankHeap()
-  /// The definitions that were put in; their multipliers follow.
-  var definitions = Buffer<Int32>(capacity: 16)
+  /// The definitions that were substituted, when `recordsDefinitions`.
+  var definitions = Buffer<ConstraintSlot>(capacity: 16)
   var recordsDefinitions = false
-  /// Definitions that would be put in fewer times than this are left out.
+  /// Variables with a coefficient of at most this size are not replaced.
   var negligible = 0.0
 
-  /// The sum over columns.
-  var columns = Buffer<Int32>(capacity: 32)
-  var columnCoefficients = Buffer<Double>(capacity: 32)
-  var columnStamps = Buffer<Int32>(capacity: 32)
+  /// The columns that occur in the sum over columns; their coefficients are in `columnCoefficients`.
+  var columns = Buffer<TableauColumn>(capacity: 32)
+  var columnCoefficients = KeyedBuffer<TableauColumn, Double>(capacity: 32)
+  var columnStamps = KeyedBuffer<TableauColumn, Int32>(capacity: 32)
 
   var byteCount: Int {
     roots.byteCount + coefficients.byteCount + stamps.byteCount + heap.byteCount + definitions.byteCount
@@ -28,6 +31,7 @@ struct Expansion: ~Copyable {
     stamps.extend(to: variables, with: 0)
   }
 
+  /// Starts a new sum.
   mutating func begin() {
     constant = 0
     roots.removeAll()
@@ -36,17 +40,17 @@ struct Expansion: ~Copyable {
     recordsDefinitions = false
     negligible = 0
     if stamp == .max {
-      for index in 0..<stamps.count { stamps[index] = 0 }
-      for index in 0..<columnStamps.count { columnStamps[index] = 0 }
+      stamps.fill(with: 0)
+      columnStamps.fill(with: 0)
       stamp = 0
     }
     stamp += 1
   }
 
   @inline(__always)
-  mutating func addColumn(_ column: Int32, _ coefficient: Double) {
-    columnStamps.extend(to: Int(column) + 1, with: 0)
-    columnCoefficients.extend(to: Int(column) + 1, with: 0)
+  mutating func addColumn(_ column: TableauColumn, _ coefficient: Double) {
+    columnStamps.extend(toHold: column, with: 0)
+    columnCoefficients.extend(toHold: column, with: 0)
     if columnStamps[column] == stamp {
       columnCoefficients[column] = cleanSum(columnCoefficients[column], coefficient)
     } else {
@@ -57,9 +61,10 @@ struct Expansion: ~Copyable {
   }
 }
 
-extension Engine {
+extension ConstraintSystem {
+  /// Adds a variable to the sum.
   @inline(__always)
-  mutating func expand(_ variable: Int32, times coefficient: Double) {
+  mutating func expand(_ variable: VariableIndex, times coefficient: Double) {
     if expansion.stamps[variable] == expansion.stamp {
       expansion.coefficients[variable] = cleanSum(expansion.coefficients[variable], coefficient)
       return
@@ -73,70 +78,63 @@ extension Engine {
     }
   }
 
-  /// Adds a constraint's terms and constant: its residual.
-  mutating func expandResidual(_ slot: Int32, times factor: Double) {
+  /// Adds a constraint's residual to the sum: its terms less its constant.
+  mutating func expandResidual(_ slot: ConstraintSlot, times factor: Double) {
     let record = constraints[slot]
     expansion.constant -= factor * record.constant
-    var term = record.firstTerm
-    while term < record.firstTerm + record.termCount {
-      expand(terms[term].variable, times: factor * terms[term].coefficient)
-      term += 1
-    }
+    for term in record.terms { expand(terms[term].variable, times: factor * terms[term].coefficient) }
   }
 
-  /// Puts in the definitions, those of the highest rank first, until only roots are left.
+  /// Substitutes definitions, those of the highest rank first, until only roots are left.
   ///
-  /// Two sums that share a part meet at it and cancel; nothing below the meeting point is visited.
+  /// Two sums that share a part meet at it and cancel; the definitions below that part are not visited.
   mutating func expandToRoots() {
     while !expansion.heap.isEmpty {
       let variable = expansion.heap.pop()
       let coefficient = expansion.coefficients[variable]
       if abs(coefficient) <= expansion.negligible { continue }
-      let slot = variables[variable].definer
+      let slot = variables[variable].definition
       let record = constraints[slot]
       let factor = -coefficient / terms[record.definedTerm].coefficient
       expansion.constant -= factor * record.constant
       if expansion.recordsDefinitions { expansion.definitions.append(slot) }
-      var term = record.firstTerm
-      while term < record.firstTerm + record.termCount {
-        if term != record.definedTerm { expand(terms[term].variable, times: factor * terms[term].coefficient) }
-        term += 1
+      for term in record.terms where term != record.definedTerm {
+        expand(terms[term].variable, times: factor * terms[term].coefficient)
       }
     }
   }
 
-  /// Goes on from roots to columns. Roots that the tableau did not know become columns of it.
+  /// Rewrites the sum over roots as one over columns. Roots that are not in the tableau become columns of it.
   ///
-  /// Returns the value of the sum.
+  /// - Returns: the value of the sum.
   mutating func expandToColumns() -> Double {
     var value = expansion.constant
     for index in 0..<expansion.roots.count {
       let variable = expansion.roots[index]
       let coefficient = expansion.coefficients[variable]
       if coefficient == 0 { continue }
-      let owner = Owner(variable: variable)
-      let place = tableau.place(of: owner)
-      if place > 0 {
-        let row = place - 1
+      let column: TableauColumn
+      switch tableau.position(of: variable) {
+      case .row(let row):
         value += coefficient * tableau.rows[row].value
-        var node = tableau.rows[row].head
-        while node >= 0 {
+        for node in tableau.nodes(in: row) {
           expansion.addColumn(tableau.nodes[node].column, coefficient * tableau.nodes[node].coefficient)
-          node = tableau.nodes[node].nextInRow
         }
-      } else {
-        let column =
-          place < 0 ? -place - 1 : tableau.addColumn(Member(owner: owner), value: tableau.values[variable])
-        value += coefficient * tableau.columns[column].value
-        expansion.addColumn(column, coefficient)
+        continue
+      case .column(let known): column = known
+      case .absent:
+        column = tableau.addColumn(
+          TableauQuantity(TableauQuantity.ID(variable)), value: tableau.values[variable])
       }
+      value += coefficient * tableau.columns[column].value
+      expansion.addColumn(column, coefficient)
     }
     return value
   }
 
   /// A new row with the sum over columns.
-  mutating func makeRow(_ member: Member, value: Double) -> Int32 {
-    let row = tableau.addRow(member, value: value)
+  mutating func makeRow(_ quantity: TableauQuantity, value: Double) -> TableauRow {
+    let row = tableau.addRow(quantity, value: value)
     for index in 0..<expansion.columns.count {
       let column = expansion.columns[index]
       let coefficient = expansion.columnCoefficients[column]

@@ -1,0 +1,36 @@
+/// Which constraints are columns and which slopes the rows have: all that is needed to rebuild the tableau.
+struct BasisSnapshot: ~Copyable {
+  struct Row: BitwiseCopyable {
+    var slot: ConstraintSlot
+    var slope: Int8
+  }
+
+  /// The constraints that were columns.
+  private(set) var columns = Buffer<ConstraintSlot>(capacity: 16)
+  /// The constraints that were rows.
+  private(set) var rows = Buffer<Row>(capacity: 16)
+  /// Whether a variable was a row.
+  private(set) var wasRow = KeyedBuffer<VariableIndex, Bool>(capacity: 16)
+
+  var byteCount: Int { columns.byteCount + rows.byteCount + wasRow.byteCount }
+
+  /// Reads the basis of a tableau.
+  mutating func read(_ tableau: borrowing Tableau, variableCount: Int) {
+    columns.removeAll()
+    rows.removeAll()
+    wasRow.removeAll()
+    wasRow.extend(to: variableCount, with: false)
+    for column in tableau.columns.keys where tableau.columns[column].isUsed {
+      let id = tableau.columns[column].quantity.id
+      if !id.isVariable { columns.append(id.constraint) }
+    }
+    for row in tableau.rows.keys where tableau.rows[row].isUsed {
+      let id = tableau.rows[row].quantity.id
+      if id.isVariable {
+        wasRow[id.variable] = true
+      } else {
+        rows.append(Row(slot: id.constraint, slope: tableau.rows[row].slope))
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+extension ConstraintSystem {
+  /// Collects the constraints that make `row` impossible: an irreducible conflict.
+  ///
+  /// The row's residual is a sum over required columns that may not move in the direction that would repair it, plus
+  /// definitions. Columns and definitions are linearly independent, so this sum is the only one; without any of them
+  /// the others can be met.
+  mutating func collectConflict(_ row: TableauRow) {
+    conflict.removeAll()
+    expansion.begin()
+    expansion.recordsDefinitions = true
+    let slot = tableau.rows[row].quantity.id.constraint
+    conflict.append(slot)
+    expandResidual(slot, times: 1)
+    let least = tableau.leastPivot(row)
+    // What is left of definitions that should cancel out is rounding of the row's coefficients.
+    expansion.negligible = 100 * least
+    for node in tableau.nodes(in: row) {
+      let coefficient = tableau.nodes[node].coefficient
+      let id = tableau.columns[tableau.nodes[node].column].quantity.id
+      if abs(coefficient) > least, !id.isVariable {
+        conflict.append(id.constraint)
+        expandResidual(id.constraint, times: -coefficient)
+      }
+    }
+    expandToRoots()
+    for index in 0..<expansion.definitions.count { conflict.append(expansion.definitions[index]) }
+    expansion.recordsDefinitions = false
+  }
+
+  // MARK: Checking
+
+  /// Larger conflicts are not checked, because that takes as many systems as there are constraints.
+  private static var largestChecked: Int { 100 }
+
+  /// Makes sure that the conflict is one and irreducible: adds its constraints to a new system, and those that are left
+  /// without each member to others.
+  ///
+  /// - Complexity: O(*n*²) constraints added for a conflict of *n*
+  mutating func reduceConflict() {
+    isConflictRefuted = false
+    if conflict.count > Self.largestChecked { return }
+    if canHold(without: nil) {
+      isConflictRefuted = true
+      return
+    }
+    var index = 0
+    while index < conflict.count {
+      if canHold(without: index) {
+        index += 1
+      } else {
+        conflict.moveLast(index)
+        _ = conflict.removeLast()
+      }
+    }
+  }
+
+  /// Whether the constraints of the conflict can hold together, but for the one at `excluded`.
+  private func canHold(without excluded: Int?) -> Bool {
+    var copy = ConstraintSystem()
+    copy.checksConflicts = false
+    var copiedVariables: [VariableIndex: VariableIndex] = [:]
+    for index in 0..<conflict.count where index != excluded {
+      let record = constraints[conflict[index]]
+      let slot = copy.makeConstraint(
+        id: record.id, relation: record.relation, constant: record.constant, priority: .required,
+        termCount: Int(record.terms.count))
+      for term in record.terms {
+        let variable = terms[term].variable
+        let copied = copiedVariables[variable] ?? copy.makeVariable()
+        copiedVariables[variable] = copied
+        copy.append(copied, times: terms[term].coefficient, to: slot)
+      }
+      if !copy.install(slot) { return false }
+    }
+    return true
+  }
+}

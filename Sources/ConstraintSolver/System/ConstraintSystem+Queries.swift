@@ -1,0 +1,117 @@
+extension ConstraintSystem {
+  /// The residual of a constraint, from the variables' values.
+  func residual(_ slot: ConstraintSlot) -> Double {
+    let record = constraints[slot]
+    var sum = -record.constant
+    for term in record.terms { sum += terms[term].coefficient * tableau.values[terms[term].variable] }
+    return sum
+  }
+
+  /// The value of one variable, without evaluating the others.
+  ///
+  /// - Complexity: O(terms that lead from it to roots)
+  mutating func currentValue(_ variable: VariableIndex) -> Double {
+    if !needsEvaluation || !variables[variable].firstUse.exists { return tableau.values[variable] }
+    settle()
+    expansion.begin()
+    expand(variable, times: 1)
+    expandToRoots()
+    var value = expansion.constant
+    for index in 0..<expansion.roots.count {
+      let root = expansion.roots[index]
+      value += expansion.coefficients[root] * tableau.value(ofRoot: root)
+    }
+    return value
+  }
+
+  /// The value of a variable that required equalities alone determine, whatever else is solved; `nil` for others.
+  ///
+  /// Required equalities are definitions, or fixed columns; what they determine depends on no other column.
+  ///
+  /// - Complexity: O(terms that lead from it to roots, and the coefficients of their rows)
+  mutating func determinedValue(_ variable: VariableIndex) -> Double? {
+    expansion.begin()
+    expand(variable, times: 1)
+    expandToRoots()
+    var value = expansion.constant
+    for index in 0..<expansion.roots.count {
+      let root = expansion.roots[index]
+      let coefficient = expansion.coefficients[root]
+      if coefficient == 0 { continue }
+      guard case .row(let row) = tableau.position(of: root) else { return nil }
+      for node in tableau.nodes(in: row) where !tableau.columns[tableau.nodes[node].column].quantity.isFixed {
+        return nil
+      }
+      value += coefficient * tableau.rows[row].value
+    }
+    return value
+  }
+
+  /// The residual of an optional constraint that is not met; 0 for one that is met or required.
+  func violation(_ slot: ConstraintSlot) -> Double {
+    let record = constraints[slot]
+    if record.role != .tableau || record.isRequired { return 0 }
+    guard case .row(let row) = tableau.position(of: slot) else { return 0 }
+    let quantity = tableau.rows[row].quantity
+    let error = residual(slot)
+    if abs(error) <= tableau.tolerance { return 0 }
+    return (error > 0 ? quantity.penaltyAbove : quantity.penaltyBelow) == Penalty.none ? 0 : error
+  }
+
+  // MARK: Ambiguity
+
+  /// Whether another optimal solution gives the variable another value.
+  ///
+  /// The variable becomes an objective below all others, first to fall and then to rise. If the simplex moves anything
+  /// for it, it can change; the steps up to there change no value, and are undone.
+  mutating func isAmbiguous(_ variable: VariableIndex) -> Bool {
+    settle()
+    // Steps that queries undo leave rounding too.
+    verifyIfDue()
+    return isMovable(variable, direction: 1) || isMovable(variable, direction: -1)
+  }
+
+  private mutating func isMovable(_ variable: VariableIndex, direction: Double) -> Bool {
+    expansion.begin()
+    expand(variable, times: 1)
+    expandToRoots()
+    for index in 0..<expansion.roots.count {
+      let root = expansion.roots[index]
+      if expansion.coefficients[root] != 0, tableau.isAbsent(root) { return true }
+    }
+    tableau.beginJournal()
+    beginObjective(direction)
+    let outcome = tableau.runPrimal(.question)
+    clearColumnQueue()
+    isLost = !tableau.undo()
+    tableau.newlyFixed.removeAll()
+    endObjective()
+    if isLost { startOver() }
+    return outcome == .moved
+  }
+
+  // MARK: An objective below all others
+
+  /// Makes the sum over roots that was just expanded an objective; it is to fall with the direction 1, to rise with -1.
+  mutating func beginObjective(_ direction: Double) {
+    _ = expandToColumns()
+    tableau.levels.beginQuery()
+    tableau.tracksColumns = true
+    for index in 0..<expansion.columns.count {
+      let column = expansion.columns[index]
+      tableau.addCost(direction * expansion.columnCoefficients[column], column, .query)
+      tableau.enqueue(column)
+    }
+  }
+
+  /// Empties the queue of columns that could still move.
+  mutating func clearColumnQueue() {
+    while !tableau.columnQueue.isEmpty { tableau.columns[tableau.columnQueue.removeLast()].isQueued = false }
+    tableau.tracksColumns = false
+  }
+
+  mutating func endObjective() {
+    tableau.levels.endQuery()
+    tableau.clearCosts(at: .query)
+  }
+}

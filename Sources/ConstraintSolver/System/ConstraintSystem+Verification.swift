@@ -1,0 +1,111 @@
+extension ConstraintSystem {
+  /// Verifies the tableau when there have been enough pivots since the last time.
+  mutating func verifyIfDue() {
+    if tableau.pivotCount >= tableau.verificationPivot {
+      verify()
+      settle()
+    }
+  }
+
+  /// Compares the tableau with the constraints' own terms, and rebuilds it when rounding has accumulated.
+  ///
+  /// - Complexity: O(terms), and a rebuild when it is needed
+  mutating func verify() {
+    isRecovering = true
+    tableau.verificationPivot = .max
+    if !(largestNoise() <= max(Tolerance.noise, 16 * noiseFloor)) {
+      rebuild()
+      // The noise right after a rebuild is no reason for another one.
+      noiseFloor = largestNoise()
+      if !(noiseFloor <= Tolerance.unusable) {
+        startOver()
+        noiseFloor = min(largestNoise(), 1)
+      }
+    }
+    tableau.recomputeCosts()
+    isRecovering = false
+    scheduleVerification()
+  }
+
+  /// Sets the pivot count of the next verification. Rounding grows with the number of pivots that a row takes part in,
+  /// so large systems are verified less often.
+  mutating func scheduleVerification() {
+    tableau.verificationPivot = tableau.pivotCount + 16 + tableau.rows.count / 16
+  }
+
+  /// The largest difference between the tableau and the constraints' own terms, as a share of the terms.
+  ///
+  /// All columns are moved at once, each by another arbitrary distance. A residual must then move as far when it is
+  /// computed from its row as when it is computed from the variables; a wrong coefficient shows, whatever the present
+  /// values are.
+  private mutating func largestNoise() -> Double {
+    if needsPlan { makePlan() }
+    probe.extend(to: variables.count, with: 0)
+    for index in 0..<plan.roots.count {
+      let variable = plan.roots[index]
+      switch tableau.position(of: variable) {
+      case .row(let row): probe[variable] = probedRow(row).sum
+      case .column(let column): probe[variable] = distance(column)
+      case .absent: probe[variable] = 0
+      }
+    }
+    var operand = 0
+    for index in 0..<plan.steps.count {
+      let step = plan.steps[index]
+      var sum = 0.0
+      while operand < step.end {
+        sum += plan.operands[operand].coefficient * probe[plan.operands[operand].variable]
+        operand += 1
+      }
+      probe[step.target] = sum
+    }
+    var largest = 0.0
+    for row in tableau.rows.keys {
+      let record = tableau.rows[row]
+      if !record.isUsed || record.quantity.id.isVariable { continue }
+      let probed = probedRow(row)
+      largest = max(largest, noise(record.quantity.id.constraint, moved: probed.sum, size: probed.size))
+    }
+    for column in tableau.columns.keys {
+      let record = tableau.columns[column]
+      if !record.isUsed || record.quantity.id.isVariable { continue }
+      largest = max(largest, noise(record.quantity.id.constraint, moved: distance(column), size: 1))
+    }
+    return largest
+  }
+
+  /// How far a column is moved: between 1 and 2, in either direction.
+  @inline(__always)
+  private func distance(_ column: TableauColumn) -> Double {
+    let bits = UInt32(bitPattern: column.index &+ 1) &* 2_654_435_769
+    let size = 1 + Double(bits >> 1) / 0x1p31
+    return bits & 1 == 0 ? size : -size
+  }
+
+  /// How far a row moves, and the sum of the sizes of what adds up to it.
+  private func probedRow(_ row: TableauRow) -> (sum: Double, size: Double) {
+    var sum = 0.0
+    var size = 0.0
+    for node in tableau.nodes(in: row) {
+      let part = tableau.nodes[node].coefficient * distance(tableau.nodes[node].column)
+      sum += part
+      size += abs(part)
+    }
+    return (sum, size)
+  }
+
+  /// The difference between `moved` and the move of the constraint's residual by its own terms, as a share of the terms.
+  private func noise(_ slot: ConstraintSlot, moved: Double, size: Double) -> Double {
+    let record = constraints[slot]
+    var sum = 0.0
+    var size = size
+    for term in record.terms {
+      let part = terms[term].coefficient * probe[terms[term].variable]
+      sum += part
+      size += abs(part)
+    }
+    if size == 0 { return 0 }
+    let share = abs(sum - moved) / size
+    return share.isNaN ? .infinity : share
+  }
+}

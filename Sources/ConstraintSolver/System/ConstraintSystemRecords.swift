@@ -1,0 +1,105 @@
+/// A variable of the system.
+struct VariableIndex: BufferKey { let index: Int32 }
+
+/// The place of a constraint's record. It is used again after the constraint has been removed.
+struct ConstraintSlot: BufferKey { let index: Int32 }
+
+/// One coefficient of a constraint.
+struct TermIndex: BufferKey { let index: Int32 }
+
+/// Consecutive terms: those of one constraint.
+struct TermRange: Sequence, BitwiseCopyable {
+  var first: TermIndex
+  var count: Int32
+
+  /// The term after the last one.
+  var end: TermIndex { @inline(__always) get { TermIndex(index: first.index + count) } }
+
+  @inline(__always)
+  func makeIterator() -> Iterator { Iterator(upcoming: first.index, end: first.index + count) }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var upcoming: Int32
+    fileprivate let end: Int32
+
+    @inline(__always)
+    mutating func next() -> TermIndex? {
+      if upcoming >= end { return nil }
+      defer { upcoming += 1 }
+      return TermIndex(index: upcoming)
+    }
+  }
+}
+
+/// The state of a variable.
+struct VariableRecord: BitwiseCopyable {
+  /// The newest of the terms with the variable.
+  var firstUse = TermIndex.none
+  /// The required equality that defines it; `.none` for a root.
+  var definition = ConstraintSlot.none
+  /// The constraint that keeps it at a suggested value; `.none` when it is not being edited.
+  var edit = ConstraintSlot.none
+  /// A definition only uses variables of smaller ranks than the one it defines.
+  var rank: Int64
+}
+
+/// What a constraint does in the system.
+enum ConstraintRole: UInt8 {
+  /// The slot is unused, or the constraint not yet installed.
+  case none
+  /// It defines a variable.
+  case definition
+  /// Its residual is a row or a column of the tableau.
+  case tableau
+}
+
+/// The state of a constraint.
+struct ConstraintRecord: BitwiseCopyable {
+  var id: LinearConstraint.ID
+  var constant: Double
+  var priority: Priority
+  var terms: TermRange
+  /// The term whose variable it defines; `.none` when it defines none.
+  var definedTerm = TermIndex.none
+  /// The level of its priority; `.query` when it is required.
+  var level = PriorityLevel.query
+  var relation: Relation
+  var role = ConstraintRole.none
+
+  var isRequired: Bool { @inline(__always) get { priority.isRequired } }
+}
+
+/// One coefficient of a constraint, linked with the other terms of its variable.
+struct TermRecord: BitwiseCopyable {
+  var coefficient: Double
+  var variable: VariableIndex
+  var constraint: ConstraintSlot
+  var nextUse: TermIndex
+  var previousUse: TermIndex
+}
+
+/// The terms with one variable, newest first. No term may be added or moved during the walk.
+struct VariableUses: Sequence, IteratorProtocol {
+  private var upcoming: TermIndex
+  private let records: UnsafePointer<TermRecord>
+
+  @inline(__always)
+  fileprivate init(from first: TermIndex, _ records: UnsafePointer<TermRecord>) {
+    upcoming = first
+    self.records = records
+  }
+
+  @inline(__always)
+  mutating func next() -> TermIndex? {
+    let term = upcoming
+    guard term.exists else { return nil }
+    upcoming = records[Int(term.index)].nextUse
+    return term
+  }
+}
+
+extension ConstraintSystem {
+  /// The terms with the variable, newest first.
+  @inline(__always)
+  func uses(of variable: VariableIndex) -> VariableUses { VariableUses(from: variables[variable].firstUse, terms.address) }
+}

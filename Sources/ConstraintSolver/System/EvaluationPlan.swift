@@ -1,0 +1,85 @@
+/// The definitions in the order of their ranks, flattened: all variables are evaluated in one pass over two arrays.
+struct EvaluationPlan: ~Copyable {
+  /// The evaluation of one defined variable.
+  struct Step: BitwiseCopyable {
+    /// The definition.
+    var constraint: ConstraintSlot
+    /// The variable that it defines.
+    var target: VariableIndex
+    /// The end of the step's operands, which begin where those of the step before end.
+    var end: Int32
+    /// What the constraint's constant is multiplied by.
+    var scale: Double
+  }
+
+  struct Operand: BitwiseCopyable {
+    var coefficient: Double
+    var variable: VariableIndex
+  }
+
+  var roots = Buffer<VariableIndex>(capacity: 16)
+  var steps = Buffer<Step>(capacity: 32)
+  var operands = Buffer<Operand>(capacity: 64)
+
+  var byteCount: Int { roots.byteCount + steps.byteCount + operands.byteCount }
+}
+
+extension ConstraintSystem {
+  /// Computes the values of all variables from those of the tableau's roots.
+  ///
+  /// - Complexity: O(terms of the definitions)
+  mutating func evaluate() {
+    if needsPlan { makePlan() }
+    for index in 0..<plan.roots.count {
+      let variable = plan.roots[index]
+      switch tableau.position(of: variable) {
+      case .row(let row): tableau.values[variable] = tableau.rows[row].value
+      case .column(let column): tableau.values[variable] = tableau.columns[column].value
+      case .absent: break
+      }
+    }
+    var operand = 0
+    for index in 0..<plan.steps.count {
+      let step = plan.steps[index]
+      var value = constraints[step.constraint].constant * step.scale
+      while operand < step.end {
+        value += plan.operands[operand].coefficient * tableau.values[plan.operands[operand].variable]
+        operand += 1
+      }
+      tableau.values[step.target] = value
+    }
+    needsEvaluation = false
+  }
+
+  /// Makes the plan, and removes outdated entries from `order`.
+  ///
+  /// - Complexity: O(entries of `order` + terms of the definitions)
+  mutating func makePlan() {
+    plan.roots.removeAll()
+    plan.steps.removeAll()
+    plan.operands.removeAll()
+    var kept = 0
+    for index in 0..<order.count {
+      let entry = order[index]
+      if variables[entry.variable].rank != entry.rank { continue }
+      order[kept] = entry
+      kept += 1
+      let slot = variables[entry.variable].definition
+      if !slot.exists {
+        plan.roots.append(entry.variable)
+        continue
+      }
+      let record = constraints[slot]
+      let scale = 1 / terms[record.definedTerm].coefficient
+      for term in record.terms where term != record.definedTerm {
+        let coefficient = -scale * terms[term].coefficient
+        plan.operands.append(EvaluationPlan.Operand(coefficient: coefficient, variable: terms[term].variable))
+      }
+      plan.steps.append(
+        EvaluationPlan.Step(
+          constraint: slot, target: entry.variable, end: Int32(plan.operands.count), scale: scale))
+    }
+    order.truncate(to: kept)
+    needsPlan = false
+  }
+}

@@ -1,0 +1,48 @@
+/// One step of the simplex, with what is needed to undo it.
+struct SimplexStep: BitwiseCopyable {
+  /// The row's quantity before the step.
+  var leaving: TableauQuantity.ID
+  /// The row's quantity after the step; the same as `leaving` when only the slope changed.
+  var entering: TableauQuantity.ID
+  var leavingValue: Double
+  var leavingSlope: Int8
+}
+
+extension Tableau {
+  /// Starts to record every step, so that ``undo()`` can reverse them.
+  mutating func beginJournal() {
+    journal.removeAll()
+    isJournaling = true
+  }
+
+  mutating func endJournal() {
+    isJournaling = false
+    journal.removeAll()
+  }
+
+  /// Reverses every step since ``beginJournal()``, last one first.
+  ///
+  /// - Returns: false when rounding has removed a coefficient that is needed for it; the tableau is then unusable.
+  mutating func undo() -> Bool {
+    isJournaling = false
+    while !journal.isEmpty {
+      let step = journal.removeLast()
+      let row = row(of: step.entering)
+      if step.leaving == step.entering {
+        setSlope(row, step.leavingSlope)
+        enqueueUnlessConsistent(row)
+      } else {
+        let column = column(of: step.leaving)
+        let node = row.exists && column.exists ? node(row: row, column: column) : .none
+        if !node.exists {
+          journal.removeAll()
+          return false
+        }
+        // The leaving quantity returns from its value as a column to the one that it had.
+        let distance = step.leavingValue - columns[column].value
+        pivot(at: node, step: distance, enteringSlope: step.leavingSlope)
+      }
+    }
+    return true
+  }
+}
