@@ -4,8 +4,8 @@ import Testing
 
 @testable import Typesetting
 
-/// Where the content of a line ends is said twice: by looking back over characters, and by a table of grapheme clusters
-/// that is made for truncation and breaks inside words. Both are the same place.
+/// Where the content of a line ends is found in two ways: backwards over characters, and by the table of grapheme clusters
+/// for truncation and breaks inside words. Both give the same offset.
 @Suite struct `The end of a line's content` {
   /// Texts that are mostly what the two ways could take differently: spaces, line ends, marks, what is invisible, and
   /// characters that begin a cluster which goes on with a space.
@@ -18,10 +18,12 @@ import Testing
     return (0..<generator.int(0...24)).map { _ in generator.pick(pieces) }.joined()
   }
 
-  private func check(_ text: String, font: Font) throws {
+  /// - Returns: the number of boundaries that were compared.
+  private func check(_ text: String, font: Font) throws -> Int {
+    var count = 0
     let prepared = try Typesetter(StyledText(text, font: font)).prepared
     let table = prepared.graphemeTable
-    for index in 0..<prepared.paragraphCount {
+    for index in prepared.paragraphs.indices {
       let paragraph = prepared.paragraphs[index]
       let start = Int(paragraph.start)
       for boundary in table.index(at: start)..<table.count {
@@ -31,22 +33,30 @@ import Testing
         if offset == start, start > 0 { continue }
         let expected = max(Int(table.offsets[Int(table.contents[boundary])]), start)
         let found = prepared.contentEnd(before: offset, after: start)
+        count += 1
         try require(
           found == expected,
           "before \(offset) of the paragraph from \(start) in '\(text.escaped)': \(found), by clusters \(expected)")
       }
     }
+    return count
   }
 
   @Test func `is the same by characters and by clusters`() throws {
     let font = try BundledFont.named("NotoSans-Regular").font()
-    TextProperty("ends of content", rounds: 4000, Self.dense).check { text, _ in try check(text, font: font) }
+    var boundaries = Tally()
+    TextProperty("ends of content", rounds: 4000, Self.dense).check { text, _ in
+      boundaries.add(try check(text, font: font))
+    }
+    boundaries.expect(atLeast: 40_000, "boundaries")
   }
 
   @Test func `is the same in mixed texts`() throws {
     let font = try BundledFont.named("Inter-Regular").font()
+    var boundaries = Tally()
     TextProperty("ends of content in mixed texts", rounds: 1000) { RandomText().next(&$0, pieces: 24) }.check {
-      text, _ in try check(text, font: font)
+      text, _ in boundaries.add(try check(text, font: font))
     }
+    boundaries.expect(atLeast: 20_000, "boundaries")
   }
 }
