@@ -78,7 +78,7 @@ int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *propert
     return count;
 }
 
-/* ICU walks over all paragraphs of a text for many of its answers, which is quadratic: it gets them one by one. */
+/* Many functions of ICU pass over all paragraphs of a text, which is quadratic: so each paragraph is resolved separately. */
 struct cu_bidi {
     UBiDi *bidi;
     /* The levels of the whole text. */

@@ -7,7 +7,6 @@
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
-#include <unicode/uversion.h>
 
 const uint32_t *cu_property_pages[0x1100];
 
@@ -15,7 +14,7 @@ static bool is_mandatory_break(uint32_t c) {
     return c == 0x0A || c == 0x0B || c == 0x0C || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
-/* Unicode has them as ignorable; HarfBuzz gives them a glyph and a width all the same. */
+/* Default_Ignorable_Code_Point, but HarfBuzz gives them a glyph with a width. */
 static bool is_hangul_filler(UChar32 c) {
     return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0;
 }
@@ -40,7 +39,7 @@ static bool takes_part_in_bidi(UChar32 c) {
     }
 }
 
-/* What can give text of a right-to-left paragraph another level than 1 (UAX #9 X1–X8, I1, I2). */
+/* Whether the character can give text of a right-to-left paragraph another level than 1 (UAX #9 X1–X8, I1, I2). */
 static bool mixes_directions(UChar32 c) {
     switch (u_charDirection(c)) {
     case U_RIGHT_TO_LEFT:
@@ -85,16 +84,11 @@ static uint32_t properties_from_icu(UChar32 c) {
     int32_t clustering = u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK);
     if (clustering != U_GCB_OTHER) word |= CU_GRAPHEME_COMPLEX;
     if (clustering == U_GCB_PREPEND) word |= CU_PREPENDED;
-    if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) word |= CU_PICTOGRAPHIC;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI)) word |= CU_EMOJI;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) word |= CU_EMOJI_PRESENTATION;
     if (u_hasBinaryProperty(c, UCHAR_REGIONAL_INDICATOR)) word |= CU_REGIONAL_INDICATOR;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER)) word |= CU_EMOJI_MODIFIER;
-    switch (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE)) {
-    case U_BPT_OPEN: word |= CU_BRACKET_OPEN; break;
-    case U_BPT_CLOSE: word |= CU_BRACKET_CLOSE; break;
-    default: break;
-    }
+    if (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == U_BPT_OPEN) word |= CU_BRACKET_OPEN;
     uint32_t category = U_MASK(u_charType(c));
     if (category & U_GC_M_MASK) word |= CU_MARK;
     if (mixes_directions(c)) word |= CU_BIDI_MIXING;
@@ -210,8 +204,4 @@ bool cu_typical_language(uint32_t script, char *out, int32_t capacity) {
     if (U_FAILURE(status)) return false;
     int32_t length = uloc_getLanguage(likely, out, capacity, &status);
     return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && length > 0 && strcmp(out, "und") != 0;
-}
-
-const char *cu_unicode_version(void) {
-    return U_UNICODE_VERSION;
 }

@@ -1,37 +1,65 @@
 public import Fonts
 
-/// What went wrong while preparing or laying out text: which thing, which value, what was expected.
+/// An error of preparing, measuring or laying out text.
 public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
+  /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the code, such as "invalidValue".
     public let description: String
 
     /// A width, spacing, tracking, line height or count that is not a number or out of range.
     public static let invalidValue = Code(description: "invalidValue")
-    /// Text that is not a language tag at all.
+    /// A text that is not a BCP 47 language tag.
     public static let invalidLanguage = Code(description: "invalidLanguage")
-    /// More than 2³¹ − 1 bytes of text.
+    /// A text of 2³¹ − 1 or more bytes, or of 65,535 or more style runs.
     public static let textTooLong = Code(description: "textTooLong")
     /// A UTF-8 range outside the text, or one that splits a character.
     public static let invalidRange = Code(description: "invalidRange")
     /// ICU's data for a boundary rule is missing.
     public static let unicodeData = Code(description: "unicodeData")
-    /// A font could not be used; the message is the font's error.
+    /// A font could not be used; the message is that of the `FontError`.
     public static let font = Code(description: "font")
   }
 
-  public let code: Code
-  /// A sentence that names the thing, the value and what was expected.
-  public let message: String
+  /// What an error points at.
+  public enum Location: Hashable, Sendable, CustomStringConvertible {
+    /// A part of the text, in UTF-8 offsets: the range that was asked for, or the style run with the rejected value.
+    case textRange(Range<Int>)
+    /// An argument of a call or a property of a paragraph style, by its name in Swift, such as "maxWidth".
+    case argument(String)
 
-  public init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+    /// "bytes 3..<8" or "argument maxWidth".
+    public var description: String {
+      switch self {
+      case .textRange(let range): "bytes \(range)"
+      case .argument(let name): "argument \(name)"
+      }
+    }
   }
 
+  /// The kind of the error.
+  public let code: Code
+  /// A sentence that names the subject, its value and what was expected.
+  public let message: String
+  /// What the error points at; `nil` where it concerns the whole text.
+  public let location: Location?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - message: a sentence that names the subject, its value and what was expected.
+  ///   - location: what the error points at.
+  public init(_ code: Code, _ message: String, at location: Location? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  /// The error of a font that a text needs, as an error of the text with the code `font`.
   public init(_ error: FontError) {
     self.init(.font, error.message)
   }
 
+  /// The message.
   public var description: String { message }
 }

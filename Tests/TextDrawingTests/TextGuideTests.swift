@@ -40,7 +40,7 @@ import Typesetting
       if case .line(let start, let end, _) = element, start.y == end.y { start.y } else { nil }
     }
     let expected = layout.lines.flatMap { line in
-      [line.line.y, line.baseline, line.baseline + line.metrics.descent].map { $0 + 10 }
+      [line.lineRange.y, line.baseline, line.baseline + line.metrics.descent].map { $0 + 10 }
     }
     #expect(rows == expected)
     #expect(rows.count == 3 * layout.lines.count)

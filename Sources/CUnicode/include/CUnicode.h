@@ -15,23 +15,22 @@ extern "C" {
 
 /* ---- Character properties ------------------------------------------------------------------------------- */
 
-/* What the engine asks of a character, in one word. The low eight bits are ICU's script number. */
+/* The properties of a character that typesetting needs, in one word. The low eight bits are ICU's script number. */
 typedef enum cu_property {
     CU_SCRIPT_MASK = 0xFF,
     CU_BIDI = 1 << 8,                 /* right-to-left, Arabic number, or an explicit bidi control */
     CU_MANDATORY_BREAK = 1 << 9,      /* UAX #14 BK, CR, LF, NL */
     CU_HANGING_SPACE = 1 << 10,       /* White_Space that a line may break after (not no-break spaces) */
-    CU_TAB = 1 << 11,
+    CU_TAB = 1 << 11,                 /* U+0009 */
     CU_PREPENDED = 1 << 12,           /* Grapheme_Cluster_Break=Prepend: forms a cluster with what follows, spaces too */
-    CU_DEFAULT_IGNORABLE = 1 << 13,
+    CU_DEFAULT_IGNORABLE = 1 << 13,   /* Default_Ignorable_Code_Point without the Hangul fillers */
     CU_GRAPHEME_COMPLEX = 1 << 14,    /* Grapheme_Cluster_Break is not Other */
-    CU_PICTOGRAPHIC = 1 << 15,        /* Extended_Pictographic */
+    CU_BREAK_MARK = 1 << 15,          /* UAX #14 CM */
     CU_EMOJI = 1 << 16,
     CU_EMOJI_PRESENTATION = 1 << 17,
     CU_REGIONAL_INDICATOR = 1 << 18,
     CU_EMOJI_MODIFIER = 1 << 19,
-    CU_BRACKET_OPEN = 1 << 20,
-    CU_BRACKET_CLOSE = 1 << 21,
+    CU_BRACKET_OPEN = 1 << 20,        /* Bidi_Paired_Bracket_Type=Open */
     CU_MARK = 1 << 22,                /* general category M */
     CU_BIDI_MIXING = 1 << 23,         /* left-to-right, a number, or an explicit bidi control */
     CU_SPACE_SEPARATOR = 1 << 24,     /* general category Zs */
@@ -39,13 +38,11 @@ typedef enum cu_property {
     CU_STRAIGHT_QUOTE = 1 << 26,      /* UAX #14 QU without a direction or a final one (not general category Pi) */
     CU_OPEN_PUNCTUATION = 1 << 27,    /* UAX #14 OP */
     CU_HEBREW_LETTER = 1 << 28,       /* UAX #14 HL */
-    CU_BREAK_ALPHABETIC = 1 << 30,    /* UAX #14 AL */
-    CU_AKSARA_SCRIPT = 1 << 29        /* a script that UAX #14 15.1 breaks between orthographic syllables (LB28a) */
+    CU_AKSARA_SCRIPT = 1 << 29,       /* a script that UAX #14 15.1 breaks between orthographic syllables (LB28a) */
+    CU_BREAK_ALPHABETIC = 1 << 30     /* UAX #14 AL */
 } cu_property;
-/* UAX #14 CM. Not in the enumeration, whose values are signed. */
-#define CU_BREAK_MARK 0x80000000u
 
-/* Pages of 256 characters, filled from ICU when first touched; filling all of them would cost 40 ms. */
+/* Pages of 256 characters, filled from ICU when first used; to fill all of them takes 40 ms. */
 extern const uint32_t *cu_property_pages[0x1100];
 const uint32_t *cu_fill_property_page(uint32_t page);
 
@@ -56,7 +53,7 @@ static inline uint32_t cu_properties(uint32_t scalar) {
     return page[scalar & 0xFF];
 }
 
-/* Asks for memory that will be read soon. Swift has no such builtin. */
+/* Loads memory that will be read soon into the processor's cache. Swift has no such builtin. */
 static inline void cu_prefetch(const void *address) { __builtin_prefetch(address, 0, 3); }
 
 /* ISO 15924 tag of a script number, first letter in the high byte. */
@@ -70,28 +67,25 @@ int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]);
 uint32_t cu_compose(uint32_t first, uint32_t second);
 /* The other half of a paired bracket, or the character itself. */
 uint32_t cu_paired_bracket(uint32_t scalar);
-/* What a character is in an orthographic syllable of an aksara script (Indic_Syllabic_Category). */
+/* The role of a character in an orthographic syllable of an aksara script (Indic_Syllabic_Category). */
 typedef enum cu_aksara {
     CU_AKSARA_NONE,
     CU_AKSARA_BASE,    /* a letter or digit that starts a syllable: UAX #14 AK and AS */
-    CU_AKSARA_PREBASE, /* AP: a repha that stands before its base */
+    CU_AKSARA_PREBASE, /* AP: a repha before its base */
     CU_AKSARA_VIRAMA,  /* VI: joins the next base to the syllable */
     CU_AKSARA_FINAL,   /* VF and final consonants: belong to the syllable before them */
     CU_AKSARA_MARK     /* everything else that continues a syllable */
 } cu_aksara;
 cu_aksara cu_aksara_role(uint32_t scalar);
-/* Whether the character is a symbol of mathematics or of nothing else (general category Sm or So). */
+/* Whether the character has the general category Sm or So: a mathematical or other symbol. */
 bool cu_is_symbol(uint32_t scalar);
-/* Whether UAX #14 has the character as HY or BA, after which a line may end. */
+/* Whether the UAX #14 class of the character is HY or BA, after which a line may end. */
 bool cu_is_hyphen(uint32_t scalar);
 
-/* Whether a language (an ICU locale) is written in a script; true as well when ICU does not know. */
+/* Whether a language (an ICU locale) is written in a script; true as well when ICU has no data of the language. */
 bool cu_language_uses_script(const char *locale, uint32_t script);
-/* The language that is most likely for a script, such as "en" for Latin; false when ICU knows none. */
+/* The language that is most likely for a script, such as "en" for Latin; false when ICU has none. */
 bool cu_typical_language(uint32_t script, char *out, int32_t capacity);
-
-/* "15.0" for ICU 72. */
-const char *cu_unicode_version(void);
 
 /* ---- Decoding ------------------------------------------------------------------------------------------- */
 
@@ -112,7 +106,7 @@ void cu_breaker_close(cu_breaker *breaker);
 /* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length`. Returns the count, -1 on failure. */
 int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
 
-/* The boundaries of text that is simple enough to need no state machine: alphabetic characters with their marks, ASCII
+/* The boundaries of text that needs no state machine: alphabetic characters with their marks, ASCII
  * digits, spaces, and full stops, commas, colons, semicolons, question and exclamation marks behind words. Writes what
  * cu_breaker_boundaries writes for it in any locale; -1 for all other text, which is most of what is not a plain label. */
 int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *properties, int32_t length, int32_t *out);

@@ -14,12 +14,12 @@ extension Golden where Value == Typesetter, Format == String {
     Golden<GoldenJSON, String>.json.pullback { typesetter in
       .array(
         try widths.map { width in
-          let lines = try typesetter.lines(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)
-          let measurement = try typesetter.measure(
+          let measured = try typesetter.measuredLines(
             maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)
           return .object([
-            "maxWidth": width == .infinity ? .null : .number(width), "width": .number(measurement.size.width),
-            "height": .number(measurement.size.height), "lines": .array(lines.map { $0.goldenJSON }),
+            "maxWidth": width == .infinity ? .null : .number(width), "width": .number(measured.measurement.size.width),
+            "height": .number(measured.measurement.size.height),
+            "lines": .array(measured.lines.map { $0.goldenJSON }),
           ])
         })
     }

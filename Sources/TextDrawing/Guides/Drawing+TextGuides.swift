@@ -12,10 +12,10 @@ extension Drawing {
             height: line.metrics.leading), guideColors.leading)
       }
       guard guides.contains(.hangingSpace) else { continue }
-      for (run, frame) in line.placedRuns where line.isHanging(run) {
+      for run in line.runs where run.isHanging {
         fill(
           Rect(
-            x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width,
+            x: origin.x + run.x, y: origin.y + line.lineRange.y, width: run.width,
             height: line.metrics.ascent + line.metrics.descent), guideColors.hangingSpace)
       }
     }
@@ -29,7 +29,7 @@ extension Drawing {
       addBoxes(line, at: origin, guides)
       addRules(line, at: origin, guides)
       if guides.contains(.breaks) {
-        let reason = typesetter.endReason(of: line.line, isLast: index == layout.lines.count - 1)
+        let reason = typesetter.endReason(of: line.lineRange, isLast: index == layout.lines.count - 1)
         addLineEnd(line, at: origin, reason)
       }
     }
@@ -37,7 +37,7 @@ extension Drawing {
 
   private mutating func addRules(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
     for (guide, y, color) in [
-      (TextGuides.ascent, line.line.y, guideColors.ascent), (.baseline, line.baseline, guideColors.baseline),
+      (TextGuides.ascent, line.lineRange.y, guideColors.ascent), (.baseline, line.baseline, guideColors.baseline),
       (.descent, line.baseline + line.metrics.descent, guideColors.descent),
     ] where guides.contains(guide) {
       self.line(
@@ -47,16 +47,16 @@ extension Drawing {
   }
 
   private mutating func addBoxes(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
-    for (run, frame) in line.placedRuns {
+    for run in line.runs {
       if guides.contains(.advances) {
-        var x = origin.x + frame.minX
+        var x = origin.x + run.x
         for glyph in run.glyphs {
           // Marks have no advance.
           if glyph.advance > 0 {
             append(
               .stroke(
                 Rect(
-                  x: x, y: origin.y + line.line.y, width: glyph.advance,
+                  x: x, y: origin.y + line.lineRange.y, width: glyph.advance,
                   height: line.metrics.ascent + line.metrics.descent),
                 LineStyle(color: guideColors.advance, width: 0.25)))
           }
@@ -76,7 +76,7 @@ extension Drawing {
   private mutating func addLineEnd(_ line: TextLine, at origin: Point, _ reason: LineEndReason) {
     let isRightToLeft = line.runs.min { $0.level < $1.level }?.isRightToLeft ?? false
     let x = origin.x + (isRightToLeft ? line.x : line.x + line.width)
-    let top = origin.y + line.line.y
+    let top = origin.y + line.lineRange.y
     let bottom = top + line.metrics.ascent + line.metrics.descent
     let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
     self.line(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))

@@ -21,15 +21,16 @@ extension Drawing {
     var tints = FontTints(guides, guideColors)
     addGuidesBelow(layout, at: origin, guides)
     for line in layout.lines {
-      for (run, frame) in line.placedRuns {
+      for run in line.runs {
         let appearance = styles[run.styleIndex] ?? appearance
         let color = tints.color(of: run) ?? appearance.color
         for span in source.spans(of: run, in: line, at: origin, color: color, missing: tints.missing) {
           append(.glyphs(span))
         }
         addMissing(run, at: origin, tints.missing ?? color)
-        guard !line.isHanging(run) else { continue }
+        guard !run.isHanging else { continue }
         let style = text.runs.indices.contains(run.styleIndex) ? text.runs[run.styleIndex].style : nil
+        let frame = Rect(x: run.x, y: line.lineRange.y, width: run.width, height: line.metrics.ascent)
         decorate(
           frame.offsetBy(dx: origin.x, dy: origin.y), raised: style?.baselineOffset ?? 0, run.font.metrics, appearance)
       }

@@ -31,7 +31,7 @@ struct SpanSource {
       let start = index == 0 ? run.range.lowerBound : cluster
       let text =
         run.isInserted
-        ? line.line.isTruncated ? "…" : "-"
+        ? line.lineRange.isTruncated ? "…" : "-"
         : self.text(start, end < glyphs.count ? glyphs[end].cluster : run.range.upperBound)
       let spanColor = members.contains { $0.id == 0 } ? missing ?? color : color
       let part = GlyphSpan.Cluster(text: text, glyphCount: members.count)

@@ -1,21 +1,21 @@
 internal import CUnicode
 
-/// Break opportunities that Unicode has added since the version that ICU knows. Debian 12's ICU 72 has the rules of
-/// Unicode 15.0; the engines that text is compared with have newer ones.
+/// Break opportunities that Unicode has added since the version of ICU. Debian 12's ICU 72 has the rules of Unicode 15.0;
+/// the engines that text is compared with have newer ones.
 ///
-/// - UAX #14 15.1 LB15a: a straight quotation mark no longer keeps an opening bracket behind spaces on its line.
-/// - UAX #14 15.1 LB21a: a hyphen between two Hebrew letters is an opportunity.
+/// - UAX #14 15.1 LB15a: a line may end between a straight quotation mark with spaces and an opening bracket.
+/// - UAX #14 15.1 LB21a: a line may end after a hyphen between two Hebrew letters.
 /// - UAX #14 15.1 LB28a: aksara scripts break between orthographic syllables.
 enum LineBreakTailoring {
-  /// Adds the opportunities to the scratch's `breaks` and returns their number.
+  /// Adds the opportunities to the workspace's `breaks` and returns their number.
   static func apply(
-    to text: UnsafeBufferPointer<UInt8>, properties: UInt32, scratch: Scratch, count: Int
+    to text: UnsafeBufferPointer<UInt8>, properties: UInt32, workspace: TextWorkspace, count: Int
   ) -> Int {
     func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }
     let hasQuotes = has(CU_STRAIGHT_QUOTE) && has(CU_OPEN_PUNCTUATION) && has(CU_HANGING_SPACE)
     guard hasQuotes || has(CU_HEBREW_LETTER) || has(CU_AKSARA_SCRIPT) else { return count }
     var finder = Finder(text: text)
-    return merge(finder.run(), into: scratch.breaks, count: count)
+    return merge(finder.run(), into: workspace.breaks, count: count)
   }
 
   private static func merge(_ added: [UInt32], into breaks: UnsafeMutablePointer<UInt32>, count: Int) -> Int {
@@ -35,14 +35,14 @@ enum LineBreakTailoring {
     return merged.count
   }
 
-  /// Goes over the text once, remembering what the rules look back at.
+  /// One pass over the text with the state that the rules need of the characters before.
   private struct Finder {
     let text: UnsafeBufferPointer<UInt8>
     private var found: [UInt32] = []
     private var quote = QuoteState.none
     private var hebrew = HebrewState.none
     private var aksara = CU_AKSARA_NONE
-    /// Where the last aksara base is that a break was put before, while a final may still take it back.
+    /// The last aksara base with a break before it, while a final character can still remove the break.
     private var lastBaseBreak: UInt32?
 
     private enum QuoteState { case none, quote, spaces }
@@ -56,20 +56,20 @@ enum LineBreakTailoring {
       var offset = 0
       while offset < text.count {
         let (scalar, length) = UTF8Decoding.scalar(text, at: offset)
-        take(scalar, at: UInt32(offset))
+        check(scalar, at: UInt32(offset))
         offset += length
       }
       return found
     }
 
-    private mutating func take(_ scalar: UInt32, at offset: UInt32) {
+    private mutating func check(_ scalar: UInt32, at offset: UInt32) {
       let properties = CharacterProperties(scalar)
-      takeQuote(scalar, properties, at: offset)
-      takeHebrew(scalar, properties, at: offset)
-      takeAksara(scalar, properties, at: offset)
+      checkQuote(scalar, properties, at: offset)
+      checkHebrew(scalar, properties, at: offset)
+      checkAksara(scalar, properties, at: offset)
     }
 
-    private mutating func takeQuote(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
+    private mutating func checkQuote(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
       if properties.has(CU_STRAIGHT_QUOTE) {
         quote = .quote
       } else if scalar == 0x20, quote != .none {
@@ -81,7 +81,7 @@ enum LineBreakTailoring {
       }
     }
 
-    private mutating func takeHebrew(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
+    private mutating func checkHebrew(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
       if properties.has(CU_HEBREW_LETTER) {
         if hebrew == .hyphen { found.append(offset) }
         hebrew = .letter
@@ -92,9 +92,9 @@ enum LineBreakTailoring {
       }
     }
 
-    private mutating func takeAksara(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
+    private mutating func checkAksara(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
       guard properties.has(CU_AKSARA_SCRIPT) else {
-        // Joiners and marks of other scripts do not end a syllable; everything else does, by rules that ICU knows.
+        // Joiners and marks of other scripts do not end a syllable; everything else does, by ICU's rules.
         if !properties.has(CU_MARK), !properties.has(CU_DEFAULT_IGNORABLE) { aksara = CU_AKSARA_NONE }
         return
       }
@@ -105,7 +105,7 @@ enum LineBreakTailoring {
         lastBaseBreak = continues ? nil : offset
         if !continues { found.append(offset) }
       case CU_AKSARA_FINAL:
-        // (AK | AS) × (AK | AS) VF: a base that is killed belongs to the syllable before it.
+        // (AK | AS) × (AK | AS) VF: a base with a killer belongs to the syllable before it.
         if let base = lastBaseBreak, found.last == base, aksara == CU_AKSARA_BASE { found.removeLast() }
         lastBaseBreak = nil
       case CU_AKSARA_NONE:

@@ -1,17 +1,17 @@
 internal import CUnicode
 
 /// Gives every character a script for shaping (UAX #24 §5): a common or inherited one takes that of the text before
-/// it, at the start of a paragraph that of the first letter after it; a closing bracket takes that of its opening one.
+/// it, at the start of a paragraph that of the first letter behind; a closing bracket takes that of its opening one.
 struct ScriptResolution {
   private var current = UInt8(CU_SCRIPT_COMMON.rawValue)
   private var firstUnresolved = 0
   private var openBrackets: [(closing: UInt32, script: UInt8)] = []
 
-  /// Fills the scratch's `scripts` for all units.
-  static func resolve(unitCount: Int, scratch: Scratch) {
+  /// Fills the workspace's `scripts` for all units.
+  static func resolve(unitCount: Int, workspace: TextWorkspace) {
     var resolution = ScriptResolution()
-    let properties = scratch.properties
-    let scripts = scratch.scripts
+    let properties = workspace.properties
+    let scripts = workspace.scripts
     for unit in 0..<unitCount {
       let word = CharacterProperties(word: properties[unit])
       let script = word.script
@@ -19,16 +19,16 @@ struct ScriptResolution {
       if script == resolution.current, script > UInt8(CU_SCRIPT_INHERITED.rawValue) {
         scripts[unit] = script
       } else if script <= UInt8(CU_SCRIPT_INHERITED.rawValue) {
-        scripts[unit] = resolution.takeCommon(unit, word, scratch: scratch)
+        scripts[unit] = resolution.resolveCommon(unit, word, workspace: workspace)
       } else {
-        resolution.takeLetter(script, at: unit, scripts: scripts)
+        resolution.addLetter(script, at: unit, scripts: scripts)
         scripts[unit] = script
       }
     }
   }
 
   /// What closes a bracket or quotation mark that opens; `nil` for everything else. Bidi_Paired_Bracket leaves out
-  /// quotation marks and angle signs, which UAX #24 §5.1 wants paired as well.
+  /// quotation marks and angle signs, which UAX #24 §5.1 pairs as well.
   private static func closing(of scalar: UInt32, _ properties: CharacterProperties) -> UInt32? {
     switch scalar {
     case 0x3C: 0x3E
@@ -40,10 +40,10 @@ struct ScriptResolution {
     }
   }
 
-  /// The script of a character that has none of its own.
-  private mutating func takeCommon(_ unit: Int, _ properties: CharacterProperties, scratch: Scratch) -> UInt8 {
+  /// The script of a character that has no script itself.
+  private mutating func resolveCommon(_ unit: Int, _ properties: CharacterProperties, workspace: TextWorkspace) -> UInt8 {
     // Only characters of the basic plane open, close or end anything.
-    let scalar = UInt32(scratch.units[unit])
+    let scalar = UInt32(workspace.units[unit])
     if properties.has(CU_MANDATORY_BREAK) {
       let script = current
       current = UInt8(CU_SCRIPT_COMMON.rawValue)
@@ -52,10 +52,10 @@ struct ScriptResolution {
       return script
     }
     if let closing = Self.closing(of: scalar, properties) {
-      // UAX #9 BD16 allows 63 as well; hostile nesting must not cost memory.
+      // The limit of UAX #9 BD16, so that hostile nesting costs no memory.
       if openBrackets.count < 63 { openBrackets.append((closing, current)) }
     } else if !openBrackets.isEmpty, let match = openBrackets.lastIndex(where: { $0.closing == scalar }) {
-      // What follows the closing one goes on in the script of the opening one.
+      // The text behind the closing bracket continues in the script of the opening one.
       if openBrackets[match].script != UInt8(CU_SCRIPT_COMMON.rawValue) { current = openBrackets[match].script }
       openBrackets.removeSubrange(match...)
     }
@@ -63,7 +63,7 @@ struct ScriptResolution {
   }
 
   /// The first letter of another script.
-  private mutating func takeLetter(_ script: UInt8, at unit: Int, scripts: UnsafeMutablePointer<UInt8>) {
+  private mutating func addLetter(_ script: UInt8, at unit: Int, scripts: UnsafeMutablePointer<UInt8>) {
     if current == UInt8(CU_SCRIPT_COMMON.rawValue) {
       for earlier in firstUnresolved..<unit { scripts[earlier] = script }
       for index in openBrackets.indices where openBrackets[index].script == current {
@@ -71,15 +71,5 @@ struct ScriptResolution {
       }
     }
     current = script
-  }
-}
-
-/// Reads UTF-16 that is known to be valid.
-enum UTF16Decoding {
-  @inline(__always)
-  static func scalar(_ units: UnsafeMutablePointer<UInt16>, at unit: Int, count: Int) -> (value: UInt32, width: Int) {
-    let first = UInt32(units[unit])
-    guard first & 0xFC00 == 0xD800, unit + 1 < count else { return (first, 1) }
-    return (0x10000 + ((first & 0x3FF) << 10 | UInt32(units[unit + 1]) & 0x3FF), 2)
   }
 }

@@ -1,29 +1,29 @@
-/// The last line of a text that does not fit: a kept part before the ellipsis, one after it, or both.
+/// What the last line of a text shows when the text does not fit: a part before the ellipsis (the truncation token), a part
+/// behind it, or both.
 struct Truncation {
   /// UTF-8 ranges that stay visible; either may be empty.
   var head: Range<Int>
   var tail: Range<Int>
-  /// The font use of the ellipsis; `nil` when not even that fits.
-  var ellipsisUse: Int?
+  /// The index of the ellipsis's font; `nil` when not even the ellipsis fits.
+  var ellipsisFontIndex: Int?
   var ellipsisIsTracked = true
-  /// Width of both parts and the ellipsis.
+  /// Points: the width of both parts and the ellipsis.
   var width = 0.0
 }
 
-/// Finds out what stays of a line that is truncated.
+/// Decides what a truncated line shows, and where its ellipsis is.
 struct Truncator {
   private(set) var result: Truncation
   private let text: PreparedText
   private let start: LineStart
-  private let paragraph: Paragraph
+  private let paragraph: PreparedParagraph
   private let fitWidth: Double
   private let table: GraphemeTable
-  /// The boundaries of the text that may stay: from the start of the line to the end of the paragraph's content.
+  /// The boundaries of the text that can be shown: from the start of the line to the end of the paragraph's content.
   private let bounds: ClosedRange<Int>
 
   init(
-    _ text: PreparedText, start: LineStart, paragraph: Paragraph, maxWidth: Double, fitWidth: Double,
-    mode: LineBreakMode
+    _ text: PreparedText, start: LineStart, paragraph: PreparedParagraph, fitWidth: Double, mode: LineBreakMode
   ) {
     self.text = text
     self.start = start
@@ -36,7 +36,7 @@ struct Truncator {
     let contentEnd = Int(table.offsets[last])
     result = Truncation(head: start.offset..<start.offset, tail: contentEnd..<contentEnd)
 
-    // The whole paragraph fits, so it is later ones that are left out: the ellipsis stands at the end.
+    // The whole paragraph fits, so later ones are left out: the ellipsis is at the end.
     if keepHead(upTo: last) { return }
     switch mode {
     case .byTruncatingHead: _ = keepTail(bounds, after: 0)
@@ -45,49 +45,50 @@ struct Truncator {
     }
   }
 
-  // MARK: Choosing what stays
+  // MARK: Choosing what is shown
 
-  /// Keeps as many clusters from the start as fit beside an ellipsis.
+  /// Keeps as many clusters from the start as fit with an ellipsis.
   private mutating func keepHead() {
-    // Corrections at the cut may let one more cluster fit than the sums say.
-    var index = min(lastBoundary { table.limits[$0] - start.x <= fitWidth } + 1, bounds.upperBound)
+    // With the reshaped line end, one more cluster may fit than by the sums.
+    var index = min(lastBoundary(within: fitWidth) + 1, bounds.upperBound)
     while !keepHead(upTo: index), index > bounds.lowerBound { index = previousContent(index) }
   }
 
-  /// Keeps the clusters up to a boundary without the white space before it, if they fit beside an ellipsis.
+  /// Keeps the clusters up to a boundary, without the white space before it, if they fit with an ellipsis.
+  ///
+  /// - Returns: whether they fit.
   private mutating func keepHead(upTo index: Int) -> Bool {
     let end = headEnd(index)
     guard end.limit - start.x <= fitWidth + 16 * text.largestFontSize else { return false }
     let isEmpty = end.offset == start.offset
     let ellipsis = ellipsis(beside: isEmpty ? start.offset + 1 : end.offset)
-    let kept = isEmpty ? 0 : headWidth(to: end)
+    let kept = isEmpty ? 0 : text.width(from: start, to: end, in: paragraph)
     guard kept + ellipsis.width <= fitWidth else { return false }
     result.head = start.offset..<end.offset
-    take(ellipsis, width: kept + ellipsis.width)
+    set(ellipsis, width: kept + ellipsis.width)
     return true
   }
 
-  /// Keeps as many clusters from the end of the paragraph as fit beside an ellipsis and `reserved` points.
+  /// Keeps as many clusters from the end of the paragraph as fit with an ellipsis and `reserved` points.
+  ///
+  /// - Returns: whether the ellipsis fits.
   private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) -> Bool {
     let end = result.tail.upperBound
     let total = table.limits[bounds.upperBound]
     // The first boundary behind which the sum of advances fits.
-    var index = bounds.upperBound
-    var low = bounds.lowerBound - 1
-    while index - low > 1 {
-      let middle = (low + index) / 2
-      if total - table.x[middle] <= fitWidth - reserved { index = middle } else { low = middle }
+    let first = partitionPoint(bounds.lowerBound..<bounds.upperBound) {
+      !(total - table.x[$0] <= fitWidth - reserved)
     }
-    index = max(index - 1, bounds.lowerBound)
+    var index = max(first - 1, bounds.lowerBound)
     while index <= bounds.upperBound {
       // White space next to the ellipsis is left out.
-      while index < bounds.upperBound, isHanging(index) { index += 1 }
+      while index < bounds.upperBound, table.hangs(after: index) { index += 1 }
       let from = Int(table.offsets[index])
       let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
       let kept = from < end ? tailWidth(from: index, lead: reserved + ellipsis.width) : 0
       if reserved + kept + ellipsis.width <= fitWidth {
         result.tail = from..<end
-        take(ellipsis, width: reserved + kept + ellipsis.width)
+        set(ellipsis, width: reserved + kept + ellipsis.width)
         return true
       }
       index += 1
@@ -95,14 +96,14 @@ struct Truncator {
     return false
   }
 
-  /// Half of the room for the start, the rest for the end, and what the end leaves over for the start again.
+  /// Keeps a start in half of the room, and an end in the rest.
   private mutating func keepBoth() {
     let ellipsisWidth = ellipsis(beside: start.offset + 1).width
     let room = max(0, fitWidth - ellipsisWidth) / 2
-    var index = lastBoundary { table.limits[$0] - start.x <= room }
+    var index = lastBoundary(within: room)
     while index > bounds.lowerBound {
       let end = headEnd(index)
-      let kept = end.offset > start.offset ? headWidth(to: end) : 0
+      let kept = end.offset > start.offset ? text.width(from: start, to: end, in: paragraph) : 0
       if kept <= room {
         result.head = start.offset..<end.offset
         if keepTail(index...bounds.upperBound, after: kept) { return }
@@ -113,54 +114,36 @@ struct Truncator {
     _ = keepTail(bounds, after: 0)
   }
 
-  private func lastBoundary(where fits: (Int) -> Bool) -> Int {
-    var low = bounds.lowerBound
-    var high = bounds.upperBound + 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if fits(middle) { low = middle } else { high = middle }
-    }
-    return low
+  /// The last boundary up to which the sum of advances fits a width in points; the start of the line where none does.
+  private func lastBoundary(within width: Double) -> Int {
+    partitionPoint(bounds.lowerBound + 1..<bounds.upperBound + 1) { table.limits[$0] - start.x <= width } - 1
   }
 
-  /// The next boundary to the left before which something else stays.
+  /// The next boundary before an index with less content before it.
   private func previousContent(_ index: Int) -> Int {
     let content = Int(table.contents[index])
     return max(content < index ? content : index - 1, bounds.lowerBound)
   }
 
-  /// Whether the cluster behind a boundary is white space.
-  private func isHanging(_ index: Int) -> Bool {
-    table.contents[index + 1] <= UInt32(index)
-  }
-
-  private mutating func take(_ ellipsis: (use: Int?, isTracked: Bool, width: Double), width: Double) {
-    result.ellipsisUse = ellipsis.use
+  private mutating func set(_ ellipsis: (fontIndex: Int, isTracked: Bool, width: Double), width: Double) {
+    result.ellipsisFontIndex = ellipsis.fontIndex
     result.ellipsisIsTracked = ellipsis.isTracked
     result.width = max(0, width)
   }
 
-  /// The ellipsis in the font of the text before an offset.
-  private func ellipsis(beside offset: Int) -> (use: Int?, isTracked: Bool, width: Double) {
-    guard let item = text.neighbor(before: offset) else {
-      let use = Int(paragraph.emptyFontUse)
-      return (use, true, text.ellipsisWidth(fontUse: use, isTracked: true))
-    }
-    let use = Int(item.fontUse)
-    return (use, item.isTracked, text.ellipsisWidth(fontUse: use, isTracked: item.isTracked))
+  /// The font and width of an ellipsis, in the font of the text before an offset.
+  private func ellipsis(beside offset: Int) -> (fontIndex: Int, isTracked: Bool, width: Double) {
+    let item = text.item(before: offset)
+    let index = Int(item?.fontIndex ?? paragraph.emptyLineFontIndex)
+    let isTracked = item?.isTracked ?? true
+    return (index, isTracked, text.ellipsisWidth(fontIndex: index, isTracked: isTracked))
   }
 
-  // MARK: Widths of what stays
+  // MARK: Widths
 
-  /// The end of a head: where the content before a boundary ends.
+  /// The end of a start: where the content before a boundary ends.
   private func headEnd(_ index: Int) -> LineEnd {
     lineEnd(at: max(Int(table.contents[index]), bounds.lowerBound), limit: max(table.limits[index], start.x))
-  }
-
-  private func headWidth(to end: LineEnd) -> Double {
-    guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
-    var tabs = TabWalk(text, paragraph, from: start)
-    return tabs.width(to: end)
   }
 
   private func tailWidth(from index: Int, lead: Double) -> Double {
@@ -168,9 +151,7 @@ struct Truncator {
       offset: Int(table.offsets[index]), x: table.x[index], breakIndex: start.breakIndex,
       isUnsafe: table.isUnsafe[index], isOpportunity: false)
     let end = lineEnd(at: bounds.upperBound, limit: table.limits[bounds.upperBound])
-    guard paragraph.flags.contains(.hasTabs) else { return text.width(from: from, to: end) }
-    var tabs = TabWalk(text, paragraph, from: from, lead: lead)
-    return tabs.width(to: end)
+    return text.width(from: from, to: end, in: paragraph, lead: lead)
   }
 
   private func lineEnd(at index: Int, limit: Double) -> LineEnd {
@@ -178,5 +159,14 @@ struct Truncator {
     return LineEnd(
       offset: offset, limit: limit, nextX: table.x[index], breakIndex: start.breakIndex,
       isUnsafe: table.isUnsafe[index], isOpportunity: false, content: offset)
+  }
+}
+
+extension PreparedText {
+  /// The width of an ellipsis in points.
+  func ellipsisWidth(fontIndex: Int, isTracked: Bool) -> Double {
+    reshapedWidths.ellipsis(fontIndex: fontIndex, isTracked: isTracked) {
+      InsertedString.ellipsis(in: itemFonts[fontIndex], of: self, isTracked: isTracked).width
+    }
   }
 }

@@ -1,23 +1,47 @@
 public import Fonts
 public import Geometry
 
-/// Glyphs of one font and direction that stand next to one another, in visual order from left to right.
+/// Glyphs of one font, style and direction next to one another on a line, in visual order from left to right.
 public struct GlyphRun: Hashable, Sendable {
+  /// The font that supplies the glyphs.
   public var font: Font
-  /// UTF-8 offsets of the text that the run shows; empty at its place for an ellipsis or a hyphen.
+  /// UTF-8 offsets of the text that the run shows; empty for an ellipsis or a hyphen, at its position in the text.
   public var range: Range<Int>
-  /// The style run of the text.
+  /// Index of the style run in `StyledText.runs`.
   public var styleIndex: Int
   /// UAX #9 embedding level; odd is right to left.
   public var level: UInt8
-  /// Whether the font is not the style's own but supplied by the library.
+  /// Whether the font is not the style's own but a fallback font.
   public var isFallback: Bool
   /// Whether the glyphs are an ellipsis or hyphen that the text does not contain.
   public var isInserted: Bool
-  /// Points.
+  /// Whether the run is white space at the end of the line, which does not count in the line's width.
+  public var isHanging: Bool
+  /// Points from the left edge of the layout to the left edge of the run, as in `TextLine.x`.
+  public var x: Double
+  /// Points: the sum of the glyphs' advances, or the width of a tab.
   public var width: Double
+  /// The glyphs from left to right; none for a tab.
   public var glyphs: [Glyph]
 
+  /// Creates a run from its parts, see the properties.
+  public init(
+    font: Font, range: Range<Int>, styleIndex: Int, level: UInt8, isFallback: Bool, isInserted: Bool, isHanging: Bool,
+    x: Double, width: Double, glyphs: [Glyph]
+  ) {
+    self.font = font
+    self.range = range
+    self.styleIndex = styleIndex
+    self.level = level
+    self.isFallback = isFallback
+    self.isInserted = isInserted
+    self.isHanging = isHanging
+    self.x = x
+    self.width = width
+    self.glyphs = glyphs
+  }
+
+  /// Whether the text of the run runs from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }
 
   /// The box around the drawn parts of the glyphs, in points from the top left of the layout; `nil` without ink.
@@ -32,5 +56,14 @@ public struct GlyphRun: Hashable, Sendable {
       bounds = bounds.map { $0.union(box) } ?? box
     }
     return bounds
+  }
+}
+
+extension GlyphRun: CustomDebugStringConvertible {
+  /// Such as "bytes 0..<5 of Inter Regular 17.0, x 0.0, width 40.5, 5 glyphs".
+  public var debugDescription: String {
+    "bytes \(range) of \(font.face.fullName) \(font.size), x \(x), width \(width), \(glyphs.count) glyphs"
+      + (isRightToLeft ? ", right to left" : "") + (isFallback ? ", fallback" : "")
+      + (isInserted ? ", inserted" : "") + (isHanging ? ", hanging" : "")
   }
 }

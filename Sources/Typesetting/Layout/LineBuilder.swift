@@ -1,20 +1,25 @@
 internal import Fonts
 internal import Geometry
 
-/// Builds the glyphs of one line that the line breaker has found.
+/// Builds the runs and glyphs of one line that the line breaker has found: collects them in logical order, then places them
+/// in visual order.
 struct LineBuilder {
-  /// A part of a line with one font and level, its glyphs in logical order.
-  private struct Piece {
+  /// A part of a line of one font and level, with its glyphs in logical order.
+  private struct Part {
     var range: Range<Int>
-    var use: Int
+    var fontIndex: Int
     var level: UInt8
     /// The font of an ellipsis or hyphen that the text does not contain.
     var insertedFont: Font?
+    /// Whether the part is white space that hangs at the end of the line.
+    var isHanging = false
+    /// Points.
     var width = 0.0
-    var glyphs: [PieceGlyph] = []
+    var glyphs: [PartGlyph] = []
   }
 
-  private struct PieceGlyph {
+  /// Points, without a position.
+  private struct PartGlyph {
     var id: UInt32
     var advance: Double
     var xOffset: Double
@@ -24,33 +29,29 @@ struct LineBuilder {
 
   private let text: PreparedText
   private let line: LineRange
-  private let start: LineStart
-  private let paragraph: Paragraph
-  private var pieces: [Piece] = []
-  /// Width of what was added so far, for the places of tabs.
+  private let paragraph: PreparedParagraph
+  private var parts: [Part] = []
+  /// Points: the width of the parts so far, for the positions of tabs.
   private var pen = 0.0
 
-  /// The line on which the breaker stands, placed in a layout of a width.
-  static func line(_ line: LineRange, of breaker: LineBreaker, alignmentWidth: Double) -> TextLine {
-    var builder = LineBuilder(line, of: breaker)
-    builder.collect(breaker)
-    return builder.placed(alignmentWidth: alignmentWidth)
+  /// The line on which the breaker is.
+  init(_ breaker: LineBreaker) {
+    text = breaker.text
+    line = breaker.lineRange
+    paragraph = breaker.text.paragraphs[breaker.paragraphIndex]
+    collect(breaker)
   }
 
-  private init(_ line: LineRange, of breaker: LineBreaker) {
-    text = breaker.text
-    self.line = line
-    start = breaker.start
-    paragraph = breaker.text.paragraphs[breaker.paragraphIndex]
-  }
+  // MARK: Collecting
 
   private mutating func collect(_ breaker: LineBreaker) {
     if let truncation = breaker.truncation {
       add(truncation.head, contentEnd: truncation.head.upperBound)
-      if let use = truncation.ellipsisUse {
+      if let fontIndex = truncation.ellipsisFontIndex {
         insert(
-          ShapedString.ellipsis(in: text.fontUses[use], of: text, isTracked: truncation.ellipsisIsTracked), use: use,
-          level: paragraph.baseLevel, at: truncation.head.upperBound)
+          InsertedString.ellipsis(
+            in: text.itemFonts[fontIndex], of: text, isTracked: truncation.ellipsisIsTracked),
+          fontIndex: fontIndex, level: paragraph.baseLevel, at: truncation.head.upperBound)
       }
       add(truncation.tail, contentEnd: truncation.tail.upperBound)
       return
@@ -58,24 +59,23 @@ struct LineBuilder {
     let end = min(line.range.upperBound, Int(paragraph.contentEnd))
     let content = line.contentRange.upperBound
     add(line.range.lowerBound..<max(end, line.range.lowerBound), contentEnd: content)
-    if line.showsHyphen, let item = text.neighbor(before: line.range.upperBound) {
-      let use = Int(item.fontUse)
+    if line.showsHyphen, let item = text.item(before: line.range.upperBound) {
+      let fontIndex = Int(item.fontIndex)
       insert(
-        ShapedString.hyphen(in: text.fontUses[use], of: text, isTracked: item.isTracked), use: use,
-        level: item.properties.level,
-        at: content)
+        InsertedString.hyphen(in: text.itemFonts[fontIndex], of: text, isTracked: item.isTracked),
+        fontIndex: fontIndex, level: item.properties.level, at: content)
     }
   }
 
-  private mutating func insert(_ string: ShapedString, use: Int, level: UInt8, at offset: Int) {
-    var piece = Piece(range: offset..<offset, use: use, level: level, insertedFont: string.font)
-    piece.width = string.width
-    piece.glyphs = zip(string.ids, string.advances).map {
-      PieceGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
+  private mutating func insert(_ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int) {
+    var part = Part(range: offset..<offset, fontIndex: fontIndex, level: level, insertedFont: string.font)
+    part.width = string.width
+    part.glyphs = zip(string.ids, string.advances).map {
+      PartGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
     }
-    // Inserted strings are in visual order already.
-    if level & 1 == 1 { piece.glyphs.reverse() }
-    pieces.append(piece)
+    // Inserted strings are in visual order.
+    if level & 1 == 1 { part.glyphs.reverse() }
+    parts.append(part)
     pen += string.width
   }
 
@@ -83,97 +83,103 @@ struct LineBuilder {
   private mutating func add(_ range: Range<Int>, contentEnd: Int) {
     guard !range.isEmpty else { return }
     var index = text.itemIndex(at: range.lowerBound)
-    while index < text.itemCount, Int(text.items[index].start) < range.upperBound {
+    while index < text.items.count, Int(text.items[index].start) < range.upperBound {
       let item = text.items[index]
-      let part = range.clamped(to: Int(item.start)..<Int(item.end))
-      if item.kind == .tab { addTab(item, part, contentEnd: contentEnd) }
-      if item.kind == .text { add(item, part, contentEnd: contentEnd) }
+      let itemRange = range.clamped(to: Int(item.start)..<Int(item.end))
+      switch item.kind {
+      case .text: addText(item, itemRange, contentEnd: contentEnd)
+      case .tab: addTab(item, itemRange, contentEnd: contentEnd)
+      case .newline: break
+      }
       index += 1
     }
   }
 
-  private mutating func addTab(_ item: Item, _ part: Range<Int>, contentEnd: Int) {
-    var piece = Piece(range: part, use: Int(item.fontUse), level: item.properties.level)
-    if part.lowerBound >= contentEnd { piece.level = paragraph.baseLevel }
-    piece.width = TabWalk.stop(after: pen, interval: paragraph.tabInterval) - pen
-    pieces.append(piece)
-    pen += piece.width
+  private mutating func addTab(_ item: TextItem, _ range: Range<Int>, contentEnd: Int) {
+    var part = Part(range: range, fontIndex: Int(item.fontIndex), level: item.properties.level)
+    if range.lowerBound >= contentEnd {
+      part.level = paragraph.baseLevel
+      part.isHanging = true
+    }
+    part.width = TabStops.stop(after: pen, interval: paragraph.tabInterval) - pen
+    parts.append(part)
+    pen += part.width
   }
 
-  private mutating func add(_ item: Item, _ part: Range<Int>, contentEnd: Int) {
-    var content = Piece(range: part, use: Int(item.fontUse), level: item.properties.level)
-    content.glyphs = glyphs(of: item, part)
+  private mutating func addText(_ item: TextItem, _ range: Range<Int>, contentEnd: Int) {
+    var content = Part(range: range, fontIndex: Int(item.fontIndex), level: item.properties.level)
+    content.glyphs = glyphs(of: item, range)
     content.width = content.glyphs.reduce(0) { $0 + $1.advance }
     pen += content.width
-    guard contentEnd < part.upperBound else {
-      pieces.append(content)
+    guard contentEnd < range.upperBound else {
+      parts.append(content)
       return
     }
     // Rule L1 of UAX #9: white space at the end of the line has the level of the paragraph.
-    let split = max(contentEnd, part.lowerBound)
+    let split = max(contentEnd, range.lowerBound)
     let firstHanging = content.glyphs.firstIndex { $0.cluster >= split } ?? content.glyphs.count
-    var hanging = Piece(range: split..<part.upperBound, use: content.use, level: paragraph.baseLevel)
+    var hanging = Part(
+      range: split..<range.upperBound, fontIndex: content.fontIndex, level: paragraph.baseLevel, isHanging: true)
     hanging.glyphs = Array(content.glyphs[firstHanging...])
     hanging.width = hanging.glyphs.reduce(0) { $0 + $1.advance }
-    content.range = part.lowerBound..<split
+    content.range = range.lowerBound..<split
     content.glyphs.removeSubrange(firstHanging...)
     content.width = content.glyphs.reduce(0) { $0 + $1.advance }
-    if !content.range.isEmpty { pieces.append(content) }
-    if !hanging.range.isEmpty { pieces.append(hanging) }
+    if !content.range.isEmpty { parts.append(content) }
+    if !hanging.range.isEmpty { parts.append(hanging) }
   }
 
-  /// The glyphs of a part of an item: those that were prepared, and, where an edge is not safe to break, the edge shaped
-  /// again. The stretches are those of `PreparedText.width(from:to:)`, so that widths and glyphs agree.
-  private func glyphs(of item: Item, _ part: Range<Int>) -> [PieceGlyph] {
-    let isStartUnsafe = text.isUnsafe(
-      at: part.lowerBound, glyph: text.glyphIndex(at: part.lowerBound, in: item), in: item)
-    let isEndUnsafe = text.isUnsafe(
-      at: part.upperBound, glyph: text.glyphIndex(at: part.upperBound, in: item), in: item)
-    let startSafe =
-      isStartUnsafe ? text.safeOffset(after: part.lowerBound, notBeyond: part.upperBound) : part.lowerBound
-    let endSafe = isEndUnsafe ? text.safeOffset(before: part.upperBound, notBelow: part.lowerBound) : part.upperBound
-    var result: [PieceGlyph] = []
+  /// The glyphs of a part of an item: those that were prepared, and reshaped ones where its start or end is not safe to
+  /// break. The stretches are those of `PreparedText.width(from:to:)`, so that widths and glyphs agree.
+  private func glyphs(of item: TextItem, _ range: Range<Int>) -> [PartGlyph] {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let isStartUnsafe = text.isUnsafe(at: start, glyph: text.glyphs.index(at: start, in: item), in: item)
+    let isEndUnsafe = text.isUnsafe(at: end, glyph: text.glyphs.index(at: end, in: item), in: item)
+    let startSafe = isStartUnsafe ? text.safeOffset(after: start, notBeyond: end) : start
+    let endSafe = isEndUnsafe ? text.safeOffset(before: end, notBelow: start) : end
+    var result: [PartGlyph] = []
     if startSafe > endSafe {
-      appendShaped(part, of: item, to: &result)
+      appendReshaped(range, of: item, to: &result)
     } else {
-      appendShaped(part.lowerBound..<startSafe, of: item, to: &result)
+      appendReshaped(start..<startSafe, of: item, to: &result)
       appendPrepared(startSafe..<endSafe, of: item, to: &result)
-      appendShaped(endSafe..<part.upperBound, of: item, to: &result)
+      appendReshaped(endSafe..<end, of: item, to: &result)
     }
     return result
   }
 
-  private func appendPrepared(_ range: Range<Int>, of item: Item, to result: inout [PieceGlyph]) {
-    let use = text.fontUses[Int(item.fontUse)]
-    let glyphs = text.glyphIndex(at: range.lowerBound, in: item)..<text.glyphIndex(at: range.upperBound, in: item)
-    var sum = AdvanceSum(use, isTracked: item.isTracked)
-    result.reserveCapacity(result.count + glyphs.count)
-    for glyph in glyphs {
+  private func appendPrepared(_ range: Range<Int>, of item: TextItem, to result: inout [PartGlyph]) {
+    let font = text.itemFonts[Int(item.fontIndex)]
+    let glyphs = text.glyphs
+    let indices = glyphs.index(at: range.lowerBound, in: item)..<glyphs.index(at: range.upperBound, in: item)
+    var sum = AdvanceSum(font, isTracked: item.isTracked)
+    result.reserveCapacity(result.count + indices.count)
+    for glyph in indices {
       let before = sum.total
-      sum.add(advance: text.advances[glyph], cluster: text.clusters[glyph])
+      sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
+      let offset = glyphs.offset(of: glyph)
       result.append(
-        PieceGlyph(
-          id: text.glyphIDs[glyph], advance: sum.total - before,
-          xOffset: Double(text.xOffsets?[glyph] ?? 0) * use.pointsPerUnit,
-          yOffset: Double(text.yOffsets?[glyph] ?? 0) * use.pointsPerUnit, cluster: Int(text.clusters[glyph])))
+        PartGlyph(
+          id: glyphs.ids[glyph], advance: sum.total - before, xOffset: Double(offset.x) * font.pointsPerUnit,
+          yOffset: Double(offset.y) * font.pointsPerUnit, cluster: Int(glyphs.clusters[glyph])))
     }
   }
 
-  private func appendShaped(_ range: Range<Int>, of item: Item, to result: inout [PieceGlyph]) {
+  private func appendReshaped(_ range: Range<Int>, of item: TextItem, to result: inout [PartGlyph]) {
     guard !range.isEmpty else { return }
-    let use = text.fontUses[Int(item.fontUse)]
-    var sum = AdvanceSum(use, isTracked: item.isTracked)
+    let font = text.itemFonts[Int(item.fontIndex)]
+    var sum = AdvanceSum(font, isTracked: item.isTracked)
     text.withUTF8 { bytes in
-      Scratch.lending { scratch in
-        let output = scratch.buffer.shape(bytes, range, properties: item.properties, use: use)
+      TextWorkspace.lend { workspace in
+        let output = workspace.buffer.shape(bytes, range, properties: item.properties, font: font)
         for index in 0..<output.count {
           let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
           let before = sum.total
           sum.add(advance: glyph.advance, cluster: glyph.cluster)
           result.append(
-            PieceGlyph(
-              id: glyph.id, advance: sum.total - before, xOffset: Double(glyph.xOffset) * use.pointsPerUnit,
-              yOffset: Double(glyph.yOffset) * use.pointsPerUnit, cluster: Int(glyph.cluster)))
+            PartGlyph(
+              id: glyph.id, advance: sum.total - before, xOffset: Double(glyph.xOffset) * font.pointsPerUnit,
+              yOffset: Double(glyph.yOffset) * font.pointsPerUnit, cluster: Int(glyph.cluster)))
         }
       }
     }
@@ -181,8 +187,11 @@ struct LineBuilder {
 
   // MARK: Placing
 
-  private func placed(alignmentWidth: Double) -> TextLine {
-    let total = pieces.reduce(0) { $0 + $1.width }
+  /// The line with its runs at their positions.
+  ///
+  /// - Parameter alignmentWidth: the width of the layout in points; the line's own where it is infinite.
+  func line(alignmentWidth: Double) -> TextLine {
+    let total = parts.reduce(0) { $0 + $1.width }
     let isRightToLeft = paragraph.baseLevel & 1 == 1
     let room = alignmentWidth.isFinite ? alignmentWidth : line.width
     let contentX: Double =
@@ -192,24 +201,25 @@ struct LineBuilder {
       case .right: room - line.width
       case .natural: isRightToLeft ? room - line.width : 0
       }
-    // Hanging white space stands behind the content: to its left where the paragraph runs from right to left.
+    // Hanging white space is behind the content: to the left of it in a right-to-left paragraph.
     let hanging = line.isTruncated ? 0 : max(0, total - line.width)
     var x = isRightToLeft ? contentX - hanging : contentX
     var runs: [GlyphRun] = []
-    for index in VisualOrder.order(of: pieces.map(\.level)) {
-      let piece = pieces[index]
-      runs.append(run(piece, x: x))
-      x += piece.width
+    for index in VisualOrder.order(of: parts.map(\.level)) {
+      let part = parts[index]
+      runs.append(run(part, x: x))
+      x += part.width
     }
     return TextLine(
-      line: line, x: contentX, widthIncludingTrailingWhitespace: max(total, line.width), runs: runs)
+      lineRange: line, x: contentX, widthIncludingTrailingWhitespace: max(total, line.width), runs: runs)
   }
 
-  private func run(_ piece: Piece, x: Double) -> GlyphRun {
-    let use = text.fontUses[piece.use]
-    let baseline = line.baseline - text.runs[use.styleIndex].style.baselineOffset
+  private func run(_ part: Part, x: Double) -> GlyphRun {
+    let itemFont = text.itemFonts[part.fontIndex]
+    let style = text.runs[itemFont.styleIndex].style
+    let baseline = line.baseline - style.baselineOffset
     var pen = x
-    let ordered = piece.level & 1 == 1 ? piece.glyphs.reversed() : piece.glyphs
+    let ordered = part.level & 1 == 1 ? part.glyphs.reversed() : part.glyphs
     let glyphs = ordered.map { glyph in
       defer { pen += glyph.advance }
       return Glyph(
@@ -217,8 +227,8 @@ struct LineBuilder {
         cluster: glyph.cluster)
     }
     return GlyphRun(
-      font: piece.insertedFont ?? use.font, range: piece.range, styleIndex: use.styleIndex, level: piece.level,
-      isFallback: piece.insertedFont.map { $0 != text.runs[use.styleIndex].style.font } ?? use.isFallback,
-      isInserted: piece.insertedFont != nil, width: piece.width, glyphs: glyphs)
+      font: part.insertedFont ?? itemFont.font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
+      isFallback: part.insertedFont.map { $0 != style.font } ?? itemFont.isFallback,
+      isInserted: part.insertedFont != nil, isHanging: part.isHanging, x: x, width: part.width, glyphs: glyphs)
   }
 }

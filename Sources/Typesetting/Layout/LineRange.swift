@@ -1,12 +1,13 @@
-/// The text of one line and how wide it is.
-public struct LineRange: Hashable, Sendable {
-  /// UTF-8 offsets; trailing white space and the mandatory break belong to the line. The ranges of all lines, joined,
-  /// are the whole text, unless a wrapping mode left lines out: then they are the text that is shown.
+/// The text of one line with its width and height.
+public struct LineRange: Hashable, Sendable, Codable {
+  /// UTF-8 offsets; trailing white space and the mandatory break are included. The ranges of all lines, joined, are the
+  /// whole text, unless a wrapping mode left lines out: then they are the text that is shown.
   public var range: Range<Int>
-  /// The part of `range` without trailing white space and line end.
+  /// The part of `range` without trailing white space and mandatory break.
   public var contentRange: Range<Int>
   /// Points, without trailing white space, with a visible hyphen or ellipsis.
   public var width: Double
+  /// The height of the line and its parts.
   public var metrics: LineMetrics
   /// Points from the top of the text to the top of the line.
   public var y: Double
@@ -15,6 +16,20 @@ public struct LineRange: Hashable, Sendable {
   /// What stays visible before and after the ellipsis; `nil` for a line that was not truncated.
   public var truncatedParts: TruncatedParts?
 
+  /// Creates a line from its parts, see the properties.
+  public init(
+    range: Range<Int>, contentRange: Range<Int>, width: Double, metrics: LineMetrics, y: Double,
+    showsHyphen: Bool = false, truncatedParts: TruncatedParts? = nil
+  ) {
+    self.range = range
+    self.contentRange = contentRange
+    self.width = width
+    self.metrics = metrics
+    self.y = y
+    self.showsHyphen = showsHyphen
+    self.truncatedParts = truncatedParts
+  }
+
   /// Whether the line was truncated with an ellipsis.
   public var isTruncated: Bool { truncatedParts != nil }
 
@@ -22,8 +37,24 @@ public struct LineRange: Hashable, Sendable {
   public var baseline: Double { y + metrics.ascent }
 }
 
+extension LineRange: CustomStringConvertible {
+  /// Such as "bytes 0..<12, width 101.25, y 0.0, height 20.5".
+  public var description: String {
+    "bytes \(range), width \(width), y \(y), height \(metrics.height)"
+      + (showsHyphen ? ", hyphen" : "") + (isTruncated ? ", truncated" : "")
+  }
+}
+
 /// The text of a truncated line that stays visible, as UTF-8 offsets; either range may be empty.
-public struct TruncatedParts: Hashable, Sendable {
+public struct TruncatedParts: Hashable, Sendable, Codable {
+  /// What is shown before the ellipsis.
   public var beforeEllipsis: Range<Int>
+  /// What is shown behind the ellipsis.
   public var afterEllipsis: Range<Int>
+
+  /// Creates the parts of a line from UTF-8 offsets.
+  public init(beforeEllipsis: Range<Int>, afterEllipsis: Range<Int>) {
+    self.beforeEllipsis = beforeEllipsis
+    self.afterEllipsis = afterEllipsis
+  }
 }

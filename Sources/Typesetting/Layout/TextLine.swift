@@ -2,28 +2,47 @@ public import Geometry
 
 /// A line of a layout with its glyphs.
 public struct TextLine: Hashable, Sendable {
-  /// What the line breaker said of the line.
-  public var line: LineRange
+  /// The text of the line with its width and height.
+  public var lineRange: LineRange
   /// Points from the left edge of the layout to the left edge of the content.
   public var x: Double
-  /// Width with the hanging white space at its end.
+  /// Points: the width with the hanging white space at the end of the line.
   public var widthIncludingTrailingWhitespace: Double
   /// In visual order from left to right; hanging white space is included.
   public var runs: [GlyphRun]
 
+  /// Creates a line from its parts, see the properties.
+  public init(lineRange: LineRange, x: Double, widthIncludingTrailingWhitespace: Double, runs: [GlyphRun]) {
+    self.lineRange = lineRange
+    self.x = x
+    self.widthIncludingTrailingWhitespace = widthIncludingTrailingWhitespace
+    self.runs = runs
+  }
+
   /// UTF-8 offsets, see `LineRange.range`.
-  public var range: Range<Int> { line.range }
+  public var range: Range<Int> { lineRange.range }
   /// Points, without hanging white space.
-  public var width: Double { line.width }
+  public var width: Double { lineRange.width }
   /// Points from the top of the layout to the baseline.
-  public var baseline: Double { line.baseline }
-  public var metrics: LineMetrics { line.metrics }
+  public var baseline: Double { lineRange.baseline }
+  /// The height of the line and its parts.
+  public var metrics: LineMetrics { lineRange.metrics }
 
-  /// The box from the line's top to its bottom and over its content's width.
-  public var bounds: Rect { Rect(x: x, y: line.y, width: width, height: metrics.height) }
+  /// The box from the top of the line to its bottom and over its content's width, in points from the top left of the
+  /// layout.
+  public var bounds: Rect { Rect(x: x, y: lineRange.y, width: width, height: metrics.height) }
 
-  /// The box around the drawn parts of the glyphs; `nil` without ink.
+  /// The box around the drawn parts of the glyphs, in points from the top left of the layout; `nil` without ink.
+  ///
+  /// - Complexity: O(glyphs)
   public var inkBounds: Rect? {
     runs.compactMap(\.inkBounds).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+}
+
+extension TextLine: CustomDebugStringConvertible {
+  /// The line, then one row for each run.
+  public var debugDescription: String {
+    (["\(lineRange), x \(x)"] + runs.map { "  \($0.debugDescription)" }).joined(separator: "\n")
   }
 }

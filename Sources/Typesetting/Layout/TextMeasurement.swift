@@ -1,9 +1,10 @@
 public import Geometry
 
 /// The size of a text at a width.
-public struct TextMeasurement: Hashable, Sendable {
+public struct TextMeasurement: Hashable, Sendable, Codable {
   /// Points: the widest line without hanging white space, and the sum of line heights and spacings.
   public var size: Size
+  /// The number of lines, at least 1.
   public var lineCount: Int
   /// Whether the number of lines or the width left something out.
   public var isTruncated: Bool
@@ -11,4 +12,35 @@ public struct TextMeasurement: Hashable, Sendable {
   public var firstBaseline: Double
   /// Points from the top to the baseline of the last line.
   public var lastBaseline: Double
+
+  /// Creates a measurement from its parts, see the properties.
+  public init(size: Size, lineCount: Int, isTruncated: Bool, firstBaseline: Double, lastBaseline: Double) {
+    self.size = size
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+}
+
+extension TextMeasurement: CustomStringConvertible {
+  /// Such as "101.25 × 41.0 pt, 2 lines, baselines 16.5 and 37.0".
+  public var description: String {
+    "\(size.width) × \(size.height) pt, \(lineCount) \(lineCount == 1 ? "line" : "lines")"
+      + (isTruncated ? ", truncated" : "") + ", baselines \(firstBaseline) and \(lastBaseline)"
+  }
+}
+
+/// The size of a text at a width with its lines.
+public struct MeasuredLines: Hashable, Sendable, Codable {
+  /// The size, the same as `Typesetter.measure` gives.
+  public var measurement: TextMeasurement
+  /// The lines from top to bottom, at least one.
+  public var lines: [LineRange]
+
+  /// Creates measured lines from their parts.
+  public init(measurement: TextMeasurement, lines: [LineRange]) {
+    self.measurement = measurement
+    self.lines = lines
+  }
 }

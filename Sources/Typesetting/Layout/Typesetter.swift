@@ -3,9 +3,9 @@ internal import Geometry
 
 /// A text that is prepared once and then laid out at any width by arithmetic.
 ///
-/// Shaping, line-break opportunities, bidi levels and fonts do not depend on the width and are found in `init`. What
-/// comes out is immutable and may be used from any thread. Measuring at a width allocates nothing and shapes nothing,
-/// except that the edge of a line at a place where glyphs depend on both sides is shaped once and kept.
+/// Shaping, line-break opportunities, bidi levels and fonts do not depend on the width and are found in `init`. The result
+/// is immutable and can be used from any thread. To measure at a width allocates nothing and shapes nothing, except that
+/// the start and end of a line where glyphs depend on the text on both sides are shaped once and kept.
 ///
 ///     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
 ///     let typesetter = try Typesetter(StyledText("Hello, world", font: font))
@@ -17,8 +17,8 @@ public struct Typesetter: Sendable {
   ///
   /// - Parameters:
   ///   - fallback: the fonts for characters that the text's own fonts lack; the bundled ones where they are found. With
-  ///     `FontLibrary.empty` nothing falls back.
-  ///   - cache: where shaped words are kept; `nil` to shape everything anew. It changes nothing but the time.
+  ///     `FontLibrary.empty` there is no fallback.
+  ///   - cache: where shaped words are kept; `nil` to shape all words. It changes the time and not the results.
   /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, or `unicodeData`.
   /// - Complexity: O(length of the text)
   public init(
@@ -27,7 +27,7 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
-  /// Says that the text will be measured soon: memory is slow, and can be asked for while something else is done.
+  /// Loads the text into the processor's cache, for a text that will be measured soon.
   package func prefetch() { prepared.prefetch() }
 
   /// The text that was prepared.
@@ -35,10 +35,12 @@ public struct Typesetter: Sendable {
     StyledText(prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle)
   }
 
+  // MARK: At a width
+
   /// The size of the text at a width.
   ///
   /// - Parameters:
-  ///   - maxWidth: points; infinite for no limit (`preferredMaxLayoutWidth` of UIKit, where 0 is no limit).
+  ///   - maxWidth: points, 0 or more; infinite for no limit (`preferredMaxLayoutWidth` of UIKit, where 0 is no limit).
   ///   - numberOfLines: 0 for no limit.
   /// - Throws: `invalidValue` for a width that is negative or not a number, and for a negative number of lines.
   /// - Complexity: O(lines), without allocation.
@@ -47,13 +49,7 @@ public struct Typesetter: Sendable {
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
     var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    var width = 0.0
-    var firstBaseline = 0.0
-    while breaker.advance() {
-      if breaker.lineCount == 1 { firstBaseline = breaker.metrics.ascent }
-      width = max(width, breaker.width)
-    }
-    return Self.measurement(of: breaker, width: width, firstBaseline: firstBaseline)
+    return Self.measurement(&breaker) { _ in }
   }
 
   /// The ranges, widths and heights of the lines at a width.
@@ -63,11 +59,21 @@ public struct Typesetter: Sendable {
   public func lines(
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> [LineRange] {
+    try measuredLines(maxWidth: maxWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode).lines
+  }
+
+  /// The size of the text at a width with the ranges, widths and heights of its lines, in one pass.
+  ///
+  /// - Throws: as `measure`.
+  /// - Complexity: O(lines)
+  public func measuredLines(
+    maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
+  ) throws(TypesettingError) -> MeasuredLines {
     try Self.validate(maxWidth, numberOfLines)
     var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
     var lines: [LineRange] = []
-    while breaker.advance() { lines.append(breaker.lineRange) }
-    return lines
+    let measurement = Self.measurement(&breaker) { lines.append($0.lineRange) }
+    return MeasuredLines(measurement: measurement, lines: lines)
   }
 
   /// The lines at a width with their runs and glyphs.
@@ -79,18 +85,37 @@ public struct Typesetter: Sendable {
   public func layout(
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> TextLayout {
-    let measurement = try measure(maxWidth: maxWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)
+    try Self.validate(maxWidth, numberOfLines)
     var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    var lines: [TextLine] = []
-    lines.reserveCapacity(measurement.lineCount)
+    var lines: [LineBuilder] = []
+    let measurement = Self.measurement(&breaker) { lines.append(LineBuilder($0)) }
+    // Lines are aligned when the widest one is known.
     let room = maxWidth.isFinite ? maxWidth : measurement.size.width
-    while breaker.advance() {
-      lines.append(LineBuilder.line(breaker.lineRange, of: breaker, alignmentWidth: room))
-    }
-    return TextLayout(measurement: measurement, lines: lines)
+    return TextLayout(measurement: measurement, lines: lines.map { $0.line(alignmentWidth: room) })
   }
 
-  /// The width of the text when no line is broken but at mandatory breaks (CSS `max-content`), in points.
+  /// Steps through all lines.
+  ///
+  /// - Parameter visit: called with the breaker on each line.
+  @inline(__always)
+  private static func measurement(_ breaker: inout LineBreaker, visit: (LineBreaker) -> Void) -> TextMeasurement {
+    var width = 0.0
+    var firstBaseline = 0.0
+    while breaker.advance() {
+      if breaker.lineCount == 1 { firstBaseline = breaker.metrics.ascent }
+      width = max(width, breaker.width)
+      visit(breaker)
+    }
+    return TextMeasurement(
+      size: Size(width: width, height: breaker.y + breaker.metrics.height), lineCount: breaker.lineCount,
+      isTruncated: breaker.isTruncated, firstBaseline: firstBaseline, lastBaseline: breaker.y + breaker.metrics.ascent)
+  }
+
+  // MARK: At any width
+
+  /// The width of the text in points when lines only end at mandatory breaks (CSS `max-content`).
+  ///
+  /// - Complexity: O(lines)
   public var maxContentWidth: Double {
     var breaker = LineBreaker(prepared, maxWidth: .infinity, numberOfLines: 0, mode: .byWordWrapping)
     var width = 0.0
@@ -98,7 +123,7 @@ public struct Typesetter: Sendable {
     return width
   }
 
-  /// The least width at which no line breaks inside a word (CSS `min-content`), in points.
+  /// The least width in points at which no line breaks inside a word (CSS `min-content`).
   ///
   /// - Complexity: O(break opportunities)
   public var minContentWidth: Double {
@@ -106,28 +131,34 @@ public struct Typesetter: Sendable {
     min(prepared.minContentWidth, maxContentWidth)
   }
 
-  /// Which font supplies which text, in order.
+  /// The fonts that supply the glyphs, in the order of the text.
+  ///
+  /// - Complexity: O(stretches of one font, script, direction and style)
   public var fontRuns: [FontRun] {
     var runs: [FontRun] = []
-    for index in 0..<prepared.itemCount {
+    for index in prepared.items.indices {
       let item = prepared.items[index]
-      let use = prepared.fontUses[Int(item.fontUse)]
-      if let last = runs.last, last.font == use.font, last.isFallback == use.isFallback {
+      let itemFont = prepared.itemFonts[Int(item.fontIndex)]
+      if let last = runs.last, last.font == itemFont.font, last.isFallback == itemFont.isFallback {
         runs[runs.count - 1].range = last.range.lowerBound..<Int(item.end)
       } else {
-        runs.append(FontRun(range: Int(item.start)..<Int(item.end), font: use.font, isFallback: use.isFallback))
+        runs.append(
+          FontRun(range: Int(item.start)..<Int(item.end), font: itemFont.font, isFallback: itemFont.isFallback))
       }
     }
     return runs
   }
 
-  /// The characters that no font has; they are drawn with `.notdef` and count with its width.
+  /// The characters that no font has; `.notdef` is drawn for them, and its width counts.
+  ///
+  /// - Complexity: O(1) without missing characters, else O(glyphs)
   public var missingCharacters: [MissingCharacter] {
-    guard prepared.hasMissingGlyphs else { return [] }
+    guard prepared.glyphs.hasMissing else { return [] }
     return prepared.withUTF8 { text in
       var missing: [MissingCharacter] = []
-      for glyph in 0..<prepared.glyphCount where prepared.glyphIDs[glyph] == 0 {
-        let offset = Int(prepared.clusters[glyph])
+      let glyphs = prepared.glyphs
+      for glyph in 0..<glyphs.count where glyphs.ids[glyph] == 0 {
+        let offset = Int(glyphs.clusters[glyph])
         guard missing.last?.offset != offset else { continue }
         if let scalar = Unicode.Scalar(UTF8Decoding.scalar(text, at: offset).value) {
           missing.append(MissingCharacter(offset: offset, scalar: scalar))
@@ -143,56 +174,29 @@ public struct Typesetter: Sendable {
   private static func validate(_ maxWidth: Double, _ numberOfLines: Int) throws(TypesettingError) {
     guard maxWidth >= 0 else {
       throw TypesettingError(
-        .invalidValue, "maximum width \(maxWidth) is out of range: expected 0 or more points, or infinity")
+        .invalidValue, "maximum width \(maxWidth) is out of range: expected 0 or more points, or infinity",
+        at: .argument("maxWidth"))
     }
     guard numberOfLines >= 0 else {
       throw TypesettingError(
-        .invalidValue, "number of lines \(numberOfLines) is out of range: expected 0 (no limit) or more")
+        .invalidValue, "number of lines \(numberOfLines) is out of range: expected 0 (no limit) or more",
+        at: .argument("numberOfLines"))
     }
-  }
-
-  @inline(__always)
-  private static func measurement(
-    of breaker: LineBreaker, width: Double, firstBaseline: Double
-  ) -> TextMeasurement {
-    TextMeasurement(
-      size: Size(width: width, height: breaker.y + breaker.metrics.height), lineCount: breaker.lineCount,
-      isTruncated: breaker.isTruncated, firstBaseline: firstBaseline, lastBaseline: breaker.y + breaker.metrics.ascent)
   }
 }
 
+extension Typesetter: CustomDebugStringConvertible {
+  /// The text with the fonts and sizes of its runs.
+  public var debugDescription: String { text.debugDescription }
+}
+
 extension LineBreaker {
-  /// The current line as a value for users.
+  /// The current line as a value for clients.
   var lineRange: LineRange {
     let content = truncation == nil ? text.contentEnd(of: end, after: start.offset) : end.offset
     return LineRange(
       range: start.offset..<end.offset, contentRange: start.offset..<content, width: width, metrics: metrics, y: y,
       showsHyphen: end.showsHyphen,
       truncatedParts: truncation.map { TruncatedParts(beforeEllipsis: $0.head, afterEllipsis: $0.tail) })
-  }
-}
-
-extension PreparedText {
-  /// The widest stretch between two break opportunities, with the hyphen that it would show.
-  var minContentWidth: Double {
-    var widest = 0.0
-    for index in 0..<paragraphCount {
-      let paragraph = paragraphs[index]
-      guard paragraph.firstBreak < paragraph.lastBreak else { continue }
-      for breakIndex in Int(paragraph.firstBreak)..<Int(paragraph.lastBreak) {
-        let startFlags = BreakFlags(rawValue: breakFlags[breakIndex])
-        let endFlags = BreakFlags(rawValue: breakFlags[breakIndex + 1])
-        let start = LineStart(
-          offset: Int(breakOffsets[breakIndex]), x: breakIndex == Int(paragraph.firstBreak) ? 0 : breakX[breakIndex],
-          breakIndex: breakIndex, isUnsafe: startFlags.contains(.unsafeToBreak), isOpportunity: true)
-        let end = LineEnd(
-          offset: Int(breakOffsets[breakIndex + 1]), limit: breakLimits[breakIndex + 1], nextX: breakX[breakIndex + 1],
-          breakIndex: breakIndex + 1, isUnsafe: endFlags.contains(.unsafeToBreak), isOpportunity: true)
-        var tabs = TabWalk(self, paragraph, from: start)
-        let hyphen = endFlags.contains(.softHyphen) ? hyphenWidth(before: end.offset) : 0
-        widest = max(widest, tabs.width(to: end) + hyphen)
-      }
-    }
-    return widest
   }
 }

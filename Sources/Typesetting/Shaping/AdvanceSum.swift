@@ -1,4 +1,4 @@
-/// Adds up the advances of glyphs in a font use: units, and the clusters and glyphs to which points are added.
+/// The sum of advances of glyphs in a font: units, and the clusters and glyphs to which points are added.
 ///
 /// Units are summed as integers, so the sum does not depend on the order or on where it starts.
 struct AdvanceSum {
@@ -11,10 +11,10 @@ struct AdvanceSum {
   private var lastTrackedCluster = UInt32.max
 
   @inline(__always)
-  init(_ use: FontUse, isTracked: Bool) {
-    pointsPerUnit = use.pointsPerUnit
-    tracking = isTracked ? use.tracking : 0
-    emboldening = use.emboldening
+  init(_ font: ItemFont, isTracked: Bool) {
+    pointsPerUnit = font.pointsPerUnit
+    tracking = isTracked ? font.tracking : 0
+    emboldening = font.emboldening
   }
 
   @inline(__always)
@@ -29,7 +29,7 @@ struct AdvanceSum {
     }
   }
 
-  /// Points.
+  /// The sum in points.
   @inline(__always)
   var total: Double {
     var points = Double(units) * pointsPerUnit

@@ -1,5 +1,8 @@
-/// Growing arrays of glyphs while a text is being shaped, one value of each per glyph.
-struct GlyphStaging {
+/// The growing arrays of glyphs into which a text is shaped, `count` values in each. Serves one text after the other;
+/// `PreparedTextArrays` takes what it needs.
+///
+/// Not copyable, because it owns the memory of its arrays.
+struct GlyphStaging: ~Copyable {
   private(set) var ids = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
   private(set) var clusters = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
   private(set) var advances = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
@@ -8,20 +11,38 @@ struct GlyphStaging {
   private(set) var flags = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
   private(set) var capacity = 0
   var count = 0
-  /// Whether any glyph is moved from its place on the baseline.
+  /// Whether any glyph is moved from its pen position.
   var hasOffsets = false
   /// Whether any glyph is `.notdef`.
   var hasMissing = false
 
-  /// The line may not be broken before the glyph's cluster without shaping both sides again.
+  /// HarfBuzz's flag: the glyphs change when the text is cut before the glyph's cluster.
   static let unsafeToBreak: UInt8 = 1
-  /// Text before the cluster cannot be exchanged without shaping again.
+  /// HarfBuzz's flag: the glyphs change when the text before the glyph's cluster is another.
   static let unsafeToConcat: UInt8 = 2
 
   mutating func removeAll() {
     count = 0
     hasOffsets = false
     hasMissing = false
+  }
+
+  deinit {
+    ids.deallocate()
+    clusters.deallocate()
+    advances.deallocate()
+    xOffsets.deallocate()
+    yOffsets.deallocate()
+    flags.deallocate()
+  }
+
+  /// The first glyph of a cluster that starts at a UTF-8 offset, where HarfBuzz says that the text before it may be
+  /// another; `nil` when there is none. Looked for from a glyph on.
+  func safeGlyph(at offset: Int, from glyph: Int) -> Int? {
+    var index = glyph
+    while index < count, Int(clusters[index]) < offset { index += 1 }
+    guard index < count, Int(clusters[index]) == offset, flags[index] & Self.unsafeToConcat == 0 else { return nil }
+    return index
   }
 
   mutating func removeLast(_ number: Int) { count -= number }
@@ -45,17 +66,7 @@ struct GlyphStaging {
     capacity = enlarged
   }
 
-  /// Gives memory back; the arrays are unusable afterwards.
-  func deallocate() {
-    ids.deallocate()
-    clusters.deallocate()
-    advances.deallocate()
-    xOffsets.deallocate()
-    yOffsets.deallocate()
-    flags.deallocate()
-  }
-
-  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so a right-to-left item is turned round.
+  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so that of a right-to-left item is reversed.
   @inline(__always)
   mutating func append(_ output: ShapingBuffer.Output, isRightToLeft: Bool) {
     let total = output.count

@@ -1,36 +1,36 @@
 internal import CUnicode
 internal import Fonts
 
-/// Cuts a text into items: same style, font, script and level, tabs and mandatory breaks on their own. The items are
-/// left in the scratch.
+/// Cuts a text into items of one style, font, script and level each, with tabs and mandatory breaks as separate items.
+/// The items are stored in the workspace.
 struct Itemizer {
   private let runs: [StyledText.Run]
-  private var chooser: FontChooser
+  private var chooser: ClusterFontChooser
 
   init(runs: [StyledText.Run], library: FontLibrary) {
     self.runs = runs
-    chooser = FontChooser(runs: runs, library: library)
+    chooser = ClusterFontChooser(runs: runs, library: library)
   }
 
-  var fontUses: [FontUse] { chooser.fontUses }
+  var itemFonts: [ItemFont] { chooser.itemFonts }
 
-  /// The font use of the own font of an item's style run, of the last run where there is no item.
-  func ownUse(of item: Item?) -> UInt16 {
-    UInt16(truncatingIfNeeded: item.map { chooser.fontUses[Int($0.fontUse)].styleIndex } ?? runs.count - 1)
+  /// The index of the own font of an item's style run, of the last run where there is no item.
+  func styleFontIndex(of item: TextItem?) -> UInt16 {
+    UInt16(truncatingIfNeeded: item.map { chooser.itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
   }
 
-  mutating func itemize(_ analysis: TextAnalysis, scratch: Scratch) throws(TypesettingError) {
-    scratch.items.removeAll(keepingCapacity: true)
-    if analysis.unitCount == 0 || itemizeSimple(analysis, scratch: scratch) { return }
-    ScriptResolution.resolve(unitCount: analysis.unitCount, scratch: scratch)
-    if itemizeCovered(analysis, scratch: scratch) { return }
-    try itemizeAny(analysis, scratch: scratch)
+  mutating func itemize(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {
+    workspace.items.removeAll(keepingCapacity: true)
+    if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return }
+    ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
+    if itemizeCovered(analysis, workspace: workspace) { return }
+    try itemizeAny(analysis, workspace: workspace)
   }
 
   // MARK: The common case
 
   /// One style, ASCII without tabs and breaks, left to right, all in the style's own font: one item.
-  private mutating func itemizeSimple(_ analysis: TextAnalysis, scratch: Scratch) -> Bool {
+  private mutating func itemizeSimple(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
     let special = CU_NON_ASCII.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
     guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
       analysis.properties & UInt32(special) == 0
@@ -42,41 +42,41 @@ struct Itemizer {
       hasLetter = hasLetter || (byte | 0x20) &- 0x61 < 26
     }
     let script = hasLetter ? ScriptTags.latin : ScriptTags.common
-    scratch.items.append(
-      Item(
+    workspace.items.append(
+      TextItem(
         start: 0, end: UInt32(analysis.text.count),
-        properties: ItemProperties(
+        properties: ShapingProperties(
           level: 0, script: script, language: runs[0].style.language?.harfBuzz(for: script)),
-        fontUse: 0, kind: .text, isForced: false, isTracked: true))
+        fontIndex: 0, kind: .text, isForced: false, isTracked: true))
     return true
   }
 
   // MARK: Text that its own fonts cover
 
-  /// Every character is in its style's own font and none asks for a colour emoji: clusters need not be known.
-  private mutating func itemizeCovered(_ analysis: TextAnalysis, scratch: Scratch) -> Bool {
+  /// Every character is in its style's own font and none is a colour emoji: clusters are not needed.
+  private mutating func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
     let count = analysis.unitCount
-    let units = scratch.units
-    let offsets = scratch.offsets
-    let scripts = scratch.scripts
-    let properties = scratch.properties
+    let units = workspace.units
+    let offsets = workspace.offsets
+    let scripts = workspace.scripts
+    let properties = workspace.properties
     let emoji = UInt32(CU_EMOJI_PRESENTATION.rawValue | CU_EMOJI_MODIFIER.rawValue | CU_REGIONAL_INDICATOR.rawValue)
     let control = UInt32(CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue)
     let ignorable = UInt32(CU_DEFAULT_IGNORABLE.rawValue)
     let extending = UInt32(CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
-    var builder = ItemBuilder(runs: runs, scratch: scratch)
+    var builder = TextItemBuilder(runs: runs, workspace: workspace)
     var extensionCount = 0
     var unit = 0
     for run in runs.indices {
       let runEnd = UInt32(runs[run].range.upperBound)
       guard unit < count, offsets[unit] < runEnd else { continue }
       let coverage = runs[run].style.font.face.coverage
-      let use = UInt16(truncatingIfNeeded: run)
+      let fontIndex = UInt16(truncatingIfNeeded: run)
       while unit < count, offsets[unit] < runEnd {
         let word = properties[unit]
         let (scalar, width) = UTF16Decoding.scalar(units, at: unit, count: count)
-        let part = ItemBuilder.Part(
-          start: offsets[unit], end: offsets[unit + width], fontUse: use, kind: .text,
+        let part = TextItemBuilder.Part(
+          start: offsets[unit], end: offsets[unit + width], fontIndex: fontIndex, kind: .text,
           level: analysis.level(at: unit), script: scripts[unit], run: run)
         if word & control != 0 {
           addControl(part, scalar, previous: unit > 0 ? units[unit - 1] : 0, to: &builder)
@@ -85,7 +85,7 @@ struct Itemizer {
             return false
           }
           extensionCount = word & extending == 0 ? 0 : extensionCount + 1
-          if extensionCount == ItemBuilder.longestCluster {
+          if extensionCount == TextItemBuilder.longestCluster {
             builder.flush()
             extensionCount = 0
           }
@@ -99,7 +99,7 @@ struct Itemizer {
   }
 
   private func addControl(
-    _ part: ItemBuilder.Part, _ scalar: UInt32, previous: UInt16, to builder: inout ItemBuilder
+    _ part: TextItemBuilder.Part, _ scalar: UInt32, previous: UInt16, to builder: inout TextItemBuilder
   ) {
     var part = part
     part.kind = scalar == 0x09 ? .tab : .newline
@@ -108,57 +108,57 @@ struct Itemizer {
 
   // MARK: The general case
 
-  private mutating func itemizeAny(_ analysis: TextAnalysis, scratch: Scratch) throws(TypesettingError) {
+  private mutating func itemizeAny(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {
     let count = analysis.unitCount
-    // Without complex characters a cluster is a character, and ICU need not be asked.
+    // Without complex characters each character is a cluster, and ICU is not needed.
     let hasClusters = analysis.has(CU_GRAPHEME_COMPLEX)
-    if hasClusters { _ = try scratch.graphemeBoundaries(count: count) }
-    var builder = ItemBuilder(runs: runs, scratch: scratch)
-    chooser.begin(analysis, scratch: scratch)
+    if hasClusters { _ = try workspace.graphemeBoundaries(count: count) }
+    var builder = TextItemBuilder(runs: runs, workspace: workspace)
+    chooser.begin(analysis, workspace: workspace)
     var cluster = 0
     var run = 0
     var unit = 0
     while unit < count {
       var end: Int
       if hasClusters {
-        end = Int(scratch.boundaries[cluster])
+        end = Int(workspace.boundaries[cluster])
         cluster += 1
       } else {
-        end = unit + UTF16Decoding.scalar(scratch.units, at: unit, count: count).width
+        end = unit + UTF16Decoding.scalar(workspace.units, at: unit, count: count).width
       }
-      let offset = Int(scratch.offsets[unit])
+      let offset = Int(workspace.offsets[unit])
       while run + 1 < runs.count, runs[run].range.upperBound <= offset { run += 1 }
-      // A cluster that a style boundary splits is cut there: the writer of the styles asked for it.
+      // A cluster that a style boundary splits is cut there.
       let runEnd = runs[run].range.upperBound
       let clusterEnd = end
-      if Int(scratch.offsets[end]) > runEnd {
-        while end > unit + 1, Int(scratch.offsets[end - 1]) >= runEnd { end -= 1 }
+      if Int(workspace.offsets[end]) > runEnd {
+        while end > unit + 1, Int(workspace.offsets[end - 1]) >= runEnd { end -= 1 }
       }
-      if end - unit > ItemBuilder.longestCluster {
-        end = unit + ItemBuilder.longestCluster
-        if scratch.offsets[end] == scratch.offsets[end - 1] { end -= 1 }
+      if end - unit > TextItemBuilder.longestCluster {
+        end = unit + TextItemBuilder.longestCluster
+        if workspace.offsets[end] == workspace.offsets[end - 1] { end -= 1 }
         builder.flush()
       }
       if end < clusterEnd, hasClusters { cluster -= 1 }
-      take(unit..<end, run: run, analysis: analysis, scratch: scratch, builder: &builder)
+      add(unit..<end, run: run, analysis: analysis, workspace: workspace, builder: &builder)
       unit = end
     }
     builder.flush()
   }
 
-  private mutating func take(
-    _ units: Range<Int>, run: Int, analysis: TextAnalysis, scratch: Scratch, builder: inout ItemBuilder
+  private mutating func add(
+    _ units: Range<Int>, run: Int, analysis: TextAnalysis, workspace: TextWorkspace, builder: inout TextItemBuilder
   ) {
     let first = units.lowerBound
-    let properties = CharacterProperties(word: scratch.properties[first])
+    let properties = CharacterProperties(word: workspace.properties[first])
     let isControl = properties.has(CU_MANDATORY_BREAK) || properties.has(CU_TAB)
-    let part = ItemBuilder.Part(
-      start: scratch.offsets[first], end: scratch.offsets[units.upperBound],
-      fontUse: isControl
-        ? UInt16(truncatingIfNeeded: run) : chooser.use(for: units, run: run, script: scratch.scripts[first]),
-      kind: .text, level: analysis.level(at: first), script: scratch.scripts[first], run: run)
+    let part = TextItemBuilder.Part(
+      start: workspace.offsets[first], end: workspace.offsets[units.upperBound],
+      fontIndex: isControl
+        ? UInt16(truncatingIfNeeded: run) : chooser.fontIndex(for: units, run: run, script: workspace.scripts[first]),
+      kind: .text, level: analysis.level(at: first), script: workspace.scripts[first], run: run)
     if isControl {
-      addControl(part, UInt32(scratch.units[first]), previous: first > 0 ? scratch.units[first - 1] : 0, to: &builder)
+      addControl(part, UInt32(workspace.units[first]), previous: first > 0 ? workspace.units[first - 1] : 0, to: &builder)
     } else {
       builder.add(part)
     }

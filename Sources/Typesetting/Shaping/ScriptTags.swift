@@ -9,7 +9,8 @@ enum ScriptTags {
   static var katakana: UInt32 { 0x4B61_6E61 }  // Kana
   static var hangul: UInt32 { 0x4861_6E67 }  // Hang
 
-  private static func tag(_ name: StaticString) -> UInt32 {
+  /// The tag of a name of four letters.
+  static func tag(_ name: StaticString) -> UInt32 {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
@@ -21,23 +22,13 @@ enum ScriptTags {
   /// ICU's number of a tag; `nil` for a tag that it does not know.
   static func number(_ tag: UInt32) -> UInt32? { tags.firstIndex(of: tag).map(UInt32.init) }
 
-  /// Whether the letters of the script join, so that tracking would tear them apart (CSS Text 3 §8.2): Arabic, Hanifi
+  /// Whether the letters of the script join, so that it is not tracked (CSS Text 3 §8.2): Arabic, Hanifi
   /// Rohingya, Mandaic, Mongolian, N'Ko, Phags-pa, Syriac and Adlam.
   static func isCursive(_ script: UInt32) -> Bool {
-    // Numbers and not tags made at run time, because every item asks.
+    // Literals, because this is evaluated for every item.
     switch script {
     case 0x4172_6162, 0x526F_6867, 0x4D61_6E64, 0x4D6F_6E67, 0x4E6B_6F6F, 0x5068_6167, 0x5379_7263, 0x4164_6C6D: true
     default: false
     }
   }
-
-  /// A language for which a fallback font of the script is looked for; the script's own where there are many.
-  private static let languages: [UInt32: String] = [
-    tag("Arab"): "ar", tag("Hebr"): "he", tag("Deva"): "hi", tag("Beng"): "bn", tag("Taml"): "ta", tag("Telu"): "te",
-    tag("Knda"): "kn", tag("Mlym"): "ml", tag("Gujr"): "gu", tag("Guru"): "pa", tag("Sinh"): "si", tag("Thai"): "th",
-    tag("Laoo"): "lo", tag("Khmr"): "km", tag("Mymr"): "my", tag("Geor"): "ka", tag("Armn"): "hy", tag("Ethi"): "am",
-    hiragana: "ja", katakana: "ja", hangul: "ko", tag("Bopo"): "zh-tw",
-  ]
-
-  static func typicalLanguage(_ script: UInt32) -> String? { languages[script] }
 }

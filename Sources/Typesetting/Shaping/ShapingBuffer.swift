@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 internal import Fonts
 
-/// A HarfBuzz buffer that is used again and again.
+/// A HarfBuzz buffer, reused for one item after the other.
 final class ShapingBuffer {
-  let handle: OpaquePointer
+  private let handle: OpaquePointer
 
   init() {
     handle = hb_buffer_create()
@@ -13,7 +13,7 @@ final class ShapingBuffer {
     hb_buffer_destroy(handle)
   }
 
-  /// One glyph as HarfBuzz gave it, in shaping units.
+  /// One glyph of HarfBuzz's output, in shaping units.
   struct Glyph {
     var id: UInt32
     /// UTF-8 offset of the first character of its cluster.
@@ -41,14 +41,14 @@ final class ShapingBuffer {
         flags: UInt8(truncatingIfNeeded: chb_glyph_flags(info)))
     }
 
-    /// The glyph at a place in logical order.
+    /// The glyph at an index in logical order.
     @inline(__always)
     func logical(_ index: Int, isRightToLeft: Bool) -> Glyph {
       self[isRightToLeft ? count - 1 - index : index]
     }
   }
 
-  /// The direction of a script; `nil` when it has none of its own.
+  /// Whether a script (ISO 15924 tag) runs from right to left; `nil` for scripts without a direction.
   static func isRightToLeft(_ script: UInt32) -> Bool? {
     switch hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) {
     case HB_DIRECTION_LTR: script == ScriptTags.common ? nil : false
@@ -57,14 +57,16 @@ final class ShapingBuffer {
     }
   }
 
-  /// Shapes a part of a text with the rest of the text as context, as HarfBuzz asks for.
+  /// Shapes a part of a text with the rest of the text as context, which HarfBuzz needs to join letters.
+  ///
+  /// - Returns: the glyphs, valid until the next shaping.
   @inline(__always)
   func shape(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ItemProperties, use: FontUse,
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ShapingProperties, font: ItemFont,
     flagsUnsafeToConcat: Bool = false
   ) -> Output {
     hb_buffer_clear_contents(handle)
-    // Beginning and end of text are facts of the context: HarfBuzz itself looks whether there is any.
+    // With these flags HarfBuzz still takes the context into account: they only hold where it is empty.
     var flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
     if flagsUnsafeToConcat { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
     hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags))
@@ -75,8 +77,8 @@ final class ShapingBuffer {
     hb_buffer_set_direction(handle, properties.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
     hb_buffer_set_language(handle, properties.language)
-    use.features.withUnsafeBufferPointer { features in
-      hb_shape(use.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
+    font.features.withUnsafeBufferPointer { features in
+      hb_shape(font.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
     }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)

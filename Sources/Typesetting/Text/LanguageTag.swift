@@ -2,10 +2,10 @@ internal import CHarfBuzz
 internal import CUnicode
 internal import Locking
 
-/// A BCP 47 language tag, read as leniently as the world writes them.
+/// A BCP 47 language tag, read leniently.
 ///
 /// The longest well-formed prefix counts (RFC 5646 §2.1): `fr-gallo-Latn` is `fr-gallo`, `sr_RS@latin` is `sr-RS`.
-public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
+public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible {
   /// One object, because styles are copied often.
   private final class Storage: Sendable {
     let description: String
@@ -25,7 +25,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
   private let storage: Storage
 
-  /// The well-formed prefix, with hyphens, otherwise as it was written.
+  /// The well-formed prefix with hyphens, otherwise as in the text that was read.
   public var description: String { storage.description }
   /// The primary language in lower case, such as "fr"; "und" for a private tag.
   public var language: String { storage.language }
@@ -34,7 +34,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a tag.
   ///
-  /// - Throws: `invalidLanguage` for text that does not start with a language.
+  /// - Throws: `invalidLanguage` for a text that does not start with a language.
   public init(_ text: String) throws(TypesettingError) {
     let subtags = text.split(omittingEmptySubsequences: false) { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var parser = Parser(subtags: subtags)
@@ -47,28 +47,48 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
       description: subtags[..<parser.end].joined(separator: "-"), language: parser.language, locale: parser.locale)
   }
 
-  /// HarfBuzz's language for text of this language in a script.
+  /// Reads the description of a tag from a single string.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for a string that is not a language tag.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do {
+      try self.init(text)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
+    }
+  }
+
+  /// Writes the description as a single string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  /// HarfBuzz's language for text of this language in a script (ISO 15924 tag).
   func harfBuzz(for script: UInt32) -> OpaquePointer? {
     guard storage.isEastAsian else { return storage.harfBuzz }
     return Self.answers.withLock { answers in
       let key = ScriptKey(language: description, script: script)
       if let known = answers[key] { return UncheckedTransfer(value: known) }
       let answer = answer(for: script)
-      // Tags come from outside, so there is no end to them.
+      // Tags come from outside, so their number is not limited.
       if answers.count >= 1024 { answers.removeAll() }
       answers[key] = .some(answer)
       return UncheckedTransfer(value: answer)
     }.value
   }
 
-  /// Whether ICU knows the language to be written in a script; true as well where it knows nothing of the language.
+  /// Whether the language is written in a script (ISO 15924 tag), by ICU's data; true as well where ICU has no data of
+  /// the language.
   func isWritten(in script: UInt32) -> Bool {
     ScriptTags.number(script).map { cu_language_uses_script(locale, $0) } ?? false
   }
 
-  /// A language of East Asia says nothing of a Latin or Greek word in it: fonts have wide forms of shared characters, the
-  /// space among them, that a font selects by these languages and that belong between ideographs. Other languages are
-  /// kept: they are written in more scripts than ICU knows of.
+  /// A language of East Asia is not applied to a Latin or Greek word in it: by these languages fonts select wide forms of
+  /// shared characters, the space among them, which are meant for text between ideographs. Other languages are kept: they
+  /// are written in more scripts than ICU knows of.
   private func answer(for script: UInt32) -> OpaquePointer? {
     guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
     else { return storage.harfBuzz }
@@ -82,10 +102,12 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   }
   private static let answers = Mutex<[ScriptKey: OpaquePointer?]>([:])
 
+  /// Whether both have the same description.
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
     left.storage === right.storage || left.description == right.description
   }
 
+  /// Hashes the description.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
   }

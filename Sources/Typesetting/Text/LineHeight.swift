@@ -1,19 +1,20 @@
-/// How high a line is, in the words of `NSParagraphStyle`.
+/// The height of lines, by the terms of `NSParagraphStyle`.
 ///
 /// The natural height of a line is the greatest ascent plus the greatest descent plus the greatest line gap of the fonts
-/// really used on it, unrounded. What a multiple or a minimum adds, and what a maximum takes away, is added or taken
-/// above the text, as UIKit does: the descent stays where it is.
+/// used on it, unrounded. What a multiple or a minimum adds, and what a maximum takes away, is added or removed above the
+/// text, as in UIKit: the distance from the baseline to the bottom of the line stays the same.
 public struct LineHeight: Hashable, Sendable {
-  /// The natural height is multiplied by this; 1 leaves it.
+  /// The factor of the natural height; 1 for the natural height itself.
   public var multiple: Double
   /// The least height in points; 0 for none.
   public var minimum: Double
   /// The greatest height in points; infinite for none.
   public var maximum: Double
-  /// Whether the metrics of the run's own font count and not those of the fallback fonts that supply its glyphs, so
-  /// that an emoji or a foreign word cannot change the height of a line (CSS calls such a fixed box a strut).
+  /// Whether the metrics of the run's own font are used instead of those of the fallback fonts that supply its glyphs, so
+  /// that an emoji or a foreign word does not change the height of a line (a strut, CSS 2 §10.8.1).
   public var usesStrut: Bool
 
+  /// Creates a line height. Values are checked when a text is prepared with it.
   public init(multiple: Double = 1, minimum: Double = 0, maximum: Double = .infinity, usesStrut: Bool = false) {
     self.multiple = multiple
     self.minimum = minimum
@@ -21,22 +22,52 @@ public struct LineHeight: Hashable, Sendable {
     self.usesStrut = usesStrut
   }
 
+  /// The natural height, without limits.
   public static let natural = LineHeight()
-  /// The natural height of the run's own font, whatever else is on the line.
+  /// The natural height of the run's own font, without regard to fallback fonts.
   public static let strut = LineHeight(usesStrut: true)
 
   /// Every line is this many points high.
   public static func exact(_ height: Double) -> LineHeight { LineHeight(minimum: height, maximum: height) }
+  /// The natural height times a factor.
   public static func multiple(_ multiple: Double) -> LineHeight { LineHeight(multiple: multiple) }
+  /// The natural height, but at least this many points.
   public static func atLeast(_ minimum: Double) -> LineHeight { LineHeight(minimum: minimum) }
+  /// The natural height, but at most this many points.
   public static func atMost(_ maximum: Double) -> LineHeight { LineHeight(maximum: maximum) }
 
-  func validate() throws(TypesettingError) {
+  /// - Parameter location: the style run with this height.
+  func validate(at location: TypesettingError.Location) throws(TypesettingError) {
     guard multiple >= 0, multiple.isFinite, minimum >= 0, minimum.isFinite, maximum >= minimum else {
       throw TypesettingError(
         .invalidValue,
-        "line height (multiple \(multiple), minimum \(minimum), maximum \(maximum)) is out of range: expected a finite multiple and minimum of at least 0 and a maximum of at least the minimum"
-      )
+        "line height (multiple \(multiple), minimum \(minimum), maximum \(maximum)) is out of range: expected a finite multiple and minimum of at least 0 and a maximum of at least the minimum",
+        at: location)
     }
+  }
+}
+
+extension LineHeight: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case multiple, minimum, maximum, usesStrut
+  }
+
+  /// Reads what `encode(to:)` writes; keys that are missing have their defaults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      multiple: try container.decodeIfPresent(Double.self, forKey: .multiple) ?? 1,
+      minimum: try container.decodeIfPresent(Double.self, forKey: .minimum) ?? 0,
+      maximum: try container.decodeIfPresent(Double.self, forKey: .maximum) ?? .infinity,
+      usesStrut: try container.decodeIfPresent(Bool.self, forKey: .usesStrut) ?? false)
+  }
+
+  /// Writes all properties but an infinite maximum, because JSON has no infinity.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(multiple, forKey: .multiple)
+    try container.encode(minimum, forKey: .minimum)
+    if maximum < .infinity { try container.encode(maximum, forKey: .maximum) }
+    try container.encode(usesStrut, forKey: .usesStrut)
   }
 }

@@ -1,16 +1,18 @@
-/// What holds for whole paragraphs.
-public struct ParagraphStyle: Hashable, Sendable {
-  /// The direction of paragraphs; `auto` takes that of the first strong character (UAX #9 P2, P3).
+/// The properties of whole paragraphs.
+public struct ParagraphStyle: Hashable, Sendable, Codable {
+  /// The direction of paragraphs.
   public var baseDirection: BaseDirection
-  /// Points between one line and the next, not after the last.
+  /// Points between one line and the next, not after the last; 0 or more.
   public var lineSpacing: Double
-  /// Points between one paragraph and the next, beside the line spacing.
+  /// Points between one paragraph and the next, in addition to the line spacing; 0 or more.
   public var paragraphSpacing: Double
-  /// Points between tab stops; `nil` for eight spaces of the paragraph's first font (CSS Text 3 §8: `tab-size: 8`).
+  /// Points between tab stops, 0 or more; `nil` for eight spaces of the paragraph's first font (CSS Text 3 §8:
+  /// `tab-size: 8`). Tabs have no width where it is 0.
   public var defaultTabInterval: Double?
-  /// Where lines stand in the width of a layout.
+  /// The horizontal position of lines in the width of a layout.
   public var alignment: TextAlignment
 
+  /// Creates a style. Values are checked when a text is prepared with it.
   public init(
     baseDirection: BaseDirection = .auto, lineSpacing: Double = 0, paragraphSpacing: Double = 0,
     defaultTabInterval: Double? = nil, alignment: TextAlignment = .natural
@@ -23,14 +25,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   func validate() throws(TypesettingError) {
-    for (name, value) in [("line spacing", lineSpacing), ("paragraph spacing", paragraphSpacing)] {
+    for (name, property, value) in [
+      ("line spacing", "lineSpacing", lineSpacing), ("paragraph spacing", "paragraphSpacing", paragraphSpacing),
+      ("tab interval", "defaultTabInterval", defaultTabInterval ?? 0),
+    ] {
       guard value.isFinite, value >= 0 else {
-        throw TypesettingError(.invalidValue, "\(name) \(value) is out of range: expected 0 or more points")
-      }
-    }
-    if let interval = defaultTabInterval {
-      guard interval.isFinite, interval >= 0 else {
-        throw TypesettingError(.invalidValue, "tab interval \(interval) is out of range: expected 0 or more points")
+        throw TypesettingError(
+          .invalidValue, "\(name) \(value) is out of range: expected 0 or more points", at: .argument(property))
       }
     }
   }
@@ -38,12 +39,22 @@ public struct ParagraphStyle: Hashable, Sendable {
 
 /// The direction of a paragraph as a whole.
 public enum BaseDirection: String, Hashable, Sendable, Codable, CaseIterable {
-  case auto, ltr, rtl
+  /// That of the first strong character of each paragraph (UAX #9 P2, P3); left to right without one.
+  case auto
+  /// From left to right.
+  case ltr
+  /// From right to left.
+  case rtl
 }
 
-/// Where lines stand in the width of a layout; UIKit's names.
+/// The horizontal position of lines in the width of a layout; UIKit's names.
 public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
-  case left, center, right
-  /// The side where the paragraph starts.
+  /// At the left side.
+  case left
+  /// In the middle.
+  case center
+  /// At the right side.
+  case right
+  /// At the side where the paragraph starts: left for paragraphs from left to right.
   case natural
 }

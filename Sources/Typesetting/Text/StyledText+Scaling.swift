@@ -1,10 +1,9 @@
 internal import Fonts
 
 extension StyledText {
-  /// The text with everything that is measured in points multiplied: a copy in smaller or larger type, and not one whose
-  /// gaps have stayed behind.
+  /// The text with all lengths in points multiplied: sizes, spacings, tracking, offsets and line heights.
   ///
-  /// A font whose optical size follows its size gets other shapes with it, so the width need not be the same multiple.
+  /// A font whose optical size follows its size has other outlines then, so the width need not be the same multiple.
   ///
   /// - Parameter factor: from 0 to 1, so that no number leaves its range.
   func scaled(by factor: Double) -> StyledText {
@@ -18,7 +17,7 @@ extension StyledText {
       style.tracking *= factor
       style.baselineOffset *= factor
       style.lineHeight.minimum *= factor
-      // No limit stays none, also at a factor of 0.
+      // An infinite maximum stays infinite, also at a factor of 0.
       if style.lineHeight.maximum.isFinite { style.lineHeight.maximum *= factor }
       return Run(range: run.range, style: style)
     }

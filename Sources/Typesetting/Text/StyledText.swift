@@ -1,19 +1,31 @@
 public import Fonts
 
 /// A string and the styles of its runs.
+///
+/// Not `Codable`, because styles have fonts, see `TextStyle`.
 public struct StyledText: Hashable, Sendable {
   /// A stretch of text in one style.
   public struct Run: Hashable, Sendable {
     /// UTF-8 offsets.
     public var range: Range<Int>
+    /// The style of the range.
     public var style: TextStyle
+
+    func validate() throws(TypesettingError) {
+      try style.validate(at: .textRange(range))
+    }
   }
 
+  /// The text itself.
   public private(set) var string: String
   /// The runs in order, without gaps, together the whole text. Empty text has one empty run, whose font gives its line a height.
   public private(set) var runs: [Run]
+  /// The style of all paragraphs.
   public var paragraphStyle: ParagraphStyle
 
+  /// Creates a text in one style.
+  ///
+  /// - Complexity: O(length of the text)
   public init(_ string: String, style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
     self.string = string
     self.string.makeContiguousUTF8()
@@ -21,6 +33,9 @@ public struct StyledText: Hashable, Sendable {
     self.paragraphStyle = paragraphStyle
   }
 
+  /// Creates a text in one font, without any settings.
+  ///
+  /// - Complexity: O(length of the text)
   public init(_ string: String, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
     self.init(string, style: TextStyle(font: font), paragraphStyle: paragraphStyle)
   }
@@ -34,7 +49,9 @@ public struct StyledText: Hashable, Sendable {
   /// Length in UTF-8 bytes.
   public var count: Int { string.utf8.count }
 
-  /// Adds a string in a style of its own.
+  /// Adds a string in a style.
+  ///
+  /// - Complexity: O(length of the string)
   public mutating func append(_ string: String, style: TextStyle) {
     let start = count
     guard !string.isEmpty else { return }
@@ -45,13 +62,17 @@ public struct StyledText: Hashable, Sendable {
 
   /// Changes the style of a part of the text.
   ///
-  /// - Throws: `invalidRange` when the UTF-8 range lies outside the text or splits a character.
+  /// - Parameter range: UTF-8 offsets.
+  /// - Throws: `invalidRange` when the range is outside the text or splits a character.
+  /// - Complexity: O(runs)
   public mutating func updateStyle(in range: Range<Int>, _ change: (inout TextStyle) -> Void) throws(TypesettingError) {
     guard range.lowerBound >= 0, range.upperBound <= count else {
-      throw TypesettingError(.invalidRange, "range \(range) lies outside the text of \(count) bytes")
+      throw TypesettingError(
+        .invalidRange, "range \(range) lies outside the text of \(count) bytes", at: .textRange(range))
     }
     for offset in [range.lowerBound, range.upperBound] where !isScalarBoundary(offset) {
-      throw TypesettingError(.invalidRange, "range \(range) splits a character at byte \(offset)")
+      throw TypesettingError(
+        .invalidRange, "range \(range) splits a character at byte \(offset)", at: .textRange(range))
     }
     guard !range.isEmpty else { return }
     var updated: [Run] = []
@@ -83,7 +104,8 @@ public struct StyledText: Hashable, Sendable {
 
   /// Changes the style of a part of the text, given by indices of `string`.
   ///
-  /// - Throws: `invalidRange` when the range does not lie on characters of the string.
+  /// - Throws: `invalidRange` when the range is not one of characters of the string.
+  /// - Complexity: O(runs), and O(length of the text) to find the range
   public mutating func updateStyle(
     in range: Range<String.Index>, _ change: (inout TextStyle) -> Void
   ) throws(TypesettingError) {
@@ -98,5 +120,13 @@ public struct StyledText: Hashable, Sendable {
   private func isScalarBoundary(_ offset: Int) -> Bool {
     guard offset < count else { return true }
     return string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)] & 0xC0 != 0x80
+  }
+}
+
+extension StyledText: CustomDebugStringConvertible {
+  /// The string and the fonts and sizes of its runs.
+  public var debugDescription: String {
+    let fonts = runs.map { "\($0.range) \($0.style.font.face.fullName) \($0.style.font.size)" }
+    return "\(string.debugDescription) in \(fonts.joined(separator: ", "))"
   }
 }

@@ -1,46 +1,54 @@
 public import Fonts
 
-/// How a run of text is set: CoreText's attributes that change its size.
+/// The font and settings of a run of text: the attributes of CoreText that change its size.
+///
+/// Not `Codable`, because a font is the bytes of a file: store a `FontDescription` and find the font again.
 public struct TextStyle: Hashable, Sendable {
+  /// The font, with its size in points.
   public var font: Font
   /// Points added after every grapheme cluster that has a width (CoreText's tracking; CSS `letter-spacing`). Optional
   /// ligatures are off while it is not 0, and scripts whose letters join are not tracked (CSS Text 3 §8.2).
   public var tracking: Double
   /// Whether the font's kerning is applied.
-  public var kerning: Bool
+  public var usesKerning: Bool
   /// Whether the font's standard and contextual ligatures are applied.
-  public var ligatures: Bool
-  /// Further OpenType features; a feature that the font lacks is without effect here, because the same style serves
-  /// the fallback fonts too. `Font.init` is strict.
+  public var usesLigatures: Bool
+  /// Further OpenType features. A feature that the font lacks has no effect here, because the same style is used with
+  /// fallback fonts; `Font.init` rejects it with an error.
   public var features: [FontFeature]
-  /// The language of the text: chooses glyph forms, line-break rules and fallback fonts.
+  /// The language of the text, which selects glyph forms, line-break rules and fallback fonts; `nil` for none.
   public var language: LanguageTag?
   /// Points by which the run is raised above the baseline.
   public var baselineOffset: Double
+  /// The height of lines with this run.
   public var lineHeight: LineHeight
 
+  /// Creates a style. Values are checked when a text is prepared with it.
   public init(
-    font: Font, tracking: Double = 0, kerning: Bool = true, ligatures: Bool = true, features: [FontFeature] = [],
+    font: Font, tracking: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, features: [FontFeature] = [],
     language: LanguageTag? = nil, baselineOffset: Double = 0, lineHeight: LineHeight = .natural
   ) {
     self.font = font
     self.tracking = tracking
-    self.kerning = kerning
-    self.ligatures = ligatures
+    self.usesKerning = usesKerning
+    self.usesLigatures = usesLigatures
     self.features = features
     self.language = language
     self.baselineOffset = baselineOffset
     self.lineHeight = lineHeight
   }
 
-  func validate() throws(TypesettingError) {
+  /// - Parameter location: the run with this style.
+  func validate(at location: TypesettingError.Location) throws(TypesettingError) {
     guard tracking.isFinite, abs(tracking) <= Font.maximumSize else {
-      throw TypesettingError(.invalidValue, "tracking \(tracking) is out of range: expected a finite number of points")
+      throw TypesettingError(
+        .invalidValue, "tracking \(tracking) is out of range: expected a finite number of points", at: location)
     }
     guard baselineOffset.isFinite, abs(baselineOffset) <= Font.maximumSize else {
       throw TypesettingError(
-        .invalidValue, "baseline offset \(baselineOffset) is out of range: expected a finite number of points")
+        .invalidValue, "baseline offset \(baselineOffset) is out of range: expected a finite number of points",
+        at: location)
     }
-    try lineHeight.validate()
+    try lineHeight.validate(at: location)
   }
 }

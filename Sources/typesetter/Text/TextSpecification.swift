@@ -17,11 +17,11 @@ struct MeasureJob: Sendable {
   func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
     let typesetter = try typesetter(choice, cache: cache)
-    let maxWidth = width ?? .infinity
-    let lines = try typesetter.lines(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
-    let measurement = try typesetter.measure(maxWidth: maxWidth, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
+    let measured = try typesetter.measuredLines(
+      maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
     return MeasureResult(
-      text: text, font: choice.font, lines: lines, measurement: measurement, missing: typesetter.missingCharacters,
+      text: text, font: choice.font, lines: measured.lines, measurement: measured.measurement,
+      missing: typesetter.missingCharacters,
       fontRuns: typesetter.fontRuns)
   }
 

@@ -80,7 +80,7 @@ struct AgreementCase: Sendable {
     for (line, expected) in zip(found, lines) {
       let raw = abs(line.width - expected.width)
       outcome.widthDifference = max(outcome.widthDifference, raw)
-      let others = [pango.width(of: line.line, in: typesetter.prepared), Self.chromiumWidth(line)]
+      let others = [pango.width(of: line.lineRange, in: typesetter.prepared), Self.chromiumWidth(line)]
       let rounded = others.reduce(raw) { min($0, abs($1 - expected.width)) }
       if rounded > Self.tolerance {
         outcome.description += "line \(expected.range) is \(line.width) wide, expected \(expected.width); "
@@ -101,7 +101,7 @@ struct AgreementCase: Sendable {
 
   /// Chromium raises the width of each run to the next 1/64.
   private static func chromiumWidth(_ line: TextLine) -> Double {
-    let end = line.line.contentRange.upperBound
+    let end = line.lineRange.contentRange.upperBound
     return line.runs.reduce(0) { sum, run in
       let width = run.glyphs.reduce(0) { $0 + ($1.cluster < end ? $1.advance : 0) }
       return sum + (width * 64).rounded(.up) / 64

@@ -22,7 +22,7 @@ struct PangoWidth {
     var units = 0
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
-    for index in 0..<prepared.itemCount where prepared.items[index].kind == .text {
+    for index in prepared.items.indices where prepared.items[index].kind == .text {
       let item = prepared.items[index]
       let part = line.range.clamped(to: Int(item.start)..<Int(item.end))
       if part.isEmpty { continue }

@@ -18,7 +18,7 @@ import Testing
     let layout = try Mono.typesetter("ab\(shy)cd").layout(maxWidth: 18)
     #expect(layout.lines.map(\.range) == [0..<4, 4..<6])
     #expect(layout.lines.map(\.width) == [18, 12])
-    #expect(layout.lines.map(\.line.showsHyphen) == [true, false])
+    #expect(layout.lines.map(\.lineRange.showsHyphen) == [true, false])
     let inserted = layout.lines[0].runs.filter(\.isInserted)
     #expect(inserted.map(\.width) == [6])
     #expect(inserted.map(\.glyphs.count) == [1])
@@ -61,7 +61,7 @@ import Testing
   @Test func `a hyphen in a right-to-left line is at the left`() throws {
     let font = try BundledFont.named("NotoSansHebrew-Regular").font(10)
     let layout = try Typesetter(StyledText("שלום\(shy)עולם", font: font), fallback: .empty).layout(maxWidth: 35)
-    #expect(layout.lines[0].line.showsHyphen)
+    #expect(layout.lines[0].lineRange.showsHyphen)
     #expect(layout.lines[0].runs.first?.isInserted == true)
   }
 }

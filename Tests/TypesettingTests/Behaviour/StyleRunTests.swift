@@ -38,14 +38,14 @@ import Testing
   @Test func `kerning and ligatures can be switched off`() throws {
     let font = try BundledFont.named("NotoSerif-Regular").font(10)
     let kerned = try width("AVAVA To", TextStyle(font: font))
-    let unkerned = try width("AVAVA To", TextStyle(font: font, kerning: false))
+    let unkerned = try width("AVAVA To", TextStyle(font: font, usesKerning: false))
     #expect(kerned < unkerned)
     func glyphs(_ style: TextStyle) throws -> Int {
       try Typesetter(StyledText("office ffi", style: style), fallback: .empty).layout().lines[0].runs.flatMap(\.glyphs)
         .count
     }
     #expect(try glyphs(TextStyle(font: font)) < 10)
-    #expect(try glyphs(TextStyle(font: font, ligatures: false)) == 10)
+    #expect(try glyphs(TextStyle(font: font, usesLigatures: false)) == 10)
     // Tracking switches ligatures off by itself.
     #expect(try glyphs(TextStyle(font: font, tracking: 1)) == 10)
   }
@@ -97,11 +97,11 @@ import Testing
     #expect(styled.runs.map(\.range) == [0..<11])
     try styled.updateStyle(in: 6..<11) { $0.tracking = 1 }
     #expect(styled.runs.map(\.range) == [0..<6, 6..<11])
-    try styled.updateStyle(in: 3..<8) { $0.kerning = false }
+    try styled.updateStyle(in: 3..<8) { $0.usesKerning = false }
     #expect(styled.runs.map(\.range) == [0..<3, 3..<6, 6..<8, 8..<11])
     try styled.updateStyle(in: 0..<11) { style in
       style.tracking = 0
-      style.kerning = true
+      style.usesKerning = true
     }
     #expect(styled.runs.map(\.range) == [0..<11])
     try styled.updateStyle(in: 4..<4) { $0.tracking = 9 }
@@ -168,7 +168,7 @@ import Testing
           style.features = [feature]
           style.baselineOffset = offset
           style.lineHeight = lineHeight
-          style.ligatures = ligatures
+          style.usesLigatures = ligatures
         }
       }
       let checker = try LawChecker(styled, fallback: generator.oneIn(3) ? .bundled() : .empty)

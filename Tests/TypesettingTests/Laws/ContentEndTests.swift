@@ -23,7 +23,7 @@ import Testing
     var compared = 0
     let prepared = try Typesetter(StyledText(text, font: font)).prepared
     let table = prepared.graphemeTable
-    for index in 0..<prepared.paragraphCount {
+    for index in prepared.paragraphs.indices {
       let paragraph = prepared.paragraphs[index]
       let start = Int(paragraph.start)
       for boundary in table.index(at: start)..<table.count {
@@ -33,6 +33,7 @@ import Testing
         if offset == start, start > 0 { continue }
         let expected = max(Int(table.offsets[Int(table.contents[boundary])]), start)
         let found = prepared.contentEnd(before: offset, after: start)
+        count += 1
         try require(
           found == expected,
           "before \(offset) of the paragraph from \(start) in '\(text.escaped)': \(found), by clusters \(expected)")

@@ -20,7 +20,7 @@ struct LawChecker {
     typesetter = try Typesetter(styled, fallback: fallback, cache: cache)
     clusters = try Set(BoundaryOracle(CU_BREAK_GRAPHEME).boundaries(styled.string)).union([0])
     let prepared = typesetter.prepared
-    opportunities = Set((0..<prepared.breakCount).map { Int(prepared.breakOffsets[$0]) })
+    opportunities = Set(prepared.breaks.offsets.indices.map { Int(prepared.breaks.offsets[$0]) })
   }
 
   /// What a message says of the text.
@@ -43,11 +43,14 @@ struct LawChecker {
   // MARK: All laws at one width
 
   /// Every law that holds for a width, a number of lines and a mode.
-  func check(width: Double, numberOfLines: Int = 0, mode: LineBreakMode = .byTruncatingTail) throws {
+  ///
+  /// - Returns: the number of lines that were compared.
+  func check(width: Double, numberOfLines: Int = 0, mode: LineBreakMode = .byTruncatingTail) throws -> Int {
     let place = "width \(width), \(numberOfLines) lines, \(mode)"
     let lines = try typesetter.lines(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
     let measurement = try typesetter.measure(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
+    for line in layout.lines { try checkRuns(line, place) }
     try checkAgreement(lines, measurement, layout, place)
     try checkRanges(lines, isWhole: numberOfLines == 0, place)
     try checkHeights(lines, measurement, place)
@@ -59,6 +62,7 @@ struct LawChecker {
       try checkTruncation(lines, measurement, width: width, numberOfLines: numberOfLines, mode, place)
     }
     try checkFeedback(lines, measurement, width: width, numberOfLines: numberOfLines, mode, place)
+    return lines.count
   }
 
   /// Count = size = ranges = built lines.
@@ -66,7 +70,7 @@ struct LawChecker {
     _ lines: [LineRange], _ measurement: TextMeasurement, _ layout: TextLayout, _ place: String
   ) throws {
     try require(measurement.lineCount == lines.count, "\(place): count \(measurement.lineCount), \(lines.count) ranges")
-    try require(layout.lines.map(\.line) == lines, "\(place): built lines are not the listed ones")
+    try require(layout.lines.map(\.lineRange) == lines, "\(place): built lines are not the listed ones")
     try require(layout.measurement == measurement, "\(place): the layout's size is not the measured one")
     let widest = lines.map(\.width).max() ?? 0
     try require(measurement.size.width == widest, "\(place): size \(measurement.size.width), widest line \(widest)")
@@ -146,7 +150,7 @@ struct LawChecker {
 
   /// A line's width is the sum of the advances of its content's glyphs.
   private func checkAdvances(_ line: TextLine, isClipped: Bool, _ place: String) throws {
-    let contentEnd = line.line.contentRange.upperBound
+    let contentEnd = line.lineRange.contentRange.upperBound
     var content = 0.0
     var total = 0.0
     for run in line.runs {
@@ -184,7 +188,20 @@ struct LawChecker {
     )
   }
 
-  /// A truncated line is not wider than the maximum, and what was left out is said.
+  /// The runs of a line are next to one another; those that hang are the white space behind the content.
+  private func checkRuns(_ line: TextLine, _ place: String) throws {
+    var end = line.runs.first?.x ?? 0
+    for run in line.runs {
+      try require(abs(run.x - end) < Self.tolerance, "\(place): run \(run.range) at \(run.x), the one before ends at \(end)")
+      end = run.x + run.width
+      let isBehindContent =
+        !line.lineRange.isTruncated && !run.isInserted
+        && run.range.lowerBound >= line.lineRange.contentRange.upperBound
+      try require(run.isHanging == isBehindContent, "\(place): run \(run.range) hangs: \(run.isHanging)")
+    }
+  }
+
+  /// A truncated line is not wider than the maximum, and what was left out is reported.
   private func checkTruncation(
     _ lines: [LineRange], _ measurement: TextMeasurement, width: Double, numberOfLines: Int, _ mode: LineBreakMode,
     _ place: String

@@ -48,13 +48,13 @@ import Testing
       let typesetter = try Typesetter(StyledText(sample.text, style: style), fallback: .empty)
       let glyphs = try Self.glyphs(typesetter)
       let prepared = typesetter.prepared
-      for index in 0..<prepared.itemCount where prepared.items[index].kind == .text {
+      for index in prepared.items.indices where prepared.items[index].kind == .text {
         let item = prepared.items[index]
         let part = Int(item.start)..<Int(item.end)
         let settings = try HBShape.Settings(item, font: font.font(Self.size))
         let own = glyphs.filter { part.contains($0.cluster) }
-        let flags = (Int(item.glyphStart)..<Int(item.glyphEnd)).map { Int(prepared.glyphFlags[$0]) & 1 }
-        if prepared.itemCount == 1 {
+        let flags = (Int(item.glyphStart)..<Int(item.glyphEnd)).map { Int(prepared.glyphs.flags[$0]) & 1 }
+        if prepared.items.count == 1 {
           batches[settings, default: []].append((sample.text, own, flags))
         } else {
           let shaped = try HBShape.shape(part, of: Array(sample.text.utf8), settings)

@@ -25,7 +25,7 @@ enum HBShape {
     let script: String
     let language: String
 
-    init(_ item: Item, font: Font) throws {
+    init(_ item: TextItem, font: Font) throws {
       guard let path = font.face.path, font.variations.isEmpty else { throw Violation("not a plain font file") }
       fontPath = path
       unitsPerEm = font.face.unitsPerEm

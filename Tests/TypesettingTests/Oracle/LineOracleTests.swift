@@ -43,11 +43,11 @@ import Testing
   private static func width(_ line: LineRange, _ prepared: PreparedText) throws -> Double {
     let text = Array(prepared.string.utf8)
     var width = 0.0
-    for index in 0..<prepared.itemCount where prepared.items[index].kind == .text {
+    for index in prepared.items.indices where prepared.items[index].kind == .text {
       let item = prepared.items[index]
       let part = line.range.clamped(to: Int(item.start)..<Int(item.end))
       if part.isEmpty || part.lowerBound >= line.contentRange.upperBound { continue }
-      let font = prepared.fontUses[Int(item.fontUse)].font
+      let font = prepared.itemFonts[Int(item.fontIndex)].font
       let glyphs = try HBShape.shape(part, of: text, HBShape.Settings(item, font: font))
       let units = glyphs.reduce(0) { sum, glyph in
         part.lowerBound + glyph.cluster < line.contentRange.upperBound ? sum + glyph.advance : sum

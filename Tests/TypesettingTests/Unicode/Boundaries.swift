@@ -49,11 +49,11 @@ struct AnalyzedText {
     let styled = StyledText(string, style: style, paragraphStyle: ParagraphStyle(baseDirection: direction))
     var copy = styled.string
     let result: (breaks: [Int], levels: [UInt8], paragraph: UInt8) = try copy.withUTF8 { text in
-      try Scratch.with { scratch throws(TypesettingError) in
-        let analysis = try TextAnalysis(text, styled: styled, scratch: scratch)
-        let breaks = (0..<analysis.breakCount).map { Int(scratch.breaks[$0]) }
+      try TextWorkspace.lend { workspace throws(TypesettingError) in
+        let analysis = try TextAnalysis(text, styled: styled, workspace: workspace)
+        let breaks = (0..<analysis.breakCount).map { Int(workspace.breaks[$0]) }
         let levels = (0..<analysis.unitCount).map { analysis.level(at: $0) }
-        let paragraph = analysis.levels == nil ? analysis.uniformLevel : scratch.bidiParagraphLevel(at: 0)
+        let paragraph = analysis.levels == nil ? analysis.uniformLevel : workspace.bidiParagraphLevel(at: 0)
         return (breaks, levels, paragraph)
       }
     }

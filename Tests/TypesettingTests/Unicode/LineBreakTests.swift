@@ -70,16 +70,15 @@ import Testing
 
   /// UTF-8 offsets, without 0; `nil` where the shortcut does not answer.
   private static func simpleBoundaries(_ string: String) -> [Int]? {
-    Scratch.lending { scratch -> [Int]? in
+    TextWorkspace.lend { workspace -> [Int]? in
       var copy = string
       return copy.withUTF8 { text in
-        scratch.reserve(text.count)
-        var all: UInt32 = 0
-        let units = cu_decode(
-          text.baseAddress, Int32(text.count), scratch.units, scratch.offsets, scratch.properties, &all)
+        var properties: UInt32 = 0
+        let units = workspace.decode(text, properties: &properties)
         guard units > 0 else { return nil }
-        let count = cu_simple_line_boundaries(scratch.units, scratch.properties, units, scratch.boundaries)
-        return count < 0 ? nil : (0..<Int(count)).map { Int(scratch.offsets[Int(scratch.boundaries[$0])]) }
+        let count = cu_simple_line_boundaries(
+          workspace.units, workspace.properties, Int32(units), workspace.boundaries)
+        return count < 0 ? nil : (0..<Int(count)).map { Int(workspace.offsets[Int(workspace.boundaries[$0])]) }
       }
     }
   }

@@ -1,0 +1,73 @@
+internal import CUnicode
+
+/// Which characters are one grapheme cluster (UAX #29): ICU's rules, which are only run where some character can be part
+/// of a cluster of several.
+enum GraphemeClusters {
+  /// Decodes a text into the workspace and finds the boundaries of its clusters.
+  ///
+  /// - Parameter offsets: receives the UTF-8 offsets of the boundaries, with 0 and the length of the text; has room for
+  ///   one more than the text's bytes.
+  /// - Returns: the number of boundaries.
+  static func findOffsets(
+    _ text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace, into offsets: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    var properties: UInt32 = 0
+    let unitCount = workspace.decode(text, properties: &properties)
+    // ICU has found the clusters or line breaks of this text before, so it does not fail for want of data here; should
+    // it, every character counts as a cluster.
+    let found =
+      properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
+      ? 0 : (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0
+    var count = 1
+    offsets[0] = 0
+    if found > 0 {
+      for index in 0..<found {
+        offsets[count] = workspace.offsets[Int(workspace.boundaries[index])]
+        count += 1
+      }
+    } else {
+      for unit in stride(from: 1, through: unitCount, by: 1) where workspace.offsets[unit] > offsets[count - 1] {
+        offsets[count] = workspace.offsets[unit]
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// Removes line-break opportunities inside of grapheme clusters from the workspace's `breaks`: UAX #14 has some that
+  /// UAX #29 forbids, between a space and a mark on it for instance. No cluster is split.
+  ///
+  /// - Returns: the number of opportunities that stay.
+  static func removeBreaksInside(
+    _ count: Int, unitCount: Int, workspace: TextWorkspace
+  ) throws(TypesettingError) -> Int {
+    let complex = UInt32(CU_GRAPHEME_COMPLEX.rawValue)
+    let properties = workspace.properties
+    var unit = 0
+    var mayBeInside = false
+    for index in 0..<count {
+      while unit < unitCount, workspace.offsets[unit] < workspace.breaks[index] { unit += 1 }
+      guard unit > 0, unit < unitCount, properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 else {
+        continue
+      }
+      if (properties[unit] | properties[unit - 1]) & complex != 0 {
+        mayBeInside = true
+        break
+      }
+    }
+    guard mayBeInside else { return count }
+    let clusterCount = try workspace.graphemeBoundaries(count: unitCount)
+    var kept = 0
+    var cluster = 0
+    for index in 0..<count {
+      while cluster < clusterCount, workspace.offsets[Int(workspace.boundaries[cluster])] < workspace.breaks[index] {
+        cluster += 1
+      }
+      if cluster < clusterCount, workspace.offsets[Int(workspace.boundaries[cluster])] == workspace.breaks[index] {
+        workspace.breaks[kept] = workspace.breaks[index]
+        kept += 1
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,161 @@
+internal import CHarfBuzz
+internal import CUnicode
+internal import Locking
+
+/// The buffers and C handles that preparing a text needs and that are kept from one text to the next.
+///
+/// Used by one thread at a time: `TextWorkspace.lend` takes one from a pool.
+final class TextWorkspace {
+  /// UTF-16 units of the text, which ICU reads.
+  private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 0)
+  /// The UTF-8 offset of each unit, and the length of the text at the end.
+  private(set) var offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// Boundaries as ICU reports them.
+  private(set) var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  /// UTF-8 offsets of line-break opportunities, ascending.
+  private(set) var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// The properties of each unit's character, see `CharacterProperties`.
+  private(set) var properties = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// The resolved script of each unit.
+  private(set) var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private var capacity = 0
+
+  let buffer = ShapingBuffer()
+  // One thread at a time holds a workspace, and no method that changes these calls back into another one. So the checks
+  // of exclusive access, which cost time for every glyph, are left out.
+  @exclusivity(unchecked) var glyphs = GlyphStaging()
+  @exclusivity(unchecked) var items: [TextItem] = []
+  @exclusivity(unchecked) var paragraphs: [PreparedParagraph] = []
+  private var lineBreakers: [(locale: String, handle: OpaquePointer)] = []
+  private var graphemeBreaker: OpaquePointer?
+  private var bidi: OpaquePointer?
+
+  deinit {
+    deallocateBuffers()
+    for breaker in lineBreakers { cu_breaker_close(breaker.handle) }
+    cu_breaker_close(graphemeBreaker)
+    cu_bidi_close(bidi)
+  }
+
+  private func deallocateBuffers() {
+    units.deallocate()
+    offsets.deallocate()
+    boundaries.deallocate()
+    breaks.deallocate()
+    scripts.deallocate()
+    properties.deallocate()
+  }
+
+  /// Decodes a text into `units`, `offsets` and `properties`.
+  ///
+  /// - Parameter properties: receives the union of the properties of all characters.
+  /// - Returns: the number of UTF-16 units.
+  func decode(_ text: UnsafeBufferPointer<UInt8>, properties all: inout UInt32) -> Int {
+    reserve(text.count)
+    return Int(cu_decode(text.baseAddress, Int32(text.count), units, offsets, properties, &all))
+  }
+
+  /// Makes room for a text of `length` UTF-8 bytes, which is the most units, boundaries and breaks it can have.
+  private func reserve(_ length: Int) {
+    guard capacity < length + 1 else { return }
+    deallocateBuffers()
+    capacity = max(256, length + 1 + length / 4)
+    units = .allocate(capacity: capacity)
+    offsets = .allocate(capacity: capacity)
+    boundaries = .allocate(capacity: capacity)
+    breaks = .allocate(capacity: capacity)
+    scripts = .allocate(capacity: capacity)
+    properties = .allocate(capacity: capacity)
+  }
+
+  // MARK: ICU
+
+  /// Writes the line-break boundaries of the first `count` units into `boundaries`, returns their number.
+  func lineBoundaries(count: Int, locale: String) throws(TypesettingError) -> Int {
+    if count == 0 { return 0 }
+    let simple = cu_simple_line_boundaries(units, properties, Int32(count), boundaries)
+    if simple >= 0 { return Int(simple) }
+    let found = cu_breaker_boundaries(try lineBreaker(locale), units, Int32(count), boundaries)
+    guard found >= 0 else {
+      throw TypesettingError(.unicodeData, "ICU cannot find line breaks for the locale '\(locale)'")
+    }
+    return Int(found)
+  }
+
+  /// Writes the grapheme cluster boundaries of the first `count` units into `boundaries`, returns their number.
+  func graphemeBoundaries(count: Int) throws(TypesettingError) -> Int {
+    if count == 0 { return 0 }
+    if graphemeBreaker == nil { graphemeBreaker = cu_breaker_open(Int32(CU_BREAK_GRAPHEME.rawValue), "") }
+    let found = graphemeBreaker.map { cu_breaker_boundaries($0, units, Int32(count), boundaries) } ?? -1
+    guard found >= 0 else {
+      throw TypesettingError(.unicodeData, "ICU cannot find grapheme clusters")
+    }
+    return Int(found)
+  }
+
+  private func lineBreaker(_ locale: String) throws(TypesettingError) -> OpaquePointer {
+    if let known = lineBreakers.first(where: { $0.locale == locale }) { return known.handle }
+    guard let handle = cu_breaker_open(Int32(CU_BREAK_LINE.rawValue), locale) else {
+      throw TypesettingError(.unicodeData, "ICU has no line-break rules for the locale '\(locale)'")
+    }
+    // An iterator takes tens of kilobytes, so not those of hundreds of languages are kept.
+    if lineBreakers.count == 16 { cu_breaker_close(lineBreakers.removeFirst().handle) }
+    lineBreakers.append((locale, handle))
+    return handle
+  }
+
+  /// The bidi level of each unit, valid until the next call; see `cu_bidi_levels`.
+  func bidiLevels(count: Int, base: BaseDirection) throws(TypesettingError) -> UnsafePointer<UInt8> {
+    if bidi == nil { bidi = cu_bidi_open() }
+    let code =
+      switch base {
+      case .auto: CU_BASE_AUTO
+      case .ltr: CU_BASE_LTR
+      case .rtl: CU_BASE_RTL
+      }
+    guard let bidi, let levels = cu_bidi_levels(bidi, units, Int32(count), Int32(code.rawValue)) else {
+      throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")
+    }
+    return levels
+  }
+
+  /// The base level of the paragraph that contains a unit of the text that `bidiLevels` was called for last.
+  func bidiParagraphLevel(at unit: Int) -> UInt8 {
+    bidi.map { cu_bidi_paragraph_level($0, Int32(unit)) } ?? 0
+  }
+
+  // MARK: Pool
+
+  private struct Pool {
+    var free: [TextWorkspace] = []
+  }
+  private static let pool = Mutex(Pool())
+  /// Bytes of text up to which a workspace is kept, so that one long text does not hold memory for ever.
+  private static let keptCapacity = 1 << 20
+  /// The number of workspaces that are kept.
+  private static let keptCount = 32
+
+  /// Lends a workspace to the body. Nested calls get different ones.
+  @inline(__always)
+  static func lend<Result, Failure: Error>(
+    _ body: (TextWorkspace) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let workspace = borrow()
+    defer { giveBack(workspace) }
+    return try body(workspace)
+  }
+
+  private static func borrow() -> TextWorkspace {
+    // A workspace leaves the pool before it is used and returns afterwards, so no two threads hold the same one.
+    let lent = pool.withLock { pool in UncheckedTransfer(value: pool.free.popLast()) }
+    return lent.value ?? TextWorkspace()
+  }
+
+  private static func giveBack(_ workspace: TextWorkspace) {
+    guard workspace.capacity <= keptCapacity else { return }
+    let returned = UncheckedTransfer(value: workspace)
+    pool.withLock { pool in
+      if pool.free.count < keptCount { pool.free.append(returned.value) }
+    }
+  }
+}

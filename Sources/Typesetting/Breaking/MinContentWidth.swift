@@ -1,0 +1,22 @@
+extension PreparedText {
+  /// The widest stretch between two break opportunities in points, with the hyphen that a line would show there.
+  ///
+  /// - Complexity: O(break opportunities)
+  var minContentWidth: Double {
+    var widest = 0.0
+    for index in paragraphs.indices {
+      let paragraph = paragraphs[index]
+      guard paragraph.firstBreak < paragraph.lastBreak else { continue }
+      for breakIndex in Int(paragraph.firstBreak)..<Int(paragraph.lastBreak) {
+        let flags = BreakFlags(rawValue: breaks.flags[breakIndex])
+        let start = LineStart(
+          offset: Int(breaks.offsets[breakIndex]),
+          x: breakIndex == Int(paragraph.firstBreak) ? 0 : breaks.x[breakIndex], breakIndex: breakIndex,
+          isUnsafe: flags.contains(.unsafeToBreak), isOpportunity: true)
+        let end = lineEnd(atBreak: breakIndex + 1)
+        widest = max(widest, width(from: start, to: end, in: paragraph) + hyphenWidth(of: end))
+      }
+    }
+    return widest
+  }
+}

@@ -1,0 +1,51 @@
+/// The places of a text where a line may end: the start of the text, then every break opportunity up to its end, with
+/// the widths that line breaking needs. Arrays of `count` entries each.
+struct BreakTable: @unchecked Sendable {
+  let count: Int
+  private let offsetBase: UnsafePointer<UInt32>
+  private let xBase: UnsafePointer<Double>
+  private let limitBase: UnsafePointer<Double>
+  private let flagBase: UnsafePointer<UInt8>
+
+  /// UTF-8 offsets, ascending.
+  @inline(__always)
+  var offsets: ReadOnlyArray<UInt32> { ReadOnlyArray(offsetBase, count: count) }
+
+  /// Points from the start of the paragraph to the left edge of a line that starts here.
+  @inline(__always)
+  var x: ReadOnlyArray<Double> { ReadOnlyArray(xBase, count: count) }
+
+  /// Points from the start of the paragraph to the end of the content of a line that ends here, without hanging white
+  /// space.
+  @inline(__always)
+  var limits: ReadOnlyArray<Double> { ReadOnlyArray(limitBase, count: count) }
+
+  /// Raw values of `BreakFlags`.
+  @inline(__always)
+  var flags: ReadOnlyArray<UInt8> { ReadOnlyArray(flagBase, count: count) }
+
+  init(_ arrays: PreparedTextArrays) {
+    count = arrays.breakOffsets.count
+    // The table has at least the start of the text.
+    offsetBase = UnsafePointer(arrays.breakOffsets.baseAddress.unsafelyUnwrapped)
+    xBase = UnsafePointer(arrays.breakX.baseAddress.unsafelyUnwrapped)
+    limitBase = UnsafePointer(arrays.breakLimits.baseAddress.unsafelyUnwrapped)
+    flagBase = UnsafePointer(arrays.breakFlags.baseAddress.unsafelyUnwrapped)
+  }
+
+  /// The entry at a UTF-8 offset, or the last one before it.
+  ///
+  /// - Complexity: O(log entries)
+  func index(at offset: Int) -> Int {
+    partitionPoint(1..<count) { Int(offsets[$0]) <= offset } - 1
+  }
+}
+
+/// Properties of a break opportunity.
+struct BreakFlags: OptionSet {
+  let rawValue: UInt8
+  /// The glyphs on both sides change when a line is broken here.
+  static let unsafeToBreak = BreakFlags(rawValue: 1)
+  /// The character before the break is a soft hyphen, which becomes visible.
+  static let softHyphen = BreakFlags(rawValue: 2)
+}

@@ -1,0 +1,212 @@
+internal import Fonts
+
+/// Fills the break table of a text in one pass over its glyphs, and what paragraphs derive from their items: widths,
+/// metrics and tab stops.
+struct BreakTableBuilder {
+  private let arrays: PreparedTextArrays
+  private let itemFonts: [ItemFont]
+  /// Points between tab stops; `nil` for eight spaces.
+  private let tabInterval: Double?
+  private let text: UnsafeBufferPointer<UInt8>
+  /// Whether some space may be the second half of a grapheme cluster.
+  private let hasPrepended: Bool
+  /// UTF-8 offsets of the opportunities after the start of the text; the last one is its end.
+  private let opportunities: UnsafeMutablePointer<UInt32>
+  private let breakCount: Int
+  /// The next entry of the table to be filled.
+  private var next = 1
+
+  init(
+    arrays: PreparedTextArrays, itemFonts: [ItemFont], tabInterval: Double?, text: UnsafeBufferPointer<UInt8>,
+    opportunities: UnsafeMutablePointer<UInt32>, hasPrepended: Bool
+  ) {
+    self.arrays = arrays
+    self.itemFonts = itemFonts
+    self.tabInterval = tabInterval
+    self.text = text
+    self.opportunities = opportunities
+    self.hasPrepended = hasPrepended
+    breakCount = arrays.breakOffsets.count
+  }
+
+  mutating func build() {
+    arrays.breakOffsets[0] = 0
+    arrays.breakX[0] = 0
+    arrays.breakLimits[0] = 0
+    arrays.breakFlags[0] = 0
+    for index in arrays.paragraphs.indices {
+      fill(&arrays.paragraphs[index])
+      findMetricsAndTabs(of: &arrays.paragraphs[index])
+    }
+  }
+
+  /// How far the pass through a paragraph has come, in points from its start.
+  private struct Pen {
+    /// Where the current item starts.
+    var itemX = 0.0
+    /// The end of the last content that does not hang, found in earlier items.
+    var contentX = 0.0
+  }
+
+  private mutating func fill(_ paragraph: inout PreparedParagraph) {
+    paragraph.firstBreak = Int32(next - 1)
+    paragraph.flags = []
+    var pen = Pen()
+    for index in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
+      arrays.items[index].x = pen.itemX
+      let item = arrays.items[index]
+      if item.kind == .tab {
+        paragraph.flags.insert(.hasTabs)
+        addBreaks(
+          through: Int(item.start), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
+      } else {
+        let font = itemFonts[Int(item.fontIndex)]
+        if font.isPlain {
+          addPlainItem(item, pointsPerUnit: font.pointsPerUnit, pen: &pen, paragraph: &paragraph)
+        } else {
+          addItem(item, font, pen: &pen, paragraph: &paragraph)
+        }
+      }
+    }
+    // The rest is between the last cluster and the end: the end of the paragraph itself.
+    addBreaks(through: Int(paragraph.end), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
+    paragraph.lastBreak = Int32(next - 1)
+    paragraph.totalX = pen.itemX
+    if paragraph.end > paragraph.start {
+      // The line after a paragraph starts at 0 again.
+      arrays.breakX[next - 1] = 0
+    }
+  }
+
+  /// An item whose advances are units times a factor: as `addItem`, with whole numbers only.
+  private mutating func addPlainItem(
+    _ item: TextItem, pointsPerUnit: Double, pen: inout Pen, paragraph: inout PreparedParagraph
+  ) {
+    let end = Int(item.glyphEnd)
+    let clusters = arrays.clusters
+    let advances = arrays.advances
+    var units = 0
+    var contentUnits = Int.min
+    var glyph = Int(item.glyphStart)
+    var nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+    var negative: Int32 = 0
+    func content() -> Double {
+      contentUnits == Int.min ? pen.contentX : pen.itemX + Double(contentUnits) * pointsPerUnit
+    }
+    while glyph < end {
+      let cluster = clusters[glyph]
+      if nextBreak <= Int(cluster) {
+        let isUnsafe = nextBreak < Int(cluster) || arrays.glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
+        addBreaks(
+          through: Int(cluster), x: pen.itemX + Double(units) * pointsPerUnit, content: content(),
+          isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
+        nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+      }
+      var hasWidth: Int32 = 0
+      repeat {
+        let advance = advances[glyph]
+        hasWidth |= advance
+        negative |= advance
+        units += Int(advance)
+        glyph += 1
+      } while glyph < end && clusters[glyph] == cluster
+      let clusterEnd = glyph < end ? clusters[glyph] : item.end
+      if !hangs(cluster, end: clusterEnd, hasWidth: hasWidth != 0) { contentUnits = units }
+    }
+    if nextBreak < Int(item.end) {
+      addBreaks(
+        through: Int(item.end) - 1, x: pen.itemX + Double(units) * pointsPerUnit, content: content(), isUnsafe: true,
+        paragraph: &paragraph)
+    }
+    pen.contentX = content()
+    pen.itemX += Double(units) * pointsPerUnit
+    if negative < 0 { paragraph.flags.insert(.isNotMonotone) }
+  }
+
+  /// An item to whose advances points are added.
+  private mutating func addItem(
+    _ item: TextItem, _ font: ItemFont, pen: inout Pen, paragraph: inout PreparedParagraph
+  ) {
+    let end = Int(item.glyphEnd)
+    var sum = AdvanceSum(font, isTracked: item.isTracked)
+    var contentX = pen.contentX
+    // `sum` at the end of the last content, turned into points only where it is needed.
+    var contentSum: AdvanceSum?
+    var glyph = Int(item.glyphStart)
+    var nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+    var isNegative = false
+    while glyph < end {
+      let cluster = arrays.clusters[glyph]
+      if nextBreak <= Int(cluster) {
+        if let content = contentSum { contentX = pen.itemX + content.total }
+        contentSum = nil
+        let isUnsafe = nextBreak < Int(cluster) || arrays.glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
+        // A break at the start of an item is between two shapings already.
+        addBreaks(
+          through: Int(cluster), x: pen.itemX + sum.total, content: contentX,
+          isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
+        nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+      }
+      var hasWidth: Int32 = 0
+      repeat {
+        let advance = arrays.advances[glyph]
+        hasWidth |= advance
+        isNegative = isNegative || advance < 0
+        sum.add(advance: advance, cluster: cluster)
+        glyph += 1
+      } while glyph < end && arrays.clusters[glyph] == cluster
+      let clusterEnd = glyph < end ? arrays.clusters[glyph] : item.end
+      if !hangs(cluster, end: clusterEnd, hasWidth: hasWidth != 0) { contentSum = sum }
+    }
+    if let content = contentSum { contentX = pen.itemX + content.total }
+    // Breaks inside the last cluster.
+    if nextBreak < Int(item.end) {
+      addBreaks(
+        through: Int(item.end) - 1, x: pen.itemX + sum.total, content: contentX, isUnsafe: true, paragraph: &paragraph)
+    }
+    pen.itemX += sum.total
+    pen.contentX = contentX
+    if isNegative || font.tracking < 0 || font.emboldening < 0 { paragraph.flags.insert(.isNotMonotone) }
+  }
+
+  @inline(__always)
+  private func hangs(_ cluster: UInt32, end: UInt32, hasWidth: Bool) -> Bool {
+    HangingWhitespace.hangs(
+      Range(uncheckedBounds: (Int(cluster), Int(end))), of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
+  }
+
+  /// Fills the entries of all opportunities up to an offset.
+  @inline(__always)
+  private mutating func addBreaks(
+    through offset: Int, x: Double, content: Double, isUnsafe: Bool, paragraph: inout PreparedParagraph
+  ) {
+    while next < breakCount, Int(opportunities[next - 1]) <= offset {
+      let at = Int(opportunities[next - 1])
+      var flags: BreakFlags = isUnsafe ? .unsafeToBreak : []
+      if SoftHyphens.isShown(at: at, in: text, contentEnd: Int(paragraph.contentEnd)) { flags.insert(.softHyphen) }
+      if !flags.isEmpty { paragraph.flags.insert(.hasSpecialBreaks) }
+      arrays.breakOffsets[next] = UInt32(at)
+      arrays.breakX[next] = x
+      arrays.breakLimits[next] = content
+      arrays.breakFlags[next] = flags.rawValue
+      next += 1
+    }
+  }
+
+  // MARK: Heights and tabs
+
+  private func findMetricsAndTabs(of paragraph: inout PreparedParagraph) {
+    let items = Int(paragraph.firstItem)..<Int(paragraph.endItem)
+    let box = itemFonts[
+      items.isEmpty ? Int(paragraph.emptyLineFontIndex) : Int(arrays.items[items.lowerBound].fontIndex)
+    ].box
+    paragraph.metrics = box.metrics
+    for index in items where itemFonts[Int(arrays.items[index].fontIndex)].box != box {
+      paragraph.flags.insert(.hasMixedMetrics)
+      break
+    }
+    if paragraph.flags.contains(.hasTabs) {
+      paragraph.tabInterval = tabInterval ?? TabStops.defaultInterval(itemFonts[Int(paragraph.emptyLineFontIndex)])
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import CUnicode
+
+/// What hangs at the end of a line: white space that takes no width there (CSS Text 3 §4.1.3), together with invisible
+/// characters behind it. Everything before it is the content of the line.
+///
+/// The rule is about grapheme clusters: a cluster hangs as a whole or not at all. It is applied to shaped clusters for
+/// the widths of the break table, to grapheme clusters for breaks inside words and truncation, and to single characters
+/// backwards from an offset, where nothing is prepared for it. The three forms agree; `ContentEndTests` compares them.
+enum HangingWhitespace {
+  /// What a character or cluster is at the end of a line. A cluster is what the greatest of its characters is.
+  enum Role: UInt8, Comparable {
+    /// Nothing to see and without width (Default_Ignorable_Code_Point): hangs where white space is before it.
+    case invisible
+    /// White space that a line can be broken after: hangs.
+    case space
+    /// A mandatory break: never part of the content.
+    case lineBreak
+    /// Everything else: ends the white space that hangs.
+    case content
+
+    static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  @inline(__always)
+  static func role(of properties: CharacterProperties) -> Role {
+    if properties.has(CU_MANDATORY_BREAK) { return .lineBreak }
+    if properties.has(CU_HANGING_SPACE) { return .space }
+    return properties.has(CU_DEFAULT_IGNORABLE) ? .invisible : .content
+  }
+
+  // MARK: Shaped clusters
+
+  /// Whether a shaped cluster of a text item hangs, or is invisible and takes no width, at the end of a line.
+  ///
+  /// - Parameters:
+  ///   - cluster: UTF-8 offsets.
+  ///   - hasWidth: whether any of its glyphs has an advance.
+  ///   - hasPrepended: whether the text has characters that form a cluster with the character behind them, also with a
+  ///     space (Grapheme_Cluster_Break=Prepend).
+  @inline(__always)
+  static func hangs(
+    _ cluster: Range<Int>, of text: UnsafeBufferPointer<UInt8>, hasWidth: Bool, hasPrepended: Bool
+  ) -> Bool {
+    let start = cluster.lowerBound
+    // Tabs and mandatory breaks are not in text items, so one byte that hangs is a space.
+    if cluster.count == 1 { return text[start] == 0x20 && !(hasPrepended && followsPrepended(start, in: text)) }
+    guard text[start] <= 0x20 || text[start] >= 0x80 else { return false }
+    return hangsByCharacters(cluster, of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
+  }
+
+  private static func hangsByCharacters(
+    _ cluster: Range<Int>, of text: UnsafeBufferPointer<UInt8>, hasWidth: Bool, hasPrepended: Bool
+  ) -> Bool {
+    if hasPrepended, followsPrepended(cluster.lowerBound, in: text) { return false }
+    var offset = cluster.lowerBound
+    var role = Role.invisible
+    while offset < cluster.upperBound {
+      let (scalar, length) = UTF8Decoding.scalar(text, at: offset)
+      role = max(role, Self.role(of: CharacterProperties(scalar)))
+      if role == .content { return false }
+      offset += length
+    }
+    return role == .space || !hasWidth
+  }
+
+  /// Whether the character before an offset forms a grapheme cluster with the one behind it.
+  private static func followsPrepended(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    offset > 0 && CharacterProperties(UTF8Decoding.scalar(text, before: offset).value).has(CU_PREPENDED)
+  }
+
+  // MARK: Grapheme clusters
+
+  /// For each grapheme cluster boundary, the boundary where the content of a line that ends there ends.
+  ///
+  /// - Parameters:
+  ///   - offsets: the UTF-8 offsets of the boundaries, with 0 and the length of the text.
+  ///   - workspace: has the decoded text.
+  ///   - contents: receives one entry for each boundary.
+  static func findContents(
+    _ offsets: UnsafeBufferPointer<UInt32>, workspace: TextWorkspace, into contents: UnsafeMutablePointer<UInt32>
+  ) {
+    contents[0] = 0
+    var unit = 0
+    var isBehindSpace = false
+    for index in 1..<max(offsets.count, 1) {
+      var role = Role.invisible
+      while workspace.offsets[unit] < offsets[index] {
+        role = max(role, self.role(of: CharacterProperties(word: workspace.properties[unit])))
+        unit += 1
+      }
+      switch role {
+      case .content: contents[index] = UInt32(index)
+      case .invisible: contents[index] = isBehindSpace ? contents[index - 1] : UInt32(index)
+      case .space, .lineBreak: contents[index] = isBehindSpace ? contents[index - 1] : UInt32(index - 1)
+      }
+      isBehindSpace = role == .space || role == .invisible && isBehindSpace
+    }
+  }
+}
+
+// MARK: Characters backwards from an offset
+
+extension PreparedText {
+  /// Where the content of a line ends, as a UTF-8 offset that is not before the line's start.
+  @inline(__always)
+  func contentEnd(of end: LineEnd, after start: Int) -> Int {
+    end.content >= 0 ? max(end.content, start) : contentEnd(before: end.offset, after: start)
+  }
+
+  /// Where the content before an offset ends, not before `start`. The same as `GraphemeTable.contents` for a boundary, by
+  /// the characters before it.
+  ///
+  /// - Complexity: O(hanging characters)
+  func contentEnd(before offset: Int, after start: Int) -> Int {
+    withUTF8 { text in
+      var end = offset
+      var position = offset
+      while position > start {
+        let (scalar, scalarStart) = UTF8Decoding.scalar(text, before: position)
+        let properties = CharacterProperties(scalar)
+        switch HangingWhitespace.role(of: properties) {
+        case .space, .lineBreak:
+          end = max(scalarStart, start)
+        case .invisible:
+          break
+        case .content:
+          if end == position, end < offset, properties.has(CU_PREPENDED) {
+            // A space may be the second half of a cluster, which hangs as a whole or not at all.
+            let table = graphemeTable
+            return max(Int(table.offsets[Int(table.contents[table.index(at: offset)])]), start)
+          }
+          return end
+        }
+        position = scalarStart
+      }
+      return end
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Synchronization
+
+/// Numbers that are computed when first needed, each at most once by a thread, and can be read from any thread.
+final class MemoizedDoubles: Sendable {
+  private let count: Int
+  nonisolated(unsafe) private let bits: UnsafeMutablePointer<Atomic<UInt64>>
+  /// A NaN that no computation gives.
+  private static let unknown: UInt64 = 0x7FF8_0000_DEAD_0001
+
+  init(count: Int) {
+    self.count = count
+    bits = .allocate(capacity: count)
+    for index in 0..<count { (bits + index).initialize(to: Atomic(Self.unknown)) }
+  }
+
+  deinit {
+    bits.deinitialize(count: count)
+    bits.deallocate()
+  }
+
+  @inline(__always)
+  func value(_ index: Int, compute: () -> Double) -> Double {
+    guard index < count else { return compute() }
+    let known = bits[index].load(ordering: .relaxed)
+    if known != Self.unknown { return Double(bitPattern: known) }
+    let value = compute()
+    bits[index].store(value.bitPattern, ordering: .relaxed)
+    return value
+  }
+}

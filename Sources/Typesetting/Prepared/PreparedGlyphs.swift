@@ -1,0 +1,60 @@
+/// The shaped glyphs of a text in logical order, as arrays of `count` entries each.
+struct PreparedGlyphs: @unchecked Sendable {
+  let count: Int
+  private let idBase: UnsafePointer<UInt32>
+  private let clusterBase: UnsafePointer<UInt32>
+  private let advanceBase: UnsafePointer<Int32>
+  private let flagBase: UnsafePointer<UInt8>
+  /// `nil` when no glyph of the text is moved from the baseline.
+  private let xOffsetBase: UnsafePointer<Int32>?
+  private let yOffsetBase: UnsafePointer<Int32>?
+  /// Whether any glyph is `.notdef`.
+  let hasMissing: Bool
+
+  /// Glyph numbers in the font of their item.
+  @inline(__always)
+  var ids: ReadOnlyArray<UInt32> { ReadOnlyArray(idBase, count: count) }
+
+  /// UTF-8 offset of the first character of the glyph's cluster; ascending.
+  @inline(__always)
+  var clusters: ReadOnlyArray<UInt32> { ReadOnlyArray(clusterBase, count: count) }
+
+  /// Shaping units; `ItemFont.pointsPerUnit` turns them into points.
+  @inline(__always)
+  var advances: ReadOnlyArray<Int32> { ReadOnlyArray(advanceBase, count: count) }
+
+  /// `GlyphStaging.unsafeToBreak`.
+  @inline(__always)
+  var flags: ReadOnlyArray<UInt8> { ReadOnlyArray(flagBase, count: count) }
+
+  /// How far a glyph is moved from its pen position, in shaping units.
+  @inline(__always)
+  func offset(of glyph: Int) -> (x: Int32, y: Int32) {
+    assert(glyph >= 0 && glyph < count, "glyph \(glyph) outside 0..<\(count)")
+    guard let xOffsetBase, let yOffsetBase else { return (0, 0) }
+    return (xOffsetBase[glyph], yOffsetBase[glyph])
+  }
+
+  init(_ arrays: PreparedTextArrays, hasMissing: Bool) {
+    count = arrays.glyphIDs.count
+    idBase = UnsafePointer(arrays.glyphIDs.baseAddress.unsafelyUnwrapped)
+    clusterBase = UnsafePointer(arrays.clusters.baseAddress.unsafelyUnwrapped)
+    advanceBase = UnsafePointer(arrays.advances.baseAddress.unsafelyUnwrapped)
+    flagBase = UnsafePointer(arrays.glyphFlags.baseAddress.unsafelyUnwrapped)
+    xOffsetBase = arrays.xOffsets.map { UnsafePointer($0.baseAddress.unsafelyUnwrapped) }
+    yOffsetBase = arrays.yOffsets.map { UnsafePointer($0.baseAddress.unsafelyUnwrapped) }
+    self.hasMissing = hasMissing
+  }
+
+  /// Whether a cluster starts with this glyph of an item.
+  func isClusterStart(_ glyph: Int, in item: TextItem) -> Bool {
+    glyph == Int(item.glyphStart) || clusters[glyph - 1] != clusters[glyph]
+  }
+
+  /// The first glyph of an item whose cluster starts at a UTF-8 offset or after it.
+  ///
+  /// - Complexity: O(log glyphs of the item)
+  func index(at offset: Int, in item: TextItem) -> Int {
+    partitionPoint(Int(item.glyphStart)..<Int(item.glyphEnd)) { Int(clusters[$0]) < offset }
+  }
+}

@@ -1,0 +1,83 @@
+/// A paragraph of a prepared text: the text up to a mandatory break, with it.
+struct PreparedParagraph {
+  /// UTF-8 offsets of the paragraph with its terminator.
+  var start: UInt32
+  var end: UInt32
+  /// Where the terminator starts; `end` when there is none.
+  var contentEnd: UInt32
+  /// Indices into the break table: the start and the end of the paragraph.
+  var firstBreak: Int32
+  var lastBreak: Int32
+  /// Items `firstItem..<endItem`, without the terminator's item.
+  var firstItem: Int32
+  var endItem: Int32
+  /// Points from the start to the end with trailing white space, tabs counted as 0.
+  var totalX: Double
+  /// Points between tab stops.
+  var tabInterval: Double
+  /// The metrics of every line, unless the flags have `hasMixedMetrics`.
+  var metrics: LineMetrics
+  /// Index of the font that gives an empty line its height.
+  var emptyLineFontIndex: UInt16
+  /// UAX #9 base level: 0 left to right, 1 right to left.
+  var baseLevel: UInt8
+  var flags: Flags
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// Some item is a tab: widths depend on where on the line it is.
+    static let hasTabs = Flags(rawValue: 1)
+    /// Some break opportunity is unsafe to break or shows a hyphen.
+    static let hasSpecialBreaks = Flags(rawValue: 2)
+    /// Some advance is negative, so that the break table is not ascending and must not be searched.
+    static let isNotMonotone = Flags(rawValue: 4)
+    /// Lines differ in height, so that each line's items are visited.
+    static let hasMixedMetrics = Flags(rawValue: 8)
+
+    /// The flags with which the break table cannot be searched.
+    static let preventsSearch: Flags = [.hasTabs, .isNotMonotone]
+  }
+}
+
+extension PreparedParagraph {
+  /// Appends the paragraphs of the workspace's items to the workspace; the builder of the break table fills the rest.
+  static func find(_ analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, itemizer: Itemizer) {
+    workspace.paragraphs.removeAll(keepingCapacity: true)
+    var firstItem = 0
+    var unit = 0
+    func finish(endItem: Int, contentEnd: Int, end: Int) {
+      let start = workspace.paragraphs.last.map { Int($0.end) } ?? 0
+      workspace.paragraphs.append(
+        PreparedParagraph(
+          start: UInt32(start), end: UInt32(end), contentEnd: UInt32(contentEnd), firstBreak: 0, lastBreak: 0,
+          firstItem: Int32(firstItem), endItem: Int32(endItem), totalX: 0, tabInterval: 0,
+          metrics: LineMetrics(ascent: 0, descent: 0, leading: 0, height: 0),
+          emptyLineFontIndex: itemizer.styleFontIndex(
+            of: firstItem < workspace.items.count ? workspace.items[firstItem] : nil),
+          baseLevel: baseLevel(at: start, analysis: analysis, styled: styled, workspace: workspace, unit: &unit),
+          flags: []))
+    }
+    for index in workspace.items.indices where workspace.items[index].kind == .newline {
+      finish(endItem: index, contentEnd: Int(workspace.items[index].start), end: Int(workspace.items[index].end))
+      firstItem = index + 1
+    }
+    // Text after the last break, empty text, and the empty line that a final break opens.
+    if firstItem < workspace.items.count || workspace.items.last.map({ $0.kind == .newline }) ?? true {
+      finish(endItem: workspace.items.count, contentEnd: analysis.text.count, end: analysis.text.count)
+    }
+  }
+
+  /// The base level of the paragraph that starts at an offset.
+  ///
+  /// - Parameter unit: a UTF-16 unit at or before the offset; moved to the offset, so that all paragraphs together take
+  ///   one pass.
+  private static func baseLevel(
+    at offset: Int, analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, unit: inout Int
+  ) -> UInt8 {
+    let base = styled.paragraphStyle.baseDirection
+    guard base == .auto else { return base == .rtl ? 1 : 0 }
+    guard analysis.levels != nil else { return analysis.uniformLevel }
+    while unit < analysis.unitCount, Int(workspace.offsets[unit]) < offset { unit += 1 }
+    return unit < analysis.unitCount ? workspace.bidiParagraphLevel(at: unit) & 1 : 0
+  }
+}

@@ -1,0 +1,110 @@
+internal import CUnicode
+internal import Fonts
+internal import Synchronization
+
+/// Everything about a text that does not depend on a width: flat arrays that are filled once and never change.
+///
+/// One block of memory holds the arrays; `PreparedTextBuilder` fills them before the object exists.
+final class PreparedText: Sendable {
+  // What a measurement reads comes first, in the object as in the block, for the sake of the processor's cache.
+
+  let paragraphs: ReadOnlyArray<PreparedParagraph>
+  let breaks: BreakTable
+
+  let string: String
+  /// UTF-8 bytes.
+  let length: Int
+  let runs: [StyledText.Run]
+  let paragraphStyle: ParagraphStyle
+  /// The fonts of the items.
+  let itemFonts: [ItemFont]
+  /// The fonts for characters that the text's own fonts lack.
+  let library: FontLibrary
+
+  let items: ReadOnlyArray<TextItem>
+  let glyphs: PreparedGlyphs
+  /// Points.
+  let largestFontSize: Double
+
+  // MARK: Computed when first needed
+
+  private let graphemes = AtomicLazyReference<GraphemeTable>()
+  private let widths = AtomicLazyReference<ReshapedWidthCache>()
+
+  /// Where the text can be broken inside a word or truncated. Most texts never need it.
+  var graphemeTable: GraphemeTable { graphemes.load() ?? graphemes.storeIfNil(GraphemeTable(self)) }
+  /// The widths of reshaped line starts and ends.
+  var reshapedWidths: ReshapedWidthCache { widths.load() ?? widths.storeIfNil(ReshapedWidthCache(self)) }
+
+  nonisolated(unsafe) private let block: UnsafeMutableRawPointer
+  /// Bytes of the block of arrays.
+  let blockSize: Int
+
+  /// Takes over the block of the arrays.
+  init(
+    _ styled: StyledText, itemFonts: [ItemFont], library: FontLibrary, arrays: PreparedTextArrays,
+    hasMissingGlyphs: Bool
+  ) {
+    string = styled.string
+    length = styled.count
+    runs = styled.runs
+    paragraphStyle = styled.paragraphStyle
+    self.itemFonts = itemFonts
+    self.library = library
+    largestFontSize = itemFonts.reduce(0) { max($0, $1.font.size) }
+    paragraphs = ReadOnlyArray(arrays.paragraphs)
+    breaks = BreakTable(arrays)
+    items = ReadOnlyArray(arrays.items)
+    glyphs = PreparedGlyphs(arrays, hasMissing: hasMissingGlyphs)
+    block = arrays.block
+    blockSize = arrays.byteCount
+  }
+
+  deinit {
+    block.deallocate()
+  }
+
+  /// Loads what a measurement reads into the processor's cache. Of many texts none is there, and waiting for one cache
+  /// line after the other takes longer than breaking the lines of the text.
+  func prefetch() {
+    let end = UnsafeRawPointer(breaks.flags.address(of: 0)) + breaks.count
+    var address = UnsafeRawPointer(block)
+    let last = min(end, address + Self.prefetchLimit)
+    while address < last {
+      cu_prefetch(address)
+      address += 64
+    }
+  }
+
+  /// Bytes. Longer arrays are read as they are needed.
+  private static var prefetchLimit: Int { 512 }
+
+  /// Calls the body with the UTF-8 of the text.
+  @inline(__always)
+  func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    // `StyledText` made the string contiguous, so the closure is always called with its storage.
+    var copy = string
+    return copy.withUTF8(body)
+  }
+
+  // MARK: Searching by UTF-8 offset
+
+  /// The item that contains an offset; the last one for the end of the text. The text must have items.
+  ///
+  /// - Complexity: O(log items)
+  func itemIndex(at offset: Int) -> Int {
+    partitionPoint(1..<items.count) { Int(items[$0].start) <= offset } - 1
+  }
+
+  /// The paragraph that contains an offset; the last one for the end of the text.
+  ///
+  /// - Complexity: O(log paragraphs)
+  func paragraphIndex(at offset: Int) -> Int {
+    partitionPoint(1..<paragraphs.count) { Int(paragraphs[$0].start) <= offset } - 1
+  }
+
+  /// The item of the character before an offset, whose font shows a hyphen or an ellipsis there; `nil` in empty text.
+  func item(before offset: Int) -> TextItem? {
+    items.count == 0 ? nil : items[itemIndex(at: max(0, offset - 1))]
+  }
+}

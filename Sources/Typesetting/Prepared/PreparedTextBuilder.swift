@@ -1,0 +1,77 @@
+internal import CUnicode
+internal import Fonts
+
+/// Turns a styled text into a prepared one: analyses, itemises and shapes it, and stores the results in flat arrays.
+enum PreparedTextBuilder {
+  /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, or `unicodeData`.
+  /// - Complexity: O(length of the text)
+  static func build(
+    _ styled: StyledText, library: FontLibrary, cache: WordCache?
+  ) throws(TypesettingError) -> PreparedText {
+    guard styled.count < Int(Int32.max) else {
+      throw TypesettingError(.textTooLong, "the text has \(styled.count) bytes: expected less than \(Int32.max)")
+    }
+    guard styled.runs.count < Int(UInt16.max) else {
+      throw TypesettingError(
+        .textTooLong, "the text has \(styled.runs.count) style runs: expected less than \(UInt16.max)")
+    }
+    for index in styled.runs.indices { try styled.runs[index].validate() }
+    try styled.paragraphStyle.validate()
+    var string = styled.string
+    let result = string.withUTF8 { text in
+      Result { () throws(TypesettingError) in
+        try TextWorkspace.lend { workspace throws(TypesettingError) in
+          try build(styled, text: text, library: library, cache: cache, workspace: workspace)
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  private static func build(
+    _ styled: StyledText, text: UnsafeBufferPointer<UInt8>, library: FontLibrary, cache: WordCache?,
+    workspace: TextWorkspace
+  ) throws(TypesettingError) -> PreparedText {
+    let analysis = try TextAnalysis(text, styled: styled, workspace: workspace)
+    var itemizer = Itemizer(runs: styled.runs, library: library)
+    try itemizer.itemize(analysis, workspace: workspace)
+    PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemizer: itemizer)
+    let itemFonts = itemizer.itemFonts
+
+    workspace.glyphs.removeAll()
+    for index in workspace.items.indices {
+      shape(
+        &workspace.items[index], font: itemFonts[Int(workspace.items[index].fontIndex)], text: text, cache: cache,
+        workspace: workspace)
+    }
+
+    let arrays = PreparedTextArrays(
+      glyphs: workspace.glyphs, items: workspace.items, paragraphs: workspace.paragraphs,
+      breakCount: analysis.breakCount + 1)
+    var table = BreakTableBuilder(
+      arrays: arrays, itemFonts: itemFonts, tabInterval: styled.paragraphStyle.defaultTabInterval, text: text,
+      opportunities: workspace.breaks, hasPrepended: analysis.has(CU_PREPENDED))
+    table.build()
+    return PreparedText(
+      styled, itemFonts: itemFonts, library: library, arrays: arrays, hasMissingGlyphs: workspace.glyphs.hasMissing)
+  }
+
+  /// Appends the glyphs of an item to the workspace, from the word cache where that is exact, and stores their indices in
+  /// the item.
+  @inline(__always)
+  private static func shape(
+    _ item: inout TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, cache: WordCache?,
+    workspace: TextWorkspace
+  ) {
+    item.glyphStart = UInt32(workspace.glyphs.count)
+    if item.kind == .text {
+      let range = Int(item.start)..<Int(item.end)
+      let isCached = cache?.shape(range, of: item, font: font, text: text, workspace: workspace) ?? false
+      if !isCached {
+        let output = workspace.buffer.shape(text, range, properties: item.properties, font: font)
+        workspace.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
+      }
+    }
+    item.glyphEnd = UInt32(workspace.glyphs.count)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Locking
+
+/// The widths of reshaped line starts and ends, and of hyphens and ellipses, so that each is shaped once.
+///
+/// Values are computed from immutable input, so it does not matter which thread stores one first.
+final class ReshapedWidthCache: Sendable {
+  /// For lines that start at an opportunity: the difference between the width of the reshaped start and the sum of its
+  /// advances.
+  private let starts: MemoizedDoubles
+  /// The same for lines that end at an opportunity, at their end.
+  private let ends: MemoizedDoubles
+  /// The widths of a hyphen and of an ellipsis in each item font, first untracked, then tracked.
+  private let hyphens: MemoizedDoubles
+  private let ellipses: MemoizedDoubles
+  /// Lines that are reshaped whole, and lines that are broken inside words: bounded, because there can be one for each pair
+  /// of offsets.
+  private let others = Mutex(Others())
+
+  private struct Key: Hashable {
+    enum Kind: UInt8 { case start, end, whole }
+    var kind: Kind
+    var from: UInt32
+    var to: UInt32
+  }
+
+  /// Two generations: when the newer one is full, the older one is dropped. So values that are used again and again stay,
+  /// and eviction takes no time.
+  private struct Others {
+    static let limit = 2048
+    var newer: [Key: Double] = [:]
+    var older: [Key: Double] = [:]
+
+    mutating func value(_ key: Key) -> Double? {
+      if let value = newer[key] { return value }
+      guard let value = older[key] else { return nil }
+      store(value, for: key)
+      return value
+    }
+
+    mutating func store(_ value: Double, for key: Key) {
+      if newer.count >= Self.limit {
+        older = newer
+        newer = [:]
+      }
+      newer[key] = value
+    }
+  }
+
+  init(_ prepared: PreparedText) {
+    let hasUnsafe = prepared.paragraphs.indices.contains { prepared.paragraphs[$0].flags.contains(.hasSpecialBreaks) }
+    starts = MemoizedDoubles(count: hasUnsafe ? prepared.breaks.count : 0)
+    ends = MemoizedDoubles(count: hasUnsafe ? prepared.breaks.count : 0)
+    hyphens = MemoizedDoubles(count: 2 * prepared.itemFonts.count)
+    ellipses = MemoizedDoubles(count: 2 * prepared.itemFonts.count)
+  }
+
+  func start(_ start: LineStart, compute: () -> Double) -> Double {
+    start.isOpportunity
+      ? starts.value(start.breakIndex, compute: compute)
+      : other(Key(kind: .start, from: UInt32(start.offset), to: 0), compute: compute)
+  }
+
+  func end(_ end: LineEnd, compute: () -> Double) -> Double {
+    end.isOpportunity
+      ? ends.value(end.breakIndex, compute: compute)
+      : other(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
+  }
+
+  func whole(from: Int, to: Int, compute: () -> Double) -> Double {
+    other(Key(kind: .whole, from: UInt32(from), to: UInt32(to)), compute: compute)
+  }
+
+  func hyphen(fontIndex: Int, isTracked: Bool, compute: () -> Double) -> Double {
+    hyphens.value(2 * fontIndex + (isTracked ? 1 : 0), compute: compute)
+  }
+
+  func ellipsis(fontIndex: Int, isTracked: Bool, compute: () -> Double) -> Double {
+    ellipses.value(2 * fontIndex + (isTracked ? 1 : 0), compute: compute)
+  }
+
+  private func other(_ key: Key, compute: () -> Double) -> Double {
+    if let known = others.withLock({ $0.value(key) }) { return known }
+    let value = compute()
+    others.withLock { $0.store(value, for: key) }
+    return value
+  }
+}

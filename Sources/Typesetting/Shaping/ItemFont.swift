@@ -1,0 +1,67 @@
+internal import CHarfBuzz
+internal import Fonts
+internal import Locking
+
+/// A font with the settings of a style: what the glyphs of an item are shaped and measured with.
+struct ItemFont: Sendable {
+  let font: Font
+  /// Index of the style run.
+  let styleIndex: Int
+  /// Whether the font is not the style's own.
+  let isFallback: Bool
+  /// Points per unit of advance.
+  let pointsPerUnit: Double
+  /// Points added after every cluster that has a width, in items that are tracked.
+  let tracking: Double
+  /// Points added to every advance that is not zero.
+  let emboldening: Double
+  let features: [hb_feature_t]
+  /// A number for `features`, 0 for none; equal lists have equal numbers, in one process.
+  let featuresID: UInt32
+  /// What the font and style add to the height of a line.
+  let box: LineBox
+
+  init(font: Font, style: TextStyle, styleIndex: Int, isFallback: Bool) {
+    self.font = font
+    self.styleIndex = styleIndex
+    self.isFallback = isFallback
+    pointsPerUnit = font.pointsPerUnit
+    tracking = style.tracking
+    emboldening = font.emboldening
+    features = Self.features(font: font, style: style)
+    featuresID = features.isEmpty ? 0 : FeatureLists.id(of: features)
+    box = LineBox(font: style.lineHeight.usesStrut ? style.font : font, style: style)
+  }
+
+  /// The font's features, then the switches of the style, then its features; later ones win in HarfBuzz.
+  private static func features(font: Font, style: TextStyle) -> [hb_feature_t] {
+    if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty { return [] }
+    var features = font.features.map { chb_global_feature($0.tag.rawValue, $0.value) }
+    if !style.usesKerning { features.append(chb_global_feature(FontTag.kerning.rawValue, 0)) }
+    if !style.usesLigatures || style.tracking != 0 {
+      features.append(chb_global_feature(FontTag.standardLigatures.rawValue, 0))
+      features.append(chb_global_feature(FontTag.contextualLigatures.rawValue, 0))
+    }
+    features += style.features.map { chb_global_feature($0.tag.rawValue, $0.value) }
+    return features
+  }
+
+  /// Whether advances are units times a factor and nothing else.
+  var isPlain: Bool { tracking == 0 && emboldening == 0 }
+}
+
+/// Numbers for lists of features.
+private enum FeatureLists {
+  private static let ids = Mutex<[[UInt64]: UInt32]>([:])
+
+  static func id(of features: [hb_feature_t]) -> UInt32 {
+    let key = features.map { UInt64($0.tag) << 32 | UInt64($0.value) }
+    // A number is never reused for another list, so the table only grows; programs use a handful of lists.
+    return ids.withLock { ids in
+      if let id = ids[key] { return id }
+      let id = UInt32(ids.count + 1)
+      ids[key] = id
+      return id
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import CUnicode
+
+/// Joins characters to items: an item grows until the font, script, level, style or kind changes.
+struct TextItemBuilder {
+  private let workspace: TextWorkspace
+  private let runs: [StyledText.Run]
+  private var pending: Part?
+
+  /// The length in UTF-16 units at which a grapheme cluster is cut. HarfBuzz looks back over all marks of a base for
+  /// each of them, so a hundred thousand marks on one letter would take half a minute. At this length the cut is not
+  /// visible.
+  static let longestCluster = 512
+
+  /// A character or cluster that an item is made from, in numbers that are quick to compare.
+  struct Part {
+    /// UTF-8 offsets.
+    var start: UInt32
+    var end: UInt32
+    var fontIndex: UInt16
+    var kind: TextItem.Kind
+    var level: UInt8
+    var script: UInt8
+    var run: Int
+  }
+
+  init(runs: [StyledText.Run], workspace: TextWorkspace) {
+    self.runs = runs
+    self.workspace = workspace
+    workspace.items.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  mutating func add(_ part: Part) {
+    if let last = pending, last.kind == .text, part.kind == .text, last.fontIndex == part.fontIndex,
+      last.level == part.level, last.script == part.script, last.run == part.run
+    {
+      pending?.end = part.end
+      return
+    }
+    flush()
+    pending = part
+  }
+
+  /// Adds a mandatory break; a line feed behind a carriage return is part of the same one.
+  mutating func addNewline(_ part: Part, isLineFeed: Bool, followsReturn: Bool) {
+    if isLineFeed, followsReturn, pending?.kind == .newline {
+      pending?.end = part.end
+    } else {
+      add(part)
+    }
+  }
+
+  mutating func flush() {
+    guard let part = pending else { return }
+    pending = nil
+    let script = ScriptTags.tag(part.script)
+    workspace.items.append(
+      TextItem(
+        start: part.start, end: part.end,
+        properties: ShapingProperties(
+          level: part.level, script: script,
+          // The language selects forms of the script: a Latin word in Korean text has Latin spacing.
+          language: runs[part.run].style.language?.harfBuzz(for: script)),
+        fontIndex: part.fontIndex, kind: part.kind,
+        isForced: part.level & 1 != (ShapingBuffer.isRightToLeft(script) ?? (part.level & 1 == 1) ? 1 : 0),
+        isTracked: !ScriptTags.isCursive(script)))
+  }
+}

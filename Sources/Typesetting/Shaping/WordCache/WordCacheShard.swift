@@ -1,0 +1,208 @@
+internal import Locking
+
+/// A shard with its lock. A class, because an array cannot hold locks. `@unchecked Sendable`, because the shard's memory is
+/// only accessed while the lock is held.
+final class LockedWordCacheShard: @unchecked Sendable {
+  private let lock = Mutex(())
+  @exclusivity(unchecked) private var shard: WordCacheShard
+
+  init(capacity: Int) {
+    shard = WordCacheShard(capacity: capacity)
+  }
+
+  @inline(__always)
+  func withLock<R>(_ body: (inout WordCacheShard) -> R) -> R {
+    lock.withLock { _ in body(&shard) }
+  }
+}
+
+/// A part of the word cache: a ring of entries, of which the oldest are evicted for new ones, and a hash table of them.
+struct WordCacheShard: ~Copyable {
+  /// Bytes.
+  static let leastCapacity = 1 << 12
+
+  /// The start of an entry, before its bytes and glyphs.
+  struct Header {
+    var hash: UInt64
+    var language: OpaquePointer?
+    var fontSerial: UInt32
+    var featuresID: UInt32
+    var script: UInt32
+    /// Bytes of the whole entry, a multiple of 8. An entry without glyphs and bytes fills the end of the ring.
+    var size: UInt32
+    var byteCount: UInt16
+    var glyphCount: UInt16
+    var isRightToLeft: Bool
+    var hasOffsets: Bool
+    var hasMissing: Bool
+  }
+
+  /// Allocated for the first entry, because many programs never meet a word twice.
+  var ring: UnsafeMutableRawPointer
+  var hasRing = false
+  let capacity: Int
+  /// Where the next entry goes, and where the oldest one is.
+  var head = 0
+  var tail = 0
+  var usedBytes = 0
+  /// Offset of an entry plus 1; 0 is empty. Linear probing.
+  let index: UnsafeMutablePointer<UInt32>
+  let indexMask: Int
+  var entryCount = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity & ~7
+    ring = .allocate(byteCount: 8, alignment: 8)
+    var slots = 64
+    while slots * 64 < self.capacity { slots *= 2 }
+    index = .allocate(capacity: slots)
+    index.initialize(repeating: 0, count: slots)
+    indexMask = slots - 1
+  }
+
+  deinit {
+    ring.deallocate()
+    index.deallocate()
+  }
+
+  func header(at offset: Int) -> UnsafeMutablePointer<Header> {
+    (ring + offset).assumingMemoryBound(to: Header.self)
+  }
+
+  private static func aligned(_ size: Int) -> Int { (size + 7) & ~7 }
+
+  // MARK: Lookup
+
+  /// Appends the glyphs of a word; `false` when the shard does not have it.
+  ///
+  /// - Parameter clusterOffset: added to the clusters, which are kept from the start of the word.
+  @inline(__always)
+  borrowing func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey, clusterOffset: UInt32,
+    to glyphs: inout GlyphStaging
+  ) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash >> 20) & indexMask
+    while index[slot] != 0 {
+      let offset = Int(index[slot] - 1)
+      if matches(offset, bytes, hash: hash, key: key) {
+        copy(offset, clusterOffset: clusterOffset, to: &glyphs)
+        return true
+      }
+      slot = (slot + 1) & indexMask
+    }
+    return false
+  }
+
+  @inline(__always)
+  private borrowing func matches(
+    _ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey
+  ) -> Bool {
+    let entry = header(at: offset)
+    guard entry.pointee.hash == hash, Int(entry.pointee.byteCount) == bytes.count,
+      entry.pointee.fontSerial == key.fontSerial, entry.pointee.featuresID == key.featuresID,
+      entry.pointee.script == key.script, entry.pointee.isRightToLeft == key.isRightToLeft,
+      entry.pointee.language == key.language
+    else { return false }
+    let stored = (ring + offset + MemoryLayout<Header>.size).assumingMemoryBound(to: UInt8.self)
+    for position in 0..<bytes.count where stored[position] != bytes[position] { return false }
+    return true
+  }
+
+  @inline(__always)
+  private borrowing func copy(_ offset: Int, clusterOffset: UInt32, to glyphs: inout GlyphStaging) {
+    let entry = header(at: offset)
+    let count = Int(entry.pointee.glyphCount)
+    glyphs.reserve(count)
+    var source = ring + offset + Self.aligned(MemoryLayout<Header>.size + Int(entry.pointee.byteCount))
+    let start = glyphs.count
+    func next<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
+      defer { source += count * MemoryLayout<T>.stride }
+      return source.assumingMemoryBound(to: type)
+    }
+    (glyphs.ids + start).update(from: next(UInt32.self), count: count)
+    let clusters = next(UInt32.self)
+    for glyph in 0..<count { glyphs.clusters[start + glyph] = clusters[glyph] &+ clusterOffset }
+    (glyphs.advances + start).update(from: next(Int32.self), count: count)
+    if entry.pointee.hasOffsets {
+      (glyphs.xOffsets + start).update(from: next(Int32.self), count: count)
+      (glyphs.yOffsets + start).update(from: next(Int32.self), count: count)
+      glyphs.hasOffsets = true
+    } else {
+      (glyphs.xOffsets + start).update(repeating: 0, count: count)
+      (glyphs.yOffsets + start).update(repeating: 0, count: count)
+    }
+    (glyphs.flags + start).update(from: next(UInt8.self), count: count)
+    if entry.pointee.hasMissing { glyphs.hasMissing = true }
+    glyphs.count = start + count
+  }
+
+  // MARK: Insertion
+
+  mutating func removeAll() {
+    index.update(repeating: 0, count: indexMask + 1)
+    entryCount = 0
+    usedBytes = 0
+    head = 0
+    tail = 0
+  }
+
+  /// Keeps the glyphs of a word.
+  mutating func insert(
+    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey, glyphs: borrowing GlyphStaging, range: Range<Int>
+  ) {
+    let count = range.count
+    guard count > 0, count <= Int(UInt16.max) else { return }
+    var anyOffset: Int32 = 0
+    var isMissing = false
+    for glyph in range {
+      anyOffset |= glyphs.xOffsets[glyph] | glyphs.yOffsets[glyph]
+      isMissing = isMissing || glyphs.ids[glyph] == 0
+    }
+    let hasOffsets = anyOffset != 0
+    let dataStart = Self.aligned(MemoryLayout<Header>.size + bytes.count)
+    let size = Self.aligned(dataStart + count * (hasOffsets ? 21 : 13))
+    guard size * 4 <= capacity else { return }
+    // Another thread may have inserted it since it was looked up.
+    var probe = Int(truncatingIfNeeded: hash >> 20) & indexMask
+    while index[probe] != 0 {
+      if matches(Int(index[probe] - 1), bytes, hash: hash, key: key) { return }
+      probe = (probe + 1) & indexMask
+    }
+    let offset = makeRoom(size)
+    header(at: offset).initialize(
+      to: Header(
+        hash: hash, language: key.language, fontSerial: key.fontSerial, featuresID: key.featuresID,
+        script: key.script, size: UInt32(size), byteCount: UInt16(bytes.count), glyphCount: UInt16(count),
+        isRightToLeft: key.isRightToLeft, hasOffsets: hasOffsets, hasMissing: isMissing))
+    if let first = bytes.baseAddress {
+      (ring + offset + MemoryLayout<Header>.size).copyMemory(from: first, byteCount: bytes.count)
+    }
+    var target = ring + offset + dataStart
+    func store<T>(_ values: UnsafeMutablePointer<T>) {
+      target.copyMemory(from: values + range.lowerBound, byteCount: count * MemoryLayout<T>.stride)
+      target += count * MemoryLayout<T>.stride
+    }
+    store(glyphs.ids)
+    let clusters = target.assumingMemoryBound(to: UInt32.self)
+    let base = glyphs.clusters[range.lowerBound]
+    store(glyphs.clusters)
+    for glyph in 0..<count { clusters[glyph] &-= base }
+    store(glyphs.advances)
+    if hasOffsets {
+      store(glyphs.xOffsets)
+      store(glyphs.yOffsets)
+    }
+    let flags = target.assumingMemoryBound(to: UInt8.self)
+    store(glyphs.flags)
+    for glyph in 0..<count { flags[glyph] &= GlyphStaging.unsafeToBreak }
+    add(offset, hash: hash)
+  }
+
+  /// Adds an entry to the hash table.
+  private mutating func add(_ offset: Int, hash: UInt64) {
+    var slot = Int(truncatingIfNeeded: hash >> 20) & indexMask
+    while index[slot] != 0 { slot = (slot + 1) & indexMask }
+    index[slot] = UInt32(offset + 1)
+    entryCount += 1
+  }
+}

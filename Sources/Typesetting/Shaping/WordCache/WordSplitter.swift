@@ -1,0 +1,93 @@
+internal import CUnicode
+
+/// A word with the spaces behind it: the unit of the word cache. A whole item can be kept like a word.
+struct Word {
+  /// UTF-8 offsets.
+  var start: Int
+  var end: Int
+  /// Of the bytes and the `WordKey`; 0 for a word that is too long to be cached.
+  var hash: UInt64
+
+  /// Bytes. Longer words are too rare to come again.
+  static let maximumLength = 384
+
+  var isCacheable: Bool { end - start <= Self.maximumLength }
+}
+
+extension Word {
+  /// A whole item. It never equals a word of another item that reads the same, because that is shaped differently at its
+  /// start and end.
+  @inline(__always)
+  init(wholeItem range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey) {
+    start = range.lowerBound
+    end = range.upperBound
+    hash = 0
+    if isCacheable, let bytes = text.baseAddress {
+      hash = WordKey.hash(bytes + start, count: end - start, seed: ~key.hash)
+    }
+  }
+}
+
+/// Splits a stretch of text into words: cuts it behind its spaces.
+struct WordSplitter {
+  private let text: UnsafeBufferPointer<UInt8>
+  private let end: Int
+  private let seed: UInt64
+  private var offset: Int
+
+  init(range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey) {
+    self.text = text
+    end = range.upperBound
+    offset = range.lowerBound
+    seed = key.hash
+  }
+
+  /// Whether the character at an offset forms one cluster with the text before it, or may do so. HarfBuzz's flags do not
+  /// say so.
+  @inline(__always)
+  static func continuesCluster(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    // U+0300, the first such character, starts with CC.
+    text[offset] >= 0xCC && mayContinueCluster(UTF8Decoding.scalar(text, at: offset).value)
+  }
+
+  private static func mayContinueCluster(_ scalar: UInt32) -> Bool {
+    let properties = CharacterProperties(scalar)
+    return properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE) || properties.has(CU_EMOJI_MODIFIER)
+      || (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)
+  }
+
+  @inline(__always)
+  mutating func next() -> Word? {
+    guard offset < end, let bytes = text.baseAddress else { return nil }
+    let start = offset
+    repeat {
+      while offset < end, bytes[offset] != 0x20 { offset += 1 }
+      while offset < end, bytes[offset] == 0x20 { offset += 1 }
+    } while offset < end && Self.continuesCluster(text, at: offset)
+    let hash =
+      offset - start <= Word.maximumLength ? WordKey.hash(bytes + start, count: offset - start, seed: seed) : 0
+    return Word(start: start, end: offset, hash: hash)
+  }
+}
+
+/// Words next to one another that the cache does not have.
+struct MissingWords {
+  /// UTF-8 offsets.
+  let start: Int
+  private(set) var end: Int
+  private(set) var count = 1
+  /// Whether any of them was seen before.
+  private(set) var anySeen: Bool
+
+  init(first: Word, wasSeen: Bool) {
+    start = first.start
+    end = first.end
+    anySeen = wasSeen
+  }
+
+  mutating func add(_ word: Word, wasSeen: Bool) {
+    end = word.end
+    count += 1
+    anySeen = anySeen || wasSeen
+  }
+}
