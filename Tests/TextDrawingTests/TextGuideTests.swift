@@ -62,7 +62,7 @@ import Typesetting
     ) throws -> [LineEndReason] {
       let (typesetter, layout, _) = try drawing(text, width: width, lines: lines, mode: mode, [])
       return layout.lines.indices.map {
-        typesetter.endReason(of: layout.lines[$0].line, isLast: $0 == layout.lines.count - 1)
+        typesetter.endReason(of: layout.lines[$0].lineRange, isLast: $0 == layout.lines.count - 1)
       }
     }
     #expect(try reasons("one two", width: 50) == [.opportunity, .end])

@@ -15,10 +15,12 @@ extension Golden where Value == TextLayout, Format == String {
 extension TextLine {
   fileprivate var goldenJSON: GoldenJSON {
     .object([
-      "start": .integer(range.lowerBound), "end": .integer(range.upperBound), "x": .number(x), "y": .number(lineRange.y),
+      "start": .integer(range.lowerBound), "end": .integer(range.upperBound), "x": .number(x),
+      "y": .number(lineRange.y),
       "width": .number(width), "widthIncludingTrailingWhitespace": .number(widthIncludingTrailingWhitespace),
       "ascent": .number(metrics.ascent), "descent": .number(metrics.descent), "leading": .number(metrics.leading),
-      "height": .number(metrics.height), "showsHyphen": .bool(lineRange.showsHyphen), "isTruncated": .bool(lineRange.isTruncated),
+      "height": .number(metrics.height), "showsHyphen": .bool(lineRange.showsHyphen),
+      "isTruncated": .bool(lineRange.isTruncated),
       "runs": .array(runs.map { $0.goldenJSON }),
     ])
   }

@@ -41,7 +41,8 @@ struct ScriptResolution {
   }
 
   /// The script of a character that has no script itself.
-  private mutating func resolveCommon(_ unit: Int, _ properties: CharacterProperties, workspace: TextWorkspace) -> UInt8 {
+  private mutating func resolveCommon(_ unit: Int, _ properties: CharacterProperties, workspace: TextWorkspace) -> UInt8
+  {
     // Only characters of the basic plane open, close or end anything.
     let scalar = UInt32(workspace.units[unit])
     if properties.has(CU_MANDATORY_BREAK) {

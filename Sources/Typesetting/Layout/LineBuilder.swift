@@ -189,17 +189,16 @@ struct LineBuilder {
 
   /// The line with its runs at their positions.
   ///
-  /// - Parameter alignmentWidth: the width of the layout in points; the line's own where it is infinite.
+  /// - Parameter alignmentWidth: the width of the layout in points, finite.
   func line(alignmentWidth: Double) -> TextLine {
     let total = parts.reduce(0) { $0 + $1.width }
     let isRightToLeft = paragraph.baseLevel & 1 == 1
-    let room = alignmentWidth.isFinite ? alignmentWidth : line.width
     let contentX: Double =
       switch text.paragraphStyle.alignment {
       case .left: 0
-      case .center: (room - line.width) / 2
-      case .right: room - line.width
-      case .natural: isRightToLeft ? room - line.width : 0
+      case .center: (alignmentWidth - line.width) / 2
+      case .right: alignmentWidth - line.width
+      case .natural: isRightToLeft ? alignmentWidth - line.width : 0
       }
     // Hanging white space is behind the content: to the left of it in a right-to-left paragraph.
     let hanging = line.isTruncated ? 0 : max(0, total - line.width)
@@ -216,8 +215,7 @@ struct LineBuilder {
 
   private func run(_ part: Part, x: Double) -> GlyphRun {
     let itemFont = text.itemFonts[part.fontIndex]
-    let style = text.runs[itemFont.styleIndex].style
-    let baseline = line.baseline - style.baselineOffset
+    let baseline = line.baseline - text.runs[itemFont.styleIndex].style.baselineOffset
     var pen = x
     let ordered = part.level & 1 == 1 ? part.glyphs.reversed() : part.glyphs
     let glyphs = ordered.map { glyph in
@@ -228,7 +226,7 @@ struct LineBuilder {
     }
     return GlyphRun(
       font: part.insertedFont ?? itemFont.font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
-      isFallback: part.insertedFont.map { $0 != style.font } ?? itemFont.isFallback,
+      isFallback: part.insertedFont.map { $0 != text.runs[itemFont.styleIndex].style.font } ?? itemFont.isFallback,
       isInserted: part.insertedFont != nil, isHanging: part.isHanging, x: x, width: part.width, glyphs: glyphs)
   }
 }

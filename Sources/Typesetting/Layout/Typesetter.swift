@@ -87,11 +87,16 @@ public struct Typesetter: Sendable {
   ) throws(TypesettingError) -> TextLayout {
     try Self.validate(maxWidth, numberOfLines)
     var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    var lines: [LineBuilder] = []
-    let measurement = Self.measurement(&breaker) { lines.append(LineBuilder($0)) }
-    // Lines are aligned when the widest one is known.
-    let room = maxWidth.isFinite ? maxWidth : measurement.size.width
-    return TextLayout(measurement: measurement, lines: lines.map { $0.line(alignmentWidth: room) })
+    if maxWidth.isFinite {
+      var lines: [TextLine] = []
+      let measurement = Self.measurement(&breaker) { lines.append(LineBuilder($0).line(alignmentWidth: maxWidth)) }
+      return TextLayout(measurement: measurement, lines: lines)
+    }
+    // Lines are placed when the widest one is known.
+    var builders: [LineBuilder] = []
+    let measurement = Self.measurement(&breaker) { builders.append(LineBuilder($0)) }
+    let lines = builders.map { $0.line(alignmentWidth: measurement.size.width) }
+    return TextLayout(measurement: measurement, lines: lines)
   }
 
   /// Steps through all lines.

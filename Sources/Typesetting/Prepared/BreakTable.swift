@@ -27,10 +27,10 @@ struct BreakTable: @unchecked Sendable {
   init(_ arrays: PreparedTextArrays) {
     count = arrays.breakOffsets.count
     // The table has at least the start of the text.
-    offsetBase = UnsafePointer(arrays.breakOffsets.baseAddress.unsafelyUnwrapped)
-    xBase = UnsafePointer(arrays.breakX.baseAddress.unsafelyUnwrapped)
-    limitBase = UnsafePointer(arrays.breakLimits.baseAddress.unsafelyUnwrapped)
-    flagBase = UnsafePointer(arrays.breakFlags.baseAddress.unsafelyUnwrapped)
+    offsetBase = arrays.breakOffsets.readOnlyBase
+    xBase = arrays.breakX.readOnlyBase
+    limitBase = arrays.breakLimits.readOnlyBase
+    flagBase = arrays.breakFlags.readOnlyBase
   }
 
   /// The entry at a UTF-8 offset, or the last one before it.

@@ -7,8 +7,9 @@ func partitionPoint(_ range: Range<Int>, where isBefore: (Int) -> Bool) -> Int {
   var low = range.lowerBound
   var high = range.upperBound
   while low < high {
-    let middle = low + (high - low - 1) / 2
-    if isBefore(middle) { low = middle + 1 } else { high = middle }
+    // Without overflow checks: all three are in the range.
+    let middle = low &+ (high &- low &- 1) &>> 1
+    if isBefore(middle) { low = middle &+ 1 } else { high = middle }
   }
   return low
 }

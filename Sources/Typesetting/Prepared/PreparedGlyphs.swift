@@ -37,12 +37,12 @@ struct PreparedGlyphs: @unchecked Sendable {
 
   init(_ arrays: PreparedTextArrays, hasMissing: Bool) {
     count = arrays.glyphIDs.count
-    idBase = UnsafePointer(arrays.glyphIDs.baseAddress.unsafelyUnwrapped)
-    clusterBase = UnsafePointer(arrays.clusters.baseAddress.unsafelyUnwrapped)
-    advanceBase = UnsafePointer(arrays.advances.baseAddress.unsafelyUnwrapped)
-    flagBase = UnsafePointer(arrays.glyphFlags.baseAddress.unsafelyUnwrapped)
-    xOffsetBase = arrays.xOffsets.map { UnsafePointer($0.baseAddress.unsafelyUnwrapped) }
-    yOffsetBase = arrays.yOffsets.map { UnsafePointer($0.baseAddress.unsafelyUnwrapped) }
+    idBase = arrays.glyphIDs.readOnlyBase
+    clusterBase = arrays.clusters.readOnlyBase
+    advanceBase = arrays.advances.readOnlyBase
+    flagBase = arrays.glyphFlags.readOnlyBase
+    xOffsetBase = arrays.xOffsets.map { $0.readOnlyBase }
+    yOffsetBase = arrays.yOffsets.map { $0.readOnlyBase }
     self.hasMissing = hasMissing
   }
 

@@ -1,6 +1,5 @@
 internal import CUnicode
 internal import Fonts
-internal import Synchronization
 
 /// Everything about a text that does not depend on a width: flat arrays that are filled once and never change.
 ///
@@ -28,13 +27,13 @@ final class PreparedText: Sendable {
 
   // MARK: Computed when first needed
 
-  private let graphemes = AtomicLazyReference<GraphemeTable>()
-  private let widths = AtomicLazyReference<ReshapedWidthCache>()
+  private let graphemes = LazyReference<GraphemeTable>()
+  private let widths = LazyReference<ReshapedWidthCache>()
 
   /// Where the text can be broken inside a word or truncated. Most texts never need it.
-  var graphemeTable: GraphemeTable { graphemes.load() ?? graphemes.storeIfNil(GraphemeTable(self)) }
+  var graphemeTable: GraphemeTable { graphemes.value { GraphemeTable(self) } }
   /// The widths of reshaped line starts and ends.
-  var reshapedWidths: ReshapedWidthCache { widths.load() ?? widths.storeIfNil(ReshapedWidthCache(self)) }
+  var reshapedWidths: ReshapedWidthCache { widths.value { ReshapedWidthCache(self) } }
 
   nonisolated(unsafe) private let block: UnsafeMutableRawPointer
   /// Bytes of the block of arrays.

@@ -58,7 +58,7 @@ struct PreparedTextArrays {
     }
     func copied<T>(_ source: UnsafeMutablePointer<T>, to start: Int) -> UnsafeMutableBufferPointer<T> {
       let target: UnsafeMutableBufferPointer<T> = array(start, glyphCount)
-      target.baseAddress.unsafelyUnwrapped.initialize(from: source, count: glyphCount)
+      _ = target.initialize(fromContentsOf: UnsafeMutableBufferPointer(start: source, count: glyphCount))
       return target
     }
     func copied<T>(_ source: [T], to start: Int) -> UnsafeMutableBufferPointer<T> {

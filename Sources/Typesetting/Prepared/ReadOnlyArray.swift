@@ -17,7 +17,7 @@ struct ReadOnlyArray<Element>: @unchecked Sendable {
 
   @inline(__always)
   init(_ elements: UnsafeMutableBufferPointer<Element>) {
-    self.init(UnsafePointer(elements.baseAddress.unsafelyUnwrapped), count: elements.count)
+    self.init(elements.readOnlyBase, count: elements.count)
   }
 
   @inline(__always)
@@ -39,4 +39,9 @@ struct ReadOnlyArray<Element>: @unchecked Sendable {
 
   /// Gives the memory back, where it was allocated for this array alone; for its owner.
   func deallocate() { base.deallocate() }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// The first element, for reading. The buffer must have an address, as one in a block of memory has also when it is empty.
+  var readOnlyBase: UnsafePointer<Element> { UnsafePointer(baseAddress.unsafelyUnwrapped) }
 }

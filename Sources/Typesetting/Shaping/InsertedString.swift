@@ -46,7 +46,8 @@ struct InsertedString {
     string.withUTF8 { text in
       TextWorkspace.lend { workspace in
         let output = workspace.buffer.shape(
-          text, 0..<text.count, properties: ShapingProperties(level: 0, script: ScriptTags.common, language: nil), font: itemFont
+          text, 0..<text.count, properties: ShapingProperties(level: 0, script: ScriptTags.common, language: nil),
+          font: itemFont
         )
         var sum = AdvanceSum(itemFont, isTracked: isTracked)
         for index in 0..<output.count {

@@ -35,7 +35,9 @@ struct ItemFont: Sendable {
 
   /// The font's features, then the switches of the style, then its features; later ones win in HarfBuzz.
   private static func features(font: Font, style: TextStyle) -> [hb_feature_t] {
-    if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty { return [] }
+    if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty {
+      return []
+    }
     var features = font.features.map { chb_global_feature($0.tag.rawValue, $0.value) }
     if !style.usesKerning { features.append(chb_global_feature(FontTag.kerning.rawValue, 0)) }
     if !style.usesLigatures || style.tracking != 0 {

@@ -158,7 +158,8 @@ struct Itemizer {
         ? UInt16(truncatingIfNeeded: run) : chooser.fontIndex(for: units, run: run, script: workspace.scripts[first]),
       kind: .text, level: analysis.level(at: first), script: workspace.scripts[first], run: run)
     if isControl {
-      addControl(part, UInt32(workspace.units[first]), previous: first > 0 ? workspace.units[first - 1] : 0, to: &builder)
+      addControl(
+        part, UInt32(workspace.units[first]), previous: first > 0 ? workspace.units[first - 1] : 0, to: &builder)
     } else {
       builder.add(part)
     }

@@ -25,7 +25,8 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Creates a style. Values are checked when a text is prepared with it.
   public init(
-    font: Font, tracking: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, features: [FontFeature] = [],
+    font: Font, tracking: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true,
+    features: [FontFeature] = [],
     language: LanguageTag? = nil, baselineOffset: Double = 0, lineHeight: LineHeight = .natural
   ) {
     self.font = font

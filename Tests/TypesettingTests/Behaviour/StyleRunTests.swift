@@ -119,6 +119,7 @@ import Testing
     for range in [0..<2, 2..<3, 4..<7, 0..<8, -1..<1, 3..<5] {
       let error = #expect(throws: TypesettingError.self) { try styled.updateStyle(in: range) { $0.tracking = 1 } }
       #expect(error?.code == .invalidRange, "\(range)")
+      #expect(error?.location == .textRange(range), "\(range)")
       #expect(error?.message.contains("\(range)") == true || error?.message.contains("byte") == true)
     }
     #expect(styled.runs.count == 1)

@@ -15,6 +15,7 @@ import Testing
         #expect(throws: TypesettingError.self) { try typesetter.layout(maxWidth: width) },
       ] {
         #expect(error?.code == .invalidValue)
+        #expect(error?.location == .argument("maxWidth"))
         #expect(error?.message.contains("\(width)") == true)
       }
     }
@@ -28,6 +29,7 @@ import Testing
     for count in [-1, .min] {
       let error = #expect(throws: TypesettingError.self) { try typesetter.measure(maxWidth: 10, numberOfLines: count) }
       #expect(error?.code == .invalidValue)
+      #expect(error?.location == .argument("numberOfLines"))
       #expect(error?.message.contains("\(count)") == true)
     }
   }
@@ -45,9 +47,12 @@ import Testing
     ]
     for style in styles {
       let error = #expect(throws: TypesettingError.self) {
-        try Typesetter(StyledText("a", style: style), fallback: .empty)
+        var text = try Mono.styled("one ")
+        text.append("two", style: style)
+        return try Typesetter(text, fallback: .empty)
       }
       #expect(error?.code == .invalidValue)
+      #expect(error?.location == .textRange(4..<7))
     }
     let paragraphs = [
       ParagraphStyle(lineSpacing: -1), ParagraphStyle(lineSpacing: .nan), ParagraphStyle(paragraphSpacing: .infinity),

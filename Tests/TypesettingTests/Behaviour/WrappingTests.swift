@@ -25,6 +25,21 @@ import Testing
     #expect(only.lines.map(\.widthIncludingTrailingWhitespace) == [24])
   }
 
+  @Test func `runs have their position and hang behind the content`() throws {
+    let line = try Mono.typesetter("one   two").layout(maxWidth: 20).lines[0]
+    #expect(line.runs.map(\.x) == [0, 18])
+    #expect(line.runs.map(\.width) == [18, 18])
+    #expect(line.runs.map(\.isHanging) == [false, true])
+    let paragraph = ParagraphStyle(baseDirection: .rtl)
+    let mirrored = try Mono.typesetter("aa   ", paragraph: paragraph).layout(maxWidth: 30).lines[0]
+    #expect(mirrored.runs.map(\.x) == [0, 18])
+    #expect(mirrored.runs.map(\.isHanging) == [true, false])
+    // What a truncated line shows does not hang.
+    let truncated = try Mono.typesetter("one   two").layout(maxWidth: 30, numberOfLines: 1).lines[0]
+    #expect(truncated.lineRange.isTruncated)
+    #expect(!truncated.runs.contains { $0.isHanging })
+  }
+
   @Test func `white space at the start counts`() throws {
     #expect(try Mono.typesetter("  a").measure().size.width == 18)
     #expect(try Mono.typesetter("b\n  a").measure().size.width == 18)

@@ -45,10 +45,13 @@ struct LawChecker {
   /// Every law that holds for a width, a number of lines and a mode.
   ///
   /// - Returns: the number of lines that were compared.
+  @discardableResult
   func check(width: Double, numberOfLines: Int = 0, mode: LineBreakMode = .byTruncatingTail) throws -> Int {
     let place = "width \(width), \(numberOfLines) lines, \(mode)"
-    let lines = try typesetter.lines(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
+    let measured = try typesetter.measuredLines(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
+    let lines = measured.lines
     let measurement = try typesetter.measure(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
+    try require(measured.measurement == measurement, "\(place): the size with lines is not the measured one")
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
     for line in layout.lines { try checkRuns(line, place) }
     try checkAgreement(lines, measurement, layout, place)
@@ -192,7 +195,8 @@ struct LawChecker {
   private func checkRuns(_ line: TextLine, _ place: String) throws {
     var end = line.runs.first?.x ?? 0
     for run in line.runs {
-      try require(abs(run.x - end) < Self.tolerance, "\(place): run \(run.range) at \(run.x), the one before ends at \(end)")
+      try require(
+        abs(run.x - end) < Self.tolerance, "\(place): run \(run.range) at \(run.x), the one before ends at \(end)")
       end = run.x + run.width
       let isBehindContent =
         !line.lineRange.isTruncated && !run.isInserted

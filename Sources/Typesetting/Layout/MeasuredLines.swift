@@ -1,0 +1,13 @@
+/// The size of a text at a width with its lines.
+public struct MeasuredLines: Hashable, Sendable, Codable {
+  /// The size, the same as `Typesetter.measure` gives.
+  public var measurement: TextMeasurement
+  /// The lines from top to bottom, at least one.
+  public var lines: [LineRange]
+
+  /// Creates measured lines from their parts.
+  public init(measurement: TextMeasurement, lines: [LineRange]) {
+    self.measurement = measurement
+    self.lines = lines
+  }
+}
