@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
+    .target(name: "BinarySearch"),
     .target(name: "Locking"),
     .target(name: "StrictJSON"),
     .target(name: "Geometry"),
@@ -43,7 +44,7 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Fonts", "Geometry", "Typesetting"]),
-    .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "Typesetting"]),
+    .target(name: "SelfSizing", dependencies: ["AutoLayout", "BinarySearch", "Fonts", "Geometry", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     .target(name: "LayoutScenes", dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "Typesetting"]),
     .target(
@@ -53,7 +54,8 @@ let package = Package(
         "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
-    .target(name: "GoldenFiles", dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
+    .target(
+      name: "GoldenFiles", dependencies: ["BinarySearch", "Fonts", "Geometry", "Locking", "StrictJSON", "Typesetting"]),
     .executableTarget(
       name: "typeset",
       dependencies: [

@@ -4,7 +4,7 @@ import TestSupport
 
 /// What ``TablePositions`` are to be: all parts in an array.
 struct NaiveTable {
-  var parts: [(part: TablePart, length: PartLength)]
+  var parts: [(part: TablePart, length: TablePartLength)]
 
   init(rowCounts: [Int], _ lengths: InitialLengths) {
     parts = [(.tableHeader, .none)]
@@ -30,11 +30,11 @@ struct NaiveTable {
     for _ in 0..<4 {
       let index = generator.int(0...parts.count - 1)
       let (part, length) = parts[index]
-      let placed = try positions.placed(part)
-      try require(placed.length == length, "\(part) is \(placed.length) long, expected \(length)")
-      try require(isClose(placed.top, tops[index]), "\(part) is at \(placed.top), expected \(tops[index])")
+      let extent = try positions.extent(of: part)
+      try require(extent.length == length, "\(part) is \(extent.length) long, expected \(length)")
+      try require(isClose(extent.top, tops[index]), "\(part) is at \(extent.top), expected \(tops[index])")
       if length.points > 0 {
-        for y in [placed.top, placed.top + length.points / 2] {
+        for y in [extent.top, extent.top + length.points / 2] {
           let found = positions.part(at: y)
           try require(found == part, "\(found.map(String.init(describing:)) ?? "nothing") at \(y), expected \(part)")
         }

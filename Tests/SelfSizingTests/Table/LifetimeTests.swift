@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// Nothing keeps a table, and a table keeps neither data source nor delegate.
+/// Nothing retains a table, and a table retains neither data source nor delegate.
 @Suite struct LifetimeTests {
   @Test func `data source and delegate are weak`() {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -17,10 +17,10 @@ import Testing
       table.layoutIfNeeded()
       table.measureRows()
     }
-    #expect(source == nil && delegate == nil && table.delegate == nil)
+    #expect(source == nil); #expect(delegate == nil); #expect(table.delegate == nil)
   }
 
-  @Test func `a table goes with its templates and headers, and cells live on`() throws {
+  @Test func `a table releases its templates and headers, and cells outlive it`() throws {
     weak var table: TableView?
     weak var template: TableViewCell?
     var shown: TableViewCell?
@@ -45,7 +45,7 @@ import Testing
       stage.table.recycle(try stage.table.makeCell(forRowAt: row(1)))
       #expect(template != nil)
     }
-    #expect(table == nil && template == nil)
+    #expect(table == nil); #expect(template == nil)
     shown?.frame.size.width = 100
     shown?.layoutIfNeeded()
   }

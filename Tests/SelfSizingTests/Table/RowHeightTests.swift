@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// Where the height of a row comes from, and when it is kept.
+/// How the height of a row is determined, and when it is cached.
 @Suite struct RowHeightTests {
   @Test func `measured, given by the table, given by the delegate`() throws {
     let stage = TableStage([[10, 20, 30]])
@@ -26,16 +26,16 @@ import Testing
     let table = stage.table
     var expected = 2
     for _ in 0..<2 {
-      #expect(try stage.heights() == [[10, 20]] && table.measurementCount == expected)
+      #expect(try stage.heights() == [[10, 20]]); #expect(table.measurementCount == expected)
     }
     for change in [{ table.frame.size.width = 400 }, { table.displayScale = 3 }, { table.fontVersion = 7 }] {
       change()
       expected += 2
-      for _ in 0..<2 { #expect(try stage.heights() == [[10, 20]] && table.measurementCount == expected) }
+      for _ in 0..<2 { #expect(try stage.heights() == [[10, 20]]); #expect(table.measurementCount == expected) }
     }
   }
 
-  @Test func `a table that is turned back measures nothing again`() throws {
+  @Test func `a table that is rotated back measures nothing again`() throws {
     let stage = TableStage([[10, 20, 30]])
     _ = try stage.heights()
     stage.table.frame.size = Size(width: 480, height: 320)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.table.measurementCount == 6)
   }
 
-  @Test func `updates hold for the widths that the table was turned from`() throws {
+  @Test func `updates apply to cached heights for other widths`() throws {
     let stage = TableStage([[10, 20, 30]])
     _ = try stage.heights()
     stage.table.frame.size.width = 480
@@ -61,25 +61,25 @@ import Testing
     #expect(try stage.heights() == [[20, 15, 30]])
     stage.table.frame.size.width = 320
     #expect(try stage.heights() == [[20, 15, 30]])
-    #expect(stage.table.measurementCount == 6 + 2 && stage.takeErrors().isEmpty)
+    #expect(stage.table.measurementCount == 6 + 2); #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a table without a width measures nothing and keeps nothing`() throws {
+  @Test func `a table without a width measures nothing and caches nothing`() throws {
     let stage = TableStage([[10, 20]], width: 0)
     let table = stage.table
     #expect(
       errorText { _ = try table.height(forRowAt: row(1)) }.hasPrefix("noWidth: row [0, 1]: the table is 0.0 points"))
-    #expect(table.layoutRows() == 0 && table.measureRows() == 2)
+    #expect(table.layoutRows() == 0); #expect(table.measureRows() == 2)
     table.layoutIfNeeded()
     let keyed = errorText { _ = try table.height(forCellWithIdentifier: "box", cacheBy: .key(1)) { _ in } }
     #expect(keyed.hasPrefix("noWidth"))
-    #expect(table.positions.exactRowCount == 0 && stage.source.asked.isEmpty)
+    #expect(table.positions.exactRowCount == 0); #expect(stage.source.asked.isEmpty)
     table.frame.size.width = 320
     #expect(try stage.heights() == [[10, 20]])
     table.frame.size.width = 0
     #expect(errorText { _ = try table.height(forRowAt: row(0)) }.hasPrefix("noWidth"))
     table.frame.size.width = 320
-    #expect(try stage.heights() == [[10, 20]] && table.measurementCount == 3)
+    #expect(try stage.heights() == [[10, 20]]); #expect(table.measurementCount == 3)
     #expect(stage.takeErrors().isEmpty)
   }
 
@@ -90,7 +90,7 @@ import Testing
     stage.table.frame.size.width = 320
     #expect(stage.table.contentSize == Size(width: 320, height: 60))
     stage.table.frame.size.width = 500
-    #expect(stage.table.contentSize == Size(width: 500, height: 60) && stage.table.measurementCount == 6)
+    #expect(stage.table.contentSize == Size(width: 500, height: 60)); #expect(stage.table.measurementCount == 6)
     stage.table.separatorPolicy = .onePoint
     #expect(stage.table.contentSize.height == 63)
     stage.source.heights[1].append(5)
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  /// A number of the table's own is known for every row, and not only for those that were looked at.
+  /// A fixed `rowHeight` is the height of every row, and not only of those that were measured.
   @Test func `another fixed height holds for the whole table`() throws {
     let stage = TableStage([Array(repeating: 10, count: 1000)])
     stage.table.rowHeight = 20
@@ -123,13 +123,13 @@ import Testing
     stage.table.rowHeight = 70
     #expect(stage.table.contentSize.height == 70_000)
     stage.table.layoutIfNeeded()
-    #expect(stage.table.contentSize.height == 70_000 && stage.table.measurementCount == 0)
+    #expect(stage.table.contentSize.height == 70_000); #expect(stage.table.measurementCount == 0)
   }
 
-  @Test func `what makes rows higher makes kept heights useless`() throws {
+  @Test func `properties that change heights discard cached heights`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
-    func recipe(_ caching: HeightCaching) throws -> Double {
+    func recipe(_ caching: HeightCachePolicy) throws -> Double {
       try table.height(forCellWithIdentifier: "box", cacheBy: caching) { ($0 as? BoxCell)?.boxHeight = 30 }
     }
     let changes: [(() -> Void, Double)] = [
@@ -138,11 +138,11 @@ import Testing
     for (change, more) in changes {
       change()
       #expect(try stage.heights() == [[10 + more, 20 + more]])
-      #expect(try recipe(.key("k")) == 30 + more && recipe(.indexPath(row(0))) == 30 + more)
+      #expect(try recipe(.key("k")) == 30 + more); #expect(try recipe(.indexPath(row(0))) == 30 + more)
     }
     table.minimumRowHeight = 90
     #expect(try stage.heights() == [[90, 90]])
-    #expect(try recipe(.key("k")) == 90 && recipe(.indexPath(row(0))) == 90)
+    #expect(try recipe(.key("k")) == 90); #expect(try recipe(.indexPath(row(0))) == 90)
   }
 
   @Test(arguments: [Double.infinity, 1e10]) func `a height that is none is an error that names the row`(height: Double)
@@ -174,7 +174,7 @@ import Testing
       change()
       table.layoutIfNeeded()
       #expect(table.numberOfRows(inSection: 0) == 2)
-      #expect(table.contentSize.height.isFinite && table.contentOffset.y.isFinite)
+      #expect(table.contentSize.height.isFinite); #expect(table.contentOffset.y.isFinite)
       table.reloadData()
       table.layoutIfNeeded()
       #expect(table.numberOfRows(inSection: 0) == 2)

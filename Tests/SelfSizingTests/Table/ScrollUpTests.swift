@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// A row of a height that the data source says.
+/// A row of a height that the data source sets.
 private final class FixedCell: TableViewCell {
   var height = 0.0
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Cells by identifier: one template each to measure with, and others to show.
 @Suite struct TemplateTests {
-  @Test func `one template an identifier, prepared before every row`() throws {
+  @Test func `there is one template for each identifier, prepared for reuse before every row`() throws {
     let stage = TableStage([[10, 20, 30], [40]])
     stage.table.register(BoxCell.self, forCellReuseIdentifier: "other")
     var seen: [String: [ObjectIdentifier]] = [:]
@@ -13,18 +13,18 @@ import Testing
     stage.source.cell = { [unowned stage] table, path in
       let identifier = path.section == 0 ? "box" : "other"
       let cell = try #require(table.dequeueReusableCell(withIdentifier: identifier) as? BoxCell)
-      #expect(cell.isTemplate && cell.boxHeight == 0 && cell.reuseIdentifier == identifier)
+      #expect(cell.isTemplate); #expect(cell.boxHeight == 0); #expect(cell.reuseIdentifier == identifier)
       seen[identifier, default: []].append(ObjectIdentifier(cell))
       if path.section == 0 { prepared.append(cell.preparations) }
       cell.boxHeight = stage.source.heights[path.section][path.row]
       return cell
     }
     #expect(try stage.heights() == [[10, 20, 30], [40]])
-    #expect(seen.mapValues(\.count) == ["box": 3, "other": 1] && Set(seen["box"] ?? []).count == 1)
+    #expect(seen.mapValues(\.count) == ["box": 3, "other": 1]); #expect(Set(seen["box"] ?? []).count == 1)
     #expect(prepared == [1, 2, 3])
   }
 
-  @Test func `cells to show are others, and are used again`() throws {
+  @Test func `shown cells are not templates, and are reused`() throws {
     let stage = TableStage([[10, 20]])
     var template: TableViewCell?
     stage.source.cell = { table, path in
@@ -34,7 +34,7 @@ import Testing
     }
     let first = try stage.table.makeCell(forRowAt: row(0))
     let second = try stage.table.makeCell(forRowAt: row(1))
-    #expect(first !== second && first !== template && second !== template && !first.isTemplate)
+    #expect(first !== second); #expect(first !== template); #expect(second !== template); #expect(!first.isTemplate)
     stage.table.recycle(first)
     #expect(try stage.table.makeCell(forRowAt: row(1)) === first)
     #expect(try stage.table.makeCell(forRowAt: row(1)) !== first)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.table.dequeueReusableCell(withIdentifier: "box") !== template)
   }
 
-  @Test func `a cell that is given back twice is handed out once`() throws {
+  @Test func `a cell that is recycled twice is dequeued once`() throws {
     let stage = TableStage([[10, 20]])
     let cell = try stage.table.makeCell(forRowAt: row(0))
     stage.table.recycle(cell)
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.table.dequeueReusableCell(withIdentifier: "box") === cell)
   }
 
-  @Test func `nothing is registered`() throws {
+  @Test func `an identifier without a registration is an error`() throws {
     let stage = TableStage([[10]])
     stage.table.register(BoxCell.self, forCellReuseIdentifier: "wide")
     #expect(stage.table.dequeueReusableCell(withIdentifier: "no") == nil)
@@ -78,8 +78,8 @@ import Testing
       _ = stage.table.dequeueReusableCell(withIdentifier: "inside")
       return BoxCell(reuseIdentifier: identifier)
     }
-    #expect(try stage.heights() == [[10]] && made == 1)
-    #expect(try stage.table.makeCell(forRowAt: row(0)).reuseIdentifier == "box" && made == 2)
+    #expect(try stage.heights() == [[10]]); #expect(made == 1)
+    #expect(try stage.table.makeCell(forRowAt: row(0)).reuseIdentifier == "box"); #expect(made == 2)
   }
 
   @Test func `another registration makes another template`() throws {
@@ -91,7 +91,7 @@ import Testing
     #expect(try stage.heights() == [[44]])
   }
 
-  @Test func `a cell that keeps something of an earlier row is found`() throws {
+  @Test func `a template that keeps something of an earlier row is detected`() throws {
     final class Leaking: BoxCell {
       override func prepareForReuse() {
         let height = boxHeight
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `cells that the data source makes itself`() throws {
+  @Test func `a data source may make cells itself`() throws {
     let stage = TableStage([[10, 20]])
     stage.table.displayScale = 2
     stage.table.layoutDirection = .rightToLeft
@@ -128,9 +128,9 @@ import Testing
       return cell
     }
     _ = try stage.heights()
-    #expect(stage.table.preparedTexts?.misses == 3 && stage.table.preparedTexts?.hits ?? 0 >= 1)
+    #expect(stage.table.preparedTexts?.misses == 3); #expect(stage.table.preparedTexts?.hits ?? 0 >= 1)
     let cell = try stage.table.makeCell(forRowAt: row(0))
-    #expect(cell.effectiveLayoutDirection == .rightToLeft && cell.displayScale == 2)
+    #expect(cell.effectiveLayoutDirection == .rightToLeft); #expect(cell.displayScale == 2)
   }
 
   @Test func `a second width prepares no text again`() throws {
@@ -148,7 +148,7 @@ import Testing
     #expect(misses == 40)
     stage.table.frame.size.width = 500
     let wide = try stage.heights()
-    #expect(wide != narrow && texts.misses == misses && texts.hits >= 40)
+    #expect(wide != narrow); #expect(texts.misses == misses); #expect(texts.hits >= 40)
     #expect(stage.table.measurementCount == 40)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(stage.table.contentSize.height == 64)
     isBroken = false
     stage.table.reloadRows(at: [row(1)])
-    #expect(try stage.heights() == [[10, 10, 10]] && stage.takeErrors().isEmpty)
+    #expect(try stage.heights() == [[10, 10, 10]]); #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `a height, an estimate`() {
@@ -35,7 +35,7 @@ import Testing
     #expect(errorText { _ = try stage.table.height(forRowAt: row(1)) } == "source: row [0, 1]: some error")
   }
 
-  @Test func `an error of a table's own kind keeps its row`() {
+  @Test func `a table error thrown by a callback keeps its row`() {
     let stage = TableStage([[10]])
     stage.delegate.height = { table, _ in try table.height(forCellWithIdentifier: "no") { _ in } }
     let text = errorText { _ = try stage.table.height(forRowAt: row(0)) }
@@ -70,7 +70,7 @@ import Testing
     #expect(errorText { _ = try stage.table.height(forRowAt: row(0)) } == "no error", "known")
     stage.table.reloadRows(at: [row(0)])
     #expect(stage.takeErrors() == ["source: the numbers of sections and rows: some error"])
-    #expect(stage.table.numberOfSections == 0 && stage.table.contentInset.top == 12)
+    #expect(stage.table.numberOfSections == 0); #expect(stage.table.contentInset.top == 12)
     #expect(stage.takeErrors() == ["source: the numbers of sections and rows: some error"])
     source.place = nil
     source.rows = -1
@@ -84,7 +84,7 @@ import Testing
     #expect(try stage.table.height(forCellWithIdentifier: "box", cacheBy: .indexPath(row(2))) { _ in } == 0)
   }
 
-  @Test func `a data source or delegate that is gone`() throws {
+  @Test func `a table outlives its data source and delegate`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
     do {
@@ -98,6 +98,6 @@ import Testing
         == "noSuchRow: row [0, 0]: the table has no data source any more")
     table.layoutIfNeeded()
     table.reloadData()
-    #expect(table.numberOfSections == 0 && table.contentSize.height == 0)
+    #expect(table.numberOfSections == 0); #expect(table.contentSize.height == 0)
   }
 }
