@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
+    .target(name: "BinarySearch"),
     .target(name: "Locking"),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
     .target(name: "SystemAccess"),
@@ -53,7 +54,9 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: ["ConstraintSolver", "Fonts", "Geometry", "StringFormatting", "SystemAccess", "Typesetting"]),
-    .target(name: "SelfSizing", dependencies: ["AutoLayout", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+    .target(
+      name: "SelfSizing",
+      dependencies: ["AutoLayout", "BinarySearch", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
     .target(
       name: "LayoutScenes",
@@ -67,7 +70,9 @@ let package = Package(
     // Imports Testing, so nothing but test targets may depend on it.
     .target(
       name: "GoldenFiles",
-      dependencies: ["Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting"]),
+      dependencies: [
+        "BinarySearch", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
+      ]),
     .executableTarget(
       name: "typesetter",
       dependencies: [

@@ -1,8 +1,11 @@
-/// Why a table's positions, updates or caches refused something. They are left as they were.
+/// An error of a table, its positions, updates or caches. Values that throw it are left as they were.
 public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the code, such as "noSuchRow".
     public let description: String
+
+    // Positions, updates and caches.
 
     /// A row that the table does not have, before or after the update, whichever the message says.
     public static let noSuchRow = Code(description: "noSuchRow")
@@ -12,41 +15,102 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidLength = Code(description: "invalidLength")
     /// A number of rows that is negative or beyond ``TablePositions/largestRowCount``.
     public static let invalidRowCount = Code(description: "invalidRowCount")
-    /// A batch names the same row or section twice: two changes that cannot both be, or the same change again.
+    /// A batch names the same row or section twice: two changes that contradict each other, or the same change again.
     public static let conflictingChanges = Code(description: "conflictingChanges")
-    /// The number of rows after a batch is not the number before, less what left, plus what came.
+    /// The number of rows after a batch is not the number before, less those removed, plus those inserted.
     public static let wrongRowCount = Code(description: "wrongRowCount")
-    /// The number of sections after a batch is not the number before, less what left, plus what came.
+    /// The number of sections after a batch is not the number before, less those removed, plus those inserted.
     public static let wrongSectionCount = Code(description: "wrongSectionCount")
-    /// A batch was resolved for a table of other sections or rows than the one that it is applied to.
+    /// A batch was resolved for a table with other sections or rows than the one that it is applied to.
     public static let otherTable = Code(description: "otherTable")
-    /// Two contents share a key.
+    /// A key of a cache is used for two contents.
     public static let differentContent = Code(description: "differentContent")
+    /// Two items of a snapshot are equal.
+    public static let duplicateItem = Code(description: "duplicateItem")
+
+    // Measuring.
+
+    /// There is no width to measure at.
+    public static let noWidth = Code(description: "noWidth")
+    /// The constraints of a cell's content do not determine its height.
+    public static let noHeight = Code(description: "noHeight")
+    /// A callback called a function that must not be called before it returns, such as one that measures a row while a
+    /// row is being measured.
+    public static let recursion = Code(description: "recursion")
+    /// No cell or header is registered for an identifier.
+    public static let notRegistered = Code(description: "notRegistered")
+    /// The data source, the delegate or a closure that configures a cell threw an error.
+    public static let source = Code(description: "source")
+    /// A template cell gives a row another height than a new cell: it keeps something of an earlier row.
+    public static let templateLeak = Code(description: "templateLeak")
+  }
+
+  /// The row or section that an error is about.
+  public enum Location: Hashable, Sendable, CustomStringConvertible {
+    /// A section, from 0.
+    case section(Int)
+    /// A row.
+    case row(IndexPath)
+
+    /// The row or section, as in `row [2, 17]`.
+    public var description: String {
+      switch self {
+      case .section(let section): "section \(section)"
+      case .row(let indexPath): "row \(indexPath)"
+      }
+    }
   }
 
   /// The kind of the error.
   public let code: Code
-  /// The row that the error is about, if it is about one.
-  public let indexPath: IndexPath?
-  /// The section that the error is about, if it is about a section or a row in it.
-  public let section: Int?
-  /// A sentence that names the thing, the value and what was expected.
+  /// One sentence: the thing, its value and what was expected.
   public let message: String
+  /// The row or section that the error is about; `nil` when it is about neither.
+  public let location: Location?
 
-  init(_ code: Code, at indexPath: IndexPath, _ message: String) {
+  /// An error with a message of one sentence: the thing, its value and what was expected.
+  public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.indexPath = indexPath
-    section = indexPath.section
     self.message = message
+    self.location = location
   }
 
-  init(_ code: Code, section: Int? = nil, _ message: String) {
-    self.code = code
-    indexPath = nil
-    self.section = section
-    self.message = message
+  /// The row that the error is about; `nil` when it is about a section or neither.
+  public var indexPath: IndexPath? {
+    if case .row(let indexPath) = location { indexPath } else { nil }
   }
 
-  /// The message: one line for people.
+  /// The section that the error is about, also for an error about a row in it.
+  public var section: Int? {
+    switch location {
+    case .section(let section): section
+    case .row(let indexPath): indexPath.section
+    case nil: nil
+    }
+  }
+
+  /// The message.
   public var description: String { message }
+}
+
+// MARK: Errors of callbacks
+
+extension TableError {
+  /// The same error with a row as its location, unless it has one.
+  func of(_ indexPath: IndexPath) -> TableError {
+    if self.indexPath != nil { return self }
+    return TableError(code, "row \(indexPath): \(message)", at: .row(indexPath))
+  }
+
+  /// The error that a callback threw for a row: itself, or one with the code ``Code/source``.
+  static func wrapping(_ error: any Error, _ indexPath: IndexPath) -> TableError {
+    if let error = error as? TableError { return error.of(indexPath) }
+    return TableError(.source, "row \(indexPath): \(error)", at: .row(indexPath))
+  }
+
+  /// The error that a callback threw: itself, or one with the code ``Code/source`` whose message starts with `subject`.
+  static func wrapping(_ error: any Error, section: Int?, _ subject: String) -> TableError {
+    if let error = error as? TableError { return error }
+    return TableError(.source, "\(subject): \(error)", at: section.map { .section($0) })
+  }
 }

@@ -5,8 +5,8 @@ public typealias UIColor = Color
 /// `CGColor`: the same type as `UIColor` here.
 public typealias CGColor = Color
 
-// UIKit's fixed colours. The dynamic ones (`label`, `systemBackground` …) are missing: a view whose colour is not set is
-// drawn in that of the drawing's palette.
+// UIKit's fixed colours. The dynamic ones (`label`, `systemBackground` …) are missing: a view whose colour is not set
+// is drawn in that of the drawing's palette.
 extension Color {
   /// White 1/3 (`UIColor.darkGray`).
   public static let darkGray = Color(white: 1.0 / 3)

@@ -1,6 +1,7 @@
 public import AutoLayout
 
-/// The names of `UIControl` that buttons need. Controls have no interaction here, so they are always in the state `normal`.
+/// The names of `UIControl` that buttons need. Controls have no interaction here, so they are always in the state
+/// `normal`.
 public enum UIControl {
   /// The state of a control (`UIControl.State`).
   public struct State: OptionSet, Hashable, Sendable {
@@ -27,7 +28,8 @@ extension Button {
     if state == .normal { self.title = title }
   }
 
-  /// Sets the colour of the title in the normal state; those of other states are ignored (`UIButton.setTitleColor(_:for:)`).
+  /// Sets the colour of the title in the normal state; those of other states are ignored
+  /// (`UIButton.setTitleColor(_:for:)`).
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     if state == .normal { titleColor = color }
   }

@@ -80,7 +80,8 @@ extension TableView {
   /// Measures rows again, named by their index paths before the update; the animation is ignored.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows(at: indexPaths) }
 
-  /// Inserts sections, named by their indices after the update; the animation is ignored. An `IndexSet` is such a sequence.
+  /// Inserts sections, named by their indices after the update; the animation is ignored. An `IndexSet` is such a
+  /// sequence.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { insertSections(sections) }
 
   /// Deletes sections, named by their indices before the update; the animation is ignored.

@@ -43,8 +43,8 @@ extension Font {
   /// The small size of the system font, in points (`UIFont.smallSystemFontSize`).
   public static let smallSystemFontSize = 12.0
 
-  /// Inter in place of the system's font, which is not free (`UIFont.systemFont(ofSize:weight:)`). `nil` when the bundled
-  /// fonts are not found, or for a size that is out of range.
+  /// Inter in place of the system's font, which is not free (`UIFont.systemFont(ofSize:weight:)`). `nil` when the
+  /// bundled fonts are not found, or for a size that is out of range.
   ///
   /// - Parameter size: points per em.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font? {

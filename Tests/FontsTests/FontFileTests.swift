@@ -18,7 +18,6 @@ import Testing
     #expect(face.hasColorGlyphs == (font.name == "NotoColorEmoji"))
   }
 
-  /// What a caller gets wrong, the code of the error, and words that the message must have.
   @Test func `a missing file names the path`() throws {
     let error = #expect(throws: FontError.self) { try FontFace(path: "/nowhere/Nothing.ttf") }
     #expect(error?.code == .unreadableFile)

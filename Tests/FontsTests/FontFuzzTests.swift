@@ -10,7 +10,7 @@ import Typesetting
     "NotoSansGurmukhi-Regular", "NotoSansGeorgian-Regular", "NotoSansTamil-Regular",
   ].map(BundledFont.named)
 
-  /// Loads the bytes, measures a short text in them, and says whether that went well.
+  /// Loads the bytes and measures a short text in them; returns whether both succeeded.
   private static func measure(_ bytes: [UInt8], text: String) throws -> Bool {
     do throws(FontError) {
       let face = try FontFace(bytes: bytes)
@@ -23,7 +23,7 @@ import Typesetting
         throw FontError(.notAFont, "\(error)")
       }
       let layout = (try? typesetter.layout(maxWidth: 60)) ?? nil
-      // What a hostile font says may be any number, but it must be one.
+      // A hostile font may have any metrics, but widths must be finite.
       let width = layout?.lines.reduce(0) { $0 + $1.width } ?? 0
       _ = layout?.inkBounds
       if !width.isFinite { Issue.record("a width is not finite") }

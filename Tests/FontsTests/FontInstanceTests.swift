@@ -48,7 +48,7 @@ import Testing
     #expect(error?.code == .unknownFeature)
     #expect(error?.message.contains("'zzzz'") == true)
     #expect(error?.message.contains("mark") == true)
-    // Switching off what is not there is no wish that cannot be met.
+    // Switching off a feature that the font lacks has no effect.
     #expect(throws: Never.self) { try Font(face: face, size: 12, features: [FontFeature(parsing: "-zzzz")]) }
   }
 

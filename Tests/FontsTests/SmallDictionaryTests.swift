@@ -4,17 +4,22 @@ import Testing
 @testable import Fonts
 
 @Suite struct SmallDictionaryTests {
-  @Test func `a small dictionary is a dictionary, however many keys there are`() {
-    var generator = SeededGenerator(seed: 7)
-    for keys in [1, 8, 9, 40] {
+  @Test(arguments: [1, 8, 9, 40])
+  func `have the entries of a dictionary, however many keys there are`(keys: Int) {
+    var compared = 0
+    Property("\(keys) keys", rounds: 20).check { generator in
       var table = SmallDictionary<Int, Int>()
       var expected: [Int: Int] = [:]
       for step in 0..<200 {
-        let key = Int.random(in: 0..<keys, using: &generator)
+        let key = generator.int(0...keys - 1)
         table.insert(step, for: key)
         expected[key] = step
-        for key in 0..<keys { #expect(table[key] == expected[key]) }
+        for key in 0..<keys {
+          try require(table[key] == expected[key], "key \(key) has \(String(describing: table[key]))")
+          compared += 1
+        }
       }
     }
+    #expect(compared >= 200 * keys)
   }
 }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
-/// A variation axis of a variable font. Values are in the axis's own units: `wght` counts weights from 1 to 1000, `wdth`
-/// percent, `opsz` points.
+/// A variation axis of a variable font. Values are in the axis's own units: `wght` counts weights from 1 to 1000,
+/// `wdth` percent, `opsz` points.
 public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The tag, such as `wght`.
   public let tag: FontTag

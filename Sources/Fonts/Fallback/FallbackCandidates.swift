@@ -79,8 +79,8 @@ final class FallbackCandidates: Sendable {
     return found
   }
 
-  /// The first font that has all scalars, in the presentation that was asked for or else in any; else the first that has
-  /// the first one.
+  /// The first font that has all scalars, in the presentation that was asked for or else in any; else the first that
+  /// has the first one.
   private func search(_ request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State) -> Int32 {
     guard let first = request.scalars.first else { return -1 }
     var partial: Int32 = -1

@@ -11,7 +11,8 @@ final class FontData: Sendable {
 
   /// Opens a file.
   ///
-  /// - Throws: ``FontError/Code/unreadableFile`` when it cannot be opened, ``FontError/Code/notAFont`` when its bytes are no font.
+  /// - Throws: ``FontError/Code/unreadableFile`` when it cannot be opened, ``FontError/Code/notAFont`` when its bytes
+  ///   are no font.
   convenience init(path: String) throws(FontError) {
     var status = stat()
     guard stat(path, &status) == 0 else {

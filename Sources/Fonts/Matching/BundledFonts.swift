@@ -60,8 +60,8 @@ public enum BundledFonts {
 
   static func defaultFontPath(in folder: String) -> String { "\(folder)/\(defaultFontFile)" }
 
-  /// The file in the folder of the bundled fonts that a path with the first component `Fonts` means, whatever the working
-  /// directory; `nil` for another path.
+  /// The file in the folder of the bundled fonts that a path with the first component `Fonts` means, whatever the
+  /// working directory; `nil` for another path.
   package static func path(_ path: String) -> String? {
     guard path == "Fonts" || path.hasPrefix("Fonts/"), let folder = try? folder() else { return nil }
     return folder + path.dropFirst("Fonts".count)

@@ -3,8 +3,8 @@ internal import Locking
 
 /// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
 ///
-/// A library of folders gives the same answers on every machine; the answers of ``system()`` depend on what the host has
-/// installed. Folders are scanned when a family or a fallback is first asked for. Safe to use from any thread.
+/// A library of folders gives the same answers on every machine; the answers of ``system()`` depend on what the host
+/// has installed. Folders are scanned when a family or a fallback is first asked for. Safe to use from any thread.
 ///
 /// ```swift
 /// let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17, weight: 600))

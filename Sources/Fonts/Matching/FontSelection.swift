@@ -47,7 +47,8 @@ package struct FontSelection: Hashable, Sendable {
   ///
   /// - Parameter library: where families are looked up, the bundled fonts until given; not called for a file.
   /// - Throws: what `library`, ``FontLibrary/face(path:index:)``, ``FontLibrary/font(_:)`` and making a font throw;
-  ///   ``FontError/Code/unknownAxis`` or ``FontError/Code/invalidValue`` for a weight or slant that a file does not have.
+  ///   ``FontError/Code/unknownAxis`` or ``FontError/Code/invalidValue`` for a weight or slant that a file does not
+  ///   have.
   package func font(
     in library: () throws(FontError) -> FontLibrary = FontLibrary.bundled
   ) throws(FontError) -> (font: Font, fallback: FontLibrary) {

@@ -195,7 +195,8 @@ final class FontconfigCatalog: Sendable {
     }
   }
 
-  /// A pattern in which everything is set, so that nothing comes from the host's locale (as `FcDefaultSubstitute` does).
+  /// A pattern in which everything is set, so that nothing comes from the host's locale (as `FcDefaultSubstitute`
+  /// does).
   private static func pattern(
     family: String, weight: Double, width: Double, slant: FontSlant, language: String
   ) -> OpaquePointer? {

@@ -1,7 +1,7 @@
 /// A dictionary that is a list while it is small.
 ///
-/// The first use of a dictionary with a new key type costs more than laying out a line of text: the runtime searches all
-/// conformances of the program for the key's. A program that uses a font or two never pays that.
+/// The first use of a dictionary with a new key type costs more than laying out a line of text: the runtime searches
+/// all conformances of the program for the key's. A program that uses a font or two never pays that.
 struct SmallDictionary<Key: Hashable, Value> {
   private var few: [(key: Key, value: Value)] = []
   /// All entries, once there are more than the limit.

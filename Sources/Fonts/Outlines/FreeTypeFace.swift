@@ -2,8 +2,8 @@ package import CFreeType
 
 /// A FreeType face with axis values, for outlines of glyphs. Used by one thread at a time.
 ///
-/// Each has its own `FT_Library`: faces of one library must not be opened and closed on two threads at once, and Cairo's
-/// caches release faces at any time on any thread.
+/// Each has its own `FT_Library`: faces of one library must not be opened and closed on two threads at once, and
+/// Cairo's caches release faces at any time on any thread.
 package final class FreeTypeFace {
   /// FreeType's face; valid as long as this object exists.
   package let handle: FT_Face

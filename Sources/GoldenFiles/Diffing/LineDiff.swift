@@ -1,3 +1,4 @@
+internal import BinarySearch
 internal import StringFormatting
 
 /// The difference of two texts by lines, as `diff -u` shows it.
@@ -124,13 +125,9 @@ package enum LineDiff {
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.partitioningIndex { pairs[$0].new >= pairs[index].new }
+      previous[index] = length > 0 ? ends[length - 1] : nil
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var row: [(old: Int, new: Int)] = []
     var next = ends.last

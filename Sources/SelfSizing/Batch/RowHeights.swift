@@ -2,17 +2,21 @@ internal import AutoLayout
 internal import Glibc
 internal import Synchronization
 
-/// Heights of many rows on all cores.
+/// Measures many rows on all cores, without a table.
 ///
-/// Each task makes a template of its own and measures stretches of rows with it, so that nothing is shared; what comes out
-/// is what one template measures, to the last bit.
+/// Each task makes its own template cell and measures slices of the rows with it, so that nothing is shared. The
+/// results are bit-identical to those of one template on one core.
 public struct RowHeights: Sendable {
+  /// Width, scale and separator of the rows.
   public var sizer: RowSizer
-  /// How many tasks measure at a time; as many as there are cores until set.
+  /// The number of tasks; by default the number of cores.
   public var taskCount: Int
-  /// How many rows a task takes at a time.
+  /// The number of rows in a slice, which a task measures before it takes the next one.
   public var sliceLength = 256
 
+  /// - Parameters:
+  ///   - sizer: width, scale and separator of the rows.
+  ///   - taskCount: the number of tasks; `nil` for the number of cores.
   public init(sizer: RowSizer, taskCount: Int? = nil) {
     self.sizer = sizer
     self.taskCount = taskCount ?? Self.coreCount
@@ -22,10 +26,11 @@ public struct RowHeights: Sendable {
   ///
   /// - Parameters:
   ///   - template: makes a cell; called once for each task.
-  ///   - configure: makes a cell show a row. The cell is prepared for reuse before.
-  ///   - progress: told the number of rows that are done, in no particular order, from the tasks.
-  /// - Throws: ``TableError`` with the first row that has no height, however many tasks there are; what `template` and
-  ///   `configure` throw as such an error; and `CancellationError`.
+  ///   - rows: what the cells show.
+  ///   - configure: sets up a cell to show a row, after `prepareForReuse()`.
+  ///   - progress: called from the tasks with the number of rows that are measured so far, in no particular order.
+  /// - Throws: ``TableError`` for the first row that has no height, whatever the number of tasks; errors of `template`
+  ///   and `configure` as a ``TableError`` with the code ``TableError/Code/source``; and `CancellationError`.
   public func measure<Row: Sendable, Cell: TableViewCell>(
     _ rows: [Row], template: @escaping @Sendable () throws -> Cell,
     configure: @escaping @Sendable (Cell, Row) throws -> Void, progress: (@Sendable (Int) -> Void)? = nil
@@ -39,13 +44,13 @@ public struct RowHeights: Sendable {
           guard var slice = slices.next() else { return found }
           let cell = try RowHeights.make(template)
           while true {
-            // The tasks may have all threads; who is to cancel them needs one too.
+            // The tasks may occupy all threads; the code that cancels them needs one too.
             await Task.yield()
             try Task.checkCancellation()
             let heights = try RowHeights.heights(of: rows, slice, cell, sizer, configure)
             found.parts.append((slice.lowerBound, heights.found))
             if let failure = heights.failure {
-              // Earlier slices are in hand already, and may hold the first row that fails.
+              // Earlier slices are being measured already, and may contain the first row that fails.
               slices.stop()
               found.failure = failure
               return found
@@ -69,7 +74,7 @@ public struct RowHeights: Sendable {
     }
   }
 
-  /// What a task has measured.
+  /// The results of a task.
   private struct Found {
     var parts: [(start: Int, heights: [Double])] = []
     var failure: Failure?
@@ -80,7 +85,7 @@ public struct RowHeights: Sendable {
     let error: TableError
   }
 
-  /// The cores that are online.
+  /// The number of cores that are online.
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func make<Cell: TableViewCell>(_ template: () throws -> Cell) throws -> Cell {
@@ -115,7 +120,7 @@ public struct RowHeights: Sendable {
   }
 }
 
-/// Hands out stretches of rows.
+/// Distributes slices of the rows to tasks.
 private final class SliceCounter: Sendable {
   let count: Int
   private let rowCount: Int
@@ -131,16 +136,16 @@ private final class SliceCounter: Sendable {
   }
 
   func next() -> Range<Int>? {
-    // Asked first: a stretch that is handed out is measured, and what fails in it may be the first failure.
+    // Checked first: a slice that is taken is measured, since the first failure may be in it.
     if isStopped.load(ordering: .relaxed) { return nil }
     let slice = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     guard slice < count else { return nil }
     return slice * sliceLength..<min(rowCount, (slice + 1) * sliceLength)
   }
 
-  /// Hands out no more.
+  /// Distributes no more slices.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// How many rows are done with these.
+  /// Adds rows to those that are measured, and returns their number.
   func finish(_ rows: Int) -> Int { done.wrappingAdd(rows, ordering: .relaxed).newValue }
 }

@@ -1,8 +1,8 @@
-/// A ``HeightCache`` that notices when a key is used for two contents.
+/// A ``HeightCache`` that detects a key that is used for two contents.
 ///
-/// A hash of the content lies beside every height. The same key with other content is an error that names the key: either
-/// two rows share it, or a row was changed and nobody called ``invalidate(_:)``. Hashes of different contents can be
-/// equal, though hardly ever are; then the mistake is not noticed. An error is never wrong.
+/// A hash of the content is stored with every height. The same key with other content throws an error that names the
+/// key: either two rows share it, or a row was changed without a call of ``invalidate(_:)``. If the hashes of two
+/// contents are equal, which is rare, the mistake is not detected; there are no false errors.
 public struct CheckedHeightCache<Key: Hashable, State: Hashable> {
   struct Checked: Hashable {
     let state: State
@@ -18,12 +18,14 @@ public struct CheckedHeightCache<Key: Hashable, State: Hashable> {
     heights = HeightCache(countLimit: countLimit)
   }
 
+  /// The number of heights.
   public var count: Int { heights.count }
+  /// The numbers of hits, misses and evictions so far.
   public var statistics: HeightCacheStatistics { heights.statistics }
 
-  /// The height in points, or nil if it is not known.
+  /// The height of a key in a state and a context, in points; `nil` when it is not stored.
   ///
-  /// - Parameter content: all that the height depends on beside state and context.
+  /// - Parameter content: all that the height depends on besides state and context.
   /// - Throws: ``TableError/Code/differentContent``
   public mutating func height(
     for key: Key, content: some Hashable, state: State, in context: HeightContext
@@ -31,7 +33,7 @@ public struct CheckedHeightCache<Key: Hashable, State: Hashable> {
     heights.height(for: key, state: try checked(key, content, state), in: context)
   }
 
-  /// Keeps a height; says whether it did. See ``HeightCache/store(_:for:state:in:)``.
+  /// Stores a height, in points, and returns whether it did. See ``HeightCache/store(_:for:state:in:)``.
   ///
   /// - Throws: ``TableError/Code/differentContent``
   @discardableResult
@@ -41,10 +43,10 @@ public struct CheckedHeightCache<Key: Hashable, State: Hashable> {
     heights.store(height, for: key, state: try checked(key, content, state), in: context)
   }
 
-  /// Forgets all heights of a key, and its content.
+  /// Removes all heights of a key, and the hash of its content.
   public mutating func invalidate(_ key: Key) { heights.invalidate(key) }
 
-  /// Forgets everything.
+  /// Removes all heights and hashes; the statistics are kept.
   public mutating func invalidateAll() { heights.invalidateAll() }
 
   private func checked(_ key: Key, _ content: some Hashable, _ state: State) throws(TableError) -> Checked {
@@ -65,14 +67,18 @@ extension CheckedHeightCache: Sendable where Key: Sendable, State: Sendable {}
 extension CheckedHeightCache.Checked: Sendable where State: Sendable {}
 
 extension CheckedHeightCache where State == NoState {
-  /// ``height(for:content:state:in:)`` of content that looks one way only.
+  /// The height of a key in a context, in points; `nil` when it is not stored.
+  ///
+  /// - Throws: ``TableError/Code/differentContent``
   public mutating func height(
     for key: Key, content: some Hashable, in context: HeightContext
   ) throws(TableError) -> Double? {
     try height(for: key, content: content, state: NoState(), in: context)
   }
 
-  /// ``store(_:for:content:state:in:)`` of content that looks one way only.
+  /// Stores a height, in points, and returns whether it did. See ``HeightCache/store(_:for:state:in:)``.
+  ///
+  /// - Throws: ``TableError/Code/differentContent``
   @discardableResult
   public mutating func store(
     _ height: Double, for key: Key, content: some Hashable, in context: HeightContext

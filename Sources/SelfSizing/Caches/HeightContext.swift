@@ -1,38 +1,23 @@
-/// What the height of a row depends on beside the row itself.
-public struct HeightContext: Hashable, Sendable {
-  /// The width that the content is laid out in, in points.
+/// The conditions in which a row is measured: a height depends on them and on the row.
+public struct HeightContext: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The width in which the content is laid out, in points.
   public var width: Double
-  /// Pixels in a point: heights are rounded to pixels.
+  /// Device pixels per point: heights are rounded to pixels.
   public var displayScale: Double
-  /// A number that changes when the fonts do, say with the text size that the user has chosen.
+  /// A number that the caller changes when the fonts change, as with the user's preferred text size.
   public var fontVersion: Int
 
+  /// A context of a width, in points, a scale, in device pixels per point, and a version of the fonts.
   public init(width: Double, displayScale: Double = 1, fontVersion: Int = 0) {
     self.width = width
     self.displayScale = displayScale
     self.fontVersion = fontVersion
   }
 
-  /// Whether a height that was measured like this means anything. A table that has no width yet measures rows too, and
-  /// what comes out must not be remembered.
+  /// Whether a height that is measured in this context is meaningful: width and scale are positive and finite. Heights
+  /// of a table that has no width yet must not be cached.
   public var isMeasurable: Bool { width > 0 && width.isFinite && displayScale > 0 && displayScale.isFinite }
+
+  /// Width, scale and version, as in `375.0 points at 2.0 pixels a point, fonts 0`.
+  public var description: String { "\(width) points at \(displayScale) pixels a point, fonts \(fontVersion)" }
 }
-
-/// How often a cache had an answer.
-public struct HeightCacheStatistics: Hashable, Sendable {
-  /// Questions with an answer.
-  public internal(set) var hits = 0
-  /// Questions without an answer.
-  public internal(set) var misses = 0
-  /// Heights, or whole contexts, that made room for others.
-  public internal(set) var evictions = 0
-
-  public init() {}
-}
-
-/// For a ``HeightCache`` of rows that look one way only.
-public struct NoState: Hashable, Sendable {
-  public init() {}
-}
-
-func isUsable(height: Double) -> Bool { height >= 0 && height.isFinite }

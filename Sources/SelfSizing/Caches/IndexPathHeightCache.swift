@@ -1,18 +1,19 @@
-/// Heights by index path, one for each context, that stay right when rows and sections come, go and move.
+/// Caches heights by index path and context, through insertions, deletions and moves of rows and sections.
 ///
 /// In the complexities *s* is the number of sections and *n* is the number of stretches of equal heights in a section.
 public struct IndexPathHeightCache: Sendable {
-  /// The greatest number of contexts whose heights are kept; the one that was used least recently makes room.
+  /// The greatest number of contexts; the heights of the one that was used least recently are removed first.
   public let contextLimit: Int
+  /// The numbers of hits, misses and evictions so far.
   public private(set) var statistics = HeightCacheStatistics()
 
   private struct Heights {
     let context: HeightContext
-    /// A known height is an exact length.
+    /// An exact length is a stored height.
     var rows: TablePositions
   }
 
-  /// The table without any heights: what a new context starts with.
+  /// The sections and rows without heights, for a new context.
   private var blank: TablePositions
   /// The context that was used last comes first.
   private var known: [Heights] = []
@@ -22,19 +23,21 @@ public struct IndexPathHeightCache: Sendable {
   /// A cache without heights.
   ///
   /// - Parameters:
-  ///   - rowCounts: how many rows each section has.
-  ///   - contextLimit: how many contexts to keep, at least one: enough for a table that is turned and turned back.
+  ///   - rowCounts: the number of rows of each section.
+  ///   - contextLimit: the greatest number of contexts, at least one. The default is enough for rotating a device.
   /// - Throws: ``TableError/Code/invalidRowCount``
   public init(rowCounts: [Int] = [], contextLimit: Int = 4) throws(TableError) {
     blank = try TablePositions(rowCounts: rowCounts, lengths: Self.unknown)
     self.contextLimit = max(contextLimit, 1)
   }
 
-  /// The number of heights that are kept.
+  /// The number of heights.
+  ///
+  /// - Complexity: O(contexts)
   public var count: Int { known.reduce(0) { $0 + $1.rows.exactRowCount } }
 
-  /// The height in points, or nil if it is not known, as when the table has no such row. In a context that is not
-  /// ``HeightContext/isMeasurable`` nothing is known.
+  /// The height of a row in a context, in points; `nil` when it is not stored, or there is no such row. Nothing is
+  /// stored for a context that is not ``HeightContext/isMeasurable``.
   ///
   /// - Complexity: O(log *s* + log *n*)
   public mutating func height(for indexPath: IndexPath, in context: HeightContext) -> Double? {
@@ -46,7 +49,8 @@ public struct IndexPathHeightCache: Sendable {
     return length.points
   }
 
-  /// Keeps a height; says whether it did. It does not in a context that is not ``HeightContext/isMeasurable``.
+  /// Stores a height, in points, and returns whether it did: not in a context that is not
+  /// ``HeightContext/isMeasurable``.
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
   /// - Complexity: O(log *s* + log *n*)
@@ -69,7 +73,7 @@ public struct IndexPathHeightCache: Sendable {
     return true
   }
 
-  /// Forgets a row's heights, in all contexts. A row that the table does not have has none.
+  /// Removes a row's heights in all contexts; no effect for a row that does not exist.
   ///
   /// - Complexity: O(log *s* + log *n*) for each context
   public mutating func invalidate(_ indexPath: IndexPath) {
@@ -78,28 +82,29 @@ public struct IndexPathHeightCache: Sendable {
     }
   }
 
-  /// Forgets all heights.
+  /// Removes all heights; the statistics are kept.
   public mutating func invalidateAll() { known = [] }
 
-  /// Forgets all heights, and has other sections and rows from now on: for `reloadData()`.
+  /// Removes all heights and replaces sections and rows, as for `reloadData()`.
   ///
+  /// - Parameter rowCounts: the number of rows of each section.
   /// - Throws: ``TableError/Code/invalidRowCount``
   public mutating func reload(rowCounts: [Int]) throws(TableError) {
     blank = try TablePositions(rowCounts: rowCounts, lengths: Self.unknown)
     known = []
   }
 
-  /// Carries out a batch of updates. Heights go with their rows; rows that are inserted or reloaded have none.
+  /// Applies a batch of updates. Moved rows keep their heights; inserted and reloaded rows have none.
   ///
   /// - Throws: ``TableError/Code/otherTable``
   /// - Complexity: O(*s* + *c* (log *s* + log *n*)) for *c* changes, for each context
-  public mutating func apply(_ changes: TableChanges) throws(TableError) {
-    // All have the same rows: what fits the first fits the others.
+  public mutating func apply(_ changes: ResolvedTableUpdates) throws(TableError) {
+    // All have the same rows, so a batch that fits the first one fits the others.
     try blank.apply(changes, lengths: Self.unknown)
     for index in known.indices { try known[index].rows.apply(changes, lengths: Self.unknown) }
   }
 
-  /// Whether there are heights of the context, which then come first.
+  /// Moves the heights of a context to the front; returns whether there are any.
   private mutating func use(_ context: HeightContext) -> Bool {
     guard context.isMeasurable, let index = known.firstIndex(where: { $0.context == context }) else { return false }
     if index > 0 { known.insert(known.remove(at: index), at: 0) }

@@ -1,14 +1,19 @@
 extension TableViewCell {
-  /// What a cell shows at its trailing edge (`UITableViewCell.AccessoryType`).
+  /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).
   public enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
+    /// No accessory.
     case none
+    /// A chevron.
     case disclosureIndicator
+    /// An information button and a chevron.
     case detailDisclosureButton
+    /// A check mark.
     case checkmark
+    /// An information button.
     case detailButton
 
-    /// What the content view is narrower by, in points. Apple gives no numbers; these are what
-    /// UITableView-FDTemplateLayoutCell found by measuring.
+    /// The width by which the content view is narrower, in points. Apple documents no numbers; these were measured by
+    /// UITableView-FDTemplateLayoutCell.
     public var width: Double {
       switch self {
       case .none: 0

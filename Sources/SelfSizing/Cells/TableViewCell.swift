@@ -1,60 +1,71 @@
 public import AutoLayout
 internal import Geometry
 
-/// A row of a table (`UITableViewCell`): what it shows lies in its ``contentView``.
+/// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///
-/// A table makes one template for each reuse identifier that it measures with and prepares it for reuse before every row, so that a
-/// subclass sets up its constraints once, in its initialiser.
+/// To measure rows a table makes one template cell for each reuse identifier, and calls ``prepareForReuse()`` before
+/// every row. A subclass sets up its constraints once, in its initialiser.
 open class TableViewCell: View {
-  /// UIKit's ready-made arrangements. They are accepted and mean the same here: what a cell shows is its own subviews.
+  /// UIKit's predefined layouts (`UITableViewCell.CellStyle`). They have no effect here, since cells have no labels of
+  /// their own.
   public enum CellStyle: Int, Hashable, Sendable {
+    /// UIKit's label and optional image.
     case `default`
+    /// UIKit's label on the leading and value on the trailing side.
     case value1
+    /// UIKit's small label before the value.
     case value2
+    /// UIKit's label with a subtitle below.
     case subtitle
   }
 
-  /// Where the subviews belong: the cell without its accessory and its separator.
+  /// The view that holds the subviews: the cell without its accessory and its separator.
   public let contentView = View()
+  /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// Whether the cell is only ever measured and never shown.
+  /// Whether the table uses the cell to measure rows, and never shows it.
   public internal(set) var isTemplate = false
-  /// Whether a table keeps the cell to show it again.
+  /// Whether the cell is in a table's pool of cells for reuse.
   var isWaiting = false
 
+  /// The accessory at the trailing edge, unless there is an ``accessoryView``.
   public var accessoryType = AccessoryType.none {
     didSet {
       if accessoryType != oldValue { setNeedsLayout() }
     }
   }
 
-  /// A view in the place of the accessory, in its own frame's size.
+  /// A view shown instead of the accessory, in the size of its frame.
   public var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      // It may be another cell's by now.
+      // It may have been moved to another cell.
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
   }
 
-  /// What the height of the cell is made of.
+  /// How the height of the cell is determined.
   open var heightMode: RowHeightMode { .autoLayout }
 
-  /// The views of which the lowest ends the content, for ``RowHeightMode/lastView``; all subviews of the content view
-  /// until overridden.
+  /// The views of which the lowest one determines where the content ends, for ``RowHeightMode/lastView``; all subviews
+  /// of the content view unless overridden.
   open var lastViews: [View] { contentView.subviews }
 
-  /// Points below the last view, for ``RowHeightMode/lastView``.
+  /// The distance below the lowest view, in points, for ``RowHeightMode/lastView``.
   open var bottomOffset: Double { 0 }
 
-  /// How high the separator is that lies below the content view; set by the table.
+  /// The height of the separator below the content view, in points; set by the table.
   package internal(set) var separatorHeight = 0.0
-  /// How wide the accessory is with everything that the system keeps free around it; set by the table.
+  /// The width of the accessory with its margins, in points; set by the table.
   package internal(set) var trailingWidth = 0.0
 
-  /// As in UIKit a cell starts 320 by 44 points large. Override this one, as there.
+  /// A cell of 320 by 44 points, as in UIKit. Subclasses override this initialiser.
+  ///
+  /// - Parameters:
+  ///   - style: has no effect.
+  ///   - reuseIdentifier: the identifier by which a table reuses the cell; `nil` for none.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
@@ -64,16 +75,16 @@ open class TableViewCell: View {
     addSubview(contentView)
   }
 
-  /// Subclasses that override `init(style:reuseIdentifier:)` inherit it.
+  /// A cell without a reuse identifier. Inherited by subclasses that override `init(style:reuseIdentifier:)`.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// What a table calls to make a cell of a class that is registered. Swift wants such an initialiser to be required; a
-  /// subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  /// A cell of a registered class, as tables make it. Swift requires such an initialiser to be `required`; subclasses
+  /// that override `init(style:reuseIdentifier:)` inherit it.
   public required convenience init(registeredAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Called before the cell shows another row: what one row set and the next may not set again is put back here.
+  /// Called before the cell shows another row. Override it to reset what one row sets and the next may not.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
@@ -87,7 +98,7 @@ open class TableViewCell: View {
       x: x, y: (bounds.height - separatorHeight - size.height) / 2, width: size.width, height: size.height)
   }
 
-  /// Where the content view lies in a cell of the present size.
+  /// The frame of the content view in a cell of the current size.
   var contentFrame: Rect {
     let width = max(0, bounds.width - trailingWidth)
     return Rect(
@@ -95,6 +106,6 @@ open class TableViewCell: View {
       height: max(0, bounds.height - separatorHeight))
   }
 
-  /// What is kept free beside an accessory view, in points.
+  /// The margin beside an accessory view, in points.
   static let accessoryMargin = 16.0
 }

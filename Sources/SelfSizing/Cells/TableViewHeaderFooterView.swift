@@ -1,13 +1,17 @@
 public import AutoLayout
 internal import Geometry
 
-/// A header or footer of a section (`UITableViewHeaderFooterView`). A table takes any view for one; this one can be
-/// registered and is used again.
+/// A header or footer of a section (`UITableViewHeaderFooterView`). A table accepts any view as one; only this class
+/// can be registered and reused.
 open class TableViewHeaderFooterView: View {
+  /// The view that holds the subviews.
   public let contentView = View()
+  /// The identifier by which the table reuses the view; `nil` for a view that is not reused.
   public let reuseIdentifier: String?
 
-  /// Override this one, as in UIKit.
+  /// A view of 320 by 28 points. Subclasses override this initialiser.
+  ///
+  /// - Parameter reuseIdentifier: the identifier by which a table reuses the view; `nil` for none.
   public init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 28))
@@ -17,10 +21,9 @@ open class TableViewHeaderFooterView: View {
     addSubview(contentView)
   }
 
-  /// What a table calls to make a view of a class that is registered. A subclass that overrides `init(reuseIdentifier:)`
-  /// inherits it.
+  /// A view of a registered class, as tables make it. Subclasses that override `init(reuseIdentifier:)` inherit it.
   public required convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  /// Called before the view shows another section.
+  /// Called before the view shows another section. Override it to reset what one section sets and the next may not.
   open func prepareForReuse() {}
 }

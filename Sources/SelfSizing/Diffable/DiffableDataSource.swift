@@ -1,45 +1,54 @@
-/// Shows snapshots in a table, and finds out what has changed between two of them (`UITableViewDiffableDataSource`).
+/// A data source that shows snapshots, and computes the updates between two of them (`UITableViewDiffableDataSource`).
 ///
-/// Heights stay with their items, wherever those move.
+/// Items that move keep their heights.
 public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableViewDataSource {
+  /// The snapshots that it shows.
   public typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
+  /// Makes the cell of an item; called as `tableView(_:cellForRowAt:)`.
   public typealias CellProvider = (TableView, IndexPath, Item) throws -> TableViewCell
 
   private weak var tableView: TableView?
   private let cellProvider: CellProvider
   private var shown = Snapshot()
   private var items: [[Item]] = []
-  private var places: [Item: IndexPath] = [:]
+  private var indexPaths: [Item: IndexPath] = [:]
 
-  /// Becomes the data source of the table, which does not keep it.
+  /// A data source of a table, which references it weakly.
+  ///
+  /// - Parameters:
+  ///   - tableView: its `dataSource` is set.
+  ///   - cellProvider: makes the cell of an item.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
     tableView.dataSource = self
   }
 
-  /// What is shown.
+  /// The snapshot that is shown.
   public func snapshot() -> Snapshot { shown }
 
+  /// The item of a row; `nil` for a row that does not exist.
   public func itemIdentifier(for indexPath: IndexPath) -> Item? {
     guard items.indices ~= indexPath.section, items[indexPath.section].indices ~= indexPath.row else { return nil }
     return items[indexPath.section][indexPath.row]
   }
 
-  public func indexPath(for item: Item) -> IndexPath? { places[item] }
+  /// The row of an item; `nil` for an item that is not shown.
+  public func indexPath(for item: Item) -> IndexPath? { indexPaths[item] }
 
-  /// Shows another snapshot. The table keeps the heights of what stays, and what is on its screen in its place.
+  /// Shows another snapshot. The table keeps the heights of unchanged items, and its scroll position relative to them.
   ///
-  /// - Throws: `duplicateItem` when two items of the snapshot are the same; nothing has changed then.
+  /// - Throws: ``TableError/Code/duplicateItem`` when two items of the snapshot are equal, and nothing is changed;
+  ///   errors of the table's ``TableView/apply(_:)``, and the table loads its data again.
   /// - Complexity: O(items + changes squared), that of `difference(from:)`
   public func apply(_ snapshot: Snapshot) throws(TableError) {
-    let newPlaces = try snapshot.places()
-    let updates = updates(to: snapshot, newPlaces)
-    // The table must know what was shown before it is told what has changed.
+    let newIndexPaths = try snapshot.indexPaths()
+    let updates = updates(to: snapshot, newIndexPaths)
+    // The table must have loaded the old snapshot before it applies the updates.
     tableView?.synchronize()
     shown = snapshot.settled()
     items = snapshot.itemsBySection
-    places = newPlaces
+    indexPaths = newIndexPaths
     guard let tableView, tableView.dataSource === self else { return }
     do throws(TableError) { try tableView.apply(updates) } catch {
       tableView.loadLater()
@@ -47,15 +56,18 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     }
   }
 
-  /// Shows another snapshot and forgets all heights.
+  /// Shows another snapshot, with all heights to be measured again.
+  ///
+  /// - Throws: ``TableError/Code/duplicateItem`` when two items of the snapshot are equal, and nothing is changed.
+  /// - Complexity: O(items)
   public func applySnapshotUsingReloadData(_ snapshot: Snapshot) throws(TableError) {
-    places = try snapshot.places()
+    indexPaths = try snapshot.indexPaths()
     shown = snapshot.settled()
     items = snapshot.itemsBySection
     if let tableView, tableView.dataSource === self { tableView.reloadData() }
   }
 
-  private func updates(to snapshot: Snapshot, _ newPlaces: [Item: IndexPath]) -> TableUpdates {
+  private func updates(to snapshot: Snapshot, _ newIndexPaths: [Item: IndexPath]) -> TableUpdates {
     var updates = TableUpdates()
     let (old, new) = (shown.sectionIdentifiers, snapshot.sectionIdentifiers)
     var newSections: [Section: Int] = [:]
@@ -64,25 +76,25 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     updates.deleteSections(old.indices.filter { newSections[old[$0]] == nil })
     updates.insertSections(new.indices.filter { !oldSections.contains(new[$0]) })
     for (from, to) in moves(from: old, to: new) { updates.moveSection(from, toSection: to) }
-    for (item, place) in places where newPlaces[item] == nil { updates.deleteRows(at: [place]) }
-    for (item, place) in newPlaces where places[item] == nil { updates.insertRows(at: [place]) }
+    for (item, indexPath) in indexPaths where newIndexPaths[item] == nil { updates.deleteRows(at: [indexPath]) }
+    for (item, indexPath) in newIndexPaths where indexPaths[item] == nil { updates.insertRows(at: [indexPath]) }
     let newItems = snapshot.itemsBySection
     for (section, contents) in items.enumerated() {
       let target = newSections[old[section]]
-      let staying = contents.filter { newPlaces[$0]?.section == target }
-      let arrived = target.map { newItems[$0].filter { places[$0]?.section == section } } ?? []
+      let staying = contents.filter { newIndexPaths[$0]?.section == target }
+      let arrived = target.map { newItems[$0].filter { indexPaths[$0]?.section == section } } ?? []
       let moving = Set(moves(from: staying, to: arrived).map { staying[$0.from] })
       for (row, item) in contents.enumerated() {
-        guard let place = newPlaces[item] else { continue }
+        guard let to = newIndexPaths[item] else { continue }
         let from = IndexPath(row: row, section: section)
-        let isMoved = place.section != target || moving.contains(item)
+        let isMoved = to.section != target || moving.contains(item)
         switch (isMoved, snapshot.reconfiguredItems.contains(item)) {
-        case (true, false): updates.moveRow(at: from, to: place)
+        case (true, false): updates.moveRow(at: from, to: to)
         case (false, true): updates.reloadRows(at: [from])
         case (true, true):
-          // A batch names a row once; one that is another in both ways is a new one.
+          // A batch names a row only once, so a row that moves and changes is deleted and inserted.
           updates.deleteRows(at: [from])
-          updates.insertRows(at: [place])
+          updates.insertRows(at: [to])
         case (false, false): break
         }
       }
@@ -90,17 +102,18 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     return updates
   }
 
-  /// What changes its place among what is in both.
+  /// The moves among the elements that are in both arrays, by their indices in the whole arrays.
   private func moves<Element: Hashable>(from old: [Element], to new: [Element]) -> [(from: Int, to: Int)] {
     if old == new { return [] }
-    var places: [Element: Int] = [:]
-    for (index, element) in new.enumerated() { places[element] = index }
-    var oldPlaces: [Element: Int] = [:]
-    for (index, element) in old.enumerated() { oldPlaces[element] = index }
-    let kept = old.filter { places[$0] != nil }
-    let wanted = new.filter { oldPlaces[$0] != nil }
+    var newIndices: [Element: Int] = [:]
+    for (index, element) in new.enumerated() { newIndices[element] = index }
+    var oldIndices: [Element: Int] = [:]
+    for (index, element) in old.enumerated() { oldIndices[element] = index }
+    let kept = old.filter { newIndices[$0] != nil }
+    let wanted = new.filter { oldIndices[$0] != nil }
     return wanted.difference(from: kept).insertions.compactMap { change in
-      guard case .insert(_, let element, _) = change, let from = oldPlaces[element], let to = places[element] else {
+      guard case .insert(_, let element, _) = change, let from = oldIndices[element], let to = newIndices[element]
+      else {
         return nil
       }
       return (from, to)
@@ -117,7 +130,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
 
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> TableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
-      throw TableError(.noSuchRow, at: indexPath, "row \(indexPath) is not in the snapshot")
+      throw TableError(.noSuchRow, "row \(indexPath) is not in the snapshot", at: .row(indexPath))
     }
     return try cellProvider(tableView, indexPath, item)
   }

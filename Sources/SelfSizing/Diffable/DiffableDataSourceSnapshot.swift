@@ -1,6 +1,6 @@
 /// The sections and items of a table at one time (`NSDiffableDataSourceSnapshot`).
 ///
-/// Identifiers stand for what is shown: two items that are equal are the same item, wherever they are.
+/// Items are identified by equality: two equal items are the same item, wherever they are.
 public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   struct Contents {
     let section: Section
@@ -8,28 +8,41 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   private var contents: [Contents] = []
-  /// Items that are the same and show something else.
+  /// Items whose content has changed since the last snapshot.
   public private(set) var reconfiguredItems: Set<Item> = []
 
+  /// A snapshot without sections.
   public init() {}
 
+  /// The sections in their order.
   public var sectionIdentifiers: [Section] { contents.map(\.section) }
 
+  /// The items of all sections in their order.
+  ///
+  /// - Complexity: O(items)
   public var itemIdentifiers: [Item] { contents.flatMap(\.items) }
 
+  /// The number of sections.
   public var numberOfSections: Int { contents.count }
 
+  /// The number of items in all sections.
+  ///
+  /// - Complexity: O(sections)
   public var numberOfItems: Int { contents.reduce(0) { $0 + $1.items.count } }
 
-  /// The items of a section; none for a section that is not there.
+  /// The items of a section in their order; none for a section that is not in the snapshot.
+  ///
+  /// - Complexity: O(sections)
   public func itemIdentifiers(inSection section: Section) -> [Item] {
     contents.first { $0.section == section }?.items ?? []
   }
 
-  /// The items of sections in their order.
+  /// The items of each section.
   var itemsBySection: [[Item]] { contents.map(\.items) }
 
-  /// - Throws: `duplicateItem` for a section that is there already; none is appended then.
+  /// Appends sections without items.
+  ///
+  /// - Throws: ``TableError/Code/duplicateItem`` for a section that is in the snapshot already; none is appended then.
   public mutating func appendSections(_ sections: [Section]) throws(TableError) {
     var known = Set(sectionIdentifiers)
     for section in sections where !known.insert(section).inserted {
@@ -38,11 +51,11 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     contents += sections.map { Contents(section: $0, items: []) }
   }
 
-  /// Puts items at the end of a section, the last one until said otherwise.
+  /// Appends items to a section; to the last one if none is given.
   ///
-  /// Whether they are there already is seen when the snapshot is applied.
+  /// Duplicates are detected when the snapshot is applied.
   ///
-  /// - Throws: `noSuchSection`.
+  /// - Throws: ``TableError/Code/noSuchSection``.
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) throws(TableError) {
     let index = section.map { section in contents.firstIndex { $0.section == section } } ?? contents.indices.last
     guard let index else {
@@ -52,47 +65,55 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     contents[index].items += items
   }
 
+  /// Removes items from all sections; no effect for those that are not in the snapshot.
+  ///
+  /// - Complexity: O(items)
   public mutating func deleteItems(_ items: [Item]) {
     let leaving = Set(items)
     for index in contents.indices { contents[index].items.removeAll(where: leaving.contains) }
   }
 
+  /// Removes sections with their items; no effect for those that are not in the snapshot.
+  ///
+  /// - Complexity: O(sections)
   public mutating func deleteSections(_ sections: [Section]) {
     let leaving = Set(sections)
     contents.removeAll { leaving.contains($0.section) }
   }
 
+  /// Removes all sections and items.
   public mutating func deleteAllItems() { contents = [] }
 
-  /// Says that items show something else: they are measured again.
+  /// Marks items whose content has changed, so that they are measured again.
   public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItems.formUnion(items) }
 
-  /// The same.
+  /// Marks items whose content has changed: the same as ``reconfigureItems(_:)``.
   public mutating func reloadItems(_ items: [Item]) { reconfigureItems(items) }
 
-  /// What is said of items holds for one application.
+  /// The snapshot without marks: they apply once.
   func settled() -> Self {
     var copy = self
     copy.reconfiguredItems = []
     return copy
   }
 
-  /// Where each item is.
+  /// The index path of each item.
   ///
-  /// - Throws: `duplicateItem`, with the index path of the second of two items that are the same.
-  func places() throws(TableError) -> [Item: IndexPath] {
-    var places: [Item: IndexPath] = [:]
+  /// - Throws: ``TableError/Code/duplicateItem``, with the index path of the second of two equal items.
+  func indexPaths() throws(TableError) -> [Item: IndexPath] {
+    var indexPaths: [Item: IndexPath] = [:]
     for (section, items) in contents.map(\.items).enumerated() {
       for (row, item) in items.enumerated() {
-        let place = IndexPath(row: row, section: section)
-        if let first = places.updateValue(place, forKey: item) {
+        let indexPath = IndexPath(row: row, section: section)
+        if let first = indexPaths.updateValue(indexPath, forKey: item) {
           throw TableError(
-            .duplicateItem, at: place,
-            "item \(item) is in the snapshot twice, at \(first) and \(place); expected it once")
+            .duplicateItem,
+            "item \(item) is in the snapshot twice, at \(first) and \(indexPath); expected it once",
+            at: .row(indexPath))
         }
       }
     }
-    return places
+    return indexPaths
   }
 }
 

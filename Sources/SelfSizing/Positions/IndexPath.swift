@@ -1,30 +1,32 @@
-/// Where a row is: a section, and a row in it, both counted from 0.
+/// A row of a table: a section, and a row in it.
 ///
-/// Our own, because Foundation's is a path of any length, and a program that measures rows should not need Foundation.
-public struct IndexPath: Hashable, Sendable {
-  /// The section.
+/// It is not Foundation's, so that a program that measures rows need not link Foundation.
+public struct IndexPath: Hashable, Sendable, Codable {
+  /// The section, from 0.
   public var section: Int
-  /// The row in the section.
+  /// The row in the section, from 0.
   public var row: Int
 
-  /// The row as collection views call it.
+  /// The row, by its name in collection views.
   public var item: Int {
     get { row }
     set { row = newValue }
   }
 
+  /// A row of a section, both from 0.
   public init(row: Int, section: Int) {
     self.section = section
     self.row = row
   }
 
+  /// An item of a section, both from 0: the same as ``init(row:section:)``.
   public init(item: Int, section: Int) {
     self.init(row: item, section: section)
   }
 }
 
 extension IndexPath: Comparable {
-  /// Sections first, then rows: from the top of the table to its bottom.
+  /// Whether the left row lies above the right one.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     left.section == right.section ? left.row < right.row : left.section < right.section
   }

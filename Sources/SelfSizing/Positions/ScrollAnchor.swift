@@ -1,37 +1,41 @@
-/// What keeps its place on the screen while lengths elsewhere change: a part, and how far below its upper edge the
-/// screen starts.
-public struct ScrollAnchor: Hashable, Sendable {
+/// A part of a table that keeps its position on the screen while lengths of other parts change.
+public struct ScrollAnchor: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The part.
   public var part: TablePart
   /// From the part's upper edge down to the upper edge of the screen, in points; negative if the part starts on the
   /// screen.
   public var distance: Double
 
+  /// A part with the distance from its upper edge down to the upper edge of the screen, in points.
   public init(part: TablePart, distance: Double) {
     self.part = part
     self.distance = distance
   }
+
+  /// The distance and the part, as in `12.5 below the top of row [2, 17]`.
+  public var description: String { "\(distance) below the top of \(part)" }
 }
 
 extension TablePositions {
   /// The anchor for a screen whose upper edge is at `visibleTop`, in points below the top of the content: the part that
-  /// shows there. Nil if none does: a table that is pulled beyond its content has nothing to keep.
+  /// covers it. `nil` when none does, as when the table is scrolled beyond its content.
   ///
   /// - Complexity: O(log *s* + log *n*)
   public func anchor(at visibleTop: Double) -> ScrollAnchor? {
-    guard let part = part(at: visibleTop), let placed = try? placed(part) else { return nil }
-    return ScrollAnchor(part: part, distance: visibleTop - placed.top)
+    guard let part = part(at: visibleTop), let extent = try? extent(of: part) else { return nil }
+    return ScrollAnchor(part: part, distance: visibleTop - extent.top)
   }
 
-  /// Where the upper edge of the screen is to be so that the anchor is where it was.
+  /// The upper edge of the screen, in points below the top of the content, at which the anchor is where it was on the
+  /// screen.
   ///
-  /// A part that has become shorter than the distance shows its lower edge, rather than parts below it that were not at
-  /// the top before.
+  /// If the part has become shorter than the distance, its lower edge is at the upper edge of the screen, so that no
+  /// part that was not at the top before is scrolled out.
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
   public func visibleTop(keeping anchor: ScrollAnchor) throws(TableError) -> Double {
-    let placed = try placed(anchor.part)
-    return placed.top + min(anchor.distance, placed.length.points)
+    let extent = try extent(of: anchor.part)
+    return extent.top + min(anchor.distance, extent.length.points)
   }
 }

@@ -1,8 +1,8 @@
-/// A section's header, rows and footer: an item of the tree of sections, and a run of its own.
+/// The lengths of a section's header, rows and footer: one item of the tree of sections, and always a run by itself.
 struct SectionLengths: SumRun {
-  var header: PartLength
+  var header: TablePartLength
   var rows: LengthList
-  var footer: PartLength
+  var footer: TablePartLength
 
   init(rowCount: Int, _ lengths: InitialLengths) {
     header = lengths.sectionHeader
@@ -10,7 +10,7 @@ struct SectionLengths: SumRun {
     footer = lengths.sectionFooter
   }
 
-  /// One section. Counts of what is exact and what is not are those of the rows: headers and footers are not rows.
+  /// One item with the points of the whole section; exact and estimated lengths are counted for the rows only.
   var sum: LengthSum {
     LengthSum(
       count: 1, points: header.points + rows.total + footer.points, exactCount: rows.exactCount,

@@ -1,9 +1,10 @@
-/// A part of a table that has a length of its own.
-public enum TablePart: Hashable, Sendable {
+/// A part of a table: a row, or a header or footer of the table or a section.
+public enum TablePart: Hashable, Sendable, Codable {
   /// The view above the first section.
   case tableHeader
   /// The view above a section's rows.
   case sectionHeader(Int)
+  /// A row with its separator.
   case row(IndexPath)
   /// The view below a section's rows.
   case sectionFooter(Int)
@@ -12,14 +13,14 @@ public enum TablePart: Hashable, Sendable {
 }
 
 extension TablePart: Comparable {
-  /// From the top of the table to its bottom.
+  /// Whether the left part lies above the right one.
   public static func < (left: TablePart, right: TablePart) -> Bool {
-    let (a, b) = (left.place, right.place)
+    let (a, b) = (left.order, right.order)
     if a.section != b.section { return a.section < b.section }
     return a.kind == b.kind ? a.row < b.row : a.kind < b.kind
   }
 
-  private var place: (section: Int, kind: Int, row: Int) {
+  private var order: (section: Int, kind: Int, row: Int) {
     switch self {
     case .tableHeader: (.min, 0, 0)
     case .sectionHeader(let section): (section, 1, 0)
@@ -31,7 +32,7 @@ extension TablePart: Comparable {
 }
 
 extension TablePart: CustomStringConvertible {
-  /// The part for people, as in `row [2, 17]`.
+  /// The part, as in `row [2, 17]`.
   public var description: String {
     switch self {
     case .tableHeader: "table header"
@@ -43,15 +44,25 @@ extension TablePart: CustomStringConvertible {
   }
 }
 
-/// A part of a table, and where it lies.
-public struct PlacedPart: Hashable, Sendable {
+/// The vertical extent of a part of a table: where it starts, and how long it is.
+public struct TablePartExtent: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Which part it is.
   public let part: TablePart
   /// Its upper edge, in points below the top of the content.
   public let top: Double
-  /// From its upper edge to its lower edge.
-  public let length: PartLength
+  /// Its length from the upper edge to the lower edge.
+  public let length: TablePartLength
 
   /// Its lower edge, in points below the top of the content.
   public var bottom: Double { top + length.points }
+
+  /// A part that starts at `top`, in points below the top of the content.
+  public init(part: TablePart, top: Double, length: TablePartLength) {
+    self.part = part
+    self.top = top
+    self.length = length
+  }
+
+  /// The part with its upper edge and length, as in `row [2, 17] at 1200.0, ~44.0`.
+  public var description: String { "\(part) at \(top), \(length)" }
 }

@@ -1,52 +1,59 @@
 extension TablePositions {
-  /// Gives a part a length.
+  /// Sets the length of a part.
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
   /// - Complexity: O(log *s* + log *n*)
-  public mutating func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
+  public mutating func setLength(_ length: TablePartLength, of part: TablePart) throws(TableError) {
     try setLength(length, of: part, keeping: .tableHeader)
   }
 
-  /// Gives a part a length, and says by how much to change the content offset so that another part does not move on the
-  /// screen: by the change of length if the part lies above the other, and else by 0.
+  /// Sets the length of a part, and keeps another part where it is on the screen.
   ///
-  /// The part to keep is the first one that was on the screen before. Parts are compared, and not their edges, which may
-  /// differ by rounding errors. The new content offset may lie beyond ``contentOffsets(showing:)``, near the top of a
-  /// table that has turned out shorter.
+  /// Parts are compared, and not their edges, which may differ by rounding errors. The new content offset may lie
+  /// outside of ``contentOffsets(showing:)``, near the top of a table that has become shorter.
   ///
+  /// - Parameters:
+  ///   - length: the new length.
+  ///   - part: the part whose length changes.
+  ///   - anchor: the first part that was on the screen before.
+  /// - Returns: the change of the content offset with which the anchor does not move on the screen, in points: the
+  ///   change of length if the part lies above the anchor, else 0.
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
   /// - Complexity: O(log *s* + log *n*)
   @discardableResult
   public mutating func setLength(
-    _ length: PartLength, of part: TablePart, keeping anchor: TablePart
+    _ length: TablePartLength, of part: TablePart, keeping anchor: TablePart
   ) throws(TableError) -> Double {
     try check(length, of: part)
-    let old = try placed(part).length
+    let old = try extent(of: part).length
     set(length, of: part)
     return part < anchor ? length.points - old.points : 0
   }
 
-  /// ``setLength(_:of:)`` of a row.
-  public mutating func setLength(_ length: PartLength, ofRowAt indexPath: IndexPath) throws(TableError) {
+  /// Sets the length of a row.
+  ///
+  /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``, ``TableError/Code/invalidLength``
+  /// - Complexity: O(log *s* + log *n*)
+  public mutating func setLength(_ length: TablePartLength, ofRowAt indexPath: IndexPath) throws(TableError) {
     try setLength(length, of: .row(indexPath))
   }
 
-  /// Gives all rows that are not measured another estimate, in points. See ``visibleTop(keeping:)`` for the scroll
+  /// Sets the estimate of all rows whose length is estimated, in points. See ``visibleTop(keeping:)`` for the scroll
   /// position.
   ///
   /// - Throws: ``TableError/Code/invalidLength``
   /// - Complexity: O(stretches of equal rows in the table)
   public mutating func replaceRowEstimates(with points: Double) throws(TableError) {
-    if let problem = PartLength.estimate(points).problem("rows") { throw TableError(.invalidLength, problem) }
+    if let problem = TablePartLength.estimate(points).problem("rows") { throw TableError(.invalidLength, problem) }
     changeSections { $0.rows.replaceEstimates(with: points) }
   }
 
-  /// Makes all lengths estimates, as when the table's width has changed. Lengths of 0 stay exact for headers and
-  /// footers, which are then not there.
+  /// Makes all lengths estimates, as when the table's width has changed. Headers and footers of exactly 0 stay exact,
+  /// since they do not exist.
   ///
   /// - Complexity: O(stretches of equal rows in the table)
   public mutating func makeAllEstimates() {
-    func estimated(_ length: PartLength) -> PartLength { length == .none ? .none : length.estimated }
+    func estimated(_ length: TablePartLength) -> TablePartLength { length == .none ? .none : length.estimated }
     tableHeader = estimated(tableHeader)
     tableFooter = estimated(tableFooter)
     changeSections { section in
@@ -65,7 +72,7 @@ extension TablePositions {
     sections = SumTree(all)
   }
 
-  private mutating func set(_ length: PartLength, of part: TablePart) {
+  private mutating func set(_ length: TablePartLength, of part: TablePart) {
     switch part {
     case .tableHeader: tableHeader = length
     case .tableFooter: tableFooter = length
@@ -76,15 +83,15 @@ extension TablePositions {
   }
 
   mutating func changeSection(_ section: Int, _ change: (inout SectionLengths) -> Void) {
-    sections.change(at: section) { runs, place, _ in change(&runs[place]) }
+    sections.change(at: section) { runs, index, _ in change(&runs[index]) }
   }
 
-  private func check(_ length: PartLength, of part: TablePart) throws(TableError) {
+  private func check(_ length: TablePartLength, of part: TablePart) throws(TableError) {
     guard let problem = length.problem(part.description) else { return }
     switch part {
-    case .row(let indexPath): throw TableError(.invalidLength, at: indexPath, problem)
+    case .row(let indexPath): throw TableError(.invalidLength, problem, at: .row(indexPath))
     case .sectionHeader(let section), .sectionFooter(let section):
-      throw TableError(.invalidLength, section: section, problem)
+      throw TableError(.invalidLength, problem, at: .section(section))
     case .tableHeader, .tableFooter: throw TableError(.invalidLength, problem)
     }
   }

@@ -1,33 +1,36 @@
 public import Geometry
 
-/// Where everything in a table lies from top to bottom, while some of it is measured and the rest is guessed.
+/// The vertical positions of all parts of a table, of which some are measured and the others estimated.
 ///
 /// The table header comes first, then each section's header, rows and footer, then the table footer. Positions are in
-/// points below the top of the content, where the table header starts; as in UIKit the content inset is outside of the
-/// content, and only widens the range of content offsets.
+/// points below the top of the content, where the table header starts. As in UIKit the content inset is outside of the
+/// content and only widens the range of content offsets.
 ///
-/// Rows that have the same length and lie together cost no more than one. In the complexities *s* is the number of
-/// sections and *n* is the number of stretches of equal rows in a section, at most its number of rows.
+/// Adjacent rows of the same length cost no more than one. In the complexities *s* is the number of sections and *n* is
+/// the number of stretches of equal rows in a section, at most its number of rows.
 ///
-/// A copy is independent, and shares with the original all that neither has changed.
-public struct TablePositions: Sendable {
+/// A copy is independent, and shares storage with the original until one of them changes.
+public struct TablePositions: Sendable, CustomStringConvertible {
   /// The greatest length of a part, in points.
   public static let largestLength = 1e9
   /// The greatest number of rows in a section.
   public static let largestRowCount = Int(Int32.max)
 
   var sections: SumTree<SectionLengths>
-  var tableHeader = PartLength.none
-  var tableFooter = PartLength.none
+  var tableHeader = TablePartLength.none
+  var tableFooter = TablePartLength.none
 
-  /// Room around the content. Infinite and undefined insets count as 0; left and right do not matter.
+  /// Margins outside of the content, in points. Infinite and undefined insets count as 0; left and right have no
+  /// effect.
   public var contentInset = EdgeInsets.zero
 
   /// A table without measured rows.
   ///
-  /// - Parameter rowCounts: how many rows each section has.
+  /// - Parameters:
+  ///   - rowCounts: the number of rows of each section.
+  ///   - lengths: the lengths of rows, headers and footers until they are set.
   /// - Throws: ``TableError/Code/invalidRowCount``, ``TableError/Code/invalidLength``
-  /// - Complexity: O(*s*), however many rows there are
+  /// - Complexity: O(*s*), independent of the number of rows
   public init(rowCounts: [Int] = [], lengths: InitialLengths = InitialLengths()) throws(TableError) {
     try lengths.check()
     for (section, count) in rowCounts.enumerated() { try Self.check(rowCount: count, section: section) }
@@ -38,14 +41,17 @@ public struct TablePositions: Sendable {
 // MARK: Counts and totals
 
 extension TablePositions {
+  /// The number of sections.
   public var sectionCount: Int { sections.sum.count }
 
-  /// The number of rows that are measured.
+  /// The number of rows whose length is exact.
   public var exactRowCount: Int { sections.sum.exactCount }
 
-  /// The number of rows that have an estimate only.
+  /// The number of rows whose length is an estimate.
   public var estimatedRowCount: Int { sections.sum.estimateCount }
 
+  /// The number of rows of a section.
+  ///
   /// - Throws: ``TableError/Code/noSuchSection``
   /// - Complexity: O(log *s*)
   public func rowCount(inSection section: Int) throws(TableError) -> Int {
@@ -58,8 +64,8 @@ extension TablePositions {
   /// - Complexity: O(1)
   public var totalHeight: Double { tableHeader.points + sections.sum.points + tableFooter.points }
 
-  /// The content offsets between which a table scrolls that shows `height` points: from the inset above the content to
-  /// where content and inset end at the lower edge. Content that fits does not scroll.
+  /// The content offsets between which a table scrolls whose screen is `height` points high: from the inset above the
+  /// content to the offset at which content and inset end at the lower edge. Content that fits does not scroll.
   ///
   /// - Complexity: O(1)
   public func contentOffsets(showing height: Double) -> ClosedRange<Double> {
@@ -70,31 +76,32 @@ extension TablePositions {
   }
 }
 
-// MARK: Where a part lies
+// MARK: Extents of parts
 
 extension TablePositions {
-  /// A part with its position and length.
+  /// Where a part starts, and how long it is.
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
-  public func placed(_ part: TablePart) throws(TableError) -> PlacedPart {
+  public func extent(of part: TablePart) throws(TableError) -> TablePartExtent {
     switch part {
-    case .tableHeader: return PlacedPart(part: part, top: 0, length: tableHeader)
+    case .tableHeader: return TablePartExtent(part: part, top: 0, length: tableHeader)
     case .tableFooter:
-      return PlacedPart(part: part, top: tableHeader.points + sections.sum.points, length: tableFooter)
+      return TablePartExtent(part: part, top: tableHeader.points + sections.sum.points, length: tableFooter)
     case .sectionHeader(let index):
       try checkSection(index)
-      let section = placedSection(index)
-      return PlacedPart(part: part, top: section.top, length: section.lengths.header)
+      let section = extent(ofSection: index)
+      return TablePartExtent(part: part, top: section.top, length: section.lengths.header)
     case .sectionFooter(let index):
       try checkSection(index)
-      let section = placedSection(index)
-      return PlacedPart(part: part, top: section.rowsTop + section.lengths.rows.total, length: section.lengths.footer)
+      let section = extent(ofSection: index)
+      return TablePartExtent(
+        part: part, top: section.rowsTop + section.lengths.rows.total, length: section.lengths.footer)
     case .row(let indexPath):
       try checkRow(indexPath)
-      let section = placedSection(indexPath.section)
+      let section = extent(ofSection: indexPath.section)
       let rows = section.lengths.rows
-      return PlacedPart(
+      return TablePartExtent(
         part: part, top: rows.offset(of: indexPath.row, from: section.rowsTop), length: rows[indexPath.row])
     }
   }
@@ -103,25 +110,34 @@ extension TablePositions {
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
-  public func offset(ofRowAt indexPath: IndexPath) throws(TableError) -> Double { try placed(.row(indexPath)).top }
+  public func offset(ofRowAt indexPath: IndexPath) throws(TableError) -> Double { try extent(of: .row(indexPath)).top }
 
+  /// The length of a row, exact or estimated.
+  ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
-  public func length(ofRowAt indexPath: IndexPath) throws(TableError) -> PartLength {
+  public func length(ofRowAt indexPath: IndexPath) throws(TableError) -> TablePartLength {
     try checkRow(indexPath)
     return sections.find(index: indexPath.section).run.rows[indexPath.row]
   }
 
-  /// A section, and where it lies.
-  struct PlacedSection {
+  /// A section's lengths, and where it starts.
+  struct SectionExtent {
     let lengths: SectionLengths
     let top: Double
     var rowsTop: Double { top + lengths.header.points }
   }
 
-  func placedSection(_ index: Int) -> PlacedSection {
+  func extent(ofSection index: Int) -> SectionExtent {
     let found = sections.find(index: index, from: tableHeader.points)
-    return PlacedSection(lengths: found.run, top: found.start)
+    return SectionExtent(lengths: found.run, top: found.start)
+  }
+}
+
+extension TablePositions {
+  /// Counts and height, as in `2 sections, 30 rows (12 estimated), 1320.0 points`.
+  public var description: String {
+    "\(sectionCount) sections, \(exactRowCount + estimatedRowCount) rows (\(estimatedRowCount) estimated), \(totalHeight) points"
   }
 }
 
@@ -131,7 +147,9 @@ extension TablePositions {
   func checkSection(_ section: Int) throws(TableError) {
     guard 0..<sectionCount ~= section else {
       throw TableError(
-        .noSuchSection, section: section, "section \(section) is not one of the table's \(sectionCount) sections")
+        .noSuchSection,
+        "section \(section) is not one of the table's \(sectionCount) sections",
+        at: .section(section))
     }
   }
 
@@ -140,21 +158,24 @@ extension TablePositions {
     let count = sections.find(index: indexPath.section).run.rows.count
     guard 0..<count ~= indexPath.row else {
       throw TableError(
-        .noSuchRow, at: indexPath, "row \(indexPath) is not one of the \(count) rows of section \(indexPath.section)")
+        .noSuchRow,
+        "row \(indexPath) is not one of the \(count) rows of section \(indexPath.section)",
+        at: .row(indexPath))
     }
   }
 
   static func check(rowCount: Int, section: Int) throws(TableError) {
     guard 0...largestRowCount ~= rowCount else {
       throw TableError(
-        .invalidRowCount, section: section,
-        "section \(section) cannot have \(rowCount) rows; expected 0 to \(largestRowCount)")
+        .invalidRowCount,
+        "section \(section) cannot have \(rowCount) rows; expected 0 to \(largestRowCount)",
+        at: .section(section))
     }
   }
 }
 
-extension PartLength {
-  /// What is wrong with the points, after the part's name; nil if nothing is.
+extension TablePartLength {
+  /// A sentence that says why the length of a part is invalid; `nil` for a valid one.
   func problem(_ part: String) -> String? {
     if points >= 0, points <= TablePositions.largestLength { return nil }
     return "the length of the \(part) is \(points) points; expected 0 to \(TablePositions.largestLength)"

@@ -1,9 +1,10 @@
-/// What the height of a cell is made of.
-public enum RowHeightMode: Hashable, Sendable {
-  /// The fitting height of the content view at its width.
+/// How the height of a cell is determined.
+public enum RowHeightMode: Hashable, Sendable, Codable {
+  /// By the constraints of the content view: its fitting height at its width.
   case autoLayout
-  /// What the cell's `sizeThatFits` says at that width.
+  /// By the cell's `sizeThatFits(_:)` at the width of the content view.
   case frame
-  /// Where the lowest of the cell's `lastViews` ends, and its `bottomOffset`. No constraint to the bottom is needed.
+  /// By the bottom of the lowest of the cell's ``TableViewCell/lastViews``, plus its ``TableViewCell/bottomOffset``. No
+  /// constraint to the bottom of the content view is needed.
   case lastView
 }

@@ -1,20 +1,27 @@
 internal import AutoLayout
 internal import Geometry
 
-/// Measures cells that are configured: everything about the height of a row that does not come from the row.
-public struct RowSizer: Hashable, Sendable {
+/// Measures configured cells. It holds everything that a row's height depends on apart from the row itself.
+///
+/// ```swift
+/// let height = try RowSizer(tableWidth: 375, displayScale: 2).height(of: cell)
+/// ```
+public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The width of the table, in points.
   public var tableWidth: Double
-  /// Pixels a point: fitting heights are raised to the next pixel.
+  /// Device pixels per point: fitting heights are raised to the next pixel.
   public var displayScale: Double
+  /// The height of the line below the row.
   public var separator: SeparatorPolicy
   /// The least height of a row with its separator, in points.
   public var minimumHeight: Double
-  /// What the index at the trailing edge takes of the width, in points.
+  /// The width of the section index at the trailing edge, in points.
   public var sectionIndexWidth: Double
-  /// The height of a cell without any content, its separator not counted: UIKit's 44 points until set.
+  /// The height of a cell without subviews in its content view, in points without the separator; 44 as in UIKit until
+  /// set.
   public var emptyHeight = 44.0
 
+  /// A sizer for rows of a table of a width, in points; see the properties.
   public init(
     tableWidth: Double, displayScale: Double = 1, separator: SeparatorPolicy = .onePixel, minimumHeight: Double = 0,
     sectionIndexWidth: Double = 0
@@ -26,10 +33,13 @@ public struct RowSizer: Hashable, Sendable {
     self.sectionIndexWidth = sectionIndexWidth
   }
 
-  /// What index and accessory take of a cell's width, in points.
+  /// Width and scale, as in `rows 375.0 points wide at 2.0 pixels a point`.
+  public var description: String { "rows \(tableWidth) points wide at \(displayScale) pixels a point" }
+
+  /// The part of a cell's width that section index and accessory occupy, in points.
   ///
-  /// Apple gives no numbers. These, and the 4 points more that large phones keep free from three pixels a point and 414
-  /// points of width, are what UITableView-FDTemplateLayoutCell found by measuring.
+  /// Apple documents no numbers. These, and 4 points more on large phones (three pixels per point, 414 points of width
+  /// or more), were measured by UITableView-FDTemplateLayoutCell.
   public func trailingWidth(of cell: TableViewCell) -> Double {
     var width = sectionIndexWidth
     if let accessory = cell.accessoryView {
@@ -45,11 +55,11 @@ public struct RowSizer: Hashable, Sendable {
 
   /// The height of a row that shows the cell, in points, with its separator.
   ///
-  /// The cell is asked at the width of its content view, and not changed; it needs no constraint for the width.
+  /// The cell is measured at the width of its content view, and not changed. It needs no constraint for the width.
   ///
-  /// - Throws: ``TableError/Code/noWidth`` when the content has none, ``TableError/Code/noHeight`` when no chain of
-  ///   constraints leads from the top of the content to its bottom, ``TableError/Code/invalidLength`` when what comes out
-  ///   is no length.
+  /// - Throws: ``TableError/Code/noWidth`` when the content view's width is not positive, ``TableError/Code/noHeight``
+  ///   when the constraints do not determine the height, ``TableError/Code/invalidLength`` when the result is negative,
+  ///   NaN or beyond ``TablePositions/largestLength``.
   public func height(of cell: TableViewCell) throws(TableError) -> Double {
     let width = contentWidth(of: cell)
     guard HeightContext(width: width, displayScale: displayScale).isMeasurable else {
@@ -61,9 +71,9 @@ public struct RowSizer: Hashable, Sendable {
     if cell.displayScale != displayScale { cell.displayScale = displayScale }
     let content = try contentHeight(of: cell, width: width)
     let height = max(minimumHeight, content + separator.height(displayScale: displayScale))
-    // The least height must not hide a content that is none.
+    // The minimum height must not hide an invalid height of the content.
     for points in [content, height] {
-      if let problem = PartLength.exact(points).problem("row") { throw TableError(.invalidLength, problem) }
+      if let problem = TablePartLength.exact(points).problem("row") { throw TableError(.invalidLength, problem) }
     }
     return height
   }
@@ -87,17 +97,17 @@ public struct RowSizer: Hashable, Sendable {
       .noHeight, "\(cell.layoutName) has no height at a width of \(width) points: \(problem.description)")
   }
 
-  /// Where the lowest of the last views ends, raised to the next pixel, and the offset below it.
+  /// The bottom of the lowest of the last views, raised to the next pixel, plus the offset below it.
   private func lowestEdge(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
     let frames = content.frames(
       of: cell.lastViews.filter { $0.isDescendant(of: content) }, fitting: Size(width: width, height: 0),
       horizontal: .required, vertical: .fittingSizeLevel)
-    guard let edge = frames.map(\.maxY).max() else {
+    guard let bottom = frames.map(\.maxY).max() else {
       throw TableError(
         .noHeight, "\(cell.layoutName) has no last view in its content; expected lastViews to name one at least")
     }
-    return PixelRounding.ceil(edge, scale: displayScale) + cell.bottomOffset
+    return PixelRounding.ceil(bottom, scale: displayScale) + cell.bottomOffset
   }
 }

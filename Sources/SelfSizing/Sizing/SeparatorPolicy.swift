@@ -1,15 +1,20 @@
-/// What a table adds to the height of each row for the line below it. Published recipes differ, so it is said.
-public enum SeparatorPolicy: Hashable, Sendable {
+/// The height that a table adds to each measured row for the line below it. Published recipes use different values.
+public enum SeparatorPolicy: Hashable, Sendable, Codable {
+  /// Nothing is added.
   case none
   /// One pixel: `1 / scale` points.
   case onePixel
   /// Two pixels: `2 / scale` points.
   case twoPixels
+  /// A number of points.
   case points(Double)
 
+  /// One point, whatever the scale.
   public static let onePoint = SeparatorPolicy.points(1)
 
-  /// In points. A number of points that is negative or not finite counts as 0.
+  /// The height of the separator in points. A number of points that is negative or not finite counts as 0.
+  ///
+  /// - Parameter displayScale: device pixels per point.
   public func height(displayScale: Double) -> Double {
     switch self {
     case .none: 0

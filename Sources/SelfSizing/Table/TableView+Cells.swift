@@ -1,26 +1,27 @@
 internal import AutoLayout
 internal import Geometry
 
-// Cells by their reuse identifiers.
+// Registration and reuse of cells, headers and footers.
 extension TableView {
-  /// Says which class an identifier stands for; `nil` takes it back.
+  /// Registers a class of cells for a reuse identifier; `nil` removes the registration.
   public func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
     cells.register(identifier, make: cellClass.map { type in { type.init(registeredAs: $0) } })
   }
 
-  /// Says how to make a cell of an identifier; the closure is given the identifier.
+  /// Registers a closure that makes cells for a reuse identifier, which is its argument.
   public func register(forCellReuseIdentifier identifier: String, make: @escaping (String) -> TableViewCell) {
     cells.register(identifier, make: make)
   }
 
+  /// Registers a class of headers and footers for a reuse identifier; `nil` removes the registration.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     headers.register(identifier, make: viewClass.map { type in { type.init(registeredAs: $0) } })
   }
 
-  /// A cell to show a row in, prepared for reuse: while the table measures, the template of the identifier; else one that
-  /// is not shown any more, or a new one. `nil` for an identifier that nothing is registered for.
+  /// A cell for a row, after `prepareForReuse()`: while the table measures, the template of the identifier; else one
+  /// that was recycled, or a new one. `nil` when nothing is registered for the identifier.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     let isTemplate = isMeasuringRow && !configuring.contains(identifier)
     guard let cell = isTemplate ? cellTemplate(identifier) : cells.takeWaiting(identifier) ?? cells.make(identifier)
@@ -33,14 +34,15 @@ extension TableView {
     return cell
   }
 
-  /// The same for a row. An identifier that nothing is registered for is told, and gives an empty cell.
+  /// A cell for a row, after `prepareForReuse()`; see ``dequeueReusableCell(withIdentifier:)``. When nothing is
+  /// registered for the identifier, it reports ``TableError/Code/notRegistered`` and returns an empty cell.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     report(notRegistered("cell", identifier, cells.identifiers).of(indexPath))
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer, prepared for reuse; `nil` for an identifier that nothing is registered for.
+  /// A header or footer, after `prepareForReuse()`; `nil` when nothing is registered for the identifier.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     guard let view = headerTemplate(identifier) else { return nil }
     adopt(view)
@@ -50,7 +52,7 @@ extension TableView {
 
   private var isMeasuringRow: Bool { if case .row = measuring { true } else { false } }
 
-  /// The template of an identifier, made where there is none yet. What makes it may use the table.
+  /// The template cell of an identifier, made if there is none yet; making it may call the table.
   func cellTemplate(_ identifier: String) -> TableViewCell? {
     if let known = cells.template(identifier) { return known }
     let made = cells.make(identifier)
@@ -72,7 +74,7 @@ extension TableView {
     )
   }
 
-  /// What a view outside of the tree would inherit from the table.
+  /// Sets what a view outside of the tree would inherit from the table.
   func adopt(_ view: View) {
     if view.displayScale != effectiveDisplayScale { view.displayScale = effectiveDisplayScale }
     if view.layoutDirection != effectiveLayoutDirection { view.layoutDirection = effectiveLayoutDirection }
@@ -80,18 +82,20 @@ extension TableView {
     if let layoutDiagnosticHandler { view.layoutDiagnosticHandler = layoutDiagnosticHandler }
   }
 
-  /// A cell of its own that shows a row, laid out at the row's size; nothing of it is shared with the table.
+  /// A cell that shows a row, laid out at the row's size. It is not the template; return it with ``recycle(_:)`` for
+  /// reuse.
   ///
-  /// - Throws: as ``height(forRowAt:)``, and `recursion` when called while such a cell is being made.
+  /// - Throws: as ``height(forRowAt:)``, and ``TableError/Code/recursion`` when called while such a cell is being made.
   public func makeCell(forRowAt indexPath: IndexPath) throws(TableError) -> TableViewCell {
     if let making {
       throw TableError(
-        .recursion, at: indexPath,
-        "row \(indexPath): its cell was asked for while that of row \(making) is being made; expected afterwards")
+        .recursion,
+        "row \(indexPath): its cell was asked for while that of row \(making) is being made; expected afterwards",
+        at: .row(indexPath))
     }
     let height = try height(forRowAt: indexPath)
     guard let dataSource else {
-      throw TableError(.noSuchRow, at: indexPath, "row \(indexPath): the table has no data source any more")
+      throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
     let cell: TableViewCell
     making = indexPath
@@ -108,7 +112,7 @@ extension TableView {
     return cell
   }
 
-  /// Takes a cell back that is not shown any more.
+  /// Returns a cell that is not shown any more to the table, for reuse.
   public func recycle(_ cell: TableViewCell) {
     guard let identifier = cell.reuseIdentifier, !cell.isTemplate, !cell.isWaiting else { return }
     cell.isWaiting = true

@@ -1,20 +1,22 @@
 internal import AutoLayout
 internal import Geometry
 
-// Measuring one part.
+// Measuring rows, headers and footers.
 extension TableView {
-  /// The height of a row, in points with its separator, measured where it is not known.
+  /// The height of a row, in points with its separator, measured if it is not known.
   ///
-  /// - Throws: ``TableError`` with the row: `noSuchRow`, `noWidth` while the table has no width, `noHeight` when no chain
-  ///   of constraints leads to the bottom of the cell, `recursion` when called while a row is measured, `wrongRowCount`
-  ///   and `wrongSectionCount` when the data source has other rows or sections than it said, and whatever data source
-  ///   and delegate throw.
-  /// - Complexity: O(log rows) once it is known
+  /// - Throws: ``TableError`` with the row: ``TableError/Code/noSuchRow``; ``TableError/Code/noWidth`` while the table
+  ///   has no width; ``TableError/Code/noHeight`` when constraints do not determine the cell's height;
+  ///   ``TableError/Code/recursion`` when called while a row is measured; ``TableError/Code/wrongRowCount`` and
+  ///   ``TableError/Code/wrongSectionCount`` when the data source's numbers differ from those that the table has
+  ///   loaded; and errors of data source and delegate with the code ``TableError/Code/source``.
+  /// - Complexity: that of measuring, then O(log rows)
   public func height(forRowAt indexPath: IndexPath) throws(TableError) -> Double {
     if case .row(let row) = measuring {
       throw TableError(
-        .recursion, at: indexPath,
-        "row \(indexPath): asked for while the height of row \(row) is being found; expected afterwards")
+        .recursion,
+        "row \(indexPath): asked for while the height of row \(row) is being found; expected afterwards",
+        at: .row(indexPath))
     }
     synchronize()
     let known = try positions.length(ofRowAt: indexPath)
@@ -28,12 +30,12 @@ extension TableView {
   private func measure(_ indexPath: IndexPath) throws(TableError) -> Double {
     guard context.isMeasurable else {
       throw TableError(
-        .noWidth, at: indexPath,
-        "row \(indexPath): the table is \(context.width) points wide; expected more than 0 before heights are asked for"
-      )
+        .noWidth,
+        "row \(indexPath): the table is \(context.width) points wide; expected more than 0 before heights are asked for",
+        at: .row(indexPath))
     }
     guard let dataSource else {
-      throw TableError(.noSuchRow, at: indexPath, "row \(indexPath): the table has no data source any more")
+      throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
     let (outer, configured) = (measuring, configuring)
     measuring = .row(indexPath)
@@ -55,24 +57,26 @@ extension TableView {
   }
 
   private func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
-    // Sections first: who has fewer of them than asked for may well trap.
+    // Sections first: a data source may trap when it is asked for the rows of a section that it does not have.
     let sections = try dataSource.numberOfSections(in: self)
     guard sections == positions.sectionCount else {
       throw TableError(
-        .wrongSectionCount, at: indexPath,
+        .wrongSectionCount,
         "row \(indexPath): there are \(sections) sections in the data source and \(positions.sectionCount) in the table; "
-          + "expected to be told by insertSections, deleteSections or reloadData")
+          + "expected to be told by insertSections, deleteSections or reloadData",
+        at: .row(indexPath))
     }
     let expected = try positions.rowCount(inSection: indexPath.section)
     let found = try dataSource.tableView(self, numberOfRowsInSection: indexPath.section)
     if found == expected { return }
     throw TableError(
-      .wrongRowCount, at: indexPath,
+      .wrongRowCount,
       "row \(indexPath): section \(indexPath.section) has \(found) rows in the data source and \(expected) in the table; "
-        + "expected to be told by insertRows, deleteRows or reloadData")
+        + "expected to be told by insertRows, deleteRows or reloadData",
+      at: .row(indexPath))
   }
 
-  /// Measures the row with a cell that has shown nothing before.
+  /// Measures the row with a new cell too, and throws if the heights differ.
   private func check(_ measured: Double, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
     let templates = cells
     cells = templates.withoutTemplates
@@ -83,25 +87,26 @@ extension TableView {
     let fresh = try sizer.height(of: cell)
     if fresh == measured { return }
     throw TableError(
-      .templateLeak, at: indexPath,
+      .templateLeak,
       "row \(indexPath): the template is \(measured) points high and a new cell \(fresh); expected prepareForReuse to "
-        + "put back what earlier rows have set")
+        + "put back what earlier rows have set",
+      at: .row(indexPath))
   }
 
   // MARK: Headers and footers
 
-  /// Measures headers and footers of sections: all of them, or those that are not measured.
+  /// Measures headers and footers of sections: all of them, or those without an exact length.
   func measureSections(all: Bool) {
     guard delegate != nil else { return }
     for section in 0..<positions.sectionCount {
       for part in [TablePart.sectionHeader(section), .sectionFooter(section)] {
-        if !all, let placed = try? positions.placed(part), placed.length.isExact { continue }
+        if !all, let extent = try? positions.extent(of: part), extent.length.isExact { continue }
         measure(part)
       }
     }
   }
 
-  /// Measures a part that is not known; what goes wrong is told, and the part has UIKit's 44 points then.
+  /// Measures a part. An error is reported, and the part then has UIKit's 44 points.
   func measure(_ part: TablePart) {
     do throws(TableError) {
       switch part {
@@ -119,7 +124,7 @@ extension TableView {
     }
   }
 
-  /// What has no height because of an error is measured again when it is looked at.
+  /// Makes the lengths of parts with errors estimates, so that they are measured again.
   func forgetFailures() {
     for part in failedParts {
       if case .row = part {
@@ -131,12 +136,12 @@ extension TableView {
     failedParts = []
   }
 
-  /// Nothing moves on the screen.
-  func setLength(_ length: PartLength, of part: TablePart) throws(TableError) {
+  /// Sets the length of a part and adjusts the content offset, so that nothing moves on the screen.
+  func setLength(_ length: TablePartLength, of part: TablePart) throws(TableError) {
     visibleTop += try positions.setLength(length, of: part, keeping: anchor)
   }
 
-  func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> PartLength {
+  func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> TablePartLength {
     guard let delegate else { return .none }
     let outer = measuring
     measuring = isHeader ? .sectionHeader(section) : .sectionFooter(section)
@@ -162,12 +167,12 @@ extension TableView {
     measure(.tableFooter)
   }
 
-  private func length(of view: View?) -> PartLength {
+  private func length(of view: View?) -> TablePartLength {
     guard let view else { return .none }
     return context.isMeasurable ? .exact(fittingHeight(of: view)) : .estimate(view.frame.height)
   }
 
-  /// The height that a header's constraints make at the table's width; without any, that of its frame.
+  /// The fitting height of a header or footer at the table's width; without constraints that of its frame.
   func fittingHeight(of view: View) -> Double {
     adopt(view)
     let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
@@ -175,7 +180,7 @@ extension TableView {
       Size(width: context.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if answer.size.height > 0 { return answer.size.height }
-    let wished = view.sizeThatFits(Size(width: context.width, height: 0)).height
-    return wished > 0 ? wished : view.frame.height
+    let preferred = view.sizeThatFits(Size(width: context.width, height: 0)).height
+    return preferred > 0 ? preferred : view.frame.height
   }
 }

@@ -1,11 +1,11 @@
 internal import AutoLayout
 internal import Geometry
 
-// Sections and rows, and the widths at which they are measured.
+// Sections and rows from the data source, and changes of the width at which they are measured.
 extension TableView {
-  /// Asks the data source for everything again, when the table is next asked or laid out. Heights are forgotten.
+  /// Discards all heights, and asks the data source for sections and rows again before the next question or layout.
   ///
-  /// From inside a callback while the table measures this is told as an error, and done when it has measured.
+  /// In a callback while the table measures, this reports ``TableError/Code/recursion`` and takes effect afterwards.
   public func reloadData() {
     if let error = recursion("reloadData was called") { report(error) }
     loadLater()
@@ -16,17 +16,17 @@ extension TableView {
     note(.load)
   }
 
-  /// Notes what is to be done before the next answer.
-  func note(_ more: TableWork) {
-    work.formUnion(more)
+  /// Adds work that is due before the next answer.
+  func note(_ more: PendingTableWork) {
+    pendingWork.formUnion(more)
     setNeedsLayout()
   }
 
-  /// In points. What is no length is told when a row is measured.
+  /// The estimated height of a row, in points. An invalid `rowHeight` is reported when a row is measured.
   var rowEstimate: Double {
     let empty = RowSizer(tableWidth: 0).emptyHeight
     return [rowHeight, estimatedRowHeight > 0 ? estimatedRowHeight : empty].first {
-      PartLength.estimate($0).problem("row") == nil
+      TablePartLength.estimate($0).problem("row") == nil
     } ?? empty
   }
 
@@ -38,14 +38,14 @@ extension TableView {
 
   private static var sectionEstimate: Double { 28 }
 
-  /// Makes sure that rows are loaded and the width is the present one. Everything that is asked of the table does so, but
-  /// for `positions` and `contentOffset`, which say what is known.
+  /// Loads the data if it is due, and switches to the current width, scale and fonts. Called by every public question,
+  /// except `positions` and `contentOffset`, which return the current state.
   func synchronize() {
     guard passDepth == 0, measuring == nil else { return }
     let now = HeightContext(width: bounds.width, displayScale: effectiveDisplayScale, fontVersion: fontVersion)
-    let due = work
+    let due = pendingWork
     if due.isEmpty, now == context { return }
-    work = []
+    pendingWork = []
     passDepth += 1
     defer { passDepth -= 1 }
     if due.contains(.load) { load(now) } else { renew(due, now) }
@@ -55,7 +55,7 @@ extension TableView {
 
   private func load(_ now: HeightContext) {
     context = now
-    turned = []
+    otherPositions = []
     failedParts = []
     anchor = .tableHeader
     let inset = positions.contentInset
@@ -75,17 +75,17 @@ extension TableView {
     keepWithinContent()
   }
 
-  /// The same sections and rows, with other lengths. What is on the screen stays there.
-  private func renew(_ due: TableWork, _ now: HeightContext) {
+  /// Updates the lengths of the same sections and rows. The content of the screen stays where it is.
+  private func renew(_ due: PendingTableWork, _ now: HeightContext) {
     forgetFailures()
     var isNew = due.contains(.forget)
     let (top, screen) = (visibleTop, isAtTop ? nil : positions.anchor(at: visibleTop))
     if due.contains(.forget) {
-      turned = []
+      otherPositions = []
       positions.makeAllEstimates()
       context = now
     } else if now != context {
-      isNew = turn(to: now)
+      isNew = switchContext(to: now)
     }
     if due.contains(.forgetKept) {
       heightsByIndexPath.invalidateAll()
@@ -99,7 +99,7 @@ extension TableView {
     visibleTop = screen.flatMap { try? positions.visibleTop(keeping: $0) } ?? top
   }
 
-  /// How many rows the data source has in each section.
+  /// The number of rows of each section, from the data source.
   func rowCounts() throws(TableError) -> [Int] {
     guard let dataSource else { return [] }
     do {
@@ -110,7 +110,7 @@ extension TableView {
     }
   }
 
-  /// The delegate's own estimates, where it has some.
+  /// Sets the delegate's estimates, if it has any.
   private func takeEstimates(_ counts: [Int]) {
     guard let delegate, rowHeight < 0 else { return }
     for (section, count) in counts.enumerated() {
@@ -119,7 +119,7 @@ extension TableView {
         do {
           let estimate = try delegate.tableView(self, estimatedHeightForRowAt: indexPath)
           if estimate.isNaN { return }
-          // A row without a length would never come on the screen.
+          // A row of length 0 would never be on the screen.
           if estimate > 0 { try positions.setLength(.estimate(estimate), ofRowAt: indexPath) }
         } catch {
           report(TableError.wrapping(error, indexPath))
@@ -128,24 +128,24 @@ extension TableView {
     }
   }
 
-  /// Another width, scale or font: lengths that are known for it come back, others become estimates.
+  /// Switches to another width, scale or font version: cached lengths are restored, else all become estimates.
   ///
-  /// - Returns: whether nothing is known for it.
-  private func turn(to now: HeightContext) -> Bool {
-    if context.isMeasurable { turned.append((context, positions)) }
+  /// - Returns: whether nothing was cached for it.
+  private func switchContext(to now: HeightContext) -> Bool {
+    if context.isMeasurable { otherPositions.append((context, positions)) }
     let inset = positions.contentInset
-    let known = turned.firstIndex { $0.context == now }
+    let known = otherPositions.firstIndex { $0.context == now }
     if let index = known {
-      positions = turned.remove(at: index).positions
+      positions = otherPositions.remove(at: index).positions
       positions.contentInset = inset
     } else {
       positions.makeAllEstimates()
     }
-    if turned.count > Self.turnedLimit { turned.removeFirst() }
+    if otherPositions.count > Self.otherPositionsLimit { otherPositions.removeFirst() }
     context = now
     return known == nil
   }
 
-  /// So many other widths are kept: a device that is turned, and one beside it.
-  private static var turnedLimit: Int { 3 }
+  /// The number of other widths whose lengths are cached: enough for a device that is rotated, and a second one.
+  private static var otherPositionsLimit: Int { 3 }
 }

@@ -1,10 +1,10 @@
 internal import AutoLayout
 public import Geometry
 
-// The screen, and what is measured for it.
+// The screen, and measuring the rows on it.
 extension TableView {
-  /// Where the screen's upper left corner lies in the content. Setting it measures nothing yet; the next layout does, or
-  /// ``layoutRows()``. A place that the table cannot scroll to becomes the nearest that it can.
+  /// The position of the screen's upper left corner in the content, in points. A new offset is clamped to the
+  /// scrollable range. Setting it measures nothing; the next layout or ``layoutRows()`` does.
   public var contentOffset: Point {
     get { Point(x: 0, y: visibleTop) }
     set {
@@ -17,19 +17,19 @@ extension TableView {
     }
   }
 
-  /// The size of everything, with estimates for what is not measured.
+  /// The size of the content, in points, with estimates for parts that are not measured.
   public var contentSize: Size {
     synchronize()
     return Size(width: context.width, height: positions.totalHeight)
   }
 
-  /// Measures what is on the screen and not measured yet.
+  /// Measures the parts on the screen that are not measured yet.
   ///
-  /// What is at the upper edge of the screen stays where it is. Rows that have no height are told to ``errorHandler`` and
-  /// have 44 points.
+  /// The part at the upper edge of the screen stays where it is. Errors of rows are reported to ``errorHandler``, and
+  /// those rows have 44 points.
   ///
-  /// - Returns: how much ``contentOffset`` has changed, so that nothing moves on the screen.
-  /// - Complexity: that of measuring the rows on the screen, however many rows there are
+  /// - Returns: the change of ``contentOffset``, in points, with which nothing moves on the screen.
+  /// - Complexity: that of measuring the rows on the screen, independent of the number of all rows
   @discardableResult
   public func layoutRows() -> Double {
     guard !isBusy("layoutRows was called") else { return 0 }
@@ -39,28 +39,28 @@ extension TableView {
     defer { passDepth -= 1 }
     let start = visibleTop
     while true {
-      // Where the content ends is not known before what is on the screen has its heights.
-      for part in openParts() { measure(part) }
+      // The end of the content is not known before the parts on the screen are measured.
+      for part in unmeasuredParts() { measure(part) }
       let top = visibleTop
       keepWithinContent()
-      if visibleTop == top, openParts().isEmpty { break }
+      if visibleTop == top, unmeasuredParts().isEmpty { break }
     }
     anchorFirst()
     return visibleTop - start
   }
 
-  /// What is on the screen and not measured. Rows whose estimate is 0 are among them: they may well have a height.
-  private func openParts() -> [TablePart] {
+  /// The parts on the screen that are not measured, among them rows with an estimate of 0, which may have a height.
+  private func unmeasuredParts() -> [TablePart] {
     let bottom = visibleTop + bounds.height
     let open = positions.parts(from: visibleTop, to: bottom).filter { !$0.length.isExact }.map(\.part)
     guard open.isEmpty else { return open }
-    guard let row = positions.estimatedRow(from: firstRow), let placed = try? positions.placed(.row(row)),
-      placed.top < bottom, placed.length.points == 0
+    guard let row = positions.estimatedRow(from: firstRow), let extent = try? positions.extent(of: .row(row)),
+      extent.top < bottom, extent.length.points == 0
     else { return [] }
     return [.row(row)]
   }
 
-  /// Where rows start that lie below the upper edge of the screen.
+  /// The first row at or below the upper edge of the screen.
   private var firstRow: IndexPath {
     let first = IndexPath(row: 0, section: 0)
     guard visibleTop > 0 else { return first }
@@ -73,13 +73,13 @@ extension TableView {
     }
   }
 
-  /// Measures rows that are not on the screen, those below it first: work for idle times, in slices.
+  /// Measures rows that are not measured yet, first those from the upper edge of the screen on: for idle times.
   ///
   /// - Parameters:
-  ///   - limit: the greatest number of rows to measure now.
-  ///   - goesOn: asked before each row; false ends the slice.
+  ///   - limit: the greatest number of rows to measure.
+  ///   - goesOn: called before each row; the function returns when it is false.
   /// - Returns: the number of rows that are still not measured.
-  /// - Complexity: that of measuring, and O(log rows) for each row that is passed over
+  /// - Complexity: that of measuring, and O(log rows) for each of these rows
   @discardableResult
   public func measureRows(limit: Int = .max, while goesOn: () -> Bool = { true }) -> Int {
     guard !isBusy("measureRows was called") else { return positions.estimatedRowCount }
@@ -91,7 +91,7 @@ extension TableView {
     return positions.estimatedRowCount
   }
 
-  /// Those below the upper edge of the screen first.
+  /// Measures rows that are not measured yet, first those from the upper edge of the screen on.
   func measureOpenRows(limit: Int, while goesOn: () -> Bool) {
     let first = IndexPath(row: 0, section: 0)
     var next = firstRow
@@ -106,26 +106,26 @@ extension TableView {
     }
   }
 
-  /// Whether the table measures already; that is told.
+  /// Whether the table is measuring; if so, the recursion is reported.
   private func isBusy(_ what: String) -> Bool {
     guard let error = recursion(what) else { return false }
     report(error)
     return true
   }
 
-  /// The first part on the screen stays where it is from now on. A table at its top stays there, as in UIKit.
+  /// Makes the first part on the screen the anchor. A table at its top stays at the top, as in UIKit.
   func anchorFirst() { anchor = isAtTop ? .tableHeader : positions.part(at: visibleTop) ?? .tableHeader }
 
   var isAtTop: Bool { visibleTop <= positions.contentOffsets(showing: bounds.height).lowerBound }
 
-  /// What stays where it is goes on to do so while it is on the screen.
+  /// Replaces an anchor that is not on the screen any more.
   func anchorWhatIsOnScreen() {
     if !isOnScreen(anchor) { anchorFirst() }
   }
 
   private func isOnScreen(_ part: TablePart) -> Bool {
-    guard let placed = try? positions.placed(part) else { return false }
-    return placed.bottom > visibleTop && placed.top < visibleTop + bounds.height
+    guard let extent = try? positions.extent(of: part) else { return false }
+    return extent.bottom > visibleTop && extent.top < visibleTop + bounds.height
   }
 
   func keepWithinContent() {

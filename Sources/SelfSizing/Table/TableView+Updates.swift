@@ -1,24 +1,24 @@
 internal import AutoLayout
 
-// Rows and sections that come, go, move and change, with UIKit's meaning of a batch.
+// Insertions, deletions, moves and reloads of rows and sections, in batches as in UIKit.
 extension TableView {
-  /// Carries out all updates of the closure at once. The data source must show the new state when it ends.
+  /// Applies all updates of the closure at once. The data source must have the new state when the closure returns.
   ///
-  /// What cannot be is told to ``errorHandler``, and the table loads its data again.
+  /// An invalid batch is reported to ``errorHandler``, and the table loads its data again.
   public func performBatchUpdates(_ updates: () -> Void) {
     beginUpdates()
     updates()
     endUpdates()
   }
 
-  /// Starts a batch; batches may be nested.
+  /// Begins a batch of updates; batches may be nested.
   public func beginUpdates() {
-    // What the batch speaks of is the state before it.
+    // The batch refers to the state before it.
     if updateDepth == 0 { synchronize() }
     updateDepth += 1
   }
 
-  /// Ends a batch.
+  /// Ends a batch; the outermost one is applied, see ``performBatchUpdates(_:)``.
   public func endUpdates() {
     guard updateDepth > 0 else { return }
     updateDepth -= 1
@@ -31,16 +31,17 @@ extension TableView {
     }
   }
 
-  /// Carries out a batch that was put together before.
+  /// Applies a batch of updates.
   ///
-  /// - Throws: ``TableError``: `noSuchRow`, `noSuchSection`, `conflictingChanges`; `wrongRowCount` and `wrongSectionCount`
-  ///   when the data source does not show what the batch makes of the earlier state; `recursion` when called while the
-  ///   table measures. The table is as it was then.
-  /// - Complexity: O(sections, and for each change log rows), for each width that heights are kept for
+  /// - Throws: ``TableError/Code/noSuchRow``, ``TableError/Code/noSuchSection``,
+  ///   ``TableError/Code/conflictingChanges``; ``TableError/Code/wrongRowCount`` and
+  ///   ``TableError/Code/wrongSectionCount`` when the data source does not have the state after the batch;
+  ///   ``TableError/Code/recursion`` when called while the table measures. The table is unchanged then.
+  /// - Complexity: O(sections + changes · log rows) for each width whose heights are cached
   public func apply(_ updates: TableUpdates) throws(TableError) {
     if let error = recursion("rows or sections were updated") { throw error }
-    // A table that has not asked for anything yet has nothing to be told.
-    guard !work.contains(.load) else { return synchronize() }
+    // A table that has not loaded its data yet will load the new state.
+    guard !pendingWork.contains(.load) else { return synchronize() }
     var before: [Int] = []
     for section in 0..<positions.sectionCount { before.append(try positions.rowCount(inSection: section)) }
     let changes = try updates.resolved(before: before, after: rowCounts())
@@ -48,10 +49,10 @@ extension TableView {
     let isAtTop = isAtTop
     let lasting = isAtTop ? nil : positions.anchor(at: visibleTop, lasting: changes)
     visibleTop += try positions.apply(changes, lengths: initialLengths, visibleTop: isAtTop ? nil : visibleTop)
-    // Rows above it that come on the screen are measured after this, and must not push it down.
+    // Rows above the anchor that are now on the screen are measured after this, and must not push it down.
     if let lasting { anchor = lasting.part }
     anchorWhatIsOnScreen()
-    for index in turned.indices { try turned[index].positions.apply(changes, lengths: initialLengths) }
+    for index in otherPositions.indices { try otherPositions[index].positions.apply(changes, lengths: initialLengths) }
     try heightsByIndexPath.apply(changes)
     passDepth += 1
     defer { passDepth -= 1 }
@@ -64,33 +65,40 @@ extension TableView {
   }
 
   private func change(_ change: (inout TableUpdates) -> Void) {
-    // The data source shows the new state already; a table that has yet to load will see that.
-    if updateDepth == 0, work.contains(.load), recursion("") == nil { return }
+    // The data source has the new state already, and a table that has not loaded its data yet will load that.
+    if updateDepth == 0, pendingWork.contains(.load), recursion("") == nil { return }
     beginUpdates()
     change(&pendingUpdates)
     endUpdates()
   }
 
+  /// Inserts sections, named by their indices after the batch.
   public func insertSections(_ sections: some Sequence<Int>) { change { $0.insertSections(sections) } }
 
+  /// Deletes sections with their rows, named by their indices before the batch.
   public func deleteSections(_ sections: some Sequence<Int>) { change { $0.deleteSections(sections) } }
 
+  /// Replaces sections, named by their indices before the batch.
   public func reloadSections(_ sections: some Sequence<Int>) { change { $0.reloadSections(sections) } }
 
+  /// Moves a section from its index before the batch to its index after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, toSection: newSection) }
   }
 
+  /// Inserts rows, named by their index paths after the batch.
   public func insertRows(at indexPaths: [IndexPath]) { change { $0.insertRows(at: indexPaths) } }
 
+  /// Deletes rows, named by their index paths before the batch.
   public func deleteRows(at indexPaths: [IndexPath]) { change { $0.deleteRows(at: indexPaths) } }
 
-  /// Says that rows show something else. Only they are measured again, when they are looked at.
+  /// Marks rows whose content has changed, named by their index paths before the batch. Only they are measured again.
   public func reloadRows(at indexPaths: [IndexPath]) { change { $0.reloadRows(at: indexPaths) } }
 
-  /// The same; UIKit's name for rows that keep their cells, as when one is expanded.
+  /// The same as ``reloadRows(at:)``; UIKit's name for rows that keep their cells, as when one is expanded.
   public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths) }
 
+  /// Moves a row from its index path before the batch to its index path after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moveRow(at: indexPath, to: newIndexPath) }
   }

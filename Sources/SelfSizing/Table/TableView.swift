@@ -1,25 +1,26 @@
 public import AutoLayout
 public import Geometry
 
-/// A table whose rows know their heights (`UITableView` without a screen).
+/// A table with self-sizing rows (`UITableView` without a screen).
 ///
-/// It asks its data source and delegate as UIKit's does, measures with one template for each reuse identifier, and knows
-/// where every row lies: rows that nobody has looked at yet lie there with an estimate. What is measured moves nothing on
-/// the screen, which is the part of the content from ``contentOffset`` on that ``View/bounds`` shows.
+/// It calls its data source and delegate as UIKit's does, measures with one template cell for each reuse identifier,
+/// and has a position for every row; rows that are not measured have an estimated height. The screen is the part of the
+/// content from ``contentOffset`` on that is as large as ``View/bounds``. Measuring moves nothing on the screen.
 ///
-/// Heights that are known are kept for the last few widths, display scales and font versions, through updates as well. A
-/// table turned back measures nothing again; one at a new width shapes nothing again (``View/preparedTexts``).
+/// Heights are cached for the last few widths, display scales and font versions, also across updates. A table that is
+/// rotated back measures nothing again; one at a new width shapes no text again (``View/preparedTexts``).
 open class TableView: View {
-  /// A height that is measured.
+  /// The value of heights that are measured (`UITableView.automaticDimension`).
   public static let automaticDimension = View.noIntrinsicMetric
 
-  /// What the table shows. Set it, or call ``reloadData()``, when everything is another.
+  /// The contents of the table. Setting it reloads the data, as ``reloadData()`` does.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       if dataSource !== oldValue { reloadData() }
     }
   }
 
+  /// Heights and views of the table's parts. Setting it reloads the data.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       if delegate !== oldValue { reloadData() }
@@ -28,83 +29,87 @@ open class TableView: View {
 
   // MARK: Heights
 
-  /// The height of every row in points with its separator, or `automaticDimension`, which it is until set.
+  /// The height of every row in points with its separator, or ``automaticDimension``, which is the default.
   public var rowHeight = TableView.automaticDimension {
     didSet {
       if rowHeight != oldValue { note([.forget, .estimates]) }
     }
   }
 
-  /// The height of a row that is not measured yet: 44 while it is `automaticDimension`. 0 turns estimates off: every row
-  /// is measured when the table is loaded.
+  /// The height of a row that is not measured yet, in points; 44 while it is ``automaticDimension``. 0 turns estimates
+  /// off: every row is measured when the table is loaded.
   public var estimatedRowHeight = TableView.automaticDimension {
     didSet {
       if estimatedRowHeight != oldValue { note(.estimates) }
     }
   }
 
+  /// The height of every section's header in points, or ``automaticDimension``, which is the default.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
       if sectionHeaderHeight != oldValue { note(.forget) }
     }
   }
 
+  /// The height of every section's footer in points, or ``automaticDimension``, which is the default.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet {
       if sectionFooterHeight != oldValue { note(.forget) }
     }
   }
 
-  /// What is added to a row that is measured.
+  /// The height that is added to measured rows for the line below them; one pixel by default.
   public var separatorPolicy = SeparatorPolicy.onePixel {
     didSet {
       if separatorPolicy != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
-  /// What the line below a row keeps free at its ends, in points: 15 on the leading side until set, as in UIKit. Left and
-  /// right change places where text runs from right to left. It changes no height.
+  /// The margins at the ends of the line below a row, in points: 15 on the left until set, as in UIKit. Left and right
+  /// are swapped where text runs from right to left. No effect on heights.
   public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// The colour of the lines below rows; `nil` until set for that of whoever draws them.
+  /// The colour of the lines below rows; `nil`, which is the default, for that of the drawing's palette.
   public var separatorColor: Color?
 
-  /// The least height of a row that is measured, in points with its separator.
+  /// The least height of a measured row, in points with its separator.
   public var minimumRowHeight = 0.0 {
     didSet {
       if minimumRowHeight != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
-  /// The width of the index at the trailing edge, in points.
+  /// The width of the section index at the trailing edge, in points.
   public var sectionIndexWidth = 0.0 {
     didSet {
       if sectionIndexWidth != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
-  /// Give it another number when fonts have changed that rows are set in; heights of earlier fonts are not used then.
+  /// A number to change when the fonts of rows change: heights measured with other versions are not used.
   public var fontVersion = 0 {
     didSet {
       if fontVersion != oldValue { setNeedsLayout() }
     }
   }
 
-  /// Above all sections, as high as its constraints make it at the table's width; without any, as high as its frame.
+  /// The view above all sections. Its height is the fitting height at the table's width, or without constraints that of
+  /// its frame.
   public var tableHeaderView: View? {
     didSet {
       if tableHeaderView !== oldValue { note(.headers) }
     }
   }
 
-  /// Below all sections, as high as its constraints make it at the table's width; without any, as high as its frame.
+  /// The view below all sections. Its height is the fitting height at the table's width, or without constraints that of
+  /// its frame.
   public var tableFooterView: View? {
     didSet {
       if tableFooterView !== oldValue { note(.headers) }
     }
   }
 
-  /// Room around the content, in points.
+  /// Margins around the content, in points; they widen the range of content offsets.
   public var contentInset: EdgeInsets {
     get { positions.contentInset }
     set {
@@ -113,67 +118,72 @@ open class TableView: View {
     }
   }
 
-  /// Whether every row is also measured with a cell that is made for it, and a difference told: something of an earlier
-  /// row is left in the template then, and `prepareForReuse` must put it back. For tests; it takes its time.
+  /// Whether every row is measured with a new cell too, and a difference is reported as
+  /// ``TableError/Code/templateLeak``: the template keeps something of an earlier row, which `prepareForReuse()` must
+  /// reset. For tests, since it takes more than twice the time.
   public var checksTemplates = false
 
-  /// What to do with errors of the table's own passes (scrolling, updates, reloads). Without a handler they go to
-  /// standard error, and so do those that the handler itself causes.
+  /// Called with errors that no caller can catch: those of scrolling, updates and reloads. Without a handler they are
+  /// written to standard error, and so are errors that the handler causes itself.
   public var errorHandler: ((TableError) -> Void)?
 
   // MARK: State
 
-  /// Where everything lies.
+  /// The positions and lengths of all parts, as far as they are known.
   public internal(set) var positions = TablePositions.empty
-  /// The same at other widths, scales or fonts; the one that was used last comes last.
-  var turned: [(context: HeightContext, positions: TablePositions)] = []
+  /// The positions at other widths, scales or font versions; the most recently used last.
+  var otherPositions: [(context: HeightContext, positions: TablePositions)] = []
+  /// The width, scale and font version of `positions`.
   var context = HeightContext(width: 0)
-  /// What is to be done before the table answers the next question.
-  var work = TableWork.load
-  /// The upper edge of what is on the screen, in content coordinates.
+  /// The work that is due before the table answers the next question.
+  var pendingWork = PendingTableWork.load
+  /// The upper edge of the screen, in points below the top of the content.
   var visibleTop = 0.0
-  /// What stays where it is on the screen when other parts get their lengths: the first part that was on it.
+  /// The part that keeps its position on the screen when lengths of other parts change: the first part on the screen.
   var anchor = TablePart.tableHeader
-  /// What has no height because of an error. It has 44 points until something changes, and is asked again then.
+  /// Parts without a height because of an error. They have 44 points until something changes, and are measured again
+  /// then.
   var failedParts: Set<TablePart> = []
 
-  var cells = TemplateStore<TableViewCell>()
-  var headers = TemplateStore<TableViewHeaderFooterView>()
-  /// The part whose height is being found.
+  var cells = ReusableViewPool<TableViewCell>()
+  var headers = ReusableViewPool<TableViewHeaderFooterView>()
+  /// The part that is being measured.
   var measuring: TablePart?
-  /// The row whose cell is being made to be shown.
+  /// The row whose cell is being made by ``makeCell(forRowAt:)``.
   var making: IndexPath?
   /// Identifiers of the templates that are being configured.
   var configuring: Set<String> = []
-  /// How many of the table's own passes run. Until the outermost ends, sections, rows and width are those that it has
-  /// started with, whatever callbacks do.
+  /// The depth of nested passes of the table. Until the outermost ends, sections, rows and width are those with which
+  /// it started, whatever callbacks do.
   var passDepth = 0
   /// Whether ``errorHandler`` is running.
-  var isTelling = false
-  /// How often a cell was measured; tests and statistics count it.
+  var isReporting = false
+  /// The number of measurements of cells so far, for tests and statistics.
   public internal(set) var measurementCount = 0
 
-  /// What is to happen when the outermost update ends.
+  /// The updates to apply when the outermost batch ends.
   var pendingUpdates = TableUpdates()
+  /// The number of batches that have begun and not ended.
   var updateDepth = 0
 
-  /// Heights that recipes keep by index path, for `height(forCellWithIdentifier:cacheBy:)`.
+  /// Heights that ``height(forCellWithIdentifier:cacheBy:configuration:)`` caches by index path.
   var heightsByIndexPath = IndexPathHeightCache.empty
-  /// Heights that recipes keep by keys.
+  /// Heights that ``height(forCellWithIdentifier:cacheBy:configuration:)`` caches by key.
   var heightsByKey = HeightCache<AnyHashable, AnyHashable>()
 
+  /// A table with a frame, in points.
   public override init(frame: Rect) {
     super.init(frame: frame)
     preparedTexts = PreparedTexts()
   }
 
-  /// Everything about a row's height that does not come from the row.
+  /// The sizer with which the table measures rows at its current width.
   public var rowSizer: RowSizer {
     synchronize()
     return sizer
   }
 
-  /// The same for what the table is doing, at the width that it does it for.
+  /// The sizer of the pass that is running, at the width with which it started.
   var sizer: RowSizer {
     RowSizer(
       tableWidth: context.width, displayScale: context.displayScale, separator: separatorPolicy,
@@ -188,7 +198,7 @@ open class TableView: View {
 }
 
 extension TablePositions {
-  /// A table without sections cannot be wrong.
+  /// No sections, which is always valid.
   static let empty: TablePositions = {
     do { return try TablePositions() } catch { preconditionFailure("\(error)") }
   }()

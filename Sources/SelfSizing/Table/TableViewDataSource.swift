@@ -1,17 +1,19 @@
-/// What a table shows (`UITableViewDataSource`).
+/// The contents of a table (`UITableViewDataSource`).
 ///
-/// Methods may throw. What they throw is told with the row that was asked for.
+/// Methods may throw. Errors are reported with the row that was asked for, see ``TableError/Code/source``.
 public protocol TableViewDataSource: AnyObject {
-  /// One until implemented.
+  /// The number of sections. By default one.
   func numberOfSections(in tableView: TableView) throws -> Int
 
+  /// The number of rows of a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) throws -> Int
 
-  /// A cell that shows a row. The table calls this to measure too: it then hands out its template from
-  /// `dequeueReusableCell`, prepared for reuse.
+  /// A cell that shows a row. It is called for measuring too: `dequeueReusableCell` then returns the template of its
+  /// identifier, prepared for reuse.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> TableViewCell
 }
 
 extension TableViewDataSource {
+  /// One section.
   public func numberOfSections(in tableView: TableView) throws -> Int { 1 }
 }

@@ -1,39 +1,51 @@
 public import AutoLayout
 
-/// What a table's parts are like (`UITableViewDelegate`). Every method has a default, which is the table's own property.
+/// Heights and views of a table's parts (`UITableViewDelegate`). Every method has a default: the table's own property.
 ///
-/// Heights are in points; `TableView.automaticDimension` measures. Methods may throw. What they throw is told with the row
-/// or section that was asked for.
+/// Heights are in points; for ``TableView/automaticDimension`` the part is measured. Methods may throw. Errors are
+/// reported with the row or section that was asked for, see ``TableError/Code/source``.
 public protocol TableViewDelegate: AnyObject {
-  /// A number is taken as it is, without a separator.
+  /// The height of a row with its separator, in points. By default the table's `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double
 
-  /// Asked for every row at once, so a table of a million rows had better not implement it. Not a number, which is the
-  /// default, ends the asking for the whole table; nothing is asked while `rowHeight` is a number.
+  /// The estimated height of a row, in points; the table's own estimate for a number that is not positive.
+  ///
+  /// It is called for every row when the table loads its data, so a delegate of a million rows should not implement it.
+  /// Not called while `rowHeight` is a number. The default returns NaN, after which it is not called for further rows;
+  /// the type is not optional so that UIKit's code compiles.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double
 
+  /// The view above the rows of a section; `nil`, which is the default, for none.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View?
+  /// The height of a section's header, in points. By default the table's `sectionHeaderHeight`.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> Double
+  /// The view below the rows of a section; `nil`, which is the default, for none.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View?
+  /// The height of a section's footer, in points. By default the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> Double
 }
 
 extension TableViewDelegate {
+  /// The table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double {
     tableView.rowHeight
   }
 
-  /// Not a number: this delegate has no estimates of its own.
+  /// NaN: the delegate has no estimates.
   public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double { .nan }
 
+  /// No view.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View? { nil }
 
+  /// The table's `sectionHeaderHeight`.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> Double {
     tableView.sectionHeaderHeight
   }
 
+  /// No view.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View? { nil }
 
+  /// The table's `sectionFooterHeight`.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> Double {
     tableView.sectionFooterHeight
   }

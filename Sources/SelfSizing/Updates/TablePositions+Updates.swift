@@ -1,26 +1,25 @@
 extension TablePositions {
-  /// Carries out a batch. What is deleted leaves; what is inserted has its initial length; rows and sections that move
-  /// keep the lengths that they have; a reloaded row keeps its points as an estimate, and so do a reloaded section's
-  /// header and footer, while its rows are new.
-  ///
-  /// With `visibleTop` the answer says by how much to change the content offset so that nothing moves on the screen
-  /// that stays in the table: the first part at or below the upper edge of the screen that is neither deleted nor moved
-  /// keeps its place. It may lie beyond ``contentOffsets(showing:)``.
+  /// Applies a batch. Inserted rows, headers and footers have their initial lengths; moved rows and sections keep their
+  /// lengths; a reloaded row keeps its points as an estimate, and so do a reloaded section's header and footer, while
+  /// its rows have initial lengths.
   ///
   /// - Parameters:
   ///   - changes: a batch that was resolved for this table's sections and rows.
-  ///   - lengths: for what is inserted.
-  ///   - visibleTop: the upper edge of what is on the screen, in points below the top of the content.
+  ///   - lengths: the initial lengths of inserted parts.
+  ///   - visibleTop: the upper edge of the screen, in points below the top of the content; `nil` when there is none.
+  /// - Returns: the change of the content offset, in points, with which the first part at or below `visibleTop` that is
+  ///   neither deleted nor moved stays where it is on the screen. The new offset may lie outside of
+  ///   ``contentOffsets(showing:)``. 0 without `visibleTop`.
   /// - Throws: ``TableError/Code/otherTable``, ``TableError/Code/invalidLength``
   /// - Complexity: O(*s* + *c* (log *s* + log *n*)) for *c* changes
   @discardableResult
   public mutating func apply(
-    _ changes: TableChanges, lengths: InitialLengths = InitialLengths(), visibleTop: Double? = nil
+    _ changes: ResolvedTableUpdates, lengths: InitialLengths = InitialLengths(), visibleTop: Double? = nil
   ) throws(TableError) -> Double {
     try lengths.check()
     try checkFit(changes)
     let anchor = visibleTop.flatMap { self.anchor(at: $0, lasting: changes) }
-    var moved: [IndexPath: PartLength] = [:]
+    var moved: [IndexPath: TablePartLength] = [:]
     for (old, new) in changes.newRows {
       moved[new] = sections.find(index: old.section).run.rows[old.row]
     }
@@ -31,7 +30,7 @@ extension TablePositions {
     return try self.visibleTop(keeping: anchor) - visibleTop
   }
 
-  private func checkFit(_ changes: TableChanges) throws(TableError) {
+  private func checkFit(_ changes: ResolvedTableUpdates) throws(TableError) {
     guard sectionCount == changes.rowCountsBefore.count else {
       throw TableError(
         .otherTable, "the update is for a table of \(changes.rowCountsBefore.count) sections; this has \(sectionCount)")
@@ -45,11 +44,12 @@ extension TablePositions {
     guard let found else { return }
     let expected = changes.rowCountsBefore[found.section]
     throw TableError(
-      .otherTable, section: found.section,
-      "the update is for a table with \(expected) rows in section \(found.section); this has \(found.count)")
+      .otherTable,
+      "the update is for a table with \(expected) rows in section \(found.section); this has \(found.count)",
+      at: .section(found.section))
   }
 
-  private mutating func removeRows(_ changes: TableChanges, _ lengths: InitialLengths) {
+  private mutating func removeRows(_ changes: ResolvedTableUpdates, _ lengths: InitialLengths) {
     for row in changes.reloadedRows {
       changeSection(row.section) { $0.rows.set(row.row, to: lengths.row.reloading($0.rows[row.row])) }
     }
@@ -60,7 +60,7 @@ extension TablePositions {
     }
   }
 
-  private mutating func replaceSections(_ changes: TableChanges, _ lengths: InitialLengths) {
+  private mutating func replaceSections(_ changes: ResolvedTableUpdates, _ lengths: InitialLengths) {
     /// Rows that are moved in are inserted later.
     func newRowCount(_ section: Int) -> Int {
       changes.rowCountsAfter[section] - (changes.arrivals[section]?.count ?? 0)
@@ -82,7 +82,7 @@ extension TablePositions {
   }
 
   private mutating func insertRows(
-    _ changes: TableChanges, _ lengths: InitialLengths, moved: [IndexPath: PartLength]
+    _ changes: ResolvedTableUpdates, _ lengths: InitialLengths, moved: [IndexPath: TablePartLength]
   ) {
     func insert(_ rows: [Int], into section: Int) {
       if rows.isEmpty { return }
@@ -100,7 +100,7 @@ extension TablePositions {
   }
 }
 
-extension PartLength {
-  /// The length of a part that has other content now, if this is the length that such parts have at first.
-  fileprivate func reloading(_ old: PartLength) -> PartLength { isExact ? self : old.estimated }
+extension TablePartLength {
+  /// The length of a part whose content is reloaded, if this is its initial length and `old` the one that it had.
+  fileprivate func reloading(_ old: TablePartLength) -> TablePartLength { isExact ? self : old.estimated }
 }

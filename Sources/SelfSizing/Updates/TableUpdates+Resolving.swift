@@ -1,33 +1,33 @@
 extension TableUpdates {
-  /// Checks the batch against a table and works out where everything goes.
+  /// Checks the batch against a table, and computes the indices of all sections and rows before and after it.
   ///
-  /// As in UIKit no place may be named twice before the batch, nor twice after it, and the numbers must agree. Rows may
-  /// be named that are deleted or reloaded anyway because their section is, and rows that are inserted into a section
-  /// that is inserted or reloaded: they change nothing. Where UIKit refuses or miscounts although the meaning is clear,
-  /// the batch is carried out: rows may be moved out of sections that are deleted or reloaded and into sections that
-  /// are inserted or reloaded, and rows may be reloaded in sections that are moved.
+  /// As in UIKit no index may be named twice before the batch, nor twice after it, and the numbers must agree.
+  /// Deletions and reloads of rows in a section that is deleted or reloaded itself have no effect, and neither have
+  /// insertions of rows into a section that is inserted or reloaded. UIKit rejects or miscounts some batches whose
+  /// meaning is clear; these are accepted here: rows may be moved out of sections that are deleted or reloaded and into
+  /// sections that are inserted or reloaded, and rows may be reloaded in sections that are moved.
   ///
   /// - Parameters:
-  ///   - before: how many rows each section has before the batch.
-  ///   - after: how many rows each section has after it, as the data source says.
+  ///   - before: the number of rows of each section before the batch.
+  ///   - after: the number of rows of each section after it, from the data source.
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``,
   ///   ``TableError/Code/conflictingChanges``, ``TableError/Code/wrongSectionCount``,
   ///   ``TableError/Code/wrongRowCount``, ``TableError/Code/invalidRowCount``
   /// - Complexity: O(*c* log *c* + sections) for *c* changes
-  public func resolved(before: [Int], after: [Int]) throws(TableError) -> TableChanges {
+  public func resolved(before: [Int], after: [Int]) throws(TableError) -> ResolvedTableUpdates {
     for counts in [before, after] {
       for (section, count) in counts.enumerated() {
         try TablePositions.check(rowCount: count, section: section)
       }
     }
-    var changes = TableChanges(before: before, after: after)
+    var changes = ResolvedTableUpdates(before: before, after: after)
     try resolveSections(&changes)
     try resolveRows(&changes)
     try checkRowCounts(changes)
     return changes
   }
 
-  private func resolveSections(_ changes: inout TableChanges) throws(TableError) {
+  private func resolveSections(_ changes: inout ResolvedTableUpdates) throws(TableError) {
     let (before, after) = (changes.rowCountsBefore, changes.rowCountsAfter)
     try SectionClaims(when: "before", count: before.count).check([
       (deletedSections, "deleted"), (reloadedSections, "reloaded"), (movedSections.map(\.from), "moved away"),
@@ -57,7 +57,7 @@ extension TableUpdates {
     }
   }
 
-  private func resolveRows(_ changes: inout TableChanges) throws(TableError) {
+  private func resolveRows(_ changes: inout ResolvedTableUpdates) throws(TableError) {
     let leaving = try RowClaims(when: "before", counts: changes.rowCountsBefore).checked([
       (deletedRows, "deleted"), (reloadedRows, "reloaded"), (movedRows.map(\.from), "moved away"),
     ])
@@ -87,19 +87,20 @@ extension TableUpdates {
     }
   }
 
-  private func checkRowCounts(_ changes: TableChanges) throws(TableError) {
+  private func checkRowCounts(_ changes: ResolvedTableUpdates) throws(TableError) {
     for (section, count) in changes.rowCountsAfter.enumerated() {
       guard let old = changes.oldSection(of: section) else { continue }
       let before = changes.rowCountsBefore[old]
       let (removed, inserted) = (changes.rows[old]?.removed.count ?? 0, changes.rows[old]?.inserted.count ?? 0)
       guard count == before - removed + inserted else {
         throw TableError(
-          .wrongRowCount, section: section,
+          .wrongRowCount,
           """
           section \(section) has \(count) rows after the update; expected \(before - removed + inserted): \(before) \
           before\(old == section ? "" : ", as section \(old)"), \(removed) deleted or moved away, \(inserted) inserted \
           or moved in
-          """)
+          """,
+          at: .section(section))
       }
     }
   }
@@ -116,8 +117,9 @@ private struct SectionClaims {
       for section in group.sections {
         guard 0..<count ~= section else {
           throw TableError(
-            .noSuchSection, section: section,
-            "section \(section) cannot be \(group.verb): there are \(count) sections \(when) the update")
+            .noSuchSection,
+            "section \(section) cannot be \(group.verb): there are \(count) sections \(when) the update",
+            at: .section(section))
         }
         claims.append((section, group.verb))
       }
@@ -126,11 +128,12 @@ private struct SectionClaims {
     for (first, second) in zip(claims, claims.dropFirst()) where first.section == second.section {
       let section = first.section
       throw TableError(
-        .conflictingChanges, section: section,
+        .conflictingChanges,
         """
         section \(section), as counted \(when) the update, is \(first.verb) and \(second.verb); expected one change \
         of a section
-        """)
+        """,
+        at: .section(section))
     }
   }
 }
@@ -153,16 +156,18 @@ private struct RowClaims {
       for row in group.rows {
         guard counts.indices ~= row.section else {
           throw TableError(
-            .noSuchSection, at: row,
-            "row \(row) cannot be \(group.verb): there are \(counts.count) sections \(when) the update")
+            .noSuchSection,
+            "row \(row) cannot be \(group.verb): there are \(counts.count) sections \(when) the update",
+            at: .row(row))
         }
         guard 0..<counts[row.section] ~= row.row else {
           throw TableError(
-            .noSuchRow, at: row,
+            .noSuchRow,
             """
             row \(row) cannot be \(group.verb): section \(row.section) has \(counts[row.section]) rows \(when) the \
             update
-            """)
+            """,
+            at: .row(row))
         }
         claims.append(Claim(indexPath: row, kind: kind))
       }
@@ -171,11 +176,12 @@ private struct RowClaims {
     for (first, second) in zip(claims, claims.dropFirst()) where first.indexPath == second.indexPath {
       let verbs = [groups[first.kind].verb, groups[second.kind].verb]
       throw TableError(
-        .conflictingChanges, at: first.indexPath,
+        .conflictingChanges,
         """
         row \(first.indexPath), as counted \(when) the update, is \(verbs[0]) and \(verbs[1]); expected one change of \
         a row
-        """)
+        """,
+        at: .row(first.indexPath))
     }
     return claims
   }

@@ -1,13 +1,15 @@
-/// Changes of a table's sections and rows that happen together, as between `beginUpdates()` and `endUpdates()`.
+/// A batch of changes of a table's sections and rows, as between `beginUpdates()` and `endUpdates()`.
 ///
-/// As in UIKit the order of the calls does not matter. What is deleted, reloaded or moved away is named by its place in
-/// the table before the batch; what is inserted or moved to is named by its place after it.
+/// As in UIKit the order of the calls does not matter. Rows and sections that are deleted, reloaded or moved away are
+/// named by their indices before the batch, those that are inserted or moved to by their indices after it.
 ///
-/// A batch is only a note of what was asked for: nothing is checked before ``resolved(before:after:)``.
-public struct TableUpdates: Hashable, Sendable {
-  struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    let from: Place
-    let to: Place
+/// Nothing is checked before ``resolved(before:after:)``.
+public struct TableUpdates: Hashable, Sendable, CustomStringConvertible {
+  struct Move<Index: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+    let from: Index
+    let to: Index
+
+    var description: String { "\(from) to \(to)" }
   }
 
   private(set) var deletedSections: [Int] = []
@@ -19,18 +21,19 @@ public struct TableUpdates: Hashable, Sendable {
   private(set) var reloadedRows: [IndexPath] = []
   private(set) var movedRows: [Move<IndexPath>] = []
 
+  /// A batch without changes.
   public init() {}
 
-  /// Whether nothing was asked for.
+  /// Whether the batch has no changes.
   public var isEmpty: Bool { self == TableUpdates() }
 
-  /// Deletes sections with all their rows, but for rows that are moved away.
+  /// Deletes sections with all their rows, except rows that are moved away.
   public mutating func deleteSections(_ sections: some Sequence<Int>) { deletedSections += sections }
 
-  /// Inserts sections; how many rows they have is said when the batch is resolved.
+  /// Inserts sections. Their numbers of rows are given when the batch is resolved.
   public mutating func insertSections(_ sections: some Sequence<Int>) { insertedSections += sections }
 
-  /// Replaces sections by others that may have another number of rows, and stay in their order.
+  /// Replaces sections by others at the same position, which may have other numbers of rows.
   public mutating func reloadSections(_ sections: some Sequence<Int>) { reloadedSections += sections }
 
   /// Moves a section with its rows.
@@ -38,15 +41,31 @@ public struct TableUpdates: Hashable, Sendable {
     movedSections.append(Move(from: section, to: toSection))
   }
 
+  /// Deletes rows.
   public mutating func deleteRows(at indexPaths: some Sequence<IndexPath>) { deletedRows += indexPaths }
 
+  /// Inserts rows.
   public mutating func insertRows(at indexPaths: some Sequence<IndexPath>) { insertedRows += indexPaths }
 
-  /// Says that rows have other content, and so perhaps another height.
+  /// Marks rows whose content, and so perhaps their height, has changed.
   public mutating func reloadRows(at indexPaths: some Sequence<IndexPath>) { reloadedRows += indexPaths }
 
   /// Moves a row, within its section or to another.
   public mutating func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     movedRows.append(Move(from: indexPath, to: newIndexPath))
+  }
+
+  /// The changes, as in `delete sections [1], insert rows [[0, 3]]`.
+  public var description: String {
+    let parts: [(name: String, indices: [any CustomStringConvertible])] = [
+      ("delete sections", deletedSections), ("insert sections", insertedSections),
+      ("reload sections", reloadedSections),
+      ("move sections", movedSections), ("delete rows", deletedRows), ("insert rows", insertedRows),
+      ("reload rows", reloadedRows), ("move rows", movedRows),
+    ]
+    let changes = parts.filter { !$0.indices.isEmpty }.map { part in
+      "\(part.name) [\(part.indices.map(\.description).joined(separator: ", "))]"
+    }
+    return changes.isEmpty ? "no changes" : changes.joined(separator: ", ")
   }
 }

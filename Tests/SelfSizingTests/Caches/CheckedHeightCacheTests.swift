@@ -4,7 +4,7 @@ import Testing
 @Suite struct CheckedHeightCacheTests {
   private let context = HeightContext(width: 375)
 
-  @Test func `a key with its content`() throws {
+  @Test func `a key with the same content has its height`() throws {
     var cache = CheckedHeightCache<Int, NoState>()
     let isKept = try cache.store(44, for: 1, content: "hello", in: context)
     #expect(isKept)

@@ -33,7 +33,7 @@ import Testing
     #expect(cache.count == 0)
   }
 
-  /// HYBSnapkitAutoCellHeight takes heights below 1 for misses and keeps the others as `Float`.
+  /// HYBSnapkitAutoCellHeight treats heights below 1 as misses and stores the others as `Float`.
   @Test(arguments: [0, 0.5, 1.0 / 3, 44, 1e6 + 1.0 / 3])
   func `any height is kept as it is`(_ height: Double) {
     var cache = HeightCache<Int, NoState>()
@@ -70,7 +70,7 @@ import Testing
     #expect(cache.height(for: 1, in: phone) == nil)
   }
 
-  /// ZHAutoCalculateCellHeight keeps heights by hash alone, and gives one row the height of another.
+  /// ZHAutoCalculateCellHeight stores heights by hash alone, and gives one row the height of another.
   @Test func `a collision never gives a wrong height`() {
     var cache = HeightCache<Colliding, NoState>()
     for value in 0..<300 { cache.store(Double(value), for: Colliding(value: value), in: phone) }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a full cache loses one height for each new one, and not those that are asked for`() {
+  @Test func `a full cache evicts one height for each new one, and none that was read`() {
     var cache = HeightCache<Int, NoState>(countLimit: 100)
     for key in 0..<100 { cache.store(Double(key), for: key, in: phone) }
     for key in 100..<1000 {
@@ -102,7 +102,7 @@ import Testing
     #expect(cache.height(for: 1, in: phone) == nil)
   }
 
-  @Test func `a window that is resized leaves no contexts behind`() {
+  @Test func `a window that is resized leaves no unused contexts`() {
     var cache = HeightCache<Int, NoState>(countLimit: 10)
     for width in 1...5000 { cache.store(44, for: width % 7, in: HeightContext(width: Double(width))) }
     #expect(cache.byteCount < 4000, "\(cache.byteCount)")

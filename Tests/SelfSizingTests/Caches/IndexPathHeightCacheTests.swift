@@ -8,7 +8,7 @@ import Testing
 
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// Every row's height says which row it was: 100 times the section, and the row.
+  /// Every row's height identifies it: 100 times the section, plus the row.
   private func makeCache(_ counts: [Int]) throws -> IndexPathHeightCache {
     var cache = try IndexPathHeightCache(rowCounts: counts)
     for (section, count) in counts.enumerated() {
@@ -65,7 +65,7 @@ import Testing
     #expect(try heights([3], [0]) { $0.deleteRows(at: (0..<3).map { path(0, $0) }) } == [[]])
   }
 
-  @Test func `reloads forget`() throws {
+  @Test func `reloaded rows have no heights`() throws {
     #expect(try heights([3], [3]) { $0.reloadRows(at: [path(0, 1)]) } == [[0, nil, 2]])
     #expect(try heights([1, 2], [1, 3]) { $0.reloadSections([1]) } == [[0], [nil, nil, nil]])
   }
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// FD has two caches, and takes a device that lies on its back for one in landscape.
-  @Test func `contexts are kept apart, all up to date, the last ones used`() throws {
+  @Test func `contexts are separate, all are updated, and the least recently used is evicted`() throws {
     var cache = try IndexPathHeightCache(rowCounts: [2], contextLimit: 2)
     let contexts = [320.0, 568, 375].map { HeightContext(width: $0) }
     try cache.store(10, for: path(0, 1), in: contexts[0])
@@ -98,7 +98,7 @@ import Testing
     #expect(cache.count == 0)
   }
 
-  @Test func `what cannot be`() throws {
+  @Test func `invalid rows and heights are rejected`() throws {
     var cache = try makeCache([2])
     #expect(cache.height(for: path(0, 2), in: context) == nil)
     #expect(cache.height(for: path(-1, 0), in: context) == nil)

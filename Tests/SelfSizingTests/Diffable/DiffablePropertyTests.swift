@@ -38,7 +38,7 @@ import Testing
     return next
   }
 
-  @Test func `a table is as if loaded anew`() {
+  @Test func `a table is as if its data were loaded again`() {
     Property("snapshots", rounds: 250, firstSeed: 60_000_001).check { generator in
       let stage = TableStage([])
       // A height for each item, which changes when the item is reconfigured.

@@ -25,7 +25,7 @@ import Testing
     return snapshot
   }
 
-  @Test func `heights stay with their items`() throws {
+  @Test func `moved items keep their heights`() throws {
     try source.apply(snapshot([("a", [10, 20, 30]), ("b", [40])]))
     #expect(try stage.heights() == [[10, 20, 30], [40]])
     #expect(stage.table.measurementCount == 4)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `items and their places`() throws {
+  @Test func `items have index paths`() throws {
     try source.apply(snapshot([("a", [10, 20]), ("b", [40])]))
     #expect(source.itemIdentifier(for: row(1)) == 20)
     #expect(source.indexPath(for: 40) == row(0, 1))
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.table.measurementCount == 6)
   }
 
-  @Test func `items that are there twice change nothing`() throws {
+  @Test func `a snapshot with duplicate items changes nothing`() throws {
     try source.apply(snapshot([("a", [10, 20])]))
     for snapshot in [try snapshot([("a", [10, 10])]), try snapshot([("a", [30]), ("b", [30])])] {
       let text = errorText { try source.apply(snapshot) }
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `snapshots`() throws {
+  @Test func `snapshots have sections and items in order`() throws {
     var snapshot = try snapshot([("a", [1, 2]), ("b", [3]), ("c", [])])
     #expect(
       errorText { try snapshot.appendSections(["d", "a"]) }.hasPrefix("duplicateItem: section a is in the snapshot"))
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `reload forgets heights`() throws {
+  @Test func `reloading discards heights`() throws {
     try source.apply(snapshot([("a", [10, 20])]))
     _ = try stage.heights()
     try source.applySnapshotUsingReloadData(snapshot([("a", [20, 10])]))
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a table that is gone`() throws {
+  @Test func `a data source outlives its table`() throws {
     weak var table: TableView?
     var source: Source?
     do {
@@ -160,7 +160,7 @@ import Testing
     #expect(source?.indexPath(for: 1) == row(0))
   }
 
-  @Test func `applied by a provider while the table measures`() throws {
+  @Test func `a snapshot applied while the table measures is an error`() throws {
     let stage = TableStage([])
     var made: Source?
     var texts: [String] = []

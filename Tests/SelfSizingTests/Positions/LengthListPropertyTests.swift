@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Taking a long list to pieces from the front, the middle or the back, and making its runs fewer one by one.
+  /// Removes the items of a long list from the front, the middle or the back, or makes them equal one by one.
   @Test func `shrinking lists`() {
     Property("shrinking", rounds: 20, firstSeed: 8_000_001).check { generator in
       var naive = NaiveLengths(lengths: (0..<1200).map { _ in .exact(generator.double(0...100)) })

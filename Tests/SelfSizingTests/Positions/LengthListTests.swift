@@ -1,5 +1,6 @@
-import SelfSizing
 import Testing
+
+@testable import SelfSizing
 
 @Suite struct LengthListTests {
   private let list = LengthList([.exact(10), .exact(0), .estimate(20), .estimate(20), .exact(5)])
@@ -49,7 +50,7 @@ import Testing
     #expect(list.runCount == 2001)
   }
 
-  @Test func `new estimates leave what is measured`() {
+  @Test func `new estimates leave exact lengths`() {
     var list = list
     list.replaceEstimates(with: 7)
     #expect((0..<5).map { list[$0] } == [.exact(10), .exact(0), .estimate(7), .estimate(7), .exact(5)])
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func `minus zero is zero`() {
-    #expect(PartLength.exact(-0.0) == .exact(0))
-    #expect("\(PartLength.exact(-0.0)) \(PartLength.estimate(2.5))" == "0.0 ~2.5")
+    #expect(TablePartLength.exact(-0.0) == .exact(0))
+    #expect("\(TablePartLength.exact(-0.0)) \(TablePartLength.estimate(2.5))" == "0.0 ~2.5")
   }
 }

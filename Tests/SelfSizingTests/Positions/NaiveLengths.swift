@@ -2,11 +2,11 @@ import TestSupport
 
 @testable import SelfSizing
 
-/// What a ``LengthList`` is to be: an array, and sums that are added up from the start each time.
+/// A reference implementation of ``LengthList``: an array whose sums are added up from the start each time.
 struct NaiveLengths {
-  var lengths: [PartLength]
+  var lengths: [TablePartLength]
 
-  /// Throws what is different in the list.
+  /// Throws the first difference to a list.
   func check(_ list: LengthList, _ generator: inout SeededGenerator, samples: Int) throws {
     if let problem = list.shapeProblem { throw Violation(problem) }
     try require(list.count == lengths.count, "\(list.count) items, expected \(lengths.count)")
@@ -39,10 +39,10 @@ struct NaiveLengths {
 
 extension SeededGenerator {
   /// Lengths that are often alike, often 0, and hardly ever binary fractions.
-  mutating func length() -> PartLength {
+  mutating func length() -> TablePartLength {
     let points = pick([0, 44, 44, 44, 100.0 / 3, 50.1, double(0...300), double(0...1e6)])
     return oneIn(2) ? .estimate(points) : .exact(points)
   }
 
-  mutating func lengths(upTo count: Int) -> [PartLength] { (0..<int(0...count)).map { _ in length() } }
+  mutating func lengths(upTo count: Int) -> [TablePartLength] { (0..<int(0...count)).map { _ in length() } }
 }

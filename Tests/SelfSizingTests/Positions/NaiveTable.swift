@@ -4,7 +4,7 @@ import TestSupport
 
 /// What ``TablePositions`` are to be: all parts in an array.
 struct NaiveTable {
-  var parts: [(part: TablePart, length: PartLength)]
+  var parts: [(part: TablePart, length: TablePartLength)]
 
   init(rowCounts: [Int], _ lengths: InitialLengths) {
     parts = [(.tableHeader, .none)]
@@ -26,19 +26,15 @@ struct NaiveTable {
   func check(_ positions: TablePositions, _ generator: inout SeededGenerator) throws {
     let tops = tops
     let height = tops[parts.count]
-    try require(
-      isApproximatelyEqual(positions.totalHeight, height, withinRelative: 1e-9),
-      "height \(positions.totalHeight), expected \(height)")
+    try require(isClose(positions.totalHeight, height), "height \(positions.totalHeight), expected \(height)")
     for _ in 0..<4 {
       let index = generator.int(0...parts.count - 1)
       let (part, length) = parts[index]
-      let placed = try positions.placed(part)
-      try require(placed.length == length, "\(part) is \(placed.length) long, expected \(length)")
-      try require(
-        isApproximatelyEqual(placed.top, tops[index], withinRelative: 1e-9),
-        "\(part) is at \(placed.top), expected \(tops[index])")
+      let extent = try positions.extent(of: part)
+      try require(extent.length == length, "\(part) is \(extent.length) long, expected \(length)")
+      try require(isClose(extent.top, tops[index]), "\(part) is at \(extent.top), expected \(tops[index])")
       if length.points > 0 {
-        for y in [placed.top, placed.top + length.points / 2] {
+        for y in [extent.top, extent.top + length.points / 2] {
           let found = positions.part(at: y)
           try require(found == part, "\(found.map(String.init(describing:)) ?? "nothing") at \(y), expected \(part)")
         }

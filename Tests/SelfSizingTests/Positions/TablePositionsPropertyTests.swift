@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct TablePositionsPropertyTests {
   @Test func `lengths against a plain sum`() {
+    var (changes, anchors) = (0, 0)
     Property("positions", rounds: 2000, firstSeed: 20_000_001).check { generator in
       let counts = (0..<generator.int(0...6)).map { _ in generator.int(0...12) }
       let lengths = InitialLengths(
@@ -14,16 +15,19 @@ import Testing
       try naive.check(positions, &generator)
       let copy = (naive, positions)
       for _ in 0..<8 {
-        try change(&naive, &positions, &generator)
+        changes += 1
+        if try change(&naive, &positions, &generator) { anchors += 1 }
         try naive.check(positions, &generator)
       }
       try copy.0.check(copy.1, &generator)
     }
+    #expect(anchors * 2 > changes, "\(anchors) anchors in \(changes) changes")
   }
 
+  /// Changes a length or all estimates; returns whether there was an anchor to check.
   private func change(
     _ naive: inout NaiveTable, _ positions: inout TablePositions, _ generator: inout SeededGenerator
-  ) throws {
+  ) throws -> Bool {
     if generator.oneIn(12) {
       try positions.replaceRowEstimates(with: 21.3)
       for index in naive.parts.indices {
@@ -31,7 +35,7 @@ import Testing
           naive.parts[index].length = .estimate(21.3)
         }
       }
-      return
+      return false
     }
     let index = generator.int(0...naive.parts.count - 1)
     let (part, length) = (naive.parts[index].part, generator.length())
@@ -41,16 +45,17 @@ import Testing
     let first = anchor?.part ?? .tableFooter
     let correction = try positions.setLength(length, of: part, keeping: first)
     naive.parts[index].length = length
-    let place = naive.parts.firstIndex { $0.part == first } ?? naive.parts.count
-    let expected = index < place ? length.points - old.points : 0
+    let firstIndex = naive.parts.firstIndex { $0.part == first } ?? naive.parts.count
+    let expected = index < firstIndex ? length.points - old.points : 0
     try require(correction == expected, "correction \(correction), expected \(expected)")
     if let anchor {
-      // What was at the top of the screen has its upper edge where it was.
-      let top = try positions.placed(anchor.part).top + anchor.distance
+      // The part at the top of the screen has its upper edge where it was.
+      let top = try positions.extent(of: anchor.part).top + anchor.distance
       try require(
         isApproximatelyEqual(top, visibleTop + correction, withinRelative: 1e-9),
         "\(anchor.part) moved by \(top - visibleTop - correction) when \(part) changed from \(old) to \(length)")
     }
+    return anchor != nil
   }
 
   /// openradar 21302418, 18062834: a table that scrolls up through rows that are only estimated jumps.

@@ -14,7 +14,7 @@ import Testing
     return table
   }
 
-  @Test func `what lies where`() throws {
+  @Test func `parts lie one below the other`() throws {
     let table = try makeTable()
     #expect(table.totalHeight == 163)
     #expect(try table.rowCount(inSection: 0) == 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(try makeTable().anchor(at: y) == nil)
   }
 
-  @Test func `ranges that are not`() throws {
+  @Test func `invalid ranges have no parts`() throws {
     let table = try makeTable()
     #expect(table.parts(from: .nan, to: 10).count <= 1)
     #expect(table.parts(from: 0, to: .nan).isEmpty)
@@ -72,7 +72,7 @@ import Testing
     for _ in 0..<20 { #expect(parts.shuffled(using: &generator).sorted() == parts) }
   }
 
-  @Test func `an anchor keeps its place while all estimates change`() throws {
+  @Test func `an anchor keeps its position on the screen while all estimates change`() throws {
     var table = try TablePositions(rowCounts: [100, 100])
     try table.setLength(.exact(44), ofRowAt: IndexPath(row: 50, section: 1))
     let anchor = try #require(table.anchor(at: 150 * 44 + 10))
@@ -92,7 +92,7 @@ import Testing
       errorText { _ = try table.offset(ofRowAt: IndexPath(row: 2, section: 0)) }
         == "noSuchRow: row [0, 2] is not one of the 2 rows of section 0")
     #expect(
-      errorText { _ = try table.placed(.sectionHeader(-1)) }
+      errorText { _ = try table.extent(of: .sectionHeader(-1)) }
         == "noSuchSection: section -1 is not one of the table's 2 sections")
     #expect(
       errorText { try table.setLength(.exact(-1), ofRowAt: IndexPath(row: 1, section: 0)) }
@@ -109,7 +109,7 @@ import Testing
     #expect(table.totalHeight == 163)
   }
 
-  @Test func `the greatest table`() throws {
+  @Test func `the largest table has finite positions`() throws {
     let table = try TablePositions(
       rowCounts: Array(repeating: TablePositions.largestRowCount, count: 3),
       lengths: InitialLengths(row: .exact(TablePositions.largestLength)))

@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `a size that the cell says is without the separator`(scale: Double) throws {
+  @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: Double) throws
+  {
     let cell = FrameCell()
     let sizer = RowSizer(tableWidth: 300, displayScale: scale)
     for height in [0, 10, 33.3] {

@@ -28,7 +28,7 @@ import Typesetting
     }
   }
 
-  @Test func `the least height includes the separator`() throws {
+  @Test func `the minimum height includes the separator`() throws {
     let sizer = RowSizer(tableWidth: 320, displayScale: 1, separator: .onePoint, minimumHeight: 90)
     for (content, expected) in [(10.0, 90.0), (88, 90), (89, 90), (90, 91), (100, 101)] {
       #expect(try sizer.height(of: box(content)) == expected)

@@ -10,7 +10,9 @@ import Testing
     #expect(SeparatorPolicy.points(2.5).height(displayScale: scale) == 2.5)
   }
 
-  @Test(arguments: [-1, -Double.infinity, .infinity, .nan]) func `what is no height is 0`(points: Double) {
+  @Test(arguments: [-1, -Double.infinity, .infinity, .nan]) func `a number of points that is no height counts as 0`(
+    points: Double
+  ) {
     #expect(SeparatorPolicy.points(points).height(displayScale: 2) == 0)
   }
 }

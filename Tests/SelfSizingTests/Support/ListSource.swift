@@ -1,11 +1,11 @@
 import AutoLayout
 import SelfSizing
 
-/// Shows a ``BoxCell`` for every number, as high as the number; what a test wants otherwise it says.
+/// Shows a ``BoxCell`` for every number, as high as the number; tests can replace each answer.
 final class ListSource: TableViewDataSource {
   var heights: [[Double]]
   var cell: ((TableView, IndexPath) throws -> TableViewCell)?
-  /// The rows whose cells were asked for.
+  /// The rows whose cells the table has asked for.
   var asked: [IndexPath] = []
 
   init(_ heights: [[Double]]) { self.heights = heights }
@@ -23,7 +23,7 @@ final class ListSource: TableViewDataSource {
   }
 }
 
-/// A delegate of closures; what a test leaves out is the table's own.
+/// A delegate of closures; those that a test does not set return the table's property.
 final class ListDelegate: TableViewDelegate {
   var height: ((TableView, IndexPath) throws -> Double)?
   var estimate: ((IndexPath) throws -> Double)?

@@ -1,4 +1,4 @@
-/// What a data source or delegate of a test throws.
+/// The error that a test's data source or delegate throws.
 struct SomeError: Error, CustomStringConvertible {
   var description: String { "some error" }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import SelfSizing
 
-/// A table with a data source and a delegate, and all errors and diagnostics that it has told.
+/// A table with a data source and a delegate, and all errors and diagnostics that it has reported.
 final class TableStage {
   let table: TableView
   let source: ListSource
@@ -33,7 +33,7 @@ final class TableStage {
     return diagnostics.map(\.description)
   }
 
-  /// The heights of all rows, as the table says.
+  /// The heights of all rows, from the table.
   func heights() throws -> [[Double]] {
     try (0..<table.numberOfSections).map { section in
       try (0..<table.numberOfRows(inSection: section)).map { row in

@@ -39,7 +39,7 @@ class TextCell: TableViewCell {
   }
 }
 
-/// A box of a height that the test says, tied to all four edges of the content.
+/// A box of a height that the test sets, constrained to all four edges of the content.
 class BoxCell: TableViewCell {
   let box = View()
   private(set) var preparations = 0

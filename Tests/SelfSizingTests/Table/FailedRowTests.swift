@@ -5,7 +5,7 @@ import Testing
 
 /// Rows without a height, and the screen at the top of the table.
 @Suite struct FailedRowTests {
-  @Test func `a row without a height is asked again, and tells again`() throws {
+  @Test func `a row with an error is measured again, and reported again`() throws {
     let stage = TableStage([[10, 20, 30]])
     let (table, source) = (stage.table, stage.source)
     var fails = true
@@ -26,12 +26,12 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `an update asks again for rows that had no height before it`() throws {
+  @Test func `an update measures rows with an error again`() throws {
     let stage = TableStage([[10, 20, 30]])
     let (table, source) = (stage.table, stage.source)
     table.layoutRows()
     source.heights[0].insert(5, at: 0)
-    // Told too late: the rows on the screen were looked at first.
+    // Reported too late: the rows on the screen were measured first.
     table.fontVersion += 1
     table.layoutRows()
     #expect(stage.takeErrors().count == 3)
@@ -40,7 +40,7 @@ import Testing
     #expect(table.indexPathsForVisibleRows.map { table.rectForRow(at: $0).height } == [5, 10, 20, 30])
   }
 
-  @Test func `a header without a height is asked again at the width that it comes back to`() throws {
+  @Test func `a header with an error is measured again at the width to which the table returns`() throws {
     let stage = TableStage([[10]])
     let table = stage.table
     var fails = true
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a table at its top stays there`() throws {
+  @Test func `a table at its top stays at its top`() throws {
     let stage = TableStage([Array(repeating: 50, count: 40)])
     let (table, source) = (stage.table, stage.source)
     table.layoutRows()
@@ -81,7 +81,7 @@ import Testing
     source.heights[0].insert(30, at: 0)
     table.insertRows(at: [row(0)])
     table.layoutRows()
-    // Nobody has looked at the new row: it is above the screen with its estimate.
+    // The new row is not measured: it is above the screen with its estimate.
     #expect(table.contentOffset.y == 244)
     _ = try table.height(forRowAt: row(0))
     #expect(table.contentOffset.y == 230)

@@ -164,7 +164,7 @@ import Testing
     #expect(failing("banner").hasPrefix("noWidth: \"banner\": the table is 0.0 points wide"))
   }
 
-  @Test func `what the delegate throws names the section`() {
+  @Test func `errors of the delegate name the section`() {
     let stage = TableStage([[10], [10]])
     stage.delegate.header = { _, section in if section == 1 { throw SomeError() } else { nil } }
     stage.delegate.footerHeight = { _, section in section == 0 ? .infinity : 0 }

@@ -45,7 +45,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a cell that is used again is laid out at another size`() throws {
+  @Test func `a reused cell is laid out at another size`() throws {
     let stage = texts()
     let first = try stage.table.makeCell(forRowAt: row(0))
     stage.table.recycle(first)

@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// The views of parts, for whoever draws them.
+/// The views of parts, for drawing them.
 @Suite struct PartViewTests {
   @Test func `every part has its view at its size`() throws {
     let stage = TableStage([[10, 20], [30]])
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a header that failed is asked again, and its error is thrown`() throws {
+  @Test func `a header with an error is measured again, and its error is thrown`() throws {
     let stage = TableStage([[10]])
     let delegate = ListDelegate()
     var isFailing = true
@@ -60,7 +60,7 @@ import Testing
     #expect(error?.indexPath == row(1))
   }
 
-  @Test func `rows that a rectangle meets`() throws {
+  @Test func `rows that overlap a rectangle`() throws {
     let stage = TableStage([[10, 20], [30, 40]])
     stage.table.estimatedRowHeight = 0
     func rows(_ top: Double, _ height: Double) -> [IndexPath] {

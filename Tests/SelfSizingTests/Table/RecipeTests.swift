@@ -3,12 +3,12 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// Heights by reuse identifier, and where they are kept.
+/// Heights by reuse identifier, and how they are cached.
 @Suite struct RecipeTests {
   private let stage = TableStage([[10, 20], [30]])
   private var table: TableView { stage.table }
 
-  private func height(_ height: Double, _ caching: HeightCaching = .none) throws -> Double {
+  private func height(_ height: Double, _ caching: HeightCachePolicy = .none) throws -> Double {
     try table.height(forCellWithIdentifier: "box", cacheBy: caching) { cell in
       let box = try #require(cell as? BoxCell)
       #expect(cell.isTemplate, "prepared for reuse")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `not kept`() throws {
+  @Test func `without a cache every call measures`() throws {
     for value in [10.0, 20, 10] { #expect(try height(value) == value) }
     #expect(table.measurementCount == 3)
     table.separatorPolicy = .twoPixels
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Keys are compared, and not only their hashes.
-  @Test func `keys of one hash stay apart`() throws {
+  @Test func `keys with the same hash are different keys`() throws {
     struct Colliding: Hashable {
       let number: Int
       func hash(into hasher: inout Hasher) {}

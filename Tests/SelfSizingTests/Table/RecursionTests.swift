@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// Callbacks that ask for what they are being asked for. A time limit, since what goes wrong here goes on for ever.
+/// Callbacks that ask the table for what it is measuring. With a time limit, since a failure may not terminate.
 @Suite(.timeLimit(.minutes(1))) struct RecursionTests {
   private static let path = row(1)
 
@@ -49,7 +49,9 @@ import Testing
     #expect(stage.takeErrors().isEmpty, "\(name)")
   }
 
-  @Test(arguments: questions.indices) func `asked while a row is asked for by the caller`(index: Int) throws {
+  @Test(arguments: questions.indices) func `a question of a callback while a row is measured is an error`(index: Int)
+    throws
+  {
     let stage = TableStage([[10, 20, 30]])
     var isAsking = true
     stage.delegate.height = { table, path in
@@ -62,7 +64,9 @@ import Testing
     #expect(try stage.heights() == [[15, 15, 15]])
   }
 
-  @Test(arguments: questions.indices) func `asked while a header is measured`(index: Int) throws {
+  @Test(arguments: questions.indices) func `a question of a callback while a header is measured is an error`(index: Int)
+    throws
+  {
     let stage = TableStage([[10, 20, 30]])
     var isAsking = true
     stage.delegate.headerHeight = { table, section in
@@ -77,7 +81,7 @@ import Testing
     #expect(stage.table.rectForHeader(inSection: 0).height == 15)
   }
 
-  @Test(arguments: questions.indices) func `asked by an error handler`(index: Int) throws {
+  @Test(arguments: questions.indices) func `an error handler may ask questions`(index: Int) throws {
     let stage = TableStage([[10, 20, 30]])
     var told = 0
     stage.table.errorHandler = { [unowned stage] _ in
@@ -93,7 +97,7 @@ import Testing
     #expect(try stage.heights() == [[10, 20, 30]])
   }
 
-  @Test(arguments: questions.indices) func `asked while the table loads`(index: Int) throws {
+  @Test(arguments: questions.indices) func `questions of a callback while the table loads`(index: Int) throws {
     final class Asking: TableViewDataSource {
       var question: ((TableView) throws -> Void)?
 
@@ -120,7 +124,7 @@ import Testing
     #expect(try stage.heights() == [[44, 44, 44]])
   }
 
-  @Test(arguments: questions.indices) func `asked while a cell is made to be shown`(index: Int) throws {
+  @Test(arguments: questions.indices) func `questions of a callback while a cell is made`(index: Int) throws {
     let stage = TableStage([[10, 20, 30]])
     var isAsking = true
     stage.source.cell = { table, path in
@@ -134,7 +138,7 @@ import Testing
     #expect(try stage.table.makeCell(forRowAt: row(0)).frame.height == 0)
   }
 
-  @Test func `what heights depend on changes while they are measured`() throws {
+  @Test func `properties that heights depend on may change during measuring`() throws {
     let stage = TableStage([Array(repeating: 10, count: 5)])
     var count = 0.0
     stage.delegate.height = { table, _ in

@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// Where the height of a row comes from, and when it is kept.
+/// How the height of a row is determined, and when it is cached.
 @Suite struct RowHeightTests {
   @Test func `measured, given by the table, given by the delegate`() throws {
     let stage = TableStage([[10, 20, 30]])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a table that is turned back measures nothing again`() throws {
+  @Test func `a table that is rotated back measures nothing again`() throws {
     let stage = TableStage([[10, 20, 30]])
     _ = try stage.heights()
     stage.table.frame.size = Size(width: 480, height: 320)
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.table.measurementCount == 6)
   }
 
-  @Test func `updates hold for the widths that the table was turned from`() throws {
+  @Test func `updates apply to cached heights for other widths`() throws {
     let stage = TableStage([[10, 20, 30]])
     _ = try stage.heights()
     stage.table.frame.size.width = 480
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a table without a width measures nothing and keeps nothing`() throws {
+  @Test func `a table without a width measures nothing and caches nothing`() throws {
     let stage = TableStage([[10, 20]], width: 0)
     let table = stage.table
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  /// A number of the table's own is known for every row, and not only for those that were looked at.
+  /// A fixed `rowHeight` is the height of every row, and not only of those that were measured.
   @Test func `another fixed height holds for the whole table`() throws {
     let stage = TableStage([Array(repeating: 10, count: 1000)])
     stage.table.rowHeight = 20
@@ -136,10 +136,10 @@ import Testing
     #expect(stage.table.measurementCount == 0)
   }
 
-  @Test func `what makes rows higher makes kept heights useless`() throws {
+  @Test func `properties that change heights discard cached heights`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
-    func recipe(_ caching: HeightCaching) throws -> Double {
+    func recipe(_ caching: HeightCachePolicy) throws -> Double {
       try table.height(forCellWithIdentifier: "box", cacheBy: caching) { ($0 as? BoxCell)?.boxHeight = 30 }
     }
     let changes: [(() -> Void, Double)] = [

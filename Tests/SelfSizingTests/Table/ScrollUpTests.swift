@@ -4,7 +4,7 @@ import SelfSizing
 import TestSupport
 import Testing
 
-/// A row of a height that the data source says.
+/// A row of a height that the data source sets.
 private final class FixedCell: TableViewCell {
   var height = 0.0
 

@@ -22,7 +22,7 @@ import Testing
     #expect(table.delegate == nil)
   }
 
-  @Test func `a table goes with its templates and headers, and cells live on`() throws {
+  @Test func `a table releases its templates and headers, and cells outlive it`() throws {
     weak var table: TableView?
     weak var template: TableViewCell?
     var shown: TableViewCell?

@@ -5,7 +5,7 @@ import Testing
 
 /// Updates of a table that has a data source; what a batch means is tested with `TableUpdates`.
 @Suite struct TableViewUpdateTests {
-  @Test func `only what is new or reloaded is measured`() throws {
+  @Test func `only inserted and reloaded rows are measured`() throws {
     let stage = TableStage([[10, 20, 30], [40, 50]])
     let (table, source) = (stage.table, stage.source)
     _ = try stage.heights()
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a batch that is put together before throws, and changes nothing`() throws {
+  @Test func `an invalid batch passed to apply throws, and changes nothing`() throws {
     let stage = TableStage([[10, 20]])
     _ = try stage.heights()
     var updates = TableUpdates()
@@ -119,7 +119,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a data source that changes without telling is named with both counts`() throws {
+  @Test func `a data source that changes without an update is reported with both counts`() throws {
     let stage = TableStage([[10, 20], [30]])
     let table = stage.table
     _ = table.contentSize

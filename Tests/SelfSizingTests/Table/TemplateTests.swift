@@ -5,7 +5,7 @@ import Testing
 
 /// Cells by identifier: one template each to measure with, and others to show.
 @Suite struct TemplateTests {
-  @Test func `one template an identifier, prepared before every row`() throws {
+  @Test func `there is one template for each identifier, prepared for reuse before every row`() throws {
     let stage = TableStage([[10, 20, 30], [40]])
     stage.table.register(BoxCell.self, forCellReuseIdentifier: "other")
     var seen: [String: [ObjectIdentifier]] = [:]
@@ -27,7 +27,7 @@ import Testing
     #expect(prepared == [1, 2, 3])
   }
 
-  @Test func `cells to show are others, and are used again`() throws {
+  @Test func `shown cells are not templates, and are reused`() throws {
     let stage = TableStage([[10, 20]])
     var template: TableViewCell?
     stage.source.cell = { table, path in
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.table.dequeueReusableCell(withIdentifier: "box") !== template)
   }
 
-  @Test func `a cell that is given back twice is handed out once`() throws {
+  @Test func `a cell that is recycled twice is dequeued once`() throws {
     let stage = TableStage([[10, 20]])
     let cell = try stage.table.makeCell(forRowAt: row(0))
     stage.table.recycle(cell)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.table.dequeueReusableCell(withIdentifier: "box") === cell)
   }
 
-  @Test func `nothing is registered`() throws {
+  @Test func `an identifier without a registration is an error`() throws {
     let stage = TableStage([[10]])
     stage.table.register(BoxCell.self, forCellReuseIdentifier: "wide")
     #expect(stage.table.dequeueReusableCell(withIdentifier: "no") == nil)
@@ -99,7 +99,7 @@ import Testing
     #expect(try stage.heights() == [[44]])
   }
 
-  @Test func `a cell that keeps something of an earlier row is found`() throws {
+  @Test func `a template that keeps something of an earlier row is detected`() throws {
     final class Leaking: BoxCell {
       override func prepareForReuse() {
         let height = boxHeight
@@ -125,7 +125,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `cells that the data source makes itself`() throws {
+  @Test func `a data source may make cells itself`() throws {
     let stage = TableStage([[10, 20]])
     stage.table.displayScale = 2
     stage.table.layoutDirection = .rightToLeft

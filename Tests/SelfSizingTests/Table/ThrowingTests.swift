@@ -36,7 +36,7 @@ import Testing
     #expect(errorText { _ = try stage.table.height(forRowAt: row(1)) } == "source: row [0, 1]: some error")
   }
 
-  @Test func `an error of a table's own kind keeps its row`() {
+  @Test func `a table error thrown by a callback keeps its row`() {
     let stage = TableStage([[10]])
     stage.delegate.height = { table, _ in try table.height(forCellWithIdentifier: "no") { _ in } }
     let text = errorText { _ = try stage.table.height(forRowAt: row(0)) }
@@ -86,7 +86,7 @@ import Testing
     #expect(try stage.table.height(forCellWithIdentifier: "box", cacheBy: .indexPath(row(2))) { _ in } == 0)
   }
 
-  @Test func `a data source or delegate that is gone`() throws {
+  @Test func `a table outlives its data source and delegate`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
     do {

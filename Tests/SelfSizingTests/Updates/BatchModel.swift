@@ -1,9 +1,9 @@
 import SelfSizing
 import TestSupport
 
-/// A table with an identity for each section and row, and a batch for it, both made by doing literally what UIKit says:
-/// deleted and moved things are taken out of the table before; what stays keeps its order; then inserted and moved
-/// things are put in, and their places in the finished table are read off.
+/// A table with an identity for each section and row, and a batch for it, both made by UIKit's definition: deleted and
+/// moved rows and sections are removed from the table before the batch; the others keep their order; then inserted and
+/// moved ones are inserted, and their indices in the resulting table are read.
 struct BatchModel {
   struct Row: Equatable {
     /// Where the row was before the batch; nil if it is new.
@@ -14,7 +14,7 @@ struct BatchModel {
   struct Section: Equatable {
     /// Where the section was before the batch; nil if it is new.
     var old: Int?
-    /// A reloaded section has an old place and only new rows, but for those that are moved into it.
+    /// A reloaded section has an old index and only new rows, except for those that are moved into it.
     var isReloaded = false
     var rows: [Row] = []
   }

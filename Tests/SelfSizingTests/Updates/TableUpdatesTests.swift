@@ -10,8 +10,9 @@ import Testing
     return updates
   }
 
-  @Test func `deletes speak of the table before, inserts of the table after`() throws {
-    // As in Apple's Table View Programming Guide, "Ordering of Operations and Index Paths": the calls' order is nothing.
+  @Test func `deletions are named by indices before the batch, insertions by indices after it`() throws {
+    // As in Apple's Table View Programming Guide, "Ordering of Operations and Index Paths": the calls' order is
+    // nothing.
     let updates = updates {
       $0.insertRows(at: [path(0, 1), path(0, 0)])
       $0.deleteRows(at: [path(0, 1), path(0, 0)])
@@ -31,7 +32,7 @@ import Testing
     #expect(changes.oldSection(of: -1) == nil)
   }
 
-  @Test func `what is named in a section that goes anyway is ignored`() throws {
+  @Test func `rows of a deleted section may be deleted too`() throws {
     let updates = updates {
       $0.deleteSections([1])
       $0.deleteRows(at: [path(1, 0)])
@@ -80,15 +81,15 @@ import Testing
     let updates = updates { $0.reloadSections([1]) }
     let changes = try updates.resolved(before: [2, 2], after: [2, 3])
     try positions.apply(changes, lengths: InitialLengths(sectionHeader: .estimate(20)))
-    #expect(try positions.placed(.sectionHeader(1)).length == .estimate(33))
+    #expect(try positions.extent(of: .sectionHeader(1)).length == .estimate(33))
     #expect(try positions.length(ofRowAt: path(1, 1)) == .estimate(44))
     #expect(positions.totalHeight == 5 * 44 + 53)
   }
 
-  @Test func `the screen keeps still while rows above it come and go`() throws {
+  @Test func `the screen does not move while rows above it are inserted and deleted`() throws {
     var positions = try TablePositions(rowCounts: [100])
     let deletion = updates { $0.deleteRows(at: [path(0, 1), path(0, 50)]) }
-    // The screen starts 4 points into row 50, which goes: row 51 keeps its place.
+    // The screen starts 4 points into row 50, which is deleted: row 51 keeps its position on the screen.
     let deleted = try deletion.resolved(before: [100], after: [98])
     #expect(try positions.apply(deleted, visibleTop: 50 * 44 + 4) == -88)
     let insertion = updates { $0.insertRows(at: (0..<3).map { path(0, $0) }) }

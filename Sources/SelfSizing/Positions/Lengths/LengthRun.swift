@@ -1,18 +1,18 @@
-/// Items of one length, none or all of them measured.
+/// Adjacent items of one length, all exact or all estimated.
 struct LengthRun: SumRun, Hashable {
   let points: Double
   private(set) var count: Int32
   let isExact: Bool
 
-  init(_ length: PartLength, count: Int) {
+  init(_ length: TablePartLength, count: Int) {
     points = length.points
     isExact = length.isExact
     self.count = Int32(count)
   }
 
-  var length: PartLength { PartLength(points: points, isExact: isExact) }
+  var length: TablePartLength { TablePartLength(points: points, isExact: isExact) }
 
-  /// The same items, but another number of them, which may be 0.
+  /// A run of the same length with another number of items, which may be 0.
   func resized(_ count: Int) -> LengthRun { LengthRun(length, count: count) }
 
   var sum: LengthSum {
@@ -33,10 +33,9 @@ struct LengthRun: SumRun, Hashable {
     (resized(count), resized(Int(self.count) - count))
   }
 
-  /// The item at a distance from the run's start at `start`; the first or the last if the distance is outside.
+  /// The item that covers a position if the run starts at `start`; the first or the last for a position outside.
   ///
-  /// The quotient may be one off by rounding: the answer is the item whose start and end, as ``start(ofItem:from:)``
-  /// gives them, have `y` between them.
+  /// The quotient may be one off by rounding, so it is corrected with ``start(ofItem:from:)``.
   func item(at y: Double, from start: Double) -> Int {
     let last = Int(count) - 1
     var item = Int(min(max((y - start) / points, 0), Double(last)))
@@ -45,5 +44,6 @@ struct LengthRun: SumRun, Hashable {
     return item
   }
 
+  /// Where an item starts if the run starts at `start`, in points.
   func start(ofItem item: Int, from start: Double) -> Double { start + points * Double(item) }
 }

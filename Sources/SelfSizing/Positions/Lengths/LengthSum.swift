@@ -1,11 +1,12 @@
-/// What a stretch of items comes to.
+/// Counts and total length of a stretch of items.
 struct LengthSum: Hashable, Sendable {
+  /// The number of items.
   var count = 0
-  /// The items' lengths together, in points.
+  /// The sum of the lengths, in points.
   var points = 0.0
-  /// How many of the lengths are not estimates.
+  /// The number of rows with an exact length.
   var exactCount = 0
-  /// How many of them are.
+  /// The number of rows with an estimated length.
   var estimateCount = 0
 
   static func += (left: inout LengthSum, right: LengthSum) {
@@ -14,15 +15,4 @@ struct LengthSum: Hashable, Sendable {
     left.exactCount += right.exactCount
     left.estimateCount += right.estimateCount
   }
-}
-
-/// Some items that lie one after the other and are alike: what a ``SumTree`` keeps.
-protocol SumRun: Sendable {
-  var sum: LengthSum { get }
-
-  /// Takes `next`, which lies after this run, into this run if the two are alike; says whether it did.
-  mutating func absorb(_ next: Self) -> Bool
-
-  /// The first `count` items, and the rest; `count` is above 0 and below the run's own count.
-  func split(at count: Int) -> (head: Self, tail: Self)
 }

@@ -1,6 +1,5 @@
-/// Counts the nodes of trees that an operation touches: a measure of cost that is the same on every machine.
-///
-/// In release builds it is nothing.
+/// Counts the tree nodes that an operation visits, so that tests can check complexities. Does nothing in release
+/// builds.
 enum NodeVisits {
   #if DEBUG
     final class Counter: @unchecked Sendable {  // Used by the one task that it is bound in.

@@ -1,7 +1,7 @@
 /// A node of a ``SumTree``: a leaf with runs, or a node with branches that are all equally high.
 ///
 /// Nodes are shared by copies of a tree. A node is written only through ``SumBranch/change(at:_:)``, which copies it
-/// first unless nobody else has it; that is what makes it safe to send.
+/// first unless it is referenced only once; that makes it `Sendable`.
 final class SumNode<Run: SumRun>: @unchecked Sendable {
   /// 0 for a leaf.
   let height: Int
@@ -14,7 +14,7 @@ final class SumNode<Run: SumRun>: @unchecked Sendable {
     self.branches = branches
   }
 
-  /// How many runs or branches there are.
+  /// The number of runs or branches.
   var width: Int { height == 0 ? runs.count : branches.count }
 
   fileprivate var sum: LengthSum {
@@ -28,7 +28,7 @@ final class SumNode<Run: SumRun>: @unchecked Sendable {
   }
 }
 
-/// A node and what it comes to, which is kept beside the reference, so that a search reads one node a level.
+/// A node with its sum, which is stored beside the reference, so that a search reads one node per level.
 struct SumBranch<Run: SumRun>: Sendable {
   fileprivate(set) var node: SumNode<Run>
   fileprivate(set) var sum: LengthSum
@@ -53,8 +53,8 @@ struct SumBranch<Run: SumRun>: Sendable {
 // MARK: Changing in place
 
 extension SumBranch {
-  /// Changes the leaf's runs around an item, which `body` gets with the run that the item is in and the item's place in
-  /// the run. It may leave up to two runs more or fewer, but not none.
+  /// Changes the leaf's runs around an item. The closure is called with the runs, the index of the item's run and the
+  /// item's index in it. It may leave up to two runs more or fewer, but not none.
   ///
   /// - Complexity: O(log *n*) for *n* runs
   mutating func change(at index: Int, _ body: (_ runs: inout [Run], _ run: Int, _ item: Int) -> Void) {
@@ -62,33 +62,33 @@ extension SumBranch {
     if !isKnownUniquelyReferenced(&node) {
       node = SumNode(height: node.height, runs: node.runs, branches: node.branches)
     }
-    var place = 0
+    var entry = 0
     var rest = index
     if node.height == 0 {
-      while rest >= node.runs[place].sum.count {
-        rest -= node.runs[place].sum.count
-        place += 1
+      while rest >= node.runs[entry].sum.count {
+        rest -= node.runs[entry].sum.count
+        entry += 1
       }
-      body(&node.runs, place, rest)
+      body(&node.runs, entry, rest)
     } else {
-      while rest >= node.branches[place].sum.count {
-        rest -= node.branches[place].sum.count
-        place += 1
+      while rest >= node.branches[entry].sum.count {
+        rest -= node.branches[entry].sum.count
+        entry += 1
       }
-      node.branches[place].change(at: rest, body)
-      balance(place)
+      node.branches[entry].change(at: rest, body)
+      balance(entry)
     }
-    // Added up anew, and not by the difference: differences would drift.
+    // Added up again, so that rounding errors do not accumulate.
     sum = node.sum
   }
 
   /// Splits a branch that has become too wide, or joins one that has become too narrow with its neighbour.
-  private mutating func balance(_ place: Int) {
-    let width = node.branches[place].node.width
+  private mutating func balance(_ entry: Int) {
+    let width = node.branches[entry].node.width
     if width > Self.widest {
-      node.branches.replaceSubrange(place...place, with: node.branches[place].halves)
+      node.branches.replaceSubrange(entry...entry, with: node.branches[entry].halves)
     } else if width < Self.narrowest, node.branches.count > 1 {
-      let left = max(place - 1, 0)
+      let left = max(entry - 1, 0)
       let pair = Self.evened(node.branches[left], node.branches[left + 1])
       node.branches.replaceSubrange(left...left + 1, with: pair)
     }
@@ -118,7 +118,7 @@ extension SumBranch {
 }
 
 extension Array where Element: SumRun {
-  /// Appends runs, the first of them as a part of the last run if the two are alike.
+  /// Appends runs; the first is merged with the last one if their items are equal.
   mutating func append(merging others: some Collection<Element>) {
     guard let first = others.first else { return }
     if !isEmpty, self[count - 1].absorb(first) {

@@ -1,5 +1,5 @@
 extension SumTree {
-  /// What is wrong with the shape or the sums, for tests.
+  /// A violated invariant of the shape or the sums; `nil` when there is none. For tests.
   var shapeProblem: String? {
     guard let root else { return nil }
     if root.node.height > 0, root.node.width < 2 { return "the root has \(root.node.width) branches" }

@@ -1,9 +1,21 @@
-/// Runs of items one after the other, counted and summed: a B+ tree with value semantics.
+/// A stretch of adjacent items that are stored as one element of a ``SumTree``.
+protocol SumRun: Sendable {
+  /// The counts and lengths of the run's items.
+  var sum: LengthSum { get }
+
+  /// Appends the following run to this one if their items are equal; returns whether it did.
+  mutating func absorb(_ next: Self) -> Bool
+
+  /// The first `count` items, and the rest; `count` is above 0 and below the run's own count.
+  func split(at count: Int) -> (head: Self, tail: Self)
+}
+
+/// A sequence of runs of items with counts and sums of lengths: a B+ tree with value semantics.
 ///
-/// Every sum is made anew from the branches below when something changes there, so nothing drifts: however a list came
-/// about, its sums are as good as if it had just been made.
+/// A changed sum is added up again from the branches below, and not changed by the difference, so that rounding errors
+/// do not accumulate.
 struct SumTree<Run: SumRun>: Sendable {
-  /// A run, what lies before it, and which of its items is meant.
+  /// A run with its position, and one of its items.
   struct Found {
     let run: Run
     /// The index of the run's first item.
@@ -53,13 +65,13 @@ struct SumTree<Run: SumRun>: Sendable {
       before += sum.count
       start += sum.points
     }
-    preconditionFailure("sums that do not fit their runs")
+    preconditionFailure("the sums do not match their runs")
   }
 
   /// The run of the item that covers a position, which is not before `base`, where the first item starts, and before
   /// the last item's end. ``Found/item`` is 0. Items without length cover nothing.
   ///
-  /// Adds up in the same order as ``find(index:from:)``, so that the two agree to the last bit.
+  /// Adds up in the same order as ``find(index:from:)``, so that both compute the same bits.
   ///
   /// - Complexity: O(log *n*) for *n* runs
   func find(at y: Double, from base: Double = 0) -> Found? {
@@ -103,7 +115,7 @@ struct SumTree<Run: SumRun>: Sendable {
       NodeVisits.note()
       var before = before
       for branch in node.branches {
-        // Only the branch that the item is in can be searched in vain.
+        // In the branch of the item all estimates may lie before it; in later branches one is found.
         if before + branch.sum.count > index, branch.sum.estimateCount > 0, let found = search(branch.node, before) {
           return found
         }
@@ -145,7 +157,7 @@ struct SumTree<Run: SumRun>: Sendable {
     append(halves.tail)
   }
 
-  /// Takes items out, and gives them.
+  /// Removes items and returns them.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> SumTree {
     let rear = split(at: range.upperBound)
@@ -165,7 +177,7 @@ struct SumTree<Run: SumRun>: Sendable {
     if let root { walk(root.node) }
   }
 
-  /// How many runs there are: what the costs depend on.
+  /// The number of runs.
   ///
   /// - Complexity: O(*n*)
   var runCount: Int {

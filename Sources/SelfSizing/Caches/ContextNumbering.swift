@@ -1,18 +1,19 @@
-/// Numbers contexts, as long as something was measured in them.
-struct ContextTable: Sendable {
+/// Numbers the contexts of the heights in a ``HeightCache``.
+struct ContextNumbering: Sendable {
   private var numbers: [HeightContext: Int32] = [:]
-  /// By number: how many heights use the context.
+  /// The number of heights of each context, by its number.
   private var useCounts: [Int] = []
   private var free: [Int32] = []
-  /// Most questions are about the context of the last one.
+  /// The context of the last call, since most calls have the same.
   private var last: (context: HeightContext, number: Int32)?
 
-  /// Contexts are few, so what the dictionary costs beside its entries is not counted.
+  /// There are few contexts, so the dictionary's overhead is not counted.
   var byteCount: Int {
     numbers.capacity * (MemoryLayout<HeightContext>.stride + MemoryLayout<Int32>.stride)
       + useCounts.capacity * MemoryLayout<Int>.stride + free.capacity * MemoryLayout<Int32>.stride
   }
 
+  /// The number of a context; `nil` when there is no height of it.
   mutating func number(of context: HeightContext) -> Int32? {
     if let last, last.context == context { return last.number }
     guard let number = numbers[context] else { return nil }
@@ -20,7 +21,7 @@ struct ContextTable: Sendable {
     return number
   }
 
-  /// The context's number, which it gets now if it has none; one more height uses it.
+  /// The number of a context for one more height; assigned if it has none.
   mutating func use(_ context: HeightContext) -> Int32 {
     let number: Int32
     if let known = self.number(of: context) {
@@ -38,10 +39,11 @@ struct ContextTable: Sendable {
     return number
   }
 
+  /// Counts one height less of a context, whose number is reused after the last.
   mutating func release(_ number: Int32) {
     useCounts[Int(number)] -= 1
     if useCounts[Int(number)] > 0 { return }
-    // Rare: the last height of a context went.
+    // Searching by number is rare: only for the last height of a context.
     if last?.number == number { last = nil }
     if let context = numbers.first(where: { $0.value == number })?.key { numbers[context] = nil }
     free.append(number)

@@ -1,21 +1,20 @@
 extension TablePositions {
-  /// The anchor, in the table after a batch, for the first part at or below the upper edge of the screen that stays.
+  /// The anchor in the table after a batch: the first part at or below the upper edge of the screen that is neither
+  /// deleted nor moved. The screen would follow a part that moves.
   ///
-  /// What moves is no anchor: the screen would follow it.
-  ///
-  /// - Complexity: O(log *s* + log *n*) for each part that is passed over, and only what changes is passed over
-  func anchor(at visibleTop: Double, lasting changes: TableChanges) -> ScrollAnchor? {
+  /// - Complexity: O(log *s* + log *n*) for each part that is skipped, and only changed parts are skipped
+  func anchor(at visibleTop: Double, lasting changes: ResolvedTableUpdates) -> ScrollAnchor? {
     guard let first = part(at: visibleTop), let lasting = changes.lasting(from: first),
-      let top = try? placed(lasting.old).top
+      let top = try? extent(of: lasting.old).top
     else { return nil }
     return ScrollAnchor(part: lasting.new, distance: visibleTop - top)
   }
 }
 
-extension TableChanges {
+extension ResolvedTableUpdates {
   fileprivate typealias Lasting = (old: TablePart, new: TablePart)
 
-  /// The first part from `part` on that stays, as it is called before and after.
+  /// The first part at or after `part` that is neither deleted nor moved, as it is named before and after the batch.
   fileprivate func lasting(from part: TablePart) -> Lasting? {
     switch part {
     case .tableHeader, .tableFooter: (part, part)
@@ -31,7 +30,7 @@ extension TableChanges {
     let section = indexPath.section
     guard let new = sections.new(of: section) else { return lasting(fromSection: section + 1) }
     if reloadedSections.containsSorted(section) {
-      // Nobody says which of the new rows is which. The one with the same number is the best guess.
+      // Which of the new rows corresponds is unknown. The one with the same index is assumed.
       let row = min(indexPath.row, rowCountsAfter[new] - 1)
       let part = row < 0 ? TablePart.sectionHeader(new) : .row(IndexPath(row: row, section: new))
       return (.row(indexPath), part)

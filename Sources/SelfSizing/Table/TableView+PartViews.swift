@@ -1,12 +1,12 @@
 public import AutoLayout
 internal import Geometry
 
-// The views of parts, for whoever draws them.
+// The views of parts, for drawing them.
 extension TableView {
-  /// Measures every row, so that ``contentSize`` and every place are final until something changes.
+  /// Measures every row, so that ``contentSize`` and all rectangles are final until something changes.
   ///
   /// - Throws: as ``height(forRowAt:)``, for the first row that has no height.
-  /// - Complexity: that of measuring the rows that are not known yet
+  /// - Complexity: that of measuring the rows that are not measured yet, and O(rows)
   public func measureContent() throws(TableError) {
     for section in 0..<numberOfSections {
       for row in 0..<numberOfRows(inSection: section) {
@@ -17,8 +17,8 @@ extension TableView {
 
   /// The view that shows a part, laid out at the part's size; `nil` for a header or footer without a view.
   ///
-  /// The one of a row is a cell of its own, see ``makeCell(forRowAt:)``; give it back by ``recycle(_:)``. Views of sections
-  /// may be the same from one section to the next, and those of the table are its own.
+  /// For a row it is a new or recycled cell, see ``makeCell(forRowAt:)``; return it with ``recycle(_:)``. Views of
+  /// different sections may be the same object, and those of the table are ``tableHeaderView`` and ``tableFooterView``.
   ///
   /// - Throws: as ``makeCell(forRowAt:)``, and what the delegate throws.
   public func makeView(for part: TablePart) throws(TableError) -> View? {
@@ -31,15 +31,15 @@ extension TableView {
     case .tableHeader: view = tableHeaderView
     case .tableFooter: view = tableFooterView
     }
-    guard let view, let placed = try? positions.placed(part) else { return nil }
+    guard let view, let extent = try? positions.extent(of: part) else { return nil }
     adopt(view)
-    view.frame = Rect(x: 0, y: 0, width: context.width, height: placed.length.points)
+    view.frame = Rect(x: 0, y: 0, width: context.width, height: extent.length.points)
     view.layoutIfNeeded()
     return view
   }
 
-  /// What shows between two places of the content, from top to bottom.
-  package func parts(from top: Double, to bottom: Double) -> [PlacedPart] {
+  /// The parts that overlap a stretch of the content, from top to bottom; see ``TablePositions/parts(from:to:)``.
+  package func parts(from top: Double, to bottom: Double) -> [TablePartExtent] {
     synchronize()
     return positions.parts(from: top, to: bottom)
   }

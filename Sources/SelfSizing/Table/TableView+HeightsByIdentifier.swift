@@ -1,16 +1,30 @@
 internal import AutoLayout
 internal import Geometry
 
-// Heights by reuse identifier, for delegates that answer `heightForRowAt` themselves, as published recipes have it.
+/// How ``TableView/height(forCellWithIdentifier:cacheBy:configuration:)`` caches a height.
+public enum HeightCachePolicy {
+  /// Not at all.
+  case none
+  /// By the row's index path, which is updated with the table.
+  case indexPath(IndexPath)
+  /// By a key, until it is invalidated, and a state of the content, such as expanded. With `updates` the cell is
+  /// measured in any case, and its height replaces the cached one.
+  case key(AnyHashable, state: AnyHashable = NoState(), updates: Bool = false)
+}
+
+// Heights by reuse identifier, for delegates that implement `heightForRowAt` with template cells.
 extension TableView {
   /// The height of a row whose cell the closure configures, in points with its separator.
   ///
-  /// The template of the identifier is prepared for reuse before the closure is given it.
-  ///
-  /// - Throws: `notRegistered`, `noWidth`, `noHeight`, `recursion` when called while a cell of the identifier is being
-  ///   configured, and what the closure throws.
+  /// - Parameters:
+  ///   - identifier: a registered reuse identifier, whose template cell is measured.
+  ///   - caching: how the height is cached; if it is, the closure is not called.
+  ///   - configuration: sets up the template cell, after `prepareForReuse()`.
+  /// - Throws: ``TableError/Code/notRegistered``, ``TableError/Code/noWidth``, ``TableError/Code/noHeight``,
+  ///   ``TableError/Code/recursion`` when called while a cell of the identifier is being configured, and errors of the
+  ///   closure with the code ``TableError/Code/source``.
   public func height(
-    forCellWithIdentifier identifier: String, cacheBy caching: HeightCaching = .none,
+    forCellWithIdentifier identifier: String, cacheBy caching: HeightCachePolicy = .none,
     configuration: (TableViewCell) throws -> Void
   ) throws(TableError) -> Double {
     synchronize()
@@ -38,7 +52,8 @@ extension TableView {
 
   /// The height of a section's header or footer that the closure configures, in points.
   ///
-  /// - Throws: `notRegistered`, `noWidth`, and what the closure throws.
+  /// - Throws: ``TableError/Code/notRegistered``, ``TableError/Code/noWidth``, and errors of the closure with the code
+  ///   ``TableError/Code/source``.
   public func height(
     forHeaderFooterViewWithIdentifier identifier: String, configuration: (TableViewHeaderFooterView) throws -> Void
   ) throws(TableError) -> Double {
@@ -57,19 +72,19 @@ extension TableView {
     return fittingHeight(of: view)
   }
 
-  /// Forgets what is kept by a key, in all states and at all widths.
+  /// Removes the heights that are cached by a key, in all states and at all widths.
   public func invalidateHeight(forKey key: AnyHashable) { heightsByKey.invalidate(key) }
 
-  /// Forgets all heights that are kept by keys.
+  /// Removes all heights that are cached by keys.
   public func invalidateHeightsByKey() { heightsByKey.invalidateAll() }
 
-  /// How often a key had a height, and how often not.
+  /// Hits, misses and evictions of the cache by keys.
   public var keyedHeightStatistics: HeightCacheStatistics { heightsByKey.statistics }
 
-  /// The same for index paths.
+  /// Hits, misses and evictions of the cache by index paths.
   public var indexPathHeightStatistics: HeightCacheStatistics { heightsByIndexPath.statistics }
 
-  private func known(_ caching: HeightCaching) -> Double? {
+  private func known(_ caching: HeightCachePolicy) -> Double? {
     switch caching {
     case .none: nil
     case .indexPath(let indexPath): heightsByIndexPath.height(for: indexPath, in: context)
@@ -78,7 +93,7 @@ extension TableView {
     }
   }
 
-  private func keep(_ height: Double, _ caching: HeightCaching) throws(TableError) {
+  private func keep(_ height: Double, _ caching: HeightCachePolicy) throws(TableError) {
     switch caching {
     case .none: break
     case .indexPath(let indexPath): try heightsByIndexPath.store(height, for: indexPath, in: context)

@@ -1,25 +1,27 @@
 internal import AutoLayout
 internal import SystemAccess
 
-// How errors of the table's own passes are told.
+// Errors of passes that no caller can catch.
 extension TableView {
+  /// Calls ``TableView/errorHandler`` with an error, or writes it to standard error.
   func report(_ error: TableError) {
-    guard let errorHandler, !isTelling else { return StandardError.write("[TableView] \(error)\n") }
-    isTelling = true
+    guard let errorHandler, !isReporting else { return StandardError.write("[TableView] \(error)\n") }
+    isReporting = true
     errorHandler(error)
-    isTelling = false
+    isReporting = false
   }
 
-  /// The error of a callback that asks for what must wait for the end of what the table does; nil if nothing is done.
+  /// The error of a callback that calls a function of the table before a pass or measurement ends; `nil` when none is
+  /// running.
   func recursion(_ what: String) -> TableError? {
     guard let measuring else {
       return passDepth > 0 ? TableError(.recursion, "\(what) while the table measures; expected afterwards") : nil
     }
     let message = "\(measuring): \(what) while its height is being found; expected afterwards"
     switch measuring {
-    case .row(let indexPath): return TableError(.recursion, at: indexPath, message)
+    case .row(let indexPath): return TableError(.recursion, message, at: .row(indexPath))
     case .sectionHeader(let section), .sectionFooter(let section):
-      return TableError(.recursion, section: section, message)
+      return TableError(.recursion, message, at: .section(section))
     case .tableHeader, .tableFooter: return TableError(.recursion, message)
     }
   }

@@ -1,35 +1,45 @@
 internal import AutoLayout
 public import Geometry
 
-// Where everything lies, as far as it is known: rows that are not measured have an estimate.
+// Rectangles of parts in the content, with estimated heights for rows that are not measured.
 extension TableView {
+  /// The number of sections.
   public var numberOfSections: Int {
     synchronize()
     return positions.sectionCount
   }
 
-  /// 0 for a section that the table does not have.
+  /// The number of rows of a section; 0 for a section that the table does not have.
   public func numberOfRows(inSection section: Int) -> Int {
     synchronize()
     return (try? positions.rowCount(inSection: section)) ?? 0
   }
 
-  /// A row's place in the content; a rectangle of no size for a row that the table does not have.
+  /// The rectangle of a row in the content, in points; zero for a row that the table does not have.
   ///
   /// - Complexity: O(log rows)
   public func rectForRow(at indexPath: IndexPath) -> Rect { rect(of: .row(indexPath)) }
 
+  /// The rectangle of a section's header in the content, in points; zero for a section that the table does not have.
+  ///
+  /// - Complexity: O(log rows)
   public func rectForHeader(inSection section: Int) -> Rect { rect(of: .sectionHeader(section)) }
 
+  /// The rectangle of a section's footer in the content, in points; zero for a section that the table does not have.
+  ///
+  /// - Complexity: O(log rows)
   public func rectForFooter(inSection section: Int) -> Rect { rect(of: .sectionFooter(section)) }
 
-  /// A section with its header, rows and footer.
+  /// The rectangle of a section with its header, rows and footer in the content, in points; zero for a section that the
+  /// table does not have.
+  ///
+  /// - Complexity: O(log rows)
   public func rect(forSection section: Int) -> Rect {
     let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
     return Rect(x: 0, y: header.minY, width: header.width, height: footer.maxY - header.minY)
   }
 
-  /// The row at a point of the content; `nil` where there is none.
+  /// The row at a point of the content; `nil` if no row covers it. The x coordinate has no effect.
   ///
   /// - Complexity: O(log rows)
   public func indexPathForRow(at point: Point) -> IndexPath? {
@@ -37,7 +47,7 @@ extension TableView {
     return positions.row(at: point.y)
   }
 
-  /// The rows that a rectangle of the content meets.
+  /// The rows that overlap a rectangle of the content vertically, from top to bottom.
   ///
   /// - Complexity: O(log rows) for each of them
   public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
@@ -53,7 +63,7 @@ extension TableView {
 
   private func rect(of part: TablePart) -> Rect {
     synchronize()
-    guard let placed = try? positions.placed(part) else { return .zero }
-    return Rect(x: 0, y: placed.top, width: context.width, height: placed.length.points)
+    guard let extent = try? positions.extent(of: part) else { return .zero }
+    return Rect(x: 0, y: extent.top, width: context.width, height: extent.length.points)
   }
 }

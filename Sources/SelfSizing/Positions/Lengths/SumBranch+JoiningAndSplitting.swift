@@ -10,7 +10,7 @@ extension SumBranch {
     return rooted(side(left, right))
   }
 
-  /// As ``joined(_:_:)``, and runs that are alike become one at the seam.
+  /// As ``joined(_:_:)``; equal runs at the seam are merged.
   ///
   /// - Complexity: O(log *n*) for *n* runs
   static func merged(_ left: SumBranch?, _ right: SumBranch?) -> SumBranch? {
@@ -50,30 +50,30 @@ extension SumBranch {
     if index <= 0 { return (nil, self) }
     if index >= sum.count { return (self, nil) }
     NodeVisits.note()
-    var place = 0
+    var entry = 0
     var rest = index
     if node.height == 0 {
-      while rest >= node.runs[place].sum.count {
-        rest -= node.runs[place].sum.count
-        place += 1
+      while rest >= node.runs[entry].sum.count {
+        rest -= node.runs[entry].sum.count
+        entry += 1
       }
-      var head = Array(node.runs[..<place])
-      var tail = Array(node.runs[place...])
+      var head = Array(node.runs[..<entry])
+      var tail = Array(node.runs[entry...])
       if rest > 0 {
-        let halves = node.runs[place].split(at: rest)
+        let halves = node.runs[entry].split(at: rest)
         head.append(halves.head)
         tail[0] = halves.tail
       }
       return (SumBranch(runs: head), SumBranch(runs: tail))
     }
-    while rest >= node.branches[place].sum.count {
-      rest -= node.branches[place].sum.count
-      place += 1
+    while rest >= node.branches[entry].sum.count {
+      rest -= node.branches[entry].sum.count
+      entry += 1
     }
-    let halves = node.branches[place].split(at: rest)
+    let halves = node.branches[entry].split(at: rest)
     return (
-      Self.joined(Self.some(node.branches[..<place]), halves.head),
-      Self.joined(halves.tail, Self.some(node.branches[(place + 1)...]))
+      Self.joined(Self.some(node.branches[..<entry]), halves.head),
+      Self.joined(halves.tail, Self.some(node.branches[(entry + 1)...]))
     )
   }
 
@@ -102,7 +102,7 @@ extension SumBranch {
 }
 
 extension SumBranch {
-  /// A tree of runs, with room in each node; runs that are alike become one.
+  /// A tree of runs, with spare capacity in each node; equal neighbours are merged.
   ///
   /// - Complexity: O(*n*) for *n* runs
   static func made(of runs: some Collection<Run>) -> SumBranch? {

@@ -1,7 +1,8 @@
 internal import AutoLayout
 
-/// The cells that a table measures with, one for each reuse identifier, and those that wait to be shown again.
-struct TemplateStore<Cell: View> {
+/// The cells, or headers and footers, of a table by reuse identifier: how to make one, the template that is used for
+/// measuring, and those that can be shown again.
+struct ReusableViewPool<Cell: View> {
   private var makers: [String: (String) -> Cell] = [:]
   private var templates: [String: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
@@ -18,8 +19,8 @@ struct TemplateStore<Cell: View> {
 
   mutating func setTemplate(_ cell: Cell?, _ identifier: String) { templates[identifier] = cell }
 
-  /// The same registrations, with nothing made yet.
-  var withoutTemplates: TemplateStore {
+  /// The same registrations without templates and cells.
+  var withoutTemplates: ReusableViewPool {
     var copy = self
     copy.templates = [:]
     copy.waiting = [:]
@@ -28,7 +29,7 @@ struct TemplateStore<Cell: View> {
 
   func make(_ identifier: String) -> Cell? { makers[identifier]?(identifier) }
 
-  /// A cell that is not shown any more.
+  /// Removes and returns a cell that is not shown any more.
   mutating func takeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
 
   mutating func keep(_ cell: Cell, _ identifier: String) { waiting[identifier, default: []].append(cell) }

@@ -1,29 +1,32 @@
-/// A batch of updates that fits a table: what leaves, what comes, and where everything else goes.
+internal import BinarySearch
+
+/// A batch of updates that was checked against a table: which rows and sections are removed and inserted, and the
+/// indices of all others before and after it.
 ///
-/// Made by ``TableUpdates/resolved(before:after:)``, and then applied to positions and caches, each at a cost that
+/// Made by ``TableUpdates/resolved(before:after:)``, and then applied to positions and caches. The cost
 /// depends on the number of changes and not on the number of rows.
-public struct TableChanges: Sendable {
-  /// How many rows each section has before the batch.
+public struct ResolvedTableUpdates: Sendable {
+  /// The number of rows of each section before the batch.
   public let rowCountsBefore: [Int]
-  /// How many rows each section has after the batch.
+  /// The number of rows of each section after the batch.
   public let rowCountsAfter: [Int]
 
   /// A section that is moved counts as removed and inserted.
   var sections = IndexShift()
-  /// New sections by the old ones that are moved to them, and the other way.
+  /// Moved sections: new indices by old ones, and old ones by new ones.
   var newSections: [Int: Int] = [:]
   var oldSections: [Int: Int] = [:]
-  /// Old places, ascending. Reloaded sections are neither removed nor inserted.
+  /// Indices before the batch, ascending. Reloaded sections are neither removed nor inserted.
   var reloadedSections: [Int] = []
-  /// For the sections, by their old places, that are neither deleted nor reloaded: what happens to their rows. A row
-  /// that is moved counts as removed and inserted.
+  /// The changes of rows in sections that are neither deleted nor reloaded, by the section's index before the batch. A
+  /// row that is moved counts as removed and inserted.
   var rows: [Int: IndexShift] = [:]
-  /// For inserted and reloaded sections, by their new places: where rows are moved into them, ascending.
+  /// Rows that are moved into inserted and reloaded sections, ascending, by the section's index after the batch.
   var arrivals: [Int: [Int]] = [:]
-  /// New index paths by the old ones that are moved to them, and the other way.
+  /// Moved rows: new index paths by old ones, and old ones by new ones.
   var newRows: [IndexPath: IndexPath] = [:]
   var oldRows: [IndexPath: IndexPath] = [:]
-  /// Old places, ascending, only of rows whose sections are neither deleted nor reloaded.
+  /// Index paths before the batch, ascending, of rows whose sections are neither deleted nor reloaded.
   var reloadedRows: [IndexPath] = []
 
   init(before: [Int], after: [Int]) {
@@ -31,7 +34,7 @@ public struct TableChanges: Sendable {
     rowCountsAfter = after
   }
 
-  /// Where a section goes; nil if it is deleted, or not one of the table's.
+  /// The index of a section after the batch; `nil` if it is deleted, or not one of the table's.
   ///
   /// - Complexity: O(log changes)
   public func newSection(of section: Int) -> Int? {
@@ -39,7 +42,7 @@ public struct TableChanges: Sendable {
     return newSections[section] ?? sections.new(of: section)
   }
 
-  /// Where a section comes from; nil if it is inserted, reloaded, or not one of the table's.
+  /// The index of a section before the batch; `nil` if it is inserted, reloaded, or not one of the table's.
   ///
   /// - Complexity: O(log changes)
   public func oldSection(of section: Int) -> Int? {
@@ -48,8 +51,8 @@ public struct TableChanges: Sendable {
     return old.flatMap { reloadedSections.containsSorted($0) ? nil : $0 }
   }
 
-  /// Where a row goes; nil if it is deleted, if its section is deleted or reloaded, or if it is not one of the table's.
-  /// A reloaded row stays, with other content.
+  /// The index path of a row after the batch; `nil` if it is deleted, if its section is deleted or reloaded, or if it
+  /// is not one of the table's. A reloaded row stays, with other content.
   ///
   /// - Complexity: O(log changes)
   public func newIndexPath(of indexPath: IndexPath) -> IndexPath? {
@@ -61,8 +64,8 @@ public struct TableChanges: Sendable {
     return shift.new(of: indexPath.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a row with its content comes from; nil if it is inserted or reloaded, alone or with its section, or if it is
-  /// not one of the table's.
+  /// The index path before the batch of a row that keeps its content; `nil` if it is inserted or reloaded, alone or
+  /// with its section, or if it is not one of the table's.
   ///
   /// - Complexity: O(log changes)
   public func oldIndexPath(of indexPath: IndexPath) -> IndexPath? {
@@ -81,11 +84,7 @@ extension Array where Element: Comparable {
   ///
   /// - Complexity: O(log count)
   func containsSorted(_ element: Element) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == element
+    let index = partitioningIndex { $0 >= element }
+    return index < count && self[index] == element
   }
 }
