@@ -109,8 +109,9 @@ extension View {
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> (size: Size, problem: LayoutDiagnostic?) {
-    for priority in [horizontal, vertical] where !priority.isValid {
-      return (storedFrame.size, LayoutDiagnostic(.failed(LayoutConstraint.error(priority, at: .item(layoutName)))))
+    guard horizontal.isValid, vertical.isValid else {
+      let error = LayoutConstraint.error(horizontal.isValid ? vertical : horizontal, at: .item(layoutName))
+      return (storedFrame.size, LayoutDiagnostic(.failed(error)))
     }
     guard LayoutConstraint.isUsable(targetSize.width), LayoutConstraint.isUsable(targetSize.height) else {
       let error = LayoutError(
