@@ -171,7 +171,7 @@ final class LayoutEngine {
     tree.setInsets(root.alignmentRectInsets, at: 0)
     addContent(of: root, at: 0)
     root.forEachView { view in
-      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewRows != nil {
+      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewLines != nil {
         addItem(view)
       }
       for guide in view.layoutGuides { addItem(guide) }

@@ -46,7 +46,7 @@ extension View {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
     let values = numbers.map(plain).joined(separator: ", ")
     let error = LayoutError(
-      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected finite numbers of at most 1e15",
+      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected \(LayoutConstraint.usableNumbers)",
       at: .item(layoutName))
     LayoutDiagnostic(.failed(error)).report(from: self)
     return false
@@ -116,7 +116,7 @@ extension View {
     guard LayoutConstraint.isUsable(targetSize.width), LayoutConstraint.isUsable(targetSize.height) else {
       let error = LayoutError(
         .invalidNumber,
-        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected finite numbers of at most 1e15",
+        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected \(LayoutConstraint.usableNumbers)",
         at: .item(layoutName))
       return (storedFrame.size, LayoutDiagnostic(.failed(error)))
     }

@@ -65,7 +65,8 @@ import Testing
       case .guide: return items.contains { ($0 as? LayoutGuide)?.kind == .free }
       case .insetGuide: return items.contains { ($0 as? LayoutGuide)?.kind.isInset == true }
       case .multiplier: return constraint.multiplier != 1
-      case .nesting: return items.contains { $0.layoutContainer !== constraint.container && $0 !== constraint.container }
+      case .nesting:
+        return items.contains { $0.layoutContainer !== constraint.container && $0 !== constraint.container }
       case .alignmentInsets: return items.contains { ($0 as? View)?.alignmentRectInsets ?? .zero != .zero }
       case .mirroring: return constraint.container.map(constraint.isMirrored) == true
       }
