@@ -236,15 +236,8 @@ final class LayoutEngine {
   }
 
   /// Makes a change of the solver; one that contradicts others is left out.
-  @discardableResult
-  func attempt(_ change: () throws(SolverError) -> Void) -> Bool {
-    do throws(SolverError) {
-      try change()
-      return true
-    } catch {
-      tree.failures.append(diagnostic(error))
-      return false
-    }
+  func attempt(_ change: () throws(SolverError) -> Void) {
+    do throws(SolverError) { try change() } catch { tree.failures.append(diagnostic(error)) }
   }
 
   /// Reports each contradiction once, for as long as it lasts.
