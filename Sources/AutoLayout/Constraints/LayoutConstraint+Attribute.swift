@@ -142,4 +142,21 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
     default: false
     }
   }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The attribute of the margins guide that a margin attribute of its owner is.
+  var withoutMargin: LayoutConstraint.Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
 }

@@ -57,8 +57,10 @@ extension LayoutConstraint {
   /// Whether the solver can work with a number.
   static func isUsable(_ number: Double) -> Bool { abs(number) <= Solver.largestNumber }
 
-  /// What `isUsable` accepts, in words.
-  static let usableNumber = "a finite number of at most 1e15"
+  /// The largest number that `isUsable` accepts, in words.
+  static let limit = "at most 1e15"
+  static let usableNumber = "a finite number of \(limit)"
+  static let usableNumbers = "finite numbers of \(limit)"
 
   // MARK: Errors
 
@@ -66,7 +68,7 @@ extension LayoutConstraint {
     constraint.error(
       .invalidNumber,
       constant.isFinite
-        ? "the constant \(constant) of \(constraint) is too large: expected at most 1e15"
+        ? "the constant \(constant) of \(constraint) is too large: expected \(limit)"
         : "constraint constant is not finite!  That's illegal.  constant:\(constant) of \(constraint)")
   }
 

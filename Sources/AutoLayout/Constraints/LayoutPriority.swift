@@ -15,7 +15,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
   /// 1000: the constraint must be satisfied.
-  public static let required = LayoutPriority(Priority.required.rawValue)
+  public static let required = LayoutPriority(1000)
   /// 750: the priority of compression resistance until set.
   public static let defaultHigh = LayoutPriority(750)
   /// 510: of a drag that may resize a window's scene (`dragThatCanResizeScene`). Nothing here uses it.
@@ -32,8 +32,8 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// Whether the left priority is less important.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether the priority is in its range, above 0 and up to `required`.
-  public var isValid: Bool { rawValue > 0 && rawValue <= Self.required.rawValue }
+  /// Whether the priority is in its range, above 0 and up to `required`: the range of the solver's priorities.
+  public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
   /// A priority that is more important by a difference.
   public static func + (priority: LayoutPriority, difference: Double) -> LayoutPriority {

@@ -46,7 +46,7 @@ final class ContentSize {
   /// Asks the view again for its content size.
   func refresh(in engine: LayoutEngine) {
     isStale = false
-    if view.subviewRows != nil {
+    if view.subviewLines != nil {
       // Follows from the frames of the subviews; the width of before could keep it from growing.
       set(&horizontal, View.noIntrinsicMetric, axis: .horizontal, in: engine)
       isProvisional = true
@@ -176,7 +176,7 @@ extension LayoutEngine {
   func addContent(of view: View, at index: Int) {
     let content = ContentSize(view, width: tree.records[index].width, height: tree.records[index].height)
     tree.records[index].content = content
-    if view.intrinsicHeightDependsOnWidth, view.subviewRows == nil { tree.flowing.append(content) }
+    if view.intrinsicHeightDependsOnWidth, view.subviewLines == nil { tree.flowing.append(content) }
     // Optional equations come after the constraints: adding an equality is cheapest while no optional equation has its
     // variables.
     if content.isRequired { content.refresh(in: self) } else { note(content) }

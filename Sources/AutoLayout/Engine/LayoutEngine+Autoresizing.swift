@@ -36,7 +36,7 @@ extension LayoutEngine {
     guard let index = tree.index(of: view) else { return }
     tree.records[index].autoresizing.forEach(remove)
     tree.records[index].autoresizing = []
-    if view.translatesAutoresizingMaskIntoConstraints, view.superview?.subviewRows == nil {
+    if view.translatesAutoresizingMaskIntoConstraints, view.superview?.subviewLines == nil {
       addAutoresizing(of: view, at: index)
     }
   }

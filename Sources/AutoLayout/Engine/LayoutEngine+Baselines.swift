@@ -111,7 +111,3 @@ struct BaselineViews: Equatable {
       && left.secondRelative == right.secondRelative
   }
 }
-
-extension LayoutConstraint.Attribute {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

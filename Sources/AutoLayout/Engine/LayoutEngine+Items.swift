@@ -19,9 +19,9 @@ extension LayoutEngine {
       tree.nonnegativeSizes.add(tree.records[index].width)
       tree.nonnegativeSizes.add(tree.records[index].height)
       tree.setInsets(view.alignmentRectInsets, at: index)
-      if let list = view.superview, let rows = list.subviewRows {
+      if let list = view.superview, let metrics = list.subviewLines {
         addContent(of: view, at: index)
-        arrange(view, of: list, in: rows)
+        arrange(view, of: list, in: metrics)
       } else if view.translatesAutoresizingMaskIntoConstraints {
         addAutoresizing(of: view, at: index)
       } else {

@@ -8,7 +8,9 @@ extension LayoutEngine {
   /// changes any more. Views that still change after 32 rounds are reported and stay as they are.
   func settle() {
     resolve()
-    guard !tree.flowing.isEmpty || !tree.baselines.isEmpty || !tree.margins.isEmpty || !tree.lines.isEmpty else { return }
+    guard !tree.flowing.isEmpty || !tree.baselines.isEmpty || !tree.margins.isEmpty || !tree.lines.isEmpty else {
+      return
+    }
     var unsettled: [View] = []
     // Each round can change widths only through heights, which is rare: two rounds are the rule.
     for round in 1...Self.settlingLimit {

@@ -171,7 +171,7 @@ final class LayoutEngine {
     tree.setInsets(root.alignmentRectInsets, at: 0)
     addContent(of: root, at: 0)
     root.forEachView { view in
-      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewRows != nil {
+      if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewLines != nil {
         addItem(view)
       }
       for guide in view.layoutGuides { addItem(guide) }
@@ -236,15 +236,8 @@ final class LayoutEngine {
   }
 
   /// Makes a change of the solver; one that contradicts others is left out.
-  @discardableResult
-  func attempt(_ change: () throws(SolverError) -> Void) -> Bool {
-    do throws(SolverError) {
-      try change()
-      return true
-    } catch {
-      tree.failures.append(diagnostic(error))
-      return false
-    }
+  func attempt(_ change: () throws(SolverError) -> Void) {
+    do throws(SolverError) { try change() } catch { tree.failures.append(diagnostic(error)) }
   }
 
   /// Reports each contradiction once, for as long as it lasts.

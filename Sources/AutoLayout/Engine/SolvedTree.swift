@@ -88,6 +88,8 @@ struct SolvedTree {
   /// The index of an item's record; `nil` when the item takes no part, and for guides that are insets of their owners.
   ///
   /// - Complexity: O(1)
+  // Out of line, a call on the engine's stored tree would retain each of its members.
+  @inline(__always)
   func index(of item: any LayoutItem) -> Int? {
     let id = ObjectIdentifier(item)
     return id == root ? 0 : indices[id]

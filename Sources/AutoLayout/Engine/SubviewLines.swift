@@ -8,7 +8,7 @@ internal import Geometry
 /// required, so that constraints of the items contradict nothing.
 final class SubviewLines {
   unowned(unsafe) let list: View
-  private var rows: TagRows
+  private var metrics: TagRows
   private var items: [Item] = []
 
   private struct Item {
@@ -21,9 +21,9 @@ final class SubviewLines {
     var sizes: [Equation.ID]
   }
 
-  init(_ list: View, _ rows: TagRows) {
+  init(_ list: View, _ metrics: TagRows) {
     self.list = list
-    self.rows = rows
+    self.metrics = metrics
   }
 
   /// Above the priorities of constraints that are optional.
@@ -49,9 +49,9 @@ final class SubviewLines {
     let (width, height) = (engine.tree.records[index].width, engine.tree.records[index].height)
     if view.isHidden { return [(width == 0).at(Self.strong), (height == 0).at(Self.strong)] }
     let insets = view.alignmentRectInsets
-    let room = engine.length(of: list, .horizontal) - (rows.widthBesideItem + insets.left + insets.right)
+    let room = engine.length(of: list, .horizontal) - (metrics.widthBesideItem + insets.left + insets.right)
     var result = [(width <= room).at(Self.strong), (width == 0).at(Self.compression)]
-    if let itemHeight = rows.itemHeight {
+    if let itemHeight = metrics.itemHeight {
       result.append((height == itemHeight - insets.top - insets.bottom).at(Self.strong))
     } else {
       result.append((height == 0).at(Self.compression))
@@ -61,9 +61,9 @@ final class SubviewLines {
 
   /// Follows changed metrics of the lines, and items that were hidden or shown.
   func refresh(in engine: LayoutEngine) {
-    guard let new = list.subviewRows else { return }
-    let isSame = new == rows
-    rows = new
+    guard let new = list.subviewLines else { return }
+    let isSame = new == metrics
+    metrics = new
     for index in items.indices where !isSame || items[index].isHidden != items[index].view.isHidden {
       guard let record = engine.tree.index(of: items[index].view) else { continue }
       items[index].sizes.forEach(engine.remove)
@@ -86,7 +86,7 @@ final class SubviewLines {
     let sizes = items.map { $0.isHidden ? nil : engine.frame(of: $0.view)?.size }
     let isRightToLeft = list.effectiveLayoutDirection == .rightToLeft
     // The heights of the solution are `itemHeight`, except for items that must have another height.
-    var found = rows
+    var found = metrics
     found.itemHeight = nil
     let arrangement = found.arrange(sizes, width: width, isRightToLeft: isRightToLeft)
     var hasChanged = false
@@ -94,7 +94,8 @@ final class SubviewLines {
       let inner = items[index].view.alignmentRectInsets
       // A hidden item is at the start of the first line.
       let corner =
-        frame?.origin ?? Point(x: isRightToLeft ? width - rows.insets.right : rows.insets.left, y: rows.insets.top)
+        frame?.origin
+        ?? Point(x: isRightToLeft ? width - metrics.insets.right : metrics.insets.left, y: metrics.insets.top)
       let new = Point(x: insets.left + corner.x + inner.left, y: insets.top + corner.y + inner.top)
       let old = items[index].corner
       guard abs(new.x - old.x) > Self.tolerance || abs(new.y - old.y) > Self.tolerance else { continue }
@@ -103,7 +104,7 @@ final class SubviewLines {
       engine.setConstant(new.y, of: items[index].y)
       hasChanged = true
     }
-    let size = Size(width: rows.naturalWidth(sizes), height: arrangement.height)
+    let size = Size(width: metrics.naturalWidth(sizes), height: arrangement.height)
     if content(in: engine)?.take(size, in: engine) == true { hasChanged = true }
     return hasChanged
   }
@@ -116,13 +117,13 @@ final class SubviewLines {
 
 extension LayoutEngine {
   /// Puts a view among those that the view around it arranges in lines.
-  func arrange(_ view: View, of list: View, in rows: TagRows) {
+  func arrange(_ view: View, of list: View, in metrics: TagRows) {
     guard let index = tree.index(of: list) else { return }
     if let lines = tree.records[index].lines {
       lines.add(view, in: self)
       return
     }
-    let lines = SubviewLines(list, rows)
+    let lines = SubviewLines(list, metrics)
     tree.records[index].lines = lines
     tree.lines.append(lines)
     lines.add(view, in: self)

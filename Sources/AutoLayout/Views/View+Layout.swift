@@ -139,7 +139,7 @@ extension View {
     guard frame != storedFrame else { return }
     guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
-        .invalidNumber, "the frame of \(layoutName) is not of finite numbers of at most 1e15", at: .item(layoutName))
+        .invalidNumber, "the frame of \(layoutName) is not of \(LayoutConstraint.usableNumbers)", at: .item(layoutName))
       LayoutDiagnostic(.failed(error)).report(from: self)
       return
     }

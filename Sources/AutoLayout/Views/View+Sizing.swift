@@ -46,7 +46,7 @@ extension View {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
     let values = numbers.map(NumberText.plain).joined(separator: ", ")
     let error = LayoutError(
-      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected finite numbers of at most 1e15",
+      .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected \(LayoutConstraint.usableNumbers)",
       at: .item(layoutName))
     LayoutDiagnostic(.failed(error)).report(from: self)
     return false
@@ -109,13 +109,14 @@ extension View {
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
   ) -> (size: Size, problem: LayoutDiagnostic?) {
-    for priority in [horizontal, vertical] where !priority.isValid {
-      return (storedFrame.size, LayoutDiagnostic(.failed(LayoutConstraint.error(priority, at: .item(layoutName)))))
+    guard horizontal.isValid, vertical.isValid else {
+      let error = LayoutConstraint.error(horizontal.isValid ? vertical : horizontal, at: .item(layoutName))
+      return (storedFrame.size, LayoutDiagnostic(.failed(error)))
     }
     guard LayoutConstraint.isUsable(targetSize.width), LayoutConstraint.isUsable(targetSize.height) else {
       let error = LayoutError(
         .invalidNumber,
-        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected finite numbers of at most 1e15",
+        "\(layoutName) cannot fit \(targetSize.width) × \(targetSize.height): expected \(LayoutConstraint.usableNumbers)",
         at: .item(layoutName))
       return (storedFrame.size, LayoutDiagnostic(.failed(error)))
     }

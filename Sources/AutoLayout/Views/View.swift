@@ -248,7 +248,7 @@ open class View: LayoutItem {
   func willRemoveSubview(_ subview: View) {}
 
   /// The lines in which the engine arranges the subviews, whatever their masks; `nil` leaves them to constraints.
-  var subviewRows: TagRows? { nil }
+  var subviewLines: TagRows? { nil }
 
   /// The length of a content size along an axis without one, as UIKit's: -1.
   public static let noIntrinsicMetric = -1.0

@@ -68,7 +68,8 @@ struct VisualFormatBinder {
   private func superview(of item: any LayoutItem, at bar: VisualFormat.Bar) throws(VisualFormatError) -> View {
     guard let superview = item.layoutContainer else {
       throw format.error(
-        .noSuperview, "Unable to interpret '|' character, because the related view doesn't have a superview", at: bar.offset)
+        .noSuperview, "Unable to interpret '|' character, because the related view doesn't have a superview",
+        at: bar.offset)
     }
     return superview
   }
@@ -120,7 +121,8 @@ struct VisualFormatBinder {
     if case .name(let name) = predicate.operand.content, metrics[name] == nil {
       guard let other = views[name] else {
         throw format.error(
-          .unknownName, "\(name) is not a key in the metrics dictionary or the views dictionary.", at: predicate.operand.offset)
+          .unknownName, "\(name) is not a key in the metrics dictionary or the views dictionary.",
+          at: predicate.operand.offset)
       }
       constraints.append(
         LayoutConstraint(

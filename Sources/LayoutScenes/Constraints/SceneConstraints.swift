@@ -50,7 +50,8 @@ struct SceneConstraints {
       constraints = try LayoutConstraint.constraints(withVisualFormat: format.text, views: items)
     } catch {
       throw SceneError(
-        line: format.line, "the visual format \(quoted(format.text)), column \((error.location?.offset ?? 0) + 1): \(error.message)"
+        line: format.line,
+        "the visual format \(quoted(format.text)), column \((error.location?.offset ?? 0) + 1): \(error.message)"
       )
     }
     guard constraints.allSatisfy({ $0.constant.magnitude <= SceneLimits.largestNumber }) else {

@@ -3,26 +3,26 @@ internal import Geometry
 internal import Typesetting
 
 extension Drawing {
-  /// Points.
+  /// The font size of captions, in points.
   static let captionSize = 6.0
 
-  /// A word or a number beside a place, its middle at the place's height. Without the bundled fonts there is none.
-  mutating func caption(_ text: String, beside place: Point, _ color: Color, isBefore: Bool = false) {
+  /// Adds a word or a number beside a point, vertically centred on it; nothing without the bundled fonts.
+  mutating func caption(_ text: String, beside point: Point, _ color: Color, isBefore: Bool = false) {
     guard let size = captionLayout(text) else { return }
     add(
       size.layout, of: size.typesetter,
       at: Point(
-        x: isBefore ? place.x - size.layout.size.width : place.x, y: place.y - size.layout.size.height / 2),
+        x: isBefore ? point.x - size.layout.size.width : point.x, y: point.y - size.layout.size.height / 2),
       appearance: TextAppearance(color: color))
   }
 
-  /// The same with its middle at the place, on a ground that keeps lines away from it.
+  /// Adds it centred on a point, on a translucent background that covers the lines under it.
   ///
-  /// - Parameter ground: that of the drawing unless said otherwise.
-  mutating func caption(_ text: String, around place: Point, _ color: Color, ground: Color? = nil) {
+  /// - Parameter ground: the colour of the background; `nil` for the drawing's.
+  mutating func caption(_ text: String, around point: Point, _ color: Color, ground: Color? = nil) {
     guard let (typesetter, layout) = captionLayout(text) else { return }
     let box = Rect(
-      x: place.x - layout.size.width / 2, y: place.y - layout.size.height / 2, width: layout.size.width,
+      x: point.x - layout.size.width / 2, y: point.y - layout.size.height / 2, width: layout.size.width,
       height: layout.size.height)
     fill(box, (ground ?? background ?? .white).withAlpha(0.8))
     add(layout, of: typesetter, at: box.origin, appearance: TextAppearance(color: color))

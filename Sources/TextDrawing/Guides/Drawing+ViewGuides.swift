@@ -2,7 +2,9 @@ internal import AutoLayout
 internal import Geometry
 
 extension Drawing {
-  /// - Parameter views: every view before those inside it.
+  /// Adds the guides of views.
+  ///
+  /// - Parameter views: superviews before their subviews.
   mutating func addGuides(of views: [PlacedView], _ guides: ViewGuides) {
     for placed in views { addBoxes(of: placed, guides) }
     if !guides.isDisjoint(with: [.constraints, .violations]) { addConstraints(of: views, guides) }
@@ -12,7 +14,7 @@ extension Drawing {
       guard !axes.isEmpty else { continue }
       append(.stroke(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2])))
       let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
-      // Above the view, where its own text is not; inside where there is no room.
+      // Above the view, since its text is inside; inside where there is no room above.
       let isAbove = placed.frame.minY >= Self.captionSize
       let y = placed.frame.minY + (isAbove ? -0.5 : 0.5) * Self.captionSize
       caption("ambiguous: \(names)", beside: Point(x: placed.frame.minX + 1, y: y), guideColors.ambiguous)
@@ -49,7 +51,7 @@ extension Drawing {
     }
   }
 
-  /// A line with a bar at either end and its value in the middle; nothing where the ends meet.
+  /// Adds a line with a bar at either end and its value in the middle; nothing where the ends coincide.
   private mutating func addDimension(_ mark: ConstraintMark, _ color: Color) {
     let (start, end) = (mark.start, mark.end)
     let isHorizontal = start.y == end.y

@@ -2,9 +2,9 @@ internal import Fonts
 internal import Geometry
 internal import Typesetting
 
-/// Gives each fallback font a colour.
+/// Assigns colours to fallback fonts.
 struct FontTints {
-  /// The colour of missing glyphs; `nil` where they are not marked.
+  /// The colour of missing glyphs; `nil` when they are not marked.
   let missing: Color?
   private let isActive: Bool
   private let fallback: [Color]
@@ -16,7 +16,7 @@ struct FontTints {
     missing = guides.contains(.missingGlyphs) ? colors.missing : nil
   }
 
-  /// The tint of a run; `nil` for one in the text's own font.
+  /// The colour of a run; `nil` for one in the text's own font.
   mutating func color(of run: GlyphRun) -> Color? {
     guard isActive, run.isFallback else { return nil }
     let index = faces.firstIndex(of: run.font.face) ?? faces.count

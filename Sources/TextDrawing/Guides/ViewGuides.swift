@@ -1,7 +1,9 @@
-/// What is shown of how a tree of views was laid out, each by itself.
+/// Marks that explain the layout of a tree of views in a drawing; each can be chosen by itself.
 public struct ViewGuides: OptionSet, Hashable, Sendable {
+  /// One bit a guide.
   public let rawValue: Int
 
+  /// The guides of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A line around each view's frame.
@@ -10,12 +12,13 @@ public struct ViewGuides: OptionSet, Hashable, Sendable {
   public static let alignmentRects = ViewGuides(rawValue: 1 << 1)
   /// A line along the layout margins of each view that has subviews.
   public static let margins = ViewGuides(rawValue: 1 << 2)
-  /// A dimension line with its value for each constraint; broken lines for those that are not required.
+  /// A dimension line with its value for each constraint that is satisfied; dashed for optional ones.
   public static let constraints = ViewGuides(rawValue: 1 << 3)
-  /// Views whose place constraints leave open, with the axes.
+  /// A box around each view with an ambiguous layout, with the axes.
   public static let ambiguity = ViewGuides(rawValue: 1 << 4)
-  /// Constraints that do not hold, in red, and the views they speak of.
+  /// A red dimension line for each constraint that is not satisfied, and boxes around its items.
   public static let violations = ViewGuides(rawValue: 1 << 5)
 
+  /// All guides.
   public static let all = ViewGuides(rawValue: 1 << 6 - 1)
 }

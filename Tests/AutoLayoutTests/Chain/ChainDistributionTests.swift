@@ -120,7 +120,8 @@ import Testing
     func misuse(_ code: LayoutError.Code, _ line: Int, _ made: [Constraint]) {
       #expect(made.isEmpty)
       #expect(heard.errors.map(\.code) == [code])
-      #expect(heard.errors.first?.description.hasPrefix("AutoLayoutTests/ChainDistributionTests.swift:\(line): ") == true)
+      #expect(
+        heard.errors.first?.description.hasPrefix("AutoLayoutTests/ChainDistributionTests.swift:\(line): ") == true)
       #expect(root.constraints.count == before)
       heard.errors.removeAll()
     }

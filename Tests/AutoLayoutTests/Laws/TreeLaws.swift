@@ -41,6 +41,7 @@ import Testing
   }
 
   @Test func `fitting after any edits is that of a new tree, and changes nothing`() {
+    var (widths, heights) = (0, 0)
     Property("fitting", rounds: 50).check { generator in
       var plan = TreePlan.random(&generator, views: generator.int(2...7), texts: LiveTree.texts.count)
       let tree = try LiveTree(plan)
@@ -60,17 +61,21 @@ import Testing
           target, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
         guard let engine = tree.root.fittingEngine, fresh.root.fittingEngine?.failures.isEmpty == true else { continue }
         if !engine.isAmbiguous(tree.root, .horizontal) {
+          widths += 1
           try require(
             isApproximatelyEqual(size.width, again.width, within: 1e-5),
             "step \(step): width \(size.width), new \(again.width)")
         }
         let texts = tree.views.filter { $0 is Label }
         if !engine.isAmbiguous(tree.root, .vertical), !texts.contains(where: { engine.isAmbiguous($0, .horizontal) }) {
+          heights += 1
           try require(
             isApproximatelyEqual(size.height, again.height, within: 1e-5),
             "step \(step): height \(size.height), new \(again.height)")
         }
       }
     }
+    #expect(widths > 200)
+    #expect(heights > 100)
   }
 }

@@ -150,7 +150,7 @@ open class TagListView: View {
   // MARK: Sizes
 
   /// The rows in which the engine places the subviews; `nil` where there is nothing to place.
-  override var subviewRows: TagRows? { tags.isEmpty && !subviews.isEmpty ? rows : nil }
+  override var subviewLines: TagRows? { tags.isEmpty && !subviews.isEmpty ? rows : nil }
 
   /// The label that measures a tag.
   func label(_ tag: String) -> Label { texts.label(tag, font: font, fallback: fallback, host: self) }

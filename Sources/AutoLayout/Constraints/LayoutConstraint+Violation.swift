@@ -1,0 +1,44 @@
+internal import Geometry
+
+// Whether the frames of the last layout satisfy a constraint.
+extension LayoutConstraint {
+  /// One side of a constraint, as the frames of the last layout have it.
+  package struct Side {
+    /// The view or guide.
+    package let item: any LayoutItem
+    /// What of the item is compared.
+    package let attribute: Attribute
+    /// Points: a length, or for a position the distance from the left or upper edge of the frame of the view that holds
+    /// the constraint, whichever way the layout runs.
+    package let value: Double
+
+    /// Whether the side is a width or a height, and not a position.
+    package var isSize: Bool { attribute.kind == .size }
+  }
+
+  /// Both sides of the constraint, the second without multiplier and constant; `nil` while it is not active.
+  package var sides: (first: Side, second: Side?)? {
+    guard let container, let first = firstItem else { return nil }
+    let isMirrored = isMirrored(in: container)
+    func side(_ item: any LayoutItem, _ attribute: Attribute) -> Side {
+      var value = FrameGeometry().value(of: attribute, of: item, in: container, isMirrored: isMirrored)
+      if isMirrored, attribute.kind == .horizontalPosition { value = container.storedFrame.width - value }
+      return Side(item: item, attribute: attribute, value: value)
+    }
+    return (side(first, firstAttribute), secondItem.map { side($0, secondAttribute) })
+  }
+
+  /// By how many points the frames of the last layout miss the constraint; 0 when they satisfy it. `nil` while it is not
+  /// active.
+  ///
+  /// It is not 0 where constraints give a view a negative size, whose frame shows 0.
+  package var violation: Double? {
+    guard let container, let first = firstItem else { return nil }
+    let error = FrameGeometry().difference(self, first, secondItem, in: container) - constant
+    return switch relation {
+    case .equal: abs(error)
+    case .lessThanOrEqual: max(0, error)
+    case .greaterThanOrEqual: max(0, -error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import Geometry
+
+extension View {
+  /// The view whose baseline is this view's: itself or, as `forFirstBaselineLayout` and `forLastBaselineLayout` say, a
+  /// view inside it.
+  ///
+  /// - Returns: the view, and where one names a view outside itself, that view as `stray`; its answer is ignored then.
+  func baselineView(_ attribute: LayoutConstraint.Attribute) -> (view: View, stray: View?) {
+    var view = self
+    // Each step leads further down the tree.
+    while true {
+      let next = view.viewForBaseline(attribute)
+      if next === view { return (view, nil) }
+      guard next.isDescendant(of: view) else { return (view, next) }
+      view = next
+    }
+  }
+
+  func viewForBaseline(_ attribute: LayoutConstraint.Attribute) -> View {
+    attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
+  }
+
+  /// A baseline at a size of the alignment rectangle, as a fraction of the height and points below that; the points
+  /// stay the same when the height changes.
+  func baseline(_ attribute: LayoutConstraint.Attribute, at size: Size) -> (fraction: Double, offset: Double) {
+    if attribute == .firstBaseline {
+      let fraction = relativeBaselines.first
+      return (fraction, firstBaselineOffset(at: size) - fraction * size.height)
+    }
+    let fraction = relativeBaselines.last
+    return (fraction, (1 - fraction) * size.height - lastBaselineOffset(at: size))
+  }
+}
