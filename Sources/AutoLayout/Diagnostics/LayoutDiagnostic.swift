@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+public import Typesetting
 
 /// Something that layout noticed and that its author should know.
 public struct LayoutDiagnostic: CustomStringConvertible {
@@ -19,6 +20,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     /// alignment rectangle, in points.
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: Double)
     case failed(LayoutError)
+    /// The text of a control is rejected, for instance because of its style; the control shows no text.
+    case typesetting(TypesettingError, view: View)
   }
 
   public let problem: Problem
@@ -44,6 +47,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
       return Self.unsatisfiable(conflict, broken: broken)
     case .refused(let error, _), .failed(let error):
       return "[LayoutConstraints] \(error)"
+    case .typesetting(let error, let view):
+      return "[LayoutConstraints] \(view.layoutName): \(error)"
     case .nonFiniteConstant(let value, let constraint):
       return "[LayoutConstraints] \(LayoutConstraint.error(value, of: constraint))"
     case .invalidPriority(let priority, _):

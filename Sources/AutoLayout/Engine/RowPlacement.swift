@@ -8,7 +8,7 @@ internal import Geometry
 /// nothing changes. Nothing of it is required, so that constraints of the items' own contradict nothing.
 final class RowPlacement {
   unowned(unsafe) let list: View
-  private var rows: TagRows
+  private var rows: TagLines
   private var items: [Item] = []
 
   private struct Item {
@@ -21,7 +21,7 @@ final class RowPlacement {
     var sizes: [Equation.ID]
   }
 
-  init(_ list: View, _ rows: TagRows) {
+  init(_ list: View, _ rows: TagLines) {
     self.list = list
     self.rows = rows
   }
@@ -110,7 +110,7 @@ final class RowPlacement {
 
 extension LayoutEngine {
   /// Puts a view among those that the view around it places in rows.
-  func place(_ view: View, of list: View, in rows: TagRows) {
+  func place(_ view: View, of list: View, in rows: TagLines) {
     let id = ObjectIdentifier(list)
     if let placement = rowPlacements[id] {
       placement.add(view, in: self)

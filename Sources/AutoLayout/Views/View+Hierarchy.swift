@@ -20,7 +20,7 @@ extension View {
     return view
   }
 
-  var nearestPreparedTexts: PreparedTexts? {
+  var nearestPreparedTexts: PreparedTextCache? {
     var view: View? = self
     while let current = view {
       if let texts = current.preparedTexts { return texts }

@@ -138,7 +138,7 @@ open class View: LayoutItem {
   /// The work of this view and of those inside it, or more: what is not among it nobody has to look for.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// Texts prepared before, for labels in this view and all inside it that have none nearer.
-  public var preparedTexts: PreparedTexts?
+  public var preparedTexts: PreparedTextCache?
   /// What to do with diagnostics of this view and all inside it; without a handler they go to standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
 
@@ -233,7 +233,7 @@ open class View: LayoutItem {
   func willRemoveSubview(_ subview: View) {}
 
   /// The rows in which the engine places the subviews, whatever their masks; `nil` leaves them to constraints.
-  var subviewRows: TagRows? { nil }
+  var subviewRows: TagLines? { nil }
 
   /// What an axis without a size of its own has.
   public static let noIntrinsicMetric = -1.0

@@ -1,14 +1,19 @@
 extension TableViewCell {
   /// What a cell shows at its trailing edge (`UITableViewCell.AccessoryType`).
   public enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
+    /// Nothing.
     case none
+    /// A chevron.
     case disclosureIndicator
+    /// A ring with an i, and a chevron.
     case detailDisclosureButton
+    /// A check mark.
     case checkmark
+    /// A ring with an i.
     case detailButton
 
-    /// What the content view is narrower by, in points. Apple gives no numbers; these are what
-    /// UITableView-FDTemplateLayoutCell found by measuring.
+    /// How much narrower it makes the content view, in points. Apple publishes no numbers; these were measured by
+    /// UITableView-FDTemplateLayoutCell.
     public var width: Double {
       switch self {
       case .none: 0

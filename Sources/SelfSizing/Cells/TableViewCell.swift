@@ -1,60 +1,66 @@
 public import AutoLayout
 internal import Geometry
 
-/// A row of a table (`UITableViewCell`): what it shows lies in its ``contentView``.
+/// A row of a table (`UITableViewCell`): its subviews belong into its ``contentView``.
 ///
-/// A table makes one template for each reuse identifier that it measures with and prepares it for reuse before every row, so that a
-/// subclass sets up its constraints once, in its initialiser.
+/// A table makes one template for each reuse identifier, measures with it, and prepares it for reuse before every row, so
+/// that a subclass sets up its constraints once, in its initialiser.
 open class TableViewCell: View {
-  /// UIKit's ready-made arrangements. They are accepted and mean the same here: what a cell shows is its own subviews.
+  /// UIKit's ready-made arrangements. They are accepted and have no effect here: a cell shows its own subviews only.
   public enum CellStyle: Int, Hashable, Sendable {
+    /// An image and a label.
     case `default`
+    /// A label, and a second one at the trailing edge.
     case value1
+    /// Two labels side by side.
     case value2
+    /// Two labels, one below the other.
     case subtitle
   }
 
-  /// Where the subviews belong: the cell without its accessory and its separator.
+  /// The view for subviews: it fills the cell without its accessory and its separator.
   public let contentView = View()
+  /// The identifier under which a table keeps the cell for reuse; `nil` for none.
   public let reuseIdentifier: String?
-  /// Whether the cell is only ever measured and never shown.
+  /// Whether a table uses the cell for measuring only.
   public internal(set) var isTemplate = false
-  /// Whether a table keeps the cell to show it again.
+  /// Whether a table keeps the cell for reuse.
   var isWaiting = false
 
+  /// The symbols at the trailing edge; none until set. They make the content view narrower.
   public var accessoryType = AccessoryType.none {
     didSet {
       if accessoryType != oldValue { setNeedsLayout() }
     }
   }
 
-  /// A view in the place of the accessory, in its own frame's size.
+  /// A view instead of the symbols of `accessoryType`, in the size of its frame.
   public var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
-      // It may be another cell's by now.
+      // It may have become the accessory of another cell.
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
   }
 
-  /// What the height of the cell is made of.
+  /// How the height of the cell is determined; by constraints until overridden.
   open var heightMode: RowHeightMode { .autoLayout }
 
-  /// The views of which the lowest ends the content, for ``RowHeightMode/lastView``; all subviews of the content view
+  /// The views of which the lowest is the end of the content, for ``RowHeightMode/lastView``; all subviews of the content view
   /// until overridden.
   open var lastViews: [View] { contentView.subviews }
 
-  /// Points below the last view, for ``RowHeightMode/lastView``.
+  /// Points below the last view, 0 until overridden, for ``RowHeightMode/lastView``.
   open var bottomOffset: Double { 0 }
 
-  /// How high the separator is that lies below the content view; set by the table.
+  /// The height of the separator below the content view, in points; set by the table.
   package internal(set) var separatorHeight = 0.0
-  /// How wide the accessory is with everything that the system keeps free around it; set by the table.
+  /// The width of the accessory with the space around it, in points; set by the table.
   package internal(set) var trailingWidth = 0.0
 
-  /// As in UIKit a cell starts 320 by 44 points large. Override this one, as there.
+  /// A cell of 320 × 44 points, as in UIKit. Override this initialiser, as there.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
@@ -64,16 +70,16 @@ open class TableViewCell: View {
     addSubview(contentView)
   }
 
-  /// Subclasses that override `init(style:reuseIdentifier:)` inherit it.
+  /// A cell that is not reused. Subclasses that override `init(style:reuseIdentifier:)` inherit the initialiser.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// What a table calls to make a cell of a class that is registered. Swift wants such an initialiser to be required; a
-  /// subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  /// A table makes cells of a registered class by it. It is required so that it can be called on a class value; a subclass
+  /// that overrides `init(style:reuseIdentifier:)` inherits it.
   public required convenience init(registeredAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Called before the cell shows another row: what one row set and the next may not set again is put back here.
+  /// Called before the cell shows another row. Reset here what one row sets and the next may not.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
@@ -87,7 +93,7 @@ open class TableViewCell: View {
       x: x, y: (bounds.height - separatorHeight - size.height) / 2, width: size.width, height: size.height)
   }
 
-  /// Where the content view lies in a cell of the present size.
+  /// The frame of the content view in a cell of the present size.
   var contentFrame: Rect {
     let width = max(0, bounds.width - trailingWidth)
     return Rect(
@@ -95,6 +101,6 @@ open class TableViewCell: View {
       height: max(0, bounds.height - separatorHeight))
   }
 
-  /// What is kept free beside an accessory view, in points.
+  /// The space beside an accessory view, in points.
   static let accessoryMargin = 16.0
 }

@@ -164,7 +164,7 @@ open class TableView: View {
 
   public override init(frame: Rect) {
     super.init(frame: frame)
-    preparedTexts = PreparedTexts()
+    preparedTexts = PreparedTextCache()
   }
 
   /// Everything about a row's height that does not come from the row.

@@ -34,7 +34,7 @@ import Typesetting
       #expect(abs(label.firstBaselineOffset(at: label.frame.size) - (top + text.firstBaseline)) < 1e-9)
       // From the bottom, and the same place.
       #expect(abs(height - label.lastBaselineOffset(at: label.frame.size) - (top + text.lastBaseline)) < 1e-9)
-      let shown = try #require(label.shownLayout(in: Rect(x: 5, y: 7, width: 120, height: height)))
+      let shown = try #require(label.positionedText(in: Rect(x: 5, y: 7, width: 120, height: height)))
       #expect(shown.origin == Point(x: 5, y: 7 + top) && shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
@@ -55,7 +55,7 @@ import Typesetting
     for asked in [200.0, 70, 45, 25, 3, 61, 200] {
       height.constant = asked
       stage.layOut()
-      let shown = try #require(label.shownLayout(in: label.frame))
+      let shown = try #require(label.positionedText(in: label.frame))
       let line = try #require(shown.layout.lines.last)
       #expect(abs(mark.frame.minY - shown.origin.y - line.baseline) < 1e-6, "\(asked)")
       #expect(shown.layout.lines.count == max(1, min(4, Int((asked + 1) / 20.57))), "\(asked)")
@@ -68,7 +68,7 @@ import Typesetting
       root.displayScale = scale
       let label = try stage.label(Self.text)
       label.frame.size = label.sizeThatFits(Size(width: 120, height: 0))
-      #expect(label.shownLayout(in: label.bounds)?.origin == .zero)
+      #expect(label.positionedText(in: label.bounds)?.origin == .zero)
       #expect(label.firstBaselineOffset(at: label.frame.size) == (try measured(label)).firstBaseline)
     }
   }
@@ -125,7 +125,7 @@ import Typesetting
     tie(Side(label, .lastBaseline), .equal, Side(root, .top) + 100)
     stage.layOut()
     #expect(label.frame.height == 100)
-    #expect(label.shownLayout(in: label.bounds) == nil)
+    #expect(label.positionedText(in: label.bounds) == nil)
     #expect(stage.takeMessages().isEmpty)
   }
 }

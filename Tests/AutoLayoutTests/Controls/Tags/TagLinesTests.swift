@@ -3,11 +3,11 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Who stands in which row of a tag list, and where.
-@Suite struct TagRowsTests {
+/// Which items of a tag list are in which line, and their frames.
+@Suite struct TagLinesTests {
   private func blocks(_ widths: [Double], height: Double = 20) -> [View] { widths.map { Block($0, height) } }
 
-  /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three rows.
+  /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three lines.
   @Test func heightsOfTheRecipe() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     stage.list.itemHeight = 28
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func itemsStandInRows() {
+  @Test func itemsStandInLines() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     #expect(
       stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
@@ -29,7 +29,7 @@ import Testing
       stage.frames(listWidth: 205) == [Rect(105, 15, 80, 20), Rect(15, 15, 80, 20), Rect(105, 50, 80, 20)])
   }
 
-  @Test func anItemIsNoWiderThanARow() {
+  @Test func anItemIsNoWiderThanALine() {
     let stage = TagStage(items: blocks([40, 500, 40]))
     #expect(
       stage.frames(listWidth: 200) == [Rect(15, 15, 40, 20), Rect(15, 50, 170, 20), Rect(15, 85, 40, 20)])
@@ -47,14 +47,14 @@ import Testing
     #expect(stage.height(listWidth: 210) == 60)
   }
 
-  @Test func aRowIsAsHighAsItsHighestItem() {
+  @Test func aLineIsAsHighAsItsHighestItem() {
     let stage = TagStage(items: [Block(80, 20), Block(80, 50), Block(80, 30)])
     let frames = stage.frames(listWidth: 200)
     #expect(frames == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 50), Rect(15, 80, 80, 30)])
     #expect(stage.cell.frame.height == 10 + 15 + 50 + 15 + 30 + 15)
   }
 
-  @Test func hiddenItemsLeave() {
+  @Test func hiddenItemsTakeNoRoom() {
     let items = blocks([80, 80, 80])
     let stage = TagStage(items: items)
     #expect(stage.height(listWidth: 200) == 95)
@@ -68,15 +68,15 @@ import Testing
     #expect(stage.height(listWidth: 200) == 10)
   }
 
-  @Test func aListWithoutItemsIsFlat() throws {
+  @Test func aListWithoutItemsHasNoHeight() throws {
     #expect(TagListView().intrinsicContentSize == .zero)
     #expect(TagStage(items: []).height(listWidth: 200) == 10)
     #expect(try TagStage(tags: []).height(listWidth: 200) == 10)
   }
 
   @Test func framesAreThoseOfANaiveModel() {
-    Property("a tag list and the rules of its rows", rounds: 200).check { random in
-      var model = NaiveTagRows(isRecipe: random.oneIn(2))
+    Property("a tag list and the rules of its lines", rounds: 200).check { random in
+      var model = NaiveTagLines(isRecipe: random.oneIn(2))
       func length(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) / 2 }
       model.spacing = length(0...30)
       model.lineSpacing = length(0...30)

@@ -6,14 +6,14 @@ import Testing
 import Typesetting
 
 /// Texts are prepared once for all labels of a tree.
-@Suite struct PreparedTextsTests {
+@Suite struct PreparedTextCacheTests {
   private func text(_ string: String, size: Double = 17) throws -> StyledText {
     StyledText(string, font: try BundledFont.named("Inter-Regular").font(size))
   }
 
   @Test func aTextThatComesBackIsNotPreparedAgain() throws {
     let root = View()
-    let texts = PreparedTexts()
+    let texts = PreparedTextCache()
     root.preparedTexts = texts
     let label = Label()
     label.font = try BundledFont.named("Inter-Regular").font(17)
@@ -29,9 +29,9 @@ import Typesetting
     #expect(texts.misses == 3)
   }
 
-  @Test func theNearestKeeperIsAsked() throws {
+  @Test func theNearestCacheIsUsed() throws {
     let (root, inside) = (View(), View())
-    (root.preparedTexts, inside.preparedTexts) = (PreparedTexts(), PreparedTexts())
+    (root.preparedTexts, inside.preparedTexts) = (PreparedTextCache(), PreparedTextCache())
     root.addSubview(inside)
     let label = Label()
     label.font = try BundledFont.named("Inter-Regular").font(17)
@@ -47,7 +47,7 @@ import Typesetting
     // Marks of different classes in another order: as many bytes, and equal as strings.
     let (above, below) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
     #expect(composed == decomposed && above == below)
-    let texts = PreparedTexts()
+    let texts = PreparedTextCache()
     for string in [composed, decomposed, above, below] {
       let prepared = try texts.typesetter(for: text(string)).text.string
       #expect(Array(prepared.utf8) == Array(string.utf8))
@@ -62,14 +62,14 @@ import Typesetting
   }
 
   @Test func theSameWordsInTwoStylesAreTwo() throws {
-    let texts = PreparedTexts()
+    let texts = PreparedTextCache()
     let small = try texts.typesetter(for: text("words", size: 10))
     let large = try texts.typesetter(for: text("words", size: 20))
     #expect(try small.measure().size.width * 2 == large.measure().size.width)
   }
 
-  @Test func whatWasNotAskedForLatelyGoes() throws {
-    let texts = PreparedTexts(countLimit: 10)
+  @Test func textsThatWereNotUsedRecentlyAreRemoved() throws {
+    let texts = PreparedTextCache(countLimit: 10)
     for index in 0..<100 {
       _ = try texts.typesetter(for: text("text \(index)"))
       _ = try texts.typesetter(for: text("always there"))
@@ -80,10 +80,10 @@ import Typesetting
     #expect(texts.count == 0)
   }
 
-  /// Buttons, text views and tags measure with a label that has no superview.
+  /// Buttons, text views and tags prepare their texts as labels do.
   @Test func controlsShareTextsToo() throws {
     let root = View()
-    let texts = PreparedTexts()
+    let texts = PreparedTextCache()
     root.preparedTexts = texts
     let font = try BundledFont.named("Inter-Regular").font(17)
     for _ in 0..<2 {
