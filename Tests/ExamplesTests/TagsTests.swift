@@ -103,12 +103,12 @@ import Testing
     var told: [String] = []
     list.didSelectItem = { told.append("+\($0)") }
     list.didDeselectItem = { told.append("-\($0)") }
-    list.toggle(1)
-    list.toggle(3)
-    list.toggle(1)
+    list.toggleItem(at: 1)
+    list.toggleItem(at: 3)
+    list.toggleItem(at: 1)
     #expect(list.selectedTags == ["self-sizing"])
     list.selectionMode = .single
-    list.toggle(6)
+    list.toggleItem(at: 6)
     #expect(list.selectedTags == ["日本語タグ"])
     #expect(told == ["+1", "+3", "-1", "-3", "+6"])
   }

@@ -46,7 +46,7 @@ table.displayScale = 2
 table.register(FeedCell.self, forCellReuseIdentifier: "feed")
 table.dataSource = source
 // As many as there are texts.
-table.preparedTexts = PreparedTexts(countLimit: 4 * count)
+table.preparedTexts = PreparedTextCache(countLimit: 4 * count)
 print("through a table, cold: \(perSecond(Stopwatch.time { table.measureRows() }))")
 table.frame.size.width = 667
 print("through a table, at another width: \(perSecond(Stopwatch.time { table.measureRows() }))")

@@ -16,10 +16,10 @@ enum TagsExample {
   private static func selection() -> String {
     let cell = ProfileCell(style: .default, reuseIdentifier: nil)
     cell.show(Profile.samples[1])
-    cell.tagList.select(1)
-    cell.tagList.select(3)
-    cell.tagList.toggle(1)
-    cell.tagList.select(6)
+    cell.tagList.selectItem(at: 1)
+    cell.tagList.selectItem(at: 3)
+    cell.tagList.toggleItem(at: 1)
+    cell.tagList.selectItem(at: 6)
     return "selected: " + cell.tagList.selectedTags.joined(separator: ", ")
   }
 }

@@ -3,52 +3,57 @@ public import Geometry
 public import Typesetting
 
 /// An image and a title side by side (`UIButton`).
-open class Button: View {
-  /// Measures the title; never part of a tree.
-  private let content = Label()
+open class Button: View, TextControl {
+  @exclusivity(unchecked) var textContent = {
+    var content = TextContent(standardFont: StandardFont.button)
+    content.lineBreakMode = .byTruncatingMiddle
+    return content
+  }()
 
-  /// One line; what does not fit is left out in its middle.
+  // MARK: Title and image
+
+  /// One line; a title that is too wide is truncated in its middle. Setting the same title again does nothing.
   public var title: String? {
-    get { content.text }
+    get { textContent.text }
     set { change { $0.text = newValue } }
   }
 
-  /// The font of the title; until set the bundled Inter at 18 points.
+  /// The font of `title`; until set, and for `nil`, the bundled Inter at 18 points.
   public var font: Font? {
-    get { content.font }
+    get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
   /// A title with styles of its own; setting it replaces `title`, and the other way round.
   public var styledTitle: StyledText? {
-    get { content.styledText }
+    get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
 
-  /// The fonts for characters that the title's own font lacks.
+  /// The fonts for characters that the title's own fonts lack.
   public var fallback: FontLibrary {
-    get { content.fallback }
+    get { textContent.fallback }
     set { change { $0.fallback = newValue } }
   }
 
-  /// The colour of the title; `nil` until set for the tint of whoever draws it. It changes no layout.
+  /// The colour of the title; for `nil`, which it is until set, a drawing takes the tint of its palette. It changes no
+  /// layout.
   public var titleColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
 
   /// The title, prepared; `nil` without a title or a font.
-  package var titleTypesetter: Typesetter? { content.typesetter }
+  package var titleTypesetter: Typesetter? { preparedText }
 
-  /// Stands before the title.
+  /// Shown on the leading side of the title, in its own size.
   public var image: Image? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// Distances from the edges to image and title; 0 until set. Values that are not finite are told to the
-  /// diagnostics handler and not taken.
+  /// Points from the edges to image and title; 0 until set. Values that are not finite are rejected with a diagnostic.
   public var contentEdgeInsets = EdgeInsets.zero {
     didSet {
       guard contentEdgeInsets != oldValue else { return }
@@ -60,30 +65,21 @@ open class Button: View {
     }
   }
 
-  public override init(frame: Rect) {
-    content.lineBreakMode = .byTruncatingMiddle
-    content.standardFont = StandardFont.button
-    super.init(frame: frame)
-    content.host = self
-  }
-
-  private func change(_ body: (Label) -> Void) {
-    body(content)
-    invalidateIntrinsicContentSize()
-  }
-
   // MARK: Sizes
 
-  /// Image and title in a row, with the insets around them; not yet raised to pixels.
+  /// The size of the title without a limit of its width; zero without one.
+  private var titleSize: Size { measure(.infinity)?.size ?? .zero }
+
+  /// The size of image and title side by side with the insets around them; not yet raised to pixels.
   open override var intrinsicContentSize: Size {
-    let title = content.intrinsicContentSize
+    let title = titleSize
     let image = image?.size ?? .zero
     return Size(
       width: max(0, contentEdgeInsets.left + image.width + title.width + contentEdgeInsets.right),
       height: max(0, contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom))
   }
 
-  /// The intrinsic size, raised to pixels, whatever the size that there is.
+  /// The intrinsic size, raised to pixels, whatever the size that is offered.
   open override func sizeThatFits(_ size: Size) -> Size {
     PixelRounding.ceil(intrinsicContentSize, scale: effectiveDisplayScale)
   }
@@ -91,18 +87,56 @@ open class Button: View {
   // MARK: Baselines
 
   /// Image and title stand in the middle of the height.
-  override var relativeBaselines: RelativeBaselines { content.typesetter == nil ? .edges : .middle }
+  override var relativeBaselines: RelativeBaselines { preparedText == nil ? .edges : .middle }
 
-  /// The baseline of the title, which stands in the button as a label of its own height does; the top edge without one.
-  open override func firstBaselineOffset(at size: Size) -> Double {
-    guard let title = content.measure(.infinity) else { return 0 }
-    let room = size.height - contentEdgeInsets.top - contentEdgeInsets.bottom
-    let height = PixelRounding.ceil(title.size.height, scale: effectiveDisplayScale)
-    return contentEdgeInsets.top + (room - height) / 2 + title.firstBaseline
+  /// The baseline of the title; the top edge without one.
+  open override func firstBaselineOffset(at size: Size) -> Double { titleBaseline(inHeight: size.height) ?? 0 }
+
+  /// The same baseline from below; the bottom edge without a title.
+  open override func lastBaselineOffset(at size: Size) -> Double {
+    titleBaseline(inHeight: size.height).map { size.height - $0 } ?? 0
+  }
+}
+
+extension Button: ContentDisplaying {
+  /// The height between the insets; less than 0 where they overlap, so that content stays in their middle.
+  private func contentHeight(in height: Double) -> Double { height - contentEdgeInsets.top - contentEdgeInsets.bottom }
+
+  /// From the top of a height to the baseline of the title, which has the position of a label's text.
+  private func titleBaseline(inHeight height: Double) -> Double? {
+    guard let title = measure(.infinity) else { return nil }
+    let top = TextContent.top(of: title, in: contentHeight(in: height), scale: effectiveDisplayScale)
+    return contentEdgeInsets.top + top + title.firstBaseline
   }
 
-  open override func lastBaselineOffset(at size: Size) -> Double {
-    guard content.typesetter != nil else { return 0 }
-    return size.height - firstBaselineOffset(at: size)
+  /// Image and title side by side in the middle between the insets; the title has what the image leaves of the width.
+  package func content(in frame: Rect) -> [ContentPart] {
+    let rect = alignmentRect(forFrame: frame)
+    let insets = contentEdgeInsets
+    let room = max(0, rect.width - insets.left - insets.right)
+    let imageSize = image?.size ?? .zero
+    let title = preparedText
+    let layout = title.flatMap {
+      try? $0.layout(
+        maxWidth: max(0, room - imageSize.width), numberOfLines: textContent.numberOfLines,
+        lineBreakMode: textContent.lineBreakMode)
+    }
+    let width = imageSize.width + (layout?.size.width ?? 0)
+    let start = rect.minX + insets.left + (room - width) / 2
+    let isRightToLeft = effectiveLayoutDirection == .rightToLeft
+    var parts: [ContentPart] = []
+    if let image {
+      let imageFrame = Rect(
+        x: isRightToLeft ? start + width - imageSize.width : start,
+        y: rect.minY + insets.top + (contentHeight(in: rect.height) - imageSize.height) / 2, width: imageSize.width,
+        height: imageSize.height)
+      parts.append(.image(image, frame: imageFrame, placeholder: imageFrame))
+    }
+    if let title, let layout, let line = layout.lines.first, let baseline = titleBaseline(inHeight: rect.height) {
+      let x = isRightToLeft ? start : start + imageSize.width
+      let origin = Point(x: x - line.x, y: rect.minY + (baseline - line.baseline))
+      parts.append(.text(PositionedText(typesetter: title, layout: layout, origin: origin)))
+    }
+    return parts
   }
 }

@@ -1,5 +1,6 @@
 internal import StringFormatting
 internal import SystemAccess
+public import Typesetting
 
 /// A problem that layout found and could not solve: an error in the constraints, or a value that was rejected.
 ///
@@ -28,6 +29,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let negativeSize = Code(description: "negativeSize")
     /// A view tree or a number was rejected.
     public static let failed = Code(description: "failed")
+    /// The text of a control was rejected.
+    public static let typesetting = Code(description: "typesetting")
   }
 
   /// The kind of a problem with what it is about.
@@ -52,6 +55,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: Double)
     /// A change of a view tree or a number that was rejected.
     case failed(LayoutError)
+    /// The text of a control is rejected, for instance because of its style; the control shows no text.
+    case typesetting(TypesettingError, view: View)
   }
 
   /// What the diagnostic is about.
@@ -71,6 +76,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .noChainToBottom: .noChainToBottom
     case .negativeSize: .negativeSize
     case .failed: .failed
+    case .typesetting: .typesetting
     }
   }
 
@@ -94,6 +100,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
       return Self.unsatisfiable(conflict, broken: broken)
     case .refused(let error, _), .failed(let error):
       return "[LayoutConstraints] \(error)"
+    case .typesetting(let error, let view):
+      return "[LayoutConstraints] \(view.layoutName): \(error)"
     case .nonFiniteConstant(let value, let constraint):
       return "[LayoutConstraints] \(LayoutConstraint.error(value, of: constraint))"
     case .invalidPriority(let priority, _):

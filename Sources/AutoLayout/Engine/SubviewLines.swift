@@ -8,7 +8,7 @@ internal import Geometry
 /// required, so that constraints of the items contradict nothing.
 final class SubviewLines {
   unowned(unsafe) let list: View
-  private var metrics: TagRows
+  private var metrics: TagLines
   private var items: [Item] = []
 
   private struct Item {
@@ -21,7 +21,7 @@ final class SubviewLines {
     var sizes: [Equation.ID]
   }
 
-  init(_ list: View, _ metrics: TagRows) {
+  init(_ list: View, _ metrics: TagLines) {
     self.list = list
     self.metrics = metrics
   }
@@ -117,7 +117,7 @@ final class SubviewLines {
 
 extension LayoutEngine {
   /// Puts a view among those that the view around it arranges in lines.
-  func arrange(_ view: View, of list: View, in metrics: TagRows) {
+  func arrange(_ view: View, of list: View, in metrics: TagLines) {
     guard let index = tree.index(of: list) else { return }
     if let lines = tree.records[index].lines {
       lines.add(view, in: self)

@@ -22,7 +22,7 @@ extension View {
   }
 
   /// The prepared texts of this view or its nearest ancestor that has some.
-  var nearestPreparedTexts: PreparedTexts? {
+  var nearestPreparedTexts: PreparedTextCache? {
     var view: View? = self
     while let current = view {
       if let texts = current.preparedTexts { return texts }

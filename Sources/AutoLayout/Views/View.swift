@@ -150,7 +150,7 @@ open class View: LayoutItem {
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// Texts that were prepared before, for labels in this view and in its descendants without their own.
-  public var preparedTexts: PreparedTexts?
+  public var preparedTexts: PreparedTextCache?
   /// Gets the diagnostics of this view and of its descendants without a handler. Without any handler they are printed to
   /// standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
@@ -248,7 +248,7 @@ open class View: LayoutItem {
   func willRemoveSubview(_ subview: View) {}
 
   /// The lines in which the engine arranges the subviews, whatever their masks; `nil` leaves them to constraints.
-  var subviewLines: TagRows? { nil }
+  var subviewLines: TagLines? { nil }
 
   /// The length of a content size along an axis without one, as UIKit's: -1.
   public static let noIntrinsicMetric = -1.0

@@ -20,14 +20,14 @@ public final class SceneBinding {
   private var tree: SceneTree
   /// Whether the constraints decided the size of the last row; where they did not, they seldom do so for the next.
   private var isDecided = true
-  private let texts: PreparedTexts
+  private let texts: PreparedTextCache
   /// Bytes of the rows whose texts are kept.
   private var textBytes = 0
   private static let textByteLimit = 1 << 18
 
   init(_ template: SceneTemplate) throws(SceneError) {
     self.template = template
-    texts = PreparedTexts(countLimit: 256)
+    texts = PreparedTextCache(countLimit: 256)
     tree = try template.builder.tree(of: template.scene)
     tree.root.preparedTexts = texts
   }

@@ -174,7 +174,7 @@ open class TableView: View {
   /// A table with a frame, in points.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    preparedTexts = PreparedTexts()
+    preparedTexts = PreparedTextCache()
   }
 
   /// The sizer with which the table measures rows at its current width.

@@ -3,11 +3,13 @@ internal import Geometry
 public import SelfSizing
 
 extension Drawing {
-  /// A drawing of everything that a table holds, as a strip as high as all of it: headers, rows with the lines between
-  /// them and their accessories, footers. Rows that are not measured yet are.
+  /// A drawing of all of a table's content, as high as that: headers, rows with their separators and accessories, footers.
+  /// Rows with estimated heights are measured.
   ///
   /// - Parameters:
-  ///   - palette: the colours of everything of which the views say nothing.
+  ///   - palette: the colours for views that have none of their own.
+  ///   - guides: marks that explain the layout.
+  ///   - textGuides: marks that explain the typesetting.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
   /// - Throws: `TableError` for the first row without a height or a cell, and `DrawingError`: `invalidSize` for a table
   ///   without width or content.

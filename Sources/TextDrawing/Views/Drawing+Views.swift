@@ -3,12 +3,14 @@ public import Geometry
 internal import SelfSizing
 
 extension Drawing {
-  /// A drawing of a tree, as large as its root.
+  /// A drawing of a view with everything inside it, in the size of the view.
   ///
   /// - Parameters:
-  ///   - palette: the colours of everything of which the views say nothing.
+  ///   - palette: the colours for views that have none of their own.
+  ///   - guides: marks that explain the layout.
+  ///   - textGuides: marks that explain the typesetting.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
-  /// - Throws: `invalidSize` for a root without a size, and as `add(_:at:palette:guides:textGuides:appearance:)`.
+  /// - Throws: `invalidSize` for a view without a size, and as `add(_:at:palette:guides:textGuides:appearance:)`.
   public init(
     of view: View, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }
@@ -18,20 +20,22 @@ extension Drawing {
     try add(view, at: .zero, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
   }
 
-  /// Draws a view and all inside it, laid out where that is still to be done. Hidden views are left out, and what lies
-  /// outside a view that clips to its bounds; a table shows the part that it is scrolled to.
+  /// Draws a view with everything inside it, after any pending layout. Hidden views are left out, and whatever is outside
+  /// a view that clips to its bounds; a table shows the part that it is scrolled to.
   ///
-  /// Image views and buttons show the pictures that their images came from, each read and decoded once for the drawing.
+  /// Image views and buttons show the pictures of their images, each read and decoded once for the drawing.
   ///
   /// - Parameters:
-  ///   - origin: where the upper left corner of the view stands, whatever its frame.
-  ///   - palette: the colours of everything of which the views say nothing.
+  ///   - origin: of the view in the drawing, whatever its frame.
+  ///   - palette: the colours for views that have none of their own.
+  ///   - guides: marks that explain the layout.
+  ///   - textGuides: marks that explain the typesetting.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
-  /// - Throws: `TableError` when a row that is on the screen of a table has no cell or no height; `DrawingError`,
-  ///   `unreadableFile`, `notAPicture` or `tooLarge`, for an image whose picture cannot be shown, with the name of the
-  ///   view. The drawing is then as it was.
-  /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures not drawn before; ambiguity costs the solver
-  ///   a few pivots a view
+  /// - Throws: `TableError` when a visible row of a table has no cell or no height; `DrawingError`, `unreadableFile`,
+  ///   `notAPicture` or `tooLarge`, for an image whose picture cannot be shown, with the name of the view. The drawing is
+  ///   then unchanged.
+  /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures not drawn before; the guide for
+  ///   ambiguity costs a few pivots of the solver for each view
   public mutating func add(
     _ view: View, at origin: Point, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }

@@ -1,20 +1,21 @@
 public import Geometry
 
-/// The colours of everything of which views say nothing: one for paper and day, one for night.
+/// The colours for views that have none of their own.
 public struct Palette: Hashable, Sendable {
-  /// Under everything; `nil` for nothing.
+  /// The ground of the drawing; `nil` for a transparent one.
   public var background: Color?
   /// Texts.
   public var text: Color
-  /// Names in grey boxes, and the marks at the end of rows.
+  /// Names of placeholders, and chevrons of cells.
   public var secondaryText: Color
-  /// Titles of buttons, check marks.
+  /// Titles of buttons, check marks, detail buttons.
   public var tint: Color
-  /// Lines between rows, and views that are lines.
+  /// Separators of rows, plain views that are at most a point thick, and lines of placeholders.
   public var separator: Color
-  /// The grounds of tags and of images of which only the size is known.
+  /// The ground of tags, and of placeholders for images of which only the size is known.
   public var fill: Color
 
+  /// A palette of these colours.
   public init(background: Color?, text: Color, secondaryText: Color, tint: Color, separator: Color, fill: Color) {
     self.background = background
     self.text = text
@@ -24,11 +25,13 @@ public struct Palette: Hashable, Sendable {
     self.fill = fill
   }
 
+  /// Dark text on white.
   public static let light = Palette(
     background: .white, text: .black, secondaryText: Color(red: 0.42, green: 0.42, blue: 0.45),
     tint: Color(red: 0, green: 0.48, blue: 1), separator: Color(red: 0.78, green: 0.78, blue: 0.8),
     fill: Color(red: 0.9, green: 0.9, blue: 0.92))
 
+  /// Light text on a dark ground.
   public static let dark = Palette(
     background: Color(red: 0.05, green: 0.07, blue: 0.09), text: Color(white: 0.95),
     secondaryText: Color(red: 0.6, green: 0.6, blue: 0.64), tint: Color(red: 0.25, green: 0.6, blue: 1),

@@ -1,27 +1,30 @@
 public import AutoLayout
 public import Geometry
 
-/// How a view is painted: as it says itself, as the palette has it, or otherwise.
+/// How a view is painted: colours, border and pictures. Positions are the view's own.
 public struct ViewAppearance: Hashable, Sendable {
+  /// The ground of the view; `nil` for none.
   public var backgroundColor: Color?
-  /// Inside the view's edges, over its subviews; `nil` for no border.
+  /// The colour of the border, which is inside the view's edges and over its subviews; `nil` for no border.
   public var borderColor: Color?
-  /// Points.
+  /// The width of the border, in points.
   public var borderWidth: Double
-  /// Points; of the background and the border.
+  /// The radius of the corners of ground and border, in points.
   public var cornerRadius: Double
   /// How the texts of a label, a button, a text view or the tags of a list are painted.
   public var text: TextAppearance
-  /// How single runs of a styled text are painted, by their index in `StyledText.runs`; the others as ``text`` says.
+  /// How single runs of a styled text are painted, by their index in `StyledText.runs`; the others are painted as
+  /// ``text``.
   public var textStyles: [Int: TextAppearance]
-  /// What an image view, or the image of a button, shows instead of the picture that its image came from; without
-  /// either there is a grey box with a cross. A plain view shows it over all of its bounds.
+  /// The picture that an image view, or the image of a button, shows instead of its image's own; without either there is
+  /// a grey placeholder with a cross. A plain view shows it in all of its bounds.
   public var picture: Picture?
-  /// The ground of tags, and of an image that there is no picture of.
+  /// The ground of tags and of placeholders for images.
   public var fillColor: Color
 
-  /// - Parameters:
-  ///   - palette: the colour of texts and fills that are `nil`.
+  /// An appearance with these values.
+  ///
+  /// - Parameter palette: the colours for `text` and `fillColor` where they are `nil`.
   public init(
     palette: Palette = .light, backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 1,
     cornerRadius: Double = 0, text: TextAppearance? = nil, textStyles: [Int: TextAppearance] = [:],
@@ -37,8 +40,8 @@ public struct ViewAppearance: Hashable, Sendable {
     self.fillColor = fillColor ?? palette.fill
   }
 
-  /// What a view looks like of which the one who draws it says nothing: its own colours, border and corners, the
-  /// palette's where it has none. A plain view without subviews that is at most a point thick is a separator.
+  /// The appearance that a view itself asks for: its own colours, border and corners, and the palette's colours where it
+  /// has none. A plain view without subviews that is at most a point thick is taken for a separator.
   public static func standard(for view: View, palette: Palette = .light) -> ViewAppearance {
     var appearance = ViewAppearance(palette: palette)
     appearance.backgroundColor = view.backgroundColor

@@ -1,25 +1,83 @@
 internal import AutoLayout
 internal import Geometry
+internal import SelfSizing
 internal import Typesetting
 
-// What is inside the views that show something by themselves.
+// What views show besides their subviews, at the positions that they give.
 extension ViewPainter {
-  func paint(_ label: Label, _ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
-    guard let text = label.shownLayout(in: frame) else { return }
-    add(text.layout, of: text.typesetter, at: text.origin, appearance, &drawing)
+  /// Paints the content of a view: that of a control, or the picture of its appearance.
+  ///
+  /// - Throws: `DrawingError` for an image whose file is not usable.
+  func paintContent(
+    of view: View, in frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing
+  ) throws(DrawingError) {
+    switch view {
+    case is Label, is Button, is TextView, is TagListView: break
+    case let imageView as ImageView:
+      // An image decides where its picture is; without one the picture has its own size.
+      if imageView.image == nil, let picture = appearance.picture {
+        drawing.picture(picture, in: imageView.contentMode.frame(of: picture.size, in: frame))
+      }
+    default: if let picture = appearance.picture { drawing.picture(picture, in: frame) }
+    }
+    if let control = view as? any ContentDisplaying {
+      for part in control.content(in: frame) { try paint(part, of: view, appearance, &drawing) }
+    }
+    if let cell = view as? TableViewCell {
+      for symbol in cell.accessorySymbols(in: frame) { paint(symbol, &drawing) }
+    }
   }
 
-  private func add(
-    _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, _ appearance: ViewAppearance,
-    _ drawing: inout Drawing
-  ) {
+  private func paint(
+    _ part: ContentPart, of view: View, _ appearance: ViewAppearance, _ drawing: inout Drawing
+  ) throws(DrawingError) {
+    switch part {
+    case .text(let text): paint(text, appearance, &drawing)
+    case .image(let image, let frame, let placeholder):
+      if let picture = try picture(of: image, shownBy: view, appearance, &drawing) {
+        drawing.picture(picture, in: frame)
+      } else {
+        paintPlaceholder(placeholder, appearance, name: view is ImageView ? view.name : nil, &drawing)
+      }
+    case .tag(let rect, let isSelected):
+      drawing.fill(rect, appearance.fillColor)
+      if isSelected { drawing.stroke(rect, appearance.text.color, width: 1) }
+    }
+  }
+
+  // MARK: Texts
+
+  private func paint(_ text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
+    guard let clip = text.clip else { return paintLines(of: text, appearance, &drawing) }
+    drawing.clipped(to: clip) { paintLines(of: text, appearance, &$0) }
+  }
+
+  private func paintLines(of text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     drawing.add(
-      layout, of: typesetter, at: origin, appearance: appearance.text, styles: appearance.textStyles,
+      text.layout, of: text.typesetter, at: text.origin, appearance: appearance.text, styles: appearance.textStyles,
       guides: textGuides)
   }
 
+  // MARK: Images
+
+  /// The picture that is painted for an image: that of the appearance, else the image's own; `nil` for an image of which
+  /// only the size is known.
+  ///
+  /// - Throws: the error of the image's file, with the name of the view.
+  private func picture(
+    of image: Image, shownBy view: View, _ appearance: ViewAppearance, _ drawing: inout Drawing
+  ) throws(DrawingError) -> Picture? {
+    if let picture = appearance.picture { return picture }
+    guard let source = image.source else { return nil }
+    do throws(DrawingError) { return try drawing.picture(from: source) } catch {
+      throw DrawingError(error.code, "the image of '\(view.layoutName)' cannot be drawn: \(error.message)")
+    }
+  }
+
   /// A grey box with a cross and a name, for an image of which only the size is known.
-  func paintBox(_ rect: Rect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing) {
+  private func paintPlaceholder(
+    _ rect: Rect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing
+  ) {
     let line = LineStyle(color: palette.separator, width: 0.5)
     drawing.fill(rect, appearance.fillColor, cornerRadius: appearance.cornerRadius)
     drawing.clipped(to: rect) { drawing in
@@ -32,58 +90,26 @@ extension ViewPainter {
     drawing.stroke(rect, line.color, width: line.width, cornerRadius: appearance.cornerRadius)
   }
 
-  /// Image and title in a row in the middle of what the insets leave.
-  func paint(
-    _ button: Button, _ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing
-  ) throws(DrawingError) {
-    let insets = button.contentEdgeInsets
-    let room = Rect(
-      x: frame.minX + insets.left, y: frame.minY + insets.top, width: max(0, frame.width - insets.left - insets.right),
-      height: max(0, frame.height - insets.top - insets.bottom))
-    let image = button.image?.size ?? .zero
-    let typesetter = button.titleTypesetter
-    let layout = typesetter.flatMap {
-      try? $0.layout(maxWidth: max(0, room.width - image.width), numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)
+  // MARK: Accessories
+
+  private func paint(_ symbol: AccessorySymbol, _ drawing: inout Drawing) {
+    switch symbol {
+    case .chevron(let points): paintLines(points, palette.secondaryText, &drawing)
+    case .checkmark(let points): paintLines(points, palette.tint, &drawing)
+    case .detail(let center, let radius): paintDetail(center, radius, &drawing)
     }
-    let width = image.width + (layout?.size.width ?? 0)
-    let start = room.minX + (room.width - width) / 2
-    let isRightToLeft = button.effectiveLayoutDirection == .rightToLeft
-    if button.image != nil {
-      let place = Rect(
-        x: isRightToLeft ? start + width - image.width : start, y: room.minY + (room.height - image.height) / 2,
-        width: image.width, height: image.height)
-      try paintImage(of: button, place, appearance, &drawing)
-    }
-    guard let typesetter, let layout, let line = layout.lines.first else { return }
-    let x = isRightToLeft ? start : start + image.width
-    let top = button.firstBaselineOffset(at: frame.size) - line.baseline
-    add(layout, of: typesetter, at: Point(x: x - line.x, y: frame.minY + top), appearance, &drawing)
   }
 
-  /// The text from the top, as much of it as the view shows.
-  func paint(_ textView: TextView, _ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
-    let insets = textView.textContainerInset
-    let padding = textView.lineFragmentPadding
-    let width = max(0, frame.width - insets.left - insets.right - 2 * padding)
-    guard let typesetter = textView.typesetter, let layout = try? typesetter.layout(maxWidth: width) else { return }
-    let origin = Point(x: frame.minX + insets.left + padding, y: frame.minY + insets.top)
-    drawing.clipped(to: frame) { add(layout, of: typesetter, at: origin, appearance, &$0) }
+  private func paintLines(_ points: [Point], _ color: Color, _ drawing: inout Drawing) {
+    let style = LineStyle(color: color, width: 2)
+    for (start, end) in zip(points, points.dropFirst()) { drawing.line(from: start, to: end, style) }
   }
 
-  /// The texts of a list on grounds of their own; those that are selected have an edge. Subviews are drawn as views.
-  func paint(_ list: TagListView, _ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
-    for index in list.tags.indices {
-      guard let tag = list.frame(ofItemAt: index)?.offsetBy(dx: frame.minX, dy: frame.minY) else { continue }
-      drawing.fill(tag, appearance.fillColor)
-      if list.isItemSelected(at: index) { drawing.stroke(tag, appearance.text.color, width: 1) }
-      let room = max(0, tag.width - 2 * list.horizontalPadding)
-      guard let typesetter = list.typesetter(ofTagAt: index),
-        let layout = try? typesetter.layout(maxWidth: room, numberOfLines: 1)
-      else { continue }
-      // As in a label, the height of the text is raised to pixels before it is put in the middle.
-      let height = PixelRounding.ceil(layout.size.height, scale: list.effectiveDisplayScale)
-      let origin = Point(x: tag.minX + list.horizontalPadding, y: tag.minY + (tag.height - height) / 2)
-      add(layout, of: typesetter, at: origin, appearance, &drawing)
-    }
+  /// A ring with an i.
+  private func paintDetail(_ center: Point, _ radius: Double, _ drawing: inout Drawing) {
+    let ring = Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    drawing.stroke(ring, palette.tint, width: 1.25, cornerRadius: radius)
+    drawing.fill(Rect(x: center.x - 1, y: center.y - 5, width: 2, height: 2), palette.tint)
+    drawing.fill(Rect(x: center.x - 1, y: center.y - 1.5, width: 2, height: 6.5), palette.tint)
   }
 }

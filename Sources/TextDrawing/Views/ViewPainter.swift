@@ -9,16 +9,18 @@ struct ViewPainter {
   let textGuides: TextGuides
   let appearance: (View) -> ViewAppearance?
 
-  /// What is still to be done, the next thing last: a list, since trees may be deeper than the stack of a thread.
+  /// The remaining work, the next step last: a list, since trees may be deeper than the stack of a thread allows.
   private enum Step {
     case view(PlacedView)
-    /// After all that is inside: a border lies over the subviews, as Apple's layers have it.
+    /// After everything inside the view: a border is painted over the subviews, as that of Apple's layers is.
     case border(Rect, ViewAppearance)
-    /// After all that is inside a view that clips.
+    /// After everything inside a view that clips.
     case endClip
   }
 
-  /// Draws a view, laid out where that is still to be done, with everything inside it.
+  /// Paints a view with everything inside it, after any pending layout.
+  ///
+  /// - Throws: `TableError` and `DrawingError`.
   func paint(_ view: View, at origin: Point, _ drawing: inout Drawing) throws {
     guard !view.isHidden else { return }
     view.layoutIfNeeded()
@@ -32,7 +34,7 @@ struct ViewPainter {
         placed.append(next)
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
         steps.append(.border(next.frame, appearance))
-        // Subviews of a table lie in its content.
+        // Subviews of a table scroll with its content.
         let table = next.view as? TableView
         if next.view.clipsToBounds || table != nil {
           drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
@@ -40,7 +42,7 @@ struct ViewPainter {
         }
         try paintContent(next, appearance, &drawing)
         let scrolled = table?.contentOffset.y ?? 0
-        // The first subview lies under the others.
+        // The first subview is below the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
           let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY - scrolled)
           steps.append(.view(PlacedView(view: subview, frame: frame)))
@@ -58,16 +60,11 @@ struct ViewPainter {
   private func paintContent(_ placed: PlacedView, _ appearance: ViewAppearance, _ drawing: inout Drawing) throws {
     let frame = placed.frame
     if let color = appearance.backgroundColor { drawing.fill(frame, color, cornerRadius: appearance.cornerRadius) }
-    switch placed.view {
-    case let label as Label: paint(label, frame, appearance, &drawing)
-    case let button as Button: try paint(button, frame, appearance, &drawing)
-    case let textView as TextView: paint(textView, frame, appearance, &drawing)
-    case let list as TagListView: paint(list, frame, appearance, &drawing)
-    case let imageView as ImageView: try paint(imageView, frame, appearance, &drawing)
-    case let table as TableView: try paintScreen(of: table, frame, &drawing)
-    default: if let picture = appearance.picture { drawing.picture(picture, in: frame) }
+    if let table = placed.view as? TableView {
+      try paintVisibleContent(of: table, frame, &drawing)
+    } else {
+      try paintContent(of: placed.view, in: frame, appearance, &drawing)
     }
-    if let cell = placed.view as? TableViewCell { paintAccessory(of: cell, frame, &drawing) }
   }
 }
 

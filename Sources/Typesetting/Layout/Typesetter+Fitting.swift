@@ -16,7 +16,8 @@ extension Typesetter {
     _ width: Double, lineBreakMode mode: LineBreakMode, minimumScaleFactor minimum: Double
   ) throws(TypesettingError) -> (typesetter: Typesetter, factor: Double) {
     let natural = try firstLineWidth(mode)
-    guard natural > width else { return (self, 1) }
+    // Within the tolerance of line breaking the text fits.
+    guard natural > width + LineBreaker.tolerance else { return (self, 1) }
     var factor = width / natural
     var best: (typesetter: Typesetter, factor: Double)?
     var last: (typesetter: Typesetter, factor: Double) = (self, 1)

@@ -110,18 +110,59 @@ import Typesetting
     }
   }
 
-  /// A text that cannot be prepared is told, and takes no room.
-  @Test func `text that cannot be set is reported`() throws {
+  /// A text that is rejected is reported with the typesetter's own error, and takes no room.
+  @Test func `rejected text is reported`() throws {
+    var style = TextStyle(font: inter)
+    style.tracking = .nan
+    let text = StyledText("text", style: style)
+    let expected = #expect(throws: TypesettingError.self) { try Typesetter(text) }
+    let (label, button, view) = (Label(), Button(), TextView())
+    view.isScrollEnabled = false
+    view.textContainerInset = .zero
+    view.lineFragmentPadding = 0
+    for control in [label, button, view] as [View] {
+      control.name = "odd"
+      var diagnostics: [LayoutDiagnostic] = []
+      control.layoutDiagnosticHandler = { diagnostics.append($0) }
+      (label.styledText, button.styledTitle, view.styledText) = (text, text, text)
+      #expect(control.intrinsicContentSize == .zero)
+      let first = try #require(diagnostics.first)
+      guard case .typesetting(let error, let reported) = first.problem else {
+        Issue.record("\(first)")
+        continue
+      }
+      #expect(error == expected)
+      #expect(reported === control)
+      #expect(first.description == "[LayoutConstraints] odd: \(error)")
+    }
+  }
+
+  /// The handler of a diagnostic runs when no access to the control's text is under way.
+  @Test func `a handler may replace the rejected text`() throws {
     var style = TextStyle(font: inter)
     style.tracking = .nan
     let label = Label()
-    label.name = "odd"
-    var messages: [String] = []
-    label.layoutDiagnosticHandler = { messages.append($0.description) }
+    label.font = inter
+    var count = 0
+    label.layoutDiagnosticHandler = { [unowned label] _ in
+      count += 1
+      label.text = "text" + (label.text ?? "")
+    }
     label.styledText = StyledText("text", style: style)
     #expect(label.intrinsicContentSize == .zero)
-    #expect(messages.first?.contains("odd: ") == true, "\(messages)")
-    #expect(messages.first?.contains("tracking") == true, "\(messages)")
+    #expect(label.intrinsicContentSize.width == (try width(StyledText("texttext", font: inter))))
+    #expect(count == 1)
+  }
+
+  @Test func `setting the same text does nothing`() {
+    let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let (label, button, view) = (Label(), Button(), TextView())
+    for control in [label, button, view] as [View] { root.addSubview(control) }
+    for isFirst in [true, false] {
+      root.layoutIfNeeded()
+      (label.text, button.title, view.text) = ("same", "same", "same")
+      for control in [label, button, view] as [View] { #expect(control.needsLayout == isFirst) }
+    }
   }
 
   /// The baselines of a text view in a tree: text hangs from the top, however high the view is.

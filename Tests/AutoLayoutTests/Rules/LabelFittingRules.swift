@@ -94,8 +94,8 @@ import Typesetting
       #expect(rect.height == text.size.height.rounded(.up))
       #expect(rect.width == text.size.width.rounded(.up))
       let top = (height - rect.height) / 2
-      #expect(label.shownLayout(in: label.bounds)?.origin == Point(x: 0, y: top))
-      #expect(isApproximatelyEqual(mark.frame.minY - top, text.firstBaseline, within: 1e-6))
+      #expect(label.positionedText(in: label.bounds)?.origin == Point(x: 0, y: top))
+      #expect(abs(mark.frame.minY - top - text.firstBaseline) < 1e-6)
     }
     #expect(stage.takeMessages().isEmpty)
   }
@@ -173,7 +173,7 @@ import Typesetting
       let label = try fitting(minimum: minimum)
       let size = Size(width: width, height: width)
       #expect((minimum...1).contains(label.actualScaleFactor(at: size)))
-      _ = label.shownLayout(in: Rect(origin: .zero, size: size))
+      _ = label.positionedText(in: Rect(origin: .zero, size: size))
       _ = label.textRect(forBounds: Rect(origin: .zero, size: size), limitedToNumberOfLines: 1)
       _ = label.firstBaselineOffset(at: size) + label.lastBaselineOffset(at: size)
     }

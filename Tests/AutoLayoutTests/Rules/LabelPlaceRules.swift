@@ -33,10 +33,9 @@ import Typesetting
       let top = (height - PixelRounding.ceil(text.size.height, scale: 2)) / 2
       #expect(isApproximatelyEqual(label.firstBaselineOffset(at: label.frame.size), top + text.firstBaseline))
       // From the bottom, and the same place.
-      #expect(isApproximatelyEqual(height - label.lastBaselineOffset(at: label.frame.size), top + text.lastBaseline))
-      let shown = try #require(label.shownLayout(in: Rect(x: 5, y: 7, width: 120, height: height)))
-      #expect(shown.origin == Point(x: 5, y: 7 + top))
-      #expect(shown.layout.measurement == text)
+      #expect(abs(height - label.lastBaselineOffset(at: label.frame.size) - (top + text.lastBaseline)) < 1e-9)
+      let shown = try #require(label.positionedText(in: Rect(x: 5, y: 7, width: 120, height: height)))
+      #expect(shown.origin == Point(x: 5, y: 7 + top) && shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
         let first = label.firstBaselineOffset(at: label.frame.size)
@@ -56,7 +55,7 @@ import Typesetting
     for asked in [200.0, 70, 45, 25, 3, 61, 200] {
       height.constant = asked
       stage.layOut()
-      let shown = try #require(label.shownLayout(in: label.frame))
+      let shown = try #require(label.positionedText(in: label.frame))
       let line = try #require(shown.layout.lines.last)
       #expect(isApproximatelyEqual(mark.frame.minY - shown.origin.y, line.baseline, within: 1e-6), "\(asked)")
       #expect(shown.layout.lines.count == max(1, min(4, Int((asked + 1) / 20.57))), "\(asked)")
@@ -69,7 +68,7 @@ import Typesetting
       root.displayScale = scale
       let label = try stage.label(Self.text)
       label.frame.size = label.sizeThatFits(Size(width: 120, height: 0))
-      #expect(label.shownLayout(in: label.bounds)?.origin == .zero)
+      #expect(label.positionedText(in: label.bounds)?.origin == .zero)
       #expect(label.firstBaselineOffset(at: label.frame.size) == (try measured(label)).firstBaseline)
     }
   }
@@ -128,7 +127,7 @@ import Typesetting
     tie(Side(label, .lastBaseline), .equal, Side(root, .top) + 100)
     stage.layOut()
     #expect(label.frame.height == 100)
-    #expect(label.shownLayout(in: label.bounds) == nil)
+    #expect(label.positionedText(in: label.bounds) == nil)
     #expect(stage.takeMessages().isEmpty)
   }
 }

@@ -1,46 +1,47 @@
 internal import Geometry
 
-/// Views in a row or a column (`UIStackView`), placed by constraints that the stack keeps up to date itself.
+/// Views side by side or one below the other (`UIStackView`), arranged by constraints that the stack keeps up to date.
 ///
-/// Hidden views leave the arrangement and come back when they are shown.
+/// Hidden views take no room.
+///
+///     let stack = StackView(arrangedSubviews: [title, subtitle])
+///     stack.axis = .vertical
+///     stack.spacing = 4
 open class StackView: View {
-  /// A spacing that stands for the system's distance between siblings, 8 points.
-  public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
-  /// A custom spacing that stands for `spacing`.
-  public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
-
-  /// The views that are laid out, in their order; all of them are subviews.
+  /// The views that the stack arranges, in their order; all of them are subviews.
   public private(set) var arrangedSubviews: [View] = []
 
-  private var customSpacings: [ObjectIdentifier: Double] = [:]
-  /// The constraints of the present arrangement, in the order of its rules.
-  private var installed: [(key: StackRule.Key, constraint: LayoutConstraint)] = []
+  var customSpacings: [ObjectIdentifier: Double] = [:]
+  /// The active constraints, in the order of `StackArrangement.constraints`.
+  private var installed: [(key: StackConstraint.Key, constraint: LayoutConstraint)] = []
   private var gaps: [LayoutGuide] = []
   private var needsArranging = true
-  /// How often constraints have come or gone; tests count it.
+  /// How often constraints were added or removed, for tests.
   private(set) var arrangementCount = 0
 
-  /// Horizontal until set.
+  /// The axis along which views follow each other; horizontal until set.
   public var axis = LayoutConstraint.Axis.horizontal {
     didSet {
       if axis != oldValue { arrangementChanged() }
     }
   }
 
+  /// How views are aligned across the axis; `fill` until set.
   public var alignment = Alignment.fill {
     didSet {
       if alignment != oldValue { arrangementChanged() }
     }
   }
 
+  /// How views share the length of the stack; `fill` until set.
   public var distribution = Distribution.fill {
     didSet {
       if distribution != oldValue { arrangementChanged() }
     }
   }
 
-  /// Points between two views; at least so many with `equalSpacing` and `equalCentering`. A value that is not finite is
-  /// told to the diagnostics handler and not taken.
+  /// Points between two views, 0 until set; at least so many with `equalSpacing` and `equalCentering`. A value that is not
+  /// finite is rejected with a diagnostic.
   public var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -48,21 +49,21 @@ open class StackView: View {
     }
   }
 
-  /// Whether the views fill the layout margins and not the edges.
+  /// Whether the views are arranged inside the layout margins; false until set.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet {
       if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() }
     }
   }
 
-  /// Whether a vertical stack measures its spacing from last baselines to first ones.
+  /// Whether a vertical stack measures its spacing from last baselines to first ones; false until set.
   public var isBaselineRelativeArrangement = false {
     didSet {
       if isBaselineRelativeArrangement != oldValue { arrangementChanged() }
     }
   }
 
-  /// A stack with its views.
+  /// A stack of views.
   public convenience init(arrangedSubviews: [View]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
@@ -70,12 +71,12 @@ open class StackView: View {
 
   // MARK: Views
 
-  /// Puts a view at the end, and makes it a subview where it is none yet.
+  /// Adds a view at the end, and makes it a subview where it is none yet.
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Puts a view in, the nearest place that there is; one that is arranged already moves.
+  /// Inserts a view at an index, or the nearest valid one; a view that is arranged already moves.
   ///
-  /// What cannot become a subview is told to the diagnostics handler and not arranged.
+  /// A view that cannot become a subview is rejected with a diagnostic and not arranged.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
@@ -85,12 +86,12 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// Takes a view out of the arrangement; it stays a subview, and where it is.
+  /// Removes a view from the arrangement; it stays a subview, with its frame.
   public func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    // Its own size is not the stack's business any more, wherever it goes before the next layout.
+    // The stack no longer determines its size, also when it gets another superview before the next layout.
     for (_, constraint) in installed where constraint.firstItem === view { constraint.deactivate() }
     arrangementChanged()
   }
@@ -100,41 +101,12 @@ open class StackView: View {
     removeArrangedSubview(subview)
   }
 
-  // MARK: Spacing
-
-  /// Sets the gap after a view; `spacingUseDefault` takes the stack's spacing again. Nothing happens for a view that is
-  /// not arranged.
-  public func setCustomSpacing(_ spacing: Double, after view: View) {
-    let value = spacing == Self.spacingUseDefault ? nil : spacing
-    guard accept(value ?? 0, as: "custom spacing"), arrangedSubviews.contains(where: { $0 === view }) else { return }
-    guard customSpacings[ObjectIdentifier(view)] != value else { return }
-    customSpacings[ObjectIdentifier(view)] = value
-    arrangementChanged()
-  }
-
-  /// The gap that was set after a view, or `spacingUseDefault`.
-  public func customSpacing(after view: View) -> Double {
-    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
-  }
-
-  /// The gap after a view, in points.
-  func effectiveSpacing(after view: View) -> Double {
-    let value = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return value == Self.spacingUseSystem || value == Self.spacingUseDefault ? SystemSpacing.siblings : value
-  }
-
-  /// All gaps between views.
-  func totalSpacing(of views: [View]) -> Double {
-    var sum = 0.0
-    for view in views.dropLast() { sum += effectiveSpacing(after: view) }
-    return sum
-  }
-
   // MARK: Constraints
 
+  /// The arranged subviews that are not hidden.
   var visibleSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Guides for the gaps; they are made once and kept.
+  /// Guides for the gaps, cached.
   func gapGuides(_ count: Int) -> [LayoutGuide] {
     while gaps.count < count {
       let guide = LayoutGuide()
@@ -145,7 +117,7 @@ open class StackView: View {
     return Array(gaps.prefix(count))
   }
 
-  private func arrangementChanged() {
+  func arrangementChanged() {
     needsArranging = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
@@ -160,7 +132,7 @@ open class StackView: View {
   override func subviewContentChanged(_ subview: View) {
     super.subviewContentChanged(subview)
     guard subview.superview === self, !needsArranging else { return }
-    // Equal lengths do not ask for those of the contents.
+    // Equal lengths do not depend on those of the contents.
     if distribution != .fillEqually {
       arrangementChanged()
     } else {
@@ -176,22 +148,23 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  /// Activates what is new and deactivates what is gone. Other spacings and lengths only change constants.
+  /// Activates new constraints and deactivates those that are not needed any more. Other spacings and lengths only change
+  /// constants.
   private func arrange() {
-    var known: [StackRule.Key: LayoutConstraint] = [:]
+    var known: [StackConstraint.Key: LayoutConstraint] = [:]
     known.reserveCapacity(installed.count)
     for (key, constraint) in installed where constraint.isActive { known[key] = constraint }
-    let rules = StackPlan(self).rules
-    var next: [(key: StackRule.Key, constraint: LayoutConstraint)] = []
-    next.reserveCapacity(rules.count)
+    let wanted = StackArrangement(of: self).constraints
+    var next: [(key: StackConstraint.Key, constraint: LayoutConstraint)] = []
+    next.reserveCapacity(wanted.count)
     var fresh: [LayoutConstraint] = []
-    for rule in rules {
-      let key = rule.key
+    for description in wanted {
+      let key = description.key
       if let constraint = known.removeValue(forKey: key) {
-        constraint.constant = rule.constant
+        constraint.constant = description.constant
         next.append((key, constraint))
       } else {
-        let constraint = rule.makeConstraint()
+        let constraint = description.makeConstraint()
         fresh.append(constraint)
         next.append((key, constraint))
       }

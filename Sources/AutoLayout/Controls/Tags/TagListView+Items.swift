@@ -2,65 +2,51 @@ public import Geometry
 public import Typesetting
 
 extension TagListView {
-  /// The height of a tag while the list has no `itemHeight`.
+  /// The height of a tag while the list has no `itemHeight`, in points.
   public static let defaultItemHeight = 28.0
 
-  /// Tags, or subviews, hidden ones among them.
+  /// The number of tags, or without tags of subviews, hidden ones included.
   public var itemCount: Int { tags.isEmpty ? subviews.count : tags.count }
 
-  /// Where an item stands, in the view's coordinates: a tag at the present width, a subview where the last layout put it.
+  /// The frame of an item in the view's coordinates: a tag's at the present width, a subview's after the last layout.
   ///
   /// - Returns: `nil` for a hidden item, and for an index that no item has.
+  /// - Complexity: O(items) for tags after a change, else O(1)
   public func frame(ofItemAt index: Int) -> Rect? {
     guard tags.isEmpty else {
       guard tags.indices.contains(index) else { return nil }
-      let insets = alignmentRectInsets
       let rect = alignmentRect(forFrame: bounds)
-      return arrangement(width: rect.width).frames[index]?.offsetBy(dx: insets.left, dy: insets.top)
+      return arrangement(width: rect.width).frames[index]?.offsetBy(dx: rect.minX, dy: rect.minY)
     }
     guard subviews.indices.contains(index), !subviews[index].isHidden else { return nil }
     return subviews[index].frame
   }
 
-  /// The prepared text of a tag, for drawing; `nil` for an index that no tag has.
+  /// The prepared text of a tag; `nil` for an index that no tag has.
   public func typesetter(ofTagAt index: Int) -> Typesetter? {
-    tags.indices.contains(index) ? label(tags[index]).typesetter : nil
+    guard tags.indices.contains(index) else { return nil }
+    return withText(of: tags[index]) { text throws(TypesettingError) in try text.typesetter(for: self) }
   }
 
-  /// What the items ask for; `nil` for those that have left.
-  func itemSizes(_ rows: TagRows, width: Double) -> [Size?] {
+  // MARK: Sizes
+
+  /// The size that each item requires at a width of the alignment rectangle; `nil` for hidden items.
+  func itemSizes(width: Double) -> [Size?] {
     guard tags.isEmpty else {
       let scale = effectiveDisplayScale
+      let height = lines.itemHeight ?? Self.defaultItemHeight
       return tags.map { tag in
-        let text = PixelRounding.ceil(label(tag).intrinsicContentSize.width, scale: scale)
-        return Size(width: text + 2 * horizontalPadding, height: rows.itemHeight ?? Self.defaultItemHeight)
+        let text = withText(of: tag) { text throws(TypesettingError) in try text.measure(.infinity, for: self) }
+        return Size(
+          width: PixelRounding.ceil(text?.size.width ?? 0, scale: scale) + 2 * horizontalPadding, height: height)
       }
     }
-    let widest = max(0, width - rows.widthBesideItem)
+    let widest = max(0, width - lines.widthBesideItem)
     return subviews.map { $0.isHidden ? nil : $0.sizeAsItem(widest: widest) }
   }
 
-  /// From the top of the alignment rectangle to the baseline of the first or the last item.
-  func baseline(at size: Size, isFirst: Bool) -> Double? {
-    let frames = arrangement(width: size.width).frames
-    guard let index = isFirst ? frames.firstIndex(where: { $0 != nil }) : frames.lastIndex(where: { $0 != nil }),
-      let frame = frames[index]
-    else { return nil }
-    guard tags.isEmpty else {
-      let label = label(tags[index])
-      guard label.typesetter != nil else { return isFirst ? frame.minY : frame.maxY }
-      // The text stands in the middle of the height.
-      let line = label.intrinsicContentSize
-      return frame.minY + (frame.height - line.height) / 2 + label.firstBaselineOffset(at: line)
-    }
-    let view = subviews[index]
-    let rect = view.alignmentRect(forFrame: frame)
-    return isFirst
-      ? rect.minY + view.firstBaselineOffset(at: rect.size) : rect.maxY - view.lastBaselineOffset(at: rect.size)
-  }
-
   /// Sets the frames of subviews in a tree without constraints; where there are any, the engine has done it.
-  func placeSubviews() {
+  func setFramesOfSubviews() {
     guard tags.isEmpty, root.layoutEngine == nil else { return }
     let rect = alignmentRect(forFrame: bounds)
     let frames = arrangement(width: rect.width).frames
@@ -68,10 +54,56 @@ extension TagListView {
       if let frame { view.frame = frame.offsetBy(dx: rect.minX, dy: rect.minY) }
     }
   }
+
+  // MARK: Texts
+
+  /// The text of a tag as it is displayed in a frame, one line in the middle of its height; `nil` without a font.
+  private func text(of tag: String, in frame: Rect) -> (content: TextContent, display: TextDisplay, top: Double)? {
+    withText(of: tag) { text throws(TypesettingError) in
+      guard let display = try text.display(max(0, frame.width - 2 * horizontalPadding), for: self) else { return nil }
+      let top = TextContent.top(of: display.measurement, in: frame.height, scale: effectiveDisplayScale)
+      return (text, display, top)
+    }
+  }
+
+  /// From the top of the alignment rectangle to the baseline of the first or the last item; `nil` without items.
+  func baseline(at size: Size, isFirst: Bool) -> Double? {
+    let frames = arrangement(width: size.width).frames
+    guard let index = isFirst ? frames.firstIndex(where: { $0 != nil }) : frames.lastIndex(where: { $0 != nil }),
+      let frame = frames[index]
+    else { return nil }
+    guard tags.isEmpty else {
+      guard let text = text(of: tags[index], in: frame) else { return isFirst ? frame.minY : frame.maxY }
+      return frame.minY + text.top + text.display.measurement.firstBaseline
+    }
+    let view = subviews[index]
+    let rect = view.alignmentRect(forFrame: frame)
+    return isFirst
+      ? rect.minY + view.firstBaselineOffset(at: rect.size) : rect.maxY - view.lastBaselineOffset(at: rect.size)
+  }
+}
+
+extension TagListView: ContentDisplaying {
+  /// The ground and the text of each tag; subviews are not content.
+  package func content(in frame: Rect) -> [ContentPart] {
+    guard !tags.isEmpty else { return [] }
+    let rect = alignmentRect(forFrame: frame)
+    var parts: [ContentPart] = []
+    for (index, item) in arrangement(width: rect.width).frames.enumerated() {
+      guard let tagFrame = item?.offsetBy(dx: rect.minX, dy: rect.minY) else { continue }
+      parts.append(.tag(tagFrame, isSelected: isItemSelected(at: index)))
+      guard let text = text(of: tags[index], in: tagFrame),
+        let layout = text.content.layout(text.display, height: tagFrame.height, scale: effectiveDisplayScale)
+      else { continue }
+      let origin = Point(x: tagFrame.minX + horizontalPadding, y: tagFrame.minY + text.top)
+      parts.append(.text(PositionedText(typesetter: text.display.typesetter, layout: layout, origin: origin)))
+    }
+    return parts
+  }
 }
 
 extension View {
-  /// The size of the frame that content and constraints inside ask for, for an item that must not be wider than a row.
+  /// The size of the frame that content and constraints inside require, for an item no wider than a line.
   fileprivate func sizeAsItem(widest: Double) -> Size {
     let size = compressedSize(width: nil)
     guard size.width > widest else { return size }

@@ -1,5 +1,15 @@
 extension TagListView {
-  /// What is selected: tags are known by their places, subviews by what they are, wherever they stand.
+  /// How many items may be selected.
+  public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+    /// None.
+    case none
+    /// One at most: selecting another item deselects the first.
+    case single
+    /// Any number.
+    case multiple
+  }
+
+  /// A selected item: a tag by its index, a subview by its identity, whatever its index.
   enum SelectionKey: Hashable {
     case tag(Int)
     case view(ObjectIdentifier)
@@ -15,37 +25,38 @@ extension TagListView {
   /// The texts of the tags that are selected, in their order.
   public var selectedTags: [String] { tags.isEmpty ? [] : selectedIndices.map { tags[$0] } }
 
+  /// Whether an item is selected; false for an index that no item has.
   public func isItemSelected(at index: Int) -> Bool {
     (0..<itemCount).contains(index) && selection.contains(key(ofItemAt: index))
   }
 
   /// Selects an item; nothing happens while the mode is `none`. With `single` the item that was selected before is
-  /// deselected first. An index that no item has is told to the diagnostics handler.
-  public func select(_ index: Int) {
+  /// deselected first. An index that no item has is rejected with a diagnostic.
+  public func selectItem(at index: Int) {
     guard check(index), selectionMode != .none, !isItemSelected(at: index) else { return }
-    if selectionMode == .single { selectedIndices.forEach(deselect) }
-    // Whoever was told of it may have changed the items.
+    if selectionMode == .single { selectedIndices.forEach(deselectItem) }
+    // The handler of the deselection may have changed the items.
     guard (0..<itemCount).contains(index) else { return }
     selection.insert(key(ofItemAt: index))
     didSelectItem?(index)
   }
 
-  /// An index that no item has is told to the diagnostics handler.
-  public func deselect(_ index: Int) {
+  /// Deselects an item, where it is selected. An index that no item has is rejected with a diagnostic.
+  public func deselectItem(at index: Int) {
     guard check(index), selection.remove(key(ofItemAt: index)) != nil else { return }
     didDeselectItem?(index)
   }
 
   /// Deselects an item that is selected, and selects one that is not.
-  public func toggle(_ index: Int) {
-    if isItemSelected(at: index) { deselect(index) } else { select(index) }
+  public func toggleItem(at index: Int) {
+    if isItemSelected(at: index) { deselectItem(at: index) } else { selectItem(at: index) }
   }
 
-  /// Leaves no more items selected than the mode allows.
+  /// Deselects items until no more are selected than the mode allows.
   func trimSelection() {
     switch selectionMode {
-    case .none: selectedIndices.forEach(deselect)
-    case .single: selectedIndices.dropFirst().forEach(deselect)
+    case .none: selectedIndices.forEach(deselectItem)
+    case .single: selectedIndices.dropFirst().forEach(deselectItem)
     case .multiple: break
     }
   }

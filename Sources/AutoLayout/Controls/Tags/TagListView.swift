@@ -1,20 +1,27 @@
 public import Fonts
 public import Geometry
+internal import Typesetting
 
-/// Tags in rows that wrap, as high as the rows are at the width that layout gives the view.
+/// Tags in lines that wrap, as high as the lines are at the width that layout gives the view.
 ///
 /// The items are texts, `tags`, which the view measures itself, or, without tags, its own subviews: each as wide as its
-/// content and the constraints inside it ask for, and no wider than a row. A hidden subview leaves. Rows begin at the
-/// leading edge, and items hang from the top of their row.
+/// content and the constraints inside it require, and no wider than a line. Hidden subviews take no room. Lines begin at
+/// the leading edge, and items are aligned at the top of their line.
 ///
-/// The engine places the subviews; constraints between an item and other views are allowed, and required ones win over
-/// the rows. A list without items is 0 points high, insets or not.
+///     let list = TagListView()
+///     list.tags = ["Swift", "Linux", "Auto Layout"]
+///     let height = list.sizeThatFits(Size(width: 200, height: 0)).height
+///
+/// The engine gives the subviews their frames; constraints between an item and other views are allowed, and required ones
+/// have precedence over the lines. A list without items is 0 points high, with or without insets.
 open class TagListView: View {
-  private var rows = TagRows()
-  private var texts = TagTexts()
-  /// The last answer for `tags`, because a layout asks for it several times.
+  /// How items are arranged; see `TagListView+Lines.swift` for the public properties.
+  var lines = TagLines()
+  /// The texts of `tags`, each prepared once.
+  private var texts: [String: TextContent] = [:]
+  /// The last arrangement of `tags`, because a layout asks for it several times.
   private var arranged: (width: Double, scale: Double, isRightToLeft: Bool, arrangement: TagArrangement)?
-  /// Items that do not exist any more are taken out at once.
+  /// The selected items; those that are removed are deselected at once.
   var selection: Set<SelectionKey> = []
 
   // MARK: Items
@@ -26,10 +33,13 @@ open class TagListView: View {
     didSet {
       guard tags != oldValue else { return }
       selection.removeAll()
-      texts.keep(tags)
-      // Whose places the subviews' are is part of the engine's structure.
+      if !texts.isEmpty {
+        let present = Set(tags)
+        texts = texts.filter { present.contains($0.key) }
+      }
+      // Whether the engine gives the subviews their frames is part of its structure.
       if tags.isEmpty != oldValue.isEmpty, !subviews.isEmpty { noteStructure() }
-      rowsChanged()
+      linesChanged()
     }
   }
 
@@ -40,13 +50,14 @@ open class TagListView: View {
     }
   }
 
-  /// The colour of `tags`; `nil` until set for that of whoever draws them. It changes no layout.
+  /// The colour of `tags`; for `nil`, which it is until set, a drawing takes that of its palette. It changes no layout.
   public var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
 
-  /// What lies under each of `tags`; `nil` until set for what whoever draws them has.
+  /// The ground of each of `tags`; for `nil`, which it is until set, a drawing takes that of its palette. It changes no
+  /// layout.
   public var tagBackgroundColor: Color?
 
   /// The fonts for characters that `font` lacks.
@@ -54,72 +65,37 @@ open class TagListView: View {
     didSet { textsChanged() }
   }
 
-  /// Points before and after the text of a tag, inside its item; 8 until set.
+  /// Points before and after the text of a tag, inside its item; 8 until set. Values that are not finite are rejected with
+  /// a diagnostic.
   public var horizontalPadding = 8.0 {
     didSet {
       guard horizontalPadding != oldValue else { return }
-      if accept(horizontalPadding, as: "horizontalPadding") { rowsChanged() } else { horizontalPadding = oldValue }
+      if accept(horizontalPadding, as: "horizontalPadding") { linesChanged() } else { horizontalPadding = oldValue }
     }
-  }
-
-  // MARK: Rows
-
-  /// From the edges to the rows, 15 each until set. Left and right do not turn round with the direction. Values that are
-  /// not finite are told to the diagnostics handler and not taken, here and in all lengths below.
-  public var contentInsets: EdgeInsets {
-    get { rows.insets }
-    set { if accept(newValue, as: "contentInsets") { change { $0.insets = newValue } } }
-  }
-
-  /// Points between two items of a row; 10 until set.
-  public var spacing: Double {
-    get { rows.spacing }
-    set { if accept(newValue, as: "spacing") { change { $0.spacing = newValue } } }
-  }
-
-  /// Points between two rows; 15 until set.
-  public var lineSpacing: Double {
-    get { rows.lineSpacing }
-    set { if accept(newValue, as: "lineSpacing") { change { $0.lineSpacing = newValue } } }
-  }
-
-  /// The height of every item; `nil`, the default, is 28 for tags, and for subviews the height that each asks for.
-  public var itemHeight: Double? {
-    get { rows.itemHeight }
-    set { if accept(newValue ?? 0, as: "itemHeight") { change { $0.itemHeight = newValue.map { max(0, $0) } } } }
-  }
-
-  public var wrapping: Wrapping {
-    get { rows.wrapping }
-    set { change { $0.wrapping = newValue } }
   }
 
   // MARK: Selection
 
-  /// `none` until set. Items that the new mode does not allow are deselected, the first stays for `single`.
+  /// How many items may be selected; none until set. Items that the new mode does not allow are deselected, for `single`
+  /// all but the first.
   public var selectionMode = SelectionMode.none {
     didSet { trimSelection() }
   }
 
-  /// Called after an item was selected, by whatever way, with its index.
+  /// Called with its index after an item was selected.
   public var didSelectItem: ((Int) -> Void)?
-  /// The same for one that was deselected; an item that leaves the list is not told.
+  /// Called with its index after an item was deselected; not for one that leaves the list.
   public var didDeselectItem: ((Int) -> Void)?
 
   // MARK: Changes
 
-  private func change(_ body: (inout TagRows) -> Void) {
-    let old = rows
-    body(&rows)
-    if rows != old { rowsChanged() }
-  }
-
   private func textsChanged() {
     texts.removeAll()
-    if !tags.isEmpty { rowsChanged() }
+    if !tags.isEmpty { linesChanged() }
   }
 
-  private func rowsChanged() {
+  /// The arrangement has to be found again.
+  func linesChanged() {
     arranged = nil
     invalidateIntrinsicContentSize()
   }
@@ -128,50 +104,61 @@ open class TagListView: View {
     super.didInsertSubview(subview)
     // The engine keeps items in their order.
     noteStructure()
-    rowsChanged()
+    linesChanged()
   }
 
   override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     selection.remove(.view(ObjectIdentifier(subview)))
-    rowsChanged()
+    linesChanged()
   }
 
   override func subviewVisibilityChanged(_ subview: View) {
     super.subviewVisibilityChanged(subview)
-    rowsChanged()
+    linesChanged()
   }
 
   override func subviewContentChanged(_ subview: View) {
     super.subviewContentChanged(subview)
-    rowsChanged()
+    linesChanged()
   }
 
   // MARK: Sizes
 
-  /// The rows in which the engine places the subviews; `nil` where there is nothing to place.
-  override var subviewLines: TagRows? { tags.isEmpty && !subviews.isEmpty ? rows : nil }
+  /// The lines in which the engine arranges the subviews; `nil` where there is nothing to arrange.
+  override var subviewLines: TagLines? { tags.isEmpty && !subviews.isEmpty ? lines : nil }
 
-  /// The label that measures a tag.
-  func label(_ tag: String) -> Label { texts.label(tag, font: font, fallback: fallback, host: self) }
+  /// What the body finds with the text of a tag; `nil` for a text that is rejected, and the error is reported.
+  func withText<Result>(of tag: String, _ body: (inout TextContent) throws(TypesettingError) -> Result?) -> Result? {
+    reportingErrors { () throws(TypesettingError) in
+      try body(&texts[tag, default: newText(tag)])
+    }
+  }
 
-  /// Where the items stand at a width of the alignment rectangle, whose corner the places count from.
+  private func newText(_ tag: String) -> TextContent {
+    var text = TextContent(standardFont: StandardFont.label)
+    text.fallback = fallback
+    text.font = font
+    text.text = tag
+    return text
+  }
+
+  /// The items at a width of the alignment rectangle, in its coordinates.
   func arrangement(width: Double) -> TagArrangement {
     let scale = effectiveDisplayScale
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     if let arranged, arranged.width == width, arranged.scale == scale, arranged.isRightToLeft == isRightToLeft {
       return arranged.arrangement
     }
-    let arrangement = rows.arrange(
-      itemSizes(rows, width: width), width: width, isRightToLeft: isRightToLeft)
-    // What subviews ask for may have changed deep inside them.
+    let arrangement = lines.arrange(itemSizes(width: width), width: width, isRightToLeft: isRightToLeft)
+    // The sizes of subviews may change deep inside them.
     if !tags.isEmpty { arranged = (width, scale, isRightToLeft, arrangement) }
     return arrangement
   }
 
-  /// All items in one row; not yet raised to pixels.
+  /// The size of all items in one line; not yet raised to pixels.
   open override var intrinsicContentSize: Size {
-    let width = rows.naturalWidth(itemSizes(rows, width: .infinity))
+    let width = lines.naturalWidth(itemSizes(width: .infinity))
     return Size(width: width, height: arrangement(width: width).height)
   }
 
@@ -179,7 +166,7 @@ open class TagListView: View {
 
   open override func intrinsicHeight(forWidth width: Double) -> Double { arrangement(width: width).height }
 
-  /// The width of one row, or else the width that there is, and the height of the rows at it, raised to pixels. A width
+  /// The width of one line, or of `size` where that is less, and the height of the lines at it, raised to pixels. A width
   /// of 0 is no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     let natural = intrinsicContentSize
@@ -202,6 +189,6 @@ open class TagListView: View {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeSubviews()
+    setFramesOfSubviews()
   }
 }

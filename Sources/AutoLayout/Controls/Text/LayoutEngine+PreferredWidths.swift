@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension LayoutEngine {
-  /// Tells of labels whose explicit width for lines is not the one that they got.
+  /// Reports labels whose explicit width for lines gives another height than the width from layout.
   func reportPreferredWidths() {
     for item in items {
       guard let label = item as? Label, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,

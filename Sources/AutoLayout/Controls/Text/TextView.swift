@@ -6,29 +6,36 @@ public import Typesetting
 ///
 /// While it scrolls it has no intrinsic size, and `sizeThatFits` measures. While it does not, it is as high as its text
 /// at the width that layout gives it, as a label is.
-open class TextView: View {
-  /// Measures the text; never part of a tree.
-  private let content = Label()
+open class TextView: View, TextControl {
+  @exclusivity(unchecked) var textContent = {
+    var content = TextContent(standardFont: StandardFont.textView)
+    content.text = ""
+    content.numberOfLines = 0
+    return content
+  }()
 
-  /// Empty until set.
+  // MARK: Text
+
+  /// Empty until set. Setting the same text again does nothing.
   public var text: String {
-    get { content.text ?? "" }
+    get { textContent.text ?? "" }
     set { change { $0.text = newValue } }
   }
 
-  /// The font of `text`; until set the bundled Inter at 12 points.
+  /// The font of `text`; until set, and for `nil`, the bundled Inter at 12 points. Setting another font, `language` or
+  /// `textAlignment` turns a text with styles of its own into a plain one.
   public var font: Font? {
-    get { content.font }
+    get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
   /// Text with styles of its own; setting it replaces `text`, and the other way round.
   public var styledText: StyledText? {
-    get { content.styledText }
+    get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
 
-  /// The colour of the text; `nil` until set for that of whoever draws it. It changes no layout.
+  /// The colour of the text; for `nil`, which it is until set, a drawing takes that of its palette. It changes no layout.
   public var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
@@ -36,25 +43,25 @@ open class TextView: View {
 
   /// The language of `text`, as a BCP 47 tag.
   public var language: LanguageTag? {
-    get { content.language }
+    get { textContent.language }
     set { change { $0.language = newValue } }
   }
 
-  /// The fonts for characters that the text's own font lacks.
+  /// The fonts for characters that the text's own fonts lack.
   public var fallback: FontLibrary {
-    get { content.fallback }
+    get { textContent.fallback }
     set { change { $0.fallback = newValue } }
   }
 
+  /// The alignment of `text` between the paddings; natural until set, at the side where each paragraph begins.
   public var textAlignment: TextAlignment {
-    get { content.textAlignment }
-    set { change { $0.textAlignment = newValue } }
+    get { textContent.alignment }
+    set { change { $0.alignment = newValue } }
   }
 
-  /// The text, prepared; `nil` without a font.
-  package var typesetter: Typesetter? { content.typesetter }
+  // MARK: Insets
 
-  /// Whether the text scrolls, which it does until somebody says otherwise.
+  /// Whether the text scrolls; true until set.
   public var isScrollEnabled = true {
     didSet {
       guard isScrollEnabled != oldValue else { return }
@@ -64,7 +71,8 @@ open class TextView: View {
     }
   }
 
-  /// Distances from the edges to the text; 8 above and below until set.
+  /// Points from the edges to the text; 8 above and below until set. Values that are not finite are rejected with a
+  /// diagnostic.
   public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       guard textContainerInset != oldValue else { return }
@@ -76,7 +84,8 @@ open class TextView: View {
     }
   }
 
-  /// What every line keeps free at either end, inside the insets; 5 points until set.
+  /// Points that every line keeps free at either end, inside the insets; 5 until set. Values that are not finite are
+  /// rejected with a diagnostic.
   public var lineFragmentPadding = 5.0 {
     didSet {
       guard lineFragmentPadding != oldValue else { return }
@@ -88,19 +97,6 @@ open class TextView: View {
     }
   }
 
-  public override init(frame: Rect) {
-    content.standardFont = StandardFont.textView
-    content.text = ""
-    content.numberOfLines = 0
-    super.init(frame: frame)
-    content.host = self
-  }
-
-  private func change(_ body: (Label) -> Void) {
-    body(content)
-    invalidateIntrinsicContentSize()
-  }
-
   // MARK: Sizes
 
   private var horizontalPadding: Double {
@@ -109,19 +105,22 @@ open class TextView: View {
 
   private var verticalPadding: Double { textContainerInset.top + textContainerInset.bottom }
 
-  /// The size of the text in lines as long as its paragraphs, with everything around it.
+  /// The width that the padding leaves for lines of a view of this width.
+  private func lineWidth(in width: Double) -> Double { max(0, width - horizontalPadding) }
+
+  /// The size of the text without a limit of its width, with the padding around it.
   private var naturalSize: Size {
-    let size = content.intrinsicContentSize
+    let size = measure(.infinity)?.size ?? .zero
     return Size(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
   }
 
-  /// The size without a limit of the width, or none while the text scrolls.
+  /// The size without a limit of the width, not yet raised to pixels, or none while the text scrolls.
   open override var intrinsicContentSize: Size { isScrollEnabled ? super.intrinsicContentSize : naturalSize }
 
   open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
 
   open override func intrinsicHeight(forWidth width: Double) -> Double {
-    max(0, content.intrinsicHeight(forWidth: max(0, width - horizontalPadding)) + verticalPadding)
+    max(0, (measure(lineWidth(in: width))?.size.height ?? 0) + verticalPadding)
   }
 
   /// The size that shows all of the text at a width, raised to pixels. A width of 0 is no limit.
@@ -129,8 +128,8 @@ open class TextView: View {
     guard size.width > 0, size.width.isFinite else {
       return PixelRounding.ceil(naturalSize, scale: effectiveDisplayScale)
     }
-    let inner = max(0, size.width - horizontalPadding)
-    let used = inner > 0 ? content.measure(inner)?.size.width ?? 0 : 0
+    let inner = lineWidth(in: size.width)
+    let used = inner > 0 ? measure(inner)?.size.width ?? 0 : 0
     return PixelRounding.ceil(
       Size(width: max(0, used + horizontalPadding), height: intrinsicHeight(forWidth: size.width)),
       scale: effectiveDisplayScale)
@@ -142,14 +141,24 @@ open class TextView: View {
   override var relativeBaselines: RelativeBaselines { .top }
 
   open override func firstBaselineOffset(at size: Size) -> Double {
-    textContainerInset.top + (measurement(at: size)?.firstBaseline ?? 0)
+    textContainerInset.top + (measure(lineWidth(in: size.width))?.firstBaseline ?? 0)
   }
 
   open override func lastBaselineOffset(at size: Size) -> Double {
-    size.height - textContainerInset.top - (measurement(at: size)?.lastBaseline ?? 0)
+    size.height - textContainerInset.top - (measure(lineWidth(in: size.width))?.lastBaseline ?? 0)
   }
+}
 
-  private func measurement(at size: Size) -> TextMeasurement? {
-    content.measure(max(0, size.width - horizontalPadding))
+extension TextView: ContentDisplaying {
+  /// The text from the top, as much of it as the view has room for.
+  package func content(in frame: Rect) -> [ContentPart] {
+    let rect = alignmentRect(forFrame: frame)
+    guard let display = display(lineWidth(in: rect.width)),
+      let layout = try? display.typesetter.layout(
+        maxWidth: display.width, numberOfLines: textContent.numberOfLines, lineBreakMode: textContent.lineBreakMode)
+    else { return [] }
+    let origin = Point(
+      x: rect.minX + textContainerInset.left + lineFragmentPadding, y: rect.minY + textContainerInset.top)
+    return [.text(PositionedText(typesetter: display.typesetter, layout: layout, origin: origin, clip: frame))]
   }
 }

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `tags and subviews replace each other`() throws {
+  @Test func `tags and subviews alternate`() throws {
     let stage = TagStage(items: [Block(80, 20), Block(80, 40)])
     #expect(stage.height(listWidth: 300) == 80)
     stage.list.font = try BundledFont.named("Inter-Regular").font(14)

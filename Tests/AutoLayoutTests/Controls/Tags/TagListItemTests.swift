@@ -38,7 +38,7 @@ import Typesetting
   @Test func `a long text in an item takes more lines`() throws {
     let label = Label()
     label.font = try BundledFont.named("Inter-Regular").font(14)
-    label.text = "A tag that is much too long for one row of such a list"
+    label.text = "A tag that is much too long for one line of such a list"
     label.numberOfLines = 0
     let stage = TagStage(items: [padded(label), Block(30, 10)])
     let lines = try #require(label.typesetter).measure(maxWidth: 162).size.height
@@ -53,14 +53,14 @@ import Typesetting
     inner.contentInsets = .zero
     for _ in 0..<4 { inner.addSubview(Block(50, 20)) }
     let stage = TagStage(items: [Block(100, 20), inner])
-    // The inner one is 230 wide in one row, and 170 in a list of 200.
+    // The inner one is 230 wide in one line, and 170 in a list of 200.
     #expect(stage.frames(listWidth: 400) == [Rect(15, 15, 100, 20), Rect(125, 15, 230, 20)])
     #expect(stage.frames(listWidth: 200) == [Rect(15, 15, 100, 20), Rect(15, 50, 170, 55)])
     #expect(stage.frames(listWidth: 400) == [Rect(15, 15, 100, 20), Rect(125, 15, 230, 20)])
     #expect(stage.problems == [])
   }
 
-  @Test func `constraints can refer to items of a line`() {
+  @Test func `constraints reach into the lines`() {
     let items = [Block(80, 20), Block(80, 20), Block(80, 20)]
     let stage = TagStage(items: items)
     let badge = View()

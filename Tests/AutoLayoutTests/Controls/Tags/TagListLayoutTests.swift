@@ -9,7 +9,7 @@ import Typesetting
 @Suite struct TagListLayoutTests {
   private static let words = ["Swift", "自动布局", "height for width", "тег", "a", "Latin 混排 text", "cell"]
 
-  /// The rows of the words by what the texts measure, without any view.
+  /// The lines of the words by what the texts measure, without any view.
   private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (frames: [Rect], height: Double)
   {
     let font = try BundledFont.named("Inter-Regular").font(14)
@@ -17,7 +17,7 @@ import Typesetting
       let text = try Typesetter(StyledText(word, font: font)).measure(maxWidth: .infinity).size.width
       return Size(width: PixelRounding.ceil(text, scale: scale) + 16, height: 28)
     }
-    return NaiveTagRows(itemHeight: 28).layout(sizes, width: width, isRightToLeft: false)
+    return NaiveTagLines(itemHeight: 28).layout(sizes, width: width, isRightToLeft: false)
   }
 
   // MARK: Texts
@@ -43,17 +43,25 @@ import Typesetting
 
   @Test func `another width prepares nothing`() throws {
     let stage = try TagStage(tags: Self.words)
+    let cache = PreparedTextCache()
+    stage.cell.preparedTexts = cache
     _ = stage.frames(listWidth: 300)
-    let labels = Self.words.map { stage.list.label($0) }
+    let count = Set(Self.words).count
     for width in [200.0, 100, 500] { _ = stage.frames(listWidth: width) }
-    #expect(zip(Self.words, labels).allSatisfy { stage.list.label($0) === $1 })
-    // What stays among other tags is kept, what leaves is not.
+    #expect(cache.misses == count)
+    #expect(cache.hits == 0)
+    // A tag that stays among others keeps its text; one that leaves does not.
     stage.list.tags = ["new", Self.words[1]]
     _ = stage.frames(listWidth: 300)
-    #expect(stage.list.label(Self.words[1]) === labels[1])
-    #expect(stage.list.label(Self.words[0]) !== labels[0])
+    #expect(cache.misses == count + 1)
+    #expect(cache.hits == 0)
+    stage.list.tags = [Self.words[0]]
+    _ = stage.frames(listWidth: 300)
+    #expect(cache.hits == 1)
+    stage.list.tags = ["new", Self.words[1]]
     stage.list.font = try BundledFont.named("Inter-Regular").font(15)
-    #expect(stage.list.label(Self.words[1]) !== labels[1])
+    _ = stage.frames(listWidth: 300)
+    #expect(cache.misses == count + 3)
     #expect(stage.list.typesetter(ofTagAt: 0)?.text.string == "new")
     #expect(stage.list.typesetter(ofTagAt: 2) == nil)
   }
@@ -75,7 +83,7 @@ import Typesetting
     #expect(stage.list.frame(ofItemAt: -1) == nil)
   }
 
-  @Test func `properties that are set before the tags apply to them`() throws {
+  @Test func `properties set before the tags are used`() throws {
     let list = TagListView()
     list.itemHeight = 35
     list.lineSpacing = 20
@@ -93,7 +101,7 @@ import Typesetting
     #expect(standard.height == 39)
   }
 
-  @Test func `a list without a width is one line`() throws {
+  @Test func `a list is as wide as one line`() throws {
     let stage = try TagStage(tags: Self.words)
     let size = stage.cell.systemLayoutSizeFitting(.zero)
     let frames = try expected(Self.words, width: 1e6).frames
@@ -139,12 +147,12 @@ import Typesetting
 
   @Test func `baselines are those of the first and the last item`() throws {
     let stage = try TagStage(tags: ["one", "two"])
-    let label = stage.list.label("one")
-    let line = label.intrinsicContentSize
-    let offset = (28 - line.height) / 2 + label.firstBaselineOffset(at: line)
+    let line = try #require(stage.list.typesetter(ofTagAt: 0)).measure()
+    // In the middle of the tag as a label of whole pixels.
+    let offset = (28 - line.size.height.rounded(.up)) / 2 + line.firstBaseline
     let size = Size(width: 70, height: 101)
-    #expect(stage.list.firstBaselineOffset(at: size) == 15 + offset)
-    #expect(isApproximatelyEqual(stage.list.lastBaselineOffset(at: size), 101 - 58 - offset))
+    #expect(abs(stage.list.firstBaselineOffset(at: size) - (15 + offset)) < 1e-9)
+    #expect(abs(stage.list.lastBaselineOffset(at: size) - (101 - 58 - offset)) < 1e-9)
     let blocks = TagStage(items: [Block(80, 20), Block(80, 20)]).list
     #expect(blocks.firstBaselineOffset(at: Size(width: 120, height: 85)) == 15)
     #expect(blocks.lastBaselineOffset(at: Size(width: 120, height: 85)) == 15)

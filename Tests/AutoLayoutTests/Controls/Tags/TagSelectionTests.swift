@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Which items of a tag list are selected, and who is told of it.
+/// Which items of a tag list are selected, and the calls of its handlers.
 @Suite struct TagSelectionTests {
   private final class Log {
     var events: [String] = []
@@ -18,37 +18,31 @@ import Testing
     return (list, log)
   }
 
-  @Test func `nothing is selected without a selection mode`() {
+  @Test func `nothing is selected without a mode`() {
     let (list, log) = list(["a", "b"], .none)
-    list.select(0)
-    list.toggle(1)
-    #expect(list.selectedIndices == [])
-    #expect(log.events == [])
+    list.selectItem(at: 0)
+    list.toggleItem(at: 1)
+    #expect(list.selectedIndices == [] && log.events == [])
     #expect(TagListView().selectionMode == .none)
   }
 
-  @Test func `a single selection replaces the other`() {
+  @Test func `selecting another deselects the first`() {
     let (list, log) = list(["a", "b", "c"], .single)
-    list.select(2)
-    list.select(2)
-    list.select(0)
-    #expect(list.selectedIndices == [0])
-    #expect(list.selectedTags == ["a"])
-    list.toggle(0)
-    list.deselect(0)
-    #expect(list.selectedIndices == [])
-    #expect(log.events == ["+2", "-2", "+0", "-0"])
+    list.selectItem(at: 2)
+    list.selectItem(at: 2)
+    list.selectItem(at: 0)
+    #expect(list.selectedIndices == [0] && list.selectedTags == ["a"])
+    list.toggleItem(at: 0)
+    list.deselectItem(at: 0)
+    #expect(list.selectedIndices == [] && log.events == ["+2", "-2", "+0", "-0"])
   }
 
   @Test func `several selected indices are sorted`() {
     let (list, log) = list(["a", "b", "c"], .multiple)
-    list.select(2)
-    list.toggle(0)
-    #expect(list.selectedIndices == [0, 2])
-    #expect(list.selectedTags == ["a", "c"])
-    #expect(list.isItemSelected(at: 2))
-    #expect(!list.isItemSelected(at: 1))
-    #expect(!list.isItemSelected(at: 7))
+    list.selectItem(at: 2)
+    list.toggleItem(at: 0)
+    #expect(list.selectedIndices == [0, 2] && list.selectedTags == ["a", "c"])
+    #expect(list.isItemSelected(at: 2) && !list.isItemSelected(at: 1) && !list.isItemSelected(at: 7))
     list.selectionMode = .single
     #expect(list.selectedIndices == [0])
     list.selectionMode = .none
@@ -57,7 +51,7 @@ import Testing
 
   @Test func `other tags are not selected`() {
     let (list, _) = list(["a", "b", "c"], .multiple)
-    list.select(2)
+    list.selectItem(at: 2)
     list.tags = ["a", "b", "c"]
     #expect(list.selectedIndices == [2])
     list.tags = ["a"]
@@ -70,15 +64,15 @@ import Testing
     let (list, log) = list(["a"], .multiple)
     list.name = "tags"
     for index in [1, -1, .max, .min] {
-      list.select(index)
-      list.deselect(index)
-      list.toggle(index)
+      list.selectItem(at: index)
+      list.deselectItem(at: index)
+      list.toggleItem(at: index)
     }
     #expect(list.selectedIndices == [])
     #expect(log.events.count == 12)
     #expect(log.events.first == "[LayoutConstraints] tags has no item 1: expected an index from 0 to 0")
     list.tags = []
-    list.select(0)
+    list.selectItem(at: 0)
     #expect(log.events.last == "[LayoutConstraints] tags has no item 0: the list has no items")
   }
 
@@ -86,8 +80,8 @@ import Testing
     let (list, log) = list([], .multiple)
     let items = (0..<4).map { _ in View() }
     items.forEach(list.addSubview)
-    list.select(1)
-    list.select(3)
+    list.selectItem(at: 1)
+    list.selectItem(at: 3)
     items[0].removeFromSuperview()
     #expect(list.selectedIndices == [0, 2])
     list.insertSubview(items[3], at: 0)
@@ -101,9 +95,9 @@ import Testing
 
   @Test func `a listener may change the items`() {
     let (list, _) = list(["a", "b", "c"], .single)
-    list.select(2)
+    list.selectItem(at: 2)
     list.didDeselectItem = { [unowned list] _ in list.tags = ["a"] }
-    list.select(1)
+    list.selectItem(at: 1)
     #expect(list.selectedIndices == [])
   }
 }

@@ -1,6 +1,7 @@
-/// A constraint that a stack wants. Two arrangements are compared rule by rule, so that what they share stays active.
-struct StackRule {
-  /// What makes two rules the same constraint: all but the constant.
+/// The description of one constraint of a stack. Two arrangements are compared by descriptions, so that the constraints
+/// that they share stay active.
+struct StackConstraint {
+  /// Everything but the constant, which can be changed while a constraint is active.
   struct Key: Hashable {
     var identifier: String
     var first: ObjectIdentifier
@@ -36,23 +37,4 @@ struct StackRule {
     constraint.identifier = identifier
     return constraint
   }
-}
-
-/// The attributes along an axis.
-struct StackAxis {
-  var start: LayoutConstraint.Attribute
-  var end: LayoutConstraint.Attribute
-  var center: LayoutConstraint.Attribute
-  var length: LayoutConstraint.Attribute
-
-  init(_ axis: LayoutConstraint.Axis) {
-    switch axis {
-    case .horizontal: (start, end, center, length) = (.leading, .trailing, .centerX, .width)
-    case .vertical: (start, end, center, length) = (.top, .bottom, .centerY, .height)
-    }
-  }
-}
-
-extension LayoutConstraint.Axis {
-  var across: LayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
 }

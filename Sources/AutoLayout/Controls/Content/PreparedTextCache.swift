@@ -2,12 +2,15 @@ public import Fonts
 internal import Glibc
 public import Typesetting
 
-/// Texts that have been prepared before, for the labels of a tree: a row that comes back, or is measured at another
+/// A cache of typesetters by their texts, for the controls of a tree: a row that is shown again, or measured at another
 /// width, shapes nothing again.
 ///
-/// Give it to the root of a tree (``View/preparedTexts``). It belongs to the same isolation domain as the tree.
-public final class PreparedTexts {
-  /// Texts are the same when their bytes are: canonically equivalent strings, which are equal, have other offsets.
+///     root.preparedTexts = PreparedTextCache()
+///
+/// Set it for the root of a tree (``View/preparedTexts``). It belongs to the same isolation domain as the tree.
+public final class PreparedTextCache {
+  /// Texts are equal when their bytes are: canonically equivalent strings, which Swift takes for equal, have other
+  /// offsets.
   private struct Key: Hashable {
     let text: StyledText
     let fallback: ObjectIdentifier
@@ -16,31 +19,36 @@ public final class PreparedTexts {
       left.fallback == right.fallback && left.text.string.hasSameBytes(as: right.text.string) && left.text == right.text
     }
 
-    /// The same words in two styles are rare, and styles take longer to hash than words.
+    /// The string alone: the same words in two styles are rare, and styles take longer to hash than words.
     func hash(into hasher: inout Hasher) {
       var string = text.string
       string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
   }
 
-  /// The greatest number of texts that are kept. At that number the half that was not asked for lately goes.
+  /// The greatest number of texts. At that number the half that was used least recently is removed.
   public let countLimit: Int
-  /// How often a text was there already, and how often it had to be prepared.
+  /// How often a text was found.
   public private(set) var hits = 0
+  /// How often a text was not found and had to be prepared.
   public private(set) var misses = 0
 
-  /// What was asked for since the older half became the older one.
+  /// The texts that were used since `older` was replaced.
   private var recent: [Key: Typesetter] = [:]
   private var older: [Key: Typesetter] = [:]
 
+  /// An empty cache.
+  ///
+  /// - Parameter countLimit: the greatest number of texts, at least 2.
   public init(countLimit: Int = 50_000) { self.countLimit = max(2, countLimit) }
 
-  /// The number of texts that are kept.
+  /// The number of texts in the cache.
   public var count: Int { recent.count + older.count }
 
-  /// The text's typesetter, made where it is not known yet.
+  /// The text's typesetter, from the cache or made and added.
   ///
-  /// - Throws: What `Typesetter` throws of a text that it cannot prepare.
+  /// - Parameter fallback: the fonts for characters that the text's own fonts lack; another library is another entry.
+  /// - Throws: what `Typesetter` throws for a text that it rejects.
   /// - Complexity: O(length of the text), for its hash
   public func typesetter(
     for text: StyledText, fallback: FontLibrary = .default
@@ -61,6 +69,7 @@ public final class PreparedTexts {
     return made
   }
 
+  /// Empties the cache; `hits` and `misses` stay.
   public func removeAll() {
     recent = [:]
     older = [:]

@@ -1,24 +1,26 @@
 internal import Geometry
 
-/// How items stand in rows that wrap: numbers alone, no views and no text.
-struct TagRows: Hashable {
+/// Arranges items in lines that wrap: numbers alone, no views and no text.
+struct TagLines: Hashable {
   var wrapping = TagListView.Wrapping.exact
-  /// From the edges to the rows, in points. Left and right stay where they are from right to left.
+  /// From the edges to the lines, in points. Left and right stay where they are from right to left.
   var insets = EdgeInsets(top: 15, left: 15, bottom: 15, right: 15)
-  /// Points between two items of a row.
+  /// Points between two items of a line.
   var spacing = 10.0
-  /// Points between two rows.
+  /// Points between two lines.
   var lineSpacing = 15.0
-  /// `nil` leaves every item its own height.
+  /// The height of every item, in points; `nil` leaves each its own.
   var itemHeight: Double?
 
-  /// Absorbs the noise of binary floating point: items that just fit a solved width stay in their row.
+  /// Absorbs the noise of binary floating point: items that just fit a solved width stay in their line.
   private static let tolerance = 1e-6
 
-  /// What the widest item leaves free of the whole width at least.
+  /// What even the widest item leaves free of the whole width, in points.
   var widthBesideItem: Double { insets.left + insets.right + (wrapping == .recipe ? 2 * spacing : 0) }
 
-  /// The least width at which everything stands in one row.
+  /// The least width, in points, at which all items are in one line.
+  ///
+  /// - Parameter sizes: of the items; `nil` for hidden ones.
   ///
   /// - Complexity: O(items)
   func naturalWidth(_ sizes: [Size?]) -> Double {
@@ -34,10 +36,13 @@ struct TagRows: Hashable {
     return max(0, insets.left + sum + Double(gaps) * spacing + insets.right)
   }
 
-  /// Places items of these sizes; `nil` for one that has left.
+  /// Gives items their frames at a width.
   ///
-  /// Items of a row hang from its top, and the row is as high as its highest.
+  /// Items of a line are aligned at its top, and the line is as high as its highest item.
   ///
+  /// - Parameters:
+  ///   - sizes: of the items, in their order; `nil` for hidden ones.
+  ///   - width: of the lines with the insets, in points.
   /// - Complexity: O(items)
   func arrange(_ sizes: [Size?], width: Double, isRightToLeft: Bool) -> TagArrangement {
     let room = max(0, width - insets.left - insets.right)
@@ -46,7 +51,7 @@ struct TagRows: Hashable {
     result.frames.reserveCapacity(sizes.count)
     var x = 0.0
     var y = insets.top
-    var rowHeight = 0.0
+    var lineHeight = 0.0
     for size in sizes {
       guard let size else {
         result.frames.append(nil)
@@ -55,29 +60,30 @@ struct TagRows: Hashable {
       let natural = max(0, size.width)
       let itemWidth = natural > widest + Self.tolerance ? widest : natural
       let end = wrapping == .recipe ? x + natural + 3 * spacing : x + natural
-      if result.rowCount == 0 {
-        result.rowCount = 1
+      if result.lineCount == 0 {
+        result.lineCount = 1
       } else if end > room + Self.tolerance {
-        y += rowHeight + lineSpacing
-        (x, rowHeight) = (0, 0)
-        result.rowCount += 1
+        y += lineHeight + lineSpacing
+        (x, lineHeight) = (0, 0)
+        result.lineCount += 1
       }
       let height = max(0, itemHeight ?? size.height)
       let left = isRightToLeft ? width - insets.right - x - itemWidth : insets.left + x
       result.frames.append(Rect(x: left, y: y, width: itemWidth, height: height))
-      rowHeight = max(rowHeight, height)
+      lineHeight = max(lineHeight, height)
       x += itemWidth + spacing
     }
-    if result.rowCount > 0 { result.height = max(0, y + rowHeight + insets.bottom) }
+    if result.lineCount > 0 { result.height = max(0, y + lineHeight + insets.bottom) }
     return result
   }
 }
 
-/// Where items stand at a width.
+/// The frames of items at a width.
 struct TagArrangement {
-  /// In the coordinates of the view around them; `nil` for items that have left.
+  /// In the coordinates of the alignment rectangle of the view around them; `nil` for hidden items.
   var frames: [Rect?] = []
-  var rowCount = 0
-  /// Of all rows with the insets; 0 without rows.
+  /// How many lines there are.
+  var lineCount = 0
+  /// The height of all lines with the insets, in points; 0 without lines.
   var height = 0.0
 }

@@ -1,5 +1,28 @@
+extension StackView {
+  /// How views are aligned across the axis (`UIStackView.Alignment`, with its raw values).
+  public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+    /// As high as a horizontal stack, as wide as a vertical one.
+    case fill = 0
+    /// At the leading edge of a vertical stack, at the top of a horizontal one.
+    case leading = 1
+    /// First baselines in one line; in a vertical stack as `leading`.
+    case firstBaseline = 2
+    /// In the middle.
+    case center = 3
+    /// At the trailing edge of a vertical stack, at the bottom of a horizontal one.
+    case trailing = 4
+    /// Last baselines in one line; in a vertical stack as `leading`.
+    case lastBaseline = 5
+
+    /// The name of `leading` for horizontal stacks.
+    public static let top = Alignment.leading
+    /// The name of `trailing` for horizontal stacks.
+    public static let bottom = Alignment.trailing
+  }
+}
+
 // Across the axis.
-extension StackPlan {
+extension StackArrangement {
   mutating func align() {
     switch effectiveAlignment {
     case .fill:
@@ -15,7 +38,7 @@ extension StackPlan {
       fitAcross()
     case .center:
       tie(cross.center)
-      // About a common centre one edge is enough.
+      // With a common centre one edge is enough.
       bound(cross.start, .greaterThanOrEqual)
       fitAcross()
     case .firstBaseline, .lastBaseline:
@@ -25,13 +48,13 @@ extension StackPlan {
       bound(cross.start, .greaterThanOrEqual)
       bound(cross.end, .lessThanOrEqual)
       fitAcross()
-      // In a stack that is too high the baselines hang from the top, or stand on the bottom.
+      // In a stack that is too high the views are at its top, or at its bottom.
       let edge = isFirst ? cross.start : cross.end
       add("UISV-baseline-fit", views[0], edge, .equal, canvas, edge, priority: 10)
     }
   }
 
-  /// Baselines run across horizontal stacks only.
+  /// Baselines are aligned in horizontal stacks only.
   private var effectiveAlignment: StackView.Alignment {
     let isBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
     return isBaseline && stack.axis == .vertical ? .leading : stack.alignment
@@ -47,7 +70,7 @@ extension StackPlan {
     for view in views { add("UISV-spanning-boundary", view, attribute, relation, canvas, attribute) }
   }
 
-  /// As small as the views let it be, and views without a size of their own have none.
+  /// Makes the canvas as small as the views allow, and views without a size of their own 0.
   private mutating func fitAcross() {
     fitCanvas(cross, priority: views.count > 1 ? Self.spanningFit : Self.canvasFit)
     for view in views {

@@ -6,14 +6,14 @@ import Testing
 import Typesetting
 
 /// Texts are prepared once for all labels of a tree.
-@Suite struct PreparedTextsTests {
+@Suite struct PreparedTextCacheTests {
   private func text(_ string: String, size: Double = 17) throws -> StyledText {
     StyledText(string, font: try BundledFont.named("Inter-Regular").font(size))
   }
 
   @Test func `a text that comes back is not prepared again`() throws {
     let root = View()
-    let texts = PreparedTexts()
+    let texts = PreparedTextCache()
     root.preparedTexts = texts
     let label = Label()
     label.font = try BundledFont.named("Inter-Regular").font(17)
@@ -31,9 +31,9 @@ import Typesetting
     #expect(texts.misses == 3)
   }
 
-  @Test func `the nearest view with prepared texts keeps them`() throws {
+  @Test func `the nearest cache is used`() throws {
     let (root, inside) = (View(), View())
-    (root.preparedTexts, inside.preparedTexts) = (PreparedTexts(), PreparedTexts())
+    (root.preparedTexts, inside.preparedTexts) = (PreparedTextCache(), PreparedTextCache())
     root.addSubview(inside)
     let label = Label()
     label.font = try BundledFont.named("Inter-Regular").font(17)
@@ -49,9 +49,8 @@ import Typesetting
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     // Marks of different classes in another order: as many bytes, and equal as strings.
     let (above, below) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
-    #expect(composed == decomposed)
-    #expect(above == below)
-    let texts = PreparedTexts()
+    #expect(composed == decomposed && above == below)
+    let texts = PreparedTextCache()
     for string in [composed, decomposed, above, below] {
       let prepared = try texts.typesetter(for: text(string)).text.string
       #expect(Array(prepared.utf8) == Array(string.utf8))
@@ -65,15 +64,15 @@ import Typesetting
     }
   }
 
-  @Test func `the same words in two styles are two entries`() throws {
-    let texts = PreparedTexts()
+  @Test func `the same words in two styles are two`() throws {
+    let texts = PreparedTextCache()
     let small = try texts.typesetter(for: text("words", size: 10))
     let large = try texts.typesetter(for: text("words", size: 20))
     #expect(try small.measure().size.width * 2 == large.measure().size.width)
   }
 
-  @Test func `the least recently used texts are removed first`() throws {
-    let texts = PreparedTexts(countLimit: 10)
+  @Test func `texts that were not used recently are removed`() throws {
+    let texts = PreparedTextCache(countLimit: 10)
     for index in 0..<100 {
       _ = try texts.typesetter(for: text("text \(index)"))
       _ = try texts.typesetter(for: text("always there"))
@@ -84,10 +83,10 @@ import Typesetting
     #expect(texts.count == 0)
   }
 
-  /// Buttons, text views and tags measure with a label that has no superview.
+  /// Buttons, text views and tags prepare their texts as labels do.
   @Test func `controls share texts too`() throws {
     let root = View()
-    let texts = PreparedTexts()
+    let texts = PreparedTextCache()
     root.preparedTexts = texts
     let font = try BundledFont.named("Inter-Regular").font(17)
     for _ in 0..<2 {

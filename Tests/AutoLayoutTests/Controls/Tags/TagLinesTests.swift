@@ -3,12 +3,12 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Who stands in which row of a tag list, and where.
-@Suite struct TagRowsTests {
+/// Which items of a tag list are in which line, and their frames.
+@Suite struct TagLinesTests {
   private func blocks(_ widths: [Double], height: Double = 20) -> [View] { widths.map { Block($0, height) } }
 
-  /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three rows.
-  @Test func `heights are those of the recipe`() {
+  /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three lines.
+  @Test func `heights of the recipe`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     stage.list.itemHeight = 28
     let widths = [290.0, 289, 200, 199, 110, 60]
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func `items are placed in lines`() {
+  @Test func `items stand in lines`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     #expect(
       stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.cell.frame.height == 10 + 15 + 50 + 15 + 30 + 15)
   }
 
-  @Test func `hidden items take no space`() {
+  @Test func `hidden items take no room`() {
     let items = blocks([80, 80, 80])
     let stage = TagStage(items: items)
     #expect(stage.height(listWidth: 200) == 95)
@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test func `frames are those of a naive model`() {
-    Property("a tag list and the rules of its rows", rounds: 200).check { random in
-      var model = NaiveTagRows(isRecipe: random.oneIn(2))
+    Property("a tag list and the rules of its lines", rounds: 200).check { random in
+      var model = NaiveTagLines(isRecipe: random.oneIn(2))
       func length(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) / 2 }
       model.spacing = length(0...30)
       model.lineSpacing = length(0...30)

@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// Rows of tags, written down from the rules once more: first who stands in which row, then where.
-struct NaiveTagRows {
+/// Lines of tags by the rules, implemented a second time: first the items of each line, then their frames.
+struct NaiveTagLines {
   var isRecipe = false
   var insets = EdgeInsets(top: 15, left: 15, bottom: 15, right: 15)
   var spacing = 10.0
@@ -14,7 +14,7 @@ struct NaiveTagRows {
     let room = max(0, width - insets.left - insets.right)
     let limit = isRecipe ? max(0, room - 2 * spacing) : room
     let widths = sizes.map { min($0.width, limit) }
-    var rows: [[Int]] = []
+    var lines: [[Int]] = []
     var next = 0
     while next < sizes.count {
       // The longest run of items that fits, at least one.
@@ -22,21 +22,21 @@ struct NaiveTagRows {
       while next + count < sizes.count, fits(sizes[next...(next + count)].map(\.width), widths[next], room) {
         count += 1
       }
-      rows.append(Array(next..<(next + count)))
+      lines.append(Array(next..<(next + count)))
       next += count
     }
     var frames: [Rect] = []
     var y = insets.top
-    for row in rows {
+    for line in lines {
       var x = insets.left
-      for index in row {
+      for index in line {
         let left = isRightToLeft ? width - insets.right - (x - insets.left) - widths[index] : x
         frames.append(Rect(left, y, widths[index], itemHeight ?? sizes[index].height))
         x += widths[index] + spacing
       }
-      y += (row.map { itemHeight ?? sizes[$0].height }.max() ?? 0) + lineSpacing
+      y += (line.map { itemHeight ?? sizes[$0].height }.max() ?? 0) + lineSpacing
     }
-    return (frames, rows.isEmpty ? 0 : y - lineSpacing + insets.bottom)
+    return (frames, lines.isEmpty ? 0 : y - lineSpacing + insets.bottom)
   }
 
   private func fits(_ wanted: [Double], _ first: Double, _ room: Double) -> Bool {

@@ -1,0 +1,96 @@
+internal import Geometry
+internal import Typesetting
+
+/// How a text is displayed at a width.
+struct TextDisplay {
+  /// The width at which lines are broken, in points.
+  var width: Double
+  /// The text in the sizes in which it is displayed.
+  var typesetter: Typesetter
+  /// The factor by which font sizes were multiplied; 1 for the text as it was given.
+  var scaleFactor: Double
+  /// All of its lines, also where a control is too low for them.
+  var measurement: TextMeasurement
+}
+
+// Sizes, baselines and painting of a control all come from these answers.
+extension TextContent {
+  /// The size and the lines of the text as it was given, at a width in points.
+  ///
+  /// - Returns: `nil` without text or font, and for a width that is negative or not a number.
+  /// - Throws: as `typesetter(for:)`.
+  mutating func measure(_ width: Double, for view: View) throws(TypesettingError) -> TextMeasurement? {
+    if let measured, measured.width == width { return measured.measurement }
+    guard let typesetter = try typesetter(for: view), let measurement = measure(typesetter, width) else { return nil }
+    measured = (width, measurement)
+    return measurement
+  }
+
+  /// The text as it is displayed at a width: in smaller type where it is to shrink.
+  ///
+  /// - Returns: `nil` as `measure`.
+  /// - Throws: as `typesetter(for:)`.
+  mutating func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
+    if let displayed, displayed.width == width { return displayed }
+    guard let given = try typesetter(for: view) else { return nil }
+    let (typesetter, factor) = shrinksNow ? shrink(given, to: width) : (given, 1)
+    guard let measurement = factor == 1 ? try measure(width, for: view) : measure(typesetter, width) else { return nil }
+    let display = TextDisplay(width: width, typesetter: typesetter, scaleFactor: factor, measurement: measurement)
+    displayed = display
+    return display
+  }
+
+  /// Whether the width decides the size of the type: only with a single line, as in UIKit.
+  var shrinksNow: Bool { shrinksToFit && numberOfLines == 1 }
+
+  private func shrink(_ typesetter: Typesetter, to width: Double) -> (typesetter: Typesetter, factor: Double) {
+    let shrunk = try? typesetter.fittingOneLine(
+      width, lineBreakMode: lineBreakMode, minimumScaleFactor: minimumScaleFactor)
+    return shrunk ?? (typesetter, 1)
+  }
+
+  private func measure(_ typesetter: Typesetter, _ width: Double) -> TextMeasurement? {
+    try? typesetter.measure(maxWidth: width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
+  }
+
+  // MARK: Height
+
+  /// The lines that fit a height, laid out.
+  ///
+  /// A height that is too low for all lines leaves out those that do not fit, and truncates the last one that does, as
+  /// UIKit's labels do; one line always remains.
+  ///
+  /// - Parameter scale: pixels a point.
+  func layout(_ display: TextDisplay, height: Double, scale: Double) -> TextLayout? {
+    let lines = lineLimit(of: display, height: height, scale: scale) ?? max(0, numberOfLines)
+    return try? display.typesetter.layout(
+      maxWidth: display.width, numberOfLines: lines, lineBreakMode: lineBreakMode)
+  }
+
+  /// The measurement of the same lines.
+  func measurement(_ display: TextDisplay, height: Double, scale: Double) -> TextMeasurement? {
+    guard let lines = lineLimit(of: display, height: height, scale: scale) else { return display.measurement }
+    return try? display.typesetter.measure(
+      maxWidth: display.width, numberOfLines: lines, lineBreakMode: lineBreakMode)
+  }
+
+  /// How many lines fit a height, at least one; `nil` where all of them fit.
+  private func lineLimit(of display: TextDisplay, height: Double, scale: Double) -> Int? {
+    // Both ends of a frame are rounded to pixels.
+    let room = height + 1 / scale
+    guard display.measurement.size.height > room, display.measurement.lineCount > 1,
+      let layout = try? display.typesetter.layout(
+        maxWidth: display.width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
+    else { return nil }
+    let count = max(1, layout.lines.prefix { $0.bounds.maxY <= room }.count)
+    return count < layout.lines.count ? count : nil
+  }
+
+  /// From the top of a height to the top of text in its middle.
+  ///
+  /// The height of the text is raised to pixels, as an intrinsic height is, so that text in a control of that height
+  /// begins at the top. Text that is higher extends by the same distance beyond both ends.
+  static func top(of measurement: TextMeasurement, in height: Double, scale: Double) -> Double {
+    (height - PixelRounding.ceil(measurement.size.height, scale: scale)) / 2
+  }
+}

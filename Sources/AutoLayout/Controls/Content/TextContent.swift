@@ -1,0 +1,179 @@
+internal import Fonts
+internal import Typesetting
+
+/// The text of a control: what was given, its typesetter, and the last measurements.
+///
+/// A control owns one, and passes itself as `view` where the text must be prepared: typesetters come from the nearest
+/// ``PreparedTextCache``. An error is thrown, so that the control reports it when no access to the content is under way.
+struct TextContent {
+  private enum Source {
+    case none
+    case plain(String)
+    case styled(StyledText)
+    case prepared(Typesetter)
+  }
+
+  private var source = Source.none
+  /// The typesetter of plain or styled text.
+  private var made: Typesetter?
+  /// The last answers of `measure` and `display`, because a layout asks several times.
+  var measured: (width: Double, measurement: TextMeasurement)?
+  var displayed: TextDisplay?
+  /// Counts the changes after which measurements are out of date.
+  private(set) var version = 0
+
+  /// The font until one is set.
+  private let standardFont: Font?
+  private var ownFont: Font?
+
+  /// - Parameter standardFont: the font of `text` until one is set; `nil` where the bundled fonts are not found.
+  init(standardFont: Font?) { self.standardFont = standardFont }
+
+  // MARK: Text
+
+  /// The text as a string; `nil` for none. The same bytes again change nothing.
+  var text: String? {
+    get {
+      switch source {
+      case .none: nil
+      case .plain(let text): text
+      case .styled(let text): text.string
+      case .prepared(let typesetter): typesetter.text.string
+      }
+    }
+    set {
+      if let text, let newValue, text.hasSameBytes(as: newValue) { return }
+      if text != nil || newValue != nil { replace(newValue.map(Source.plain) ?? .none) }
+    }
+  }
+
+  /// Text with styles of its own; setting it replaces `text`, and the other way round.
+  var styledText: StyledText? {
+    get {
+      switch source {
+      case .none, .plain: nil
+      case .styled(let text): text
+      case .prepared(let typesetter): typesetter.text
+      }
+    }
+    set { replace(newValue.map(Source.styled) ?? .none) }
+  }
+
+  /// Shows a text that was prepared elsewhere; nothing is shaped again.
+  mutating func setTypesetter(_ typesetter: Typesetter?) {
+    typesetter?.prefetch()
+    replace(typesetter.map(Source.prepared) ?? .none)
+  }
+
+  // MARK: Style of plain text
+
+  /// The font of `text`; `nil` sets the standard font again. Styled text becomes plain when it is set.
+  var font: Font? {
+    get { ownFont ?? standardFont }
+    set {
+      guard newValue != ownFont else { return }
+      let old = font
+      ownFont = newValue
+      if font != old || styledText != nil { becomePlain() }
+    }
+  }
+
+  /// The language of `text`. Styled text becomes plain when it changes, as with `alignment`.
+  var language: LanguageTag? {
+    didSet {
+      if language != oldValue { becomePlain() }
+    }
+  }
+
+  var alignment = TextAlignment.natural {
+    didSet {
+      if alignment != oldValue { becomePlain() }
+    }
+  }
+
+  /// The fonts for characters that the text's own fonts lack; a prepared text has its own.
+  var fallback = FontLibrary.default {
+    didSet { replace(source) }
+  }
+
+  // MARK: Lines
+
+  /// 0 for no limit.
+  var numberOfLines = 1 {
+    didSet {
+      if numberOfLines != oldValue { forgetMeasurements() }
+    }
+  }
+
+  var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet {
+      if lineBreakMode != oldValue { forgetMeasurements() }
+    }
+  }
+
+  /// Whether a single line that is too wide is displayed in smaller type.
+  var shrinksToFit = false {
+    didSet {
+      if shrinksToFit != oldValue { forgetMeasurements() }
+    }
+  }
+
+  /// The least factor for font sizes, from 0 to 1, while `shrinksToFit`.
+  var minimumScaleFactor = 0.0 {
+    didSet {
+      if minimumScaleFactor != oldValue { forgetMeasurements() }
+    }
+  }
+
+  // MARK: Preparing
+
+  /// The typesetter of the text, made on first use; `nil` without text or font.
+  ///
+  /// - Throws: what `Typesetter` throws for a text that it rejects. Nothing is cached then.
+  /// - Complexity: O(length of the text) on first use
+  mutating func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
+    if let made { return made }
+    let text: StyledText
+    switch source {
+    case .none: return nil
+    case .prepared(let typesetter): return typesetter
+    case .styled(let styled): text = styled
+    case .plain(let string):
+      guard let font else { return nil }
+      text = plainText(string, font: font)
+    }
+    let typesetter =
+      if let cache = view.nearestPreparedTexts {
+        try cache.typesetter(for: text, fallback: fallback)
+      } else {
+        try Typesetter(text, fallback: fallback)
+      }
+    made = typesetter
+    return typesetter
+  }
+
+  private func plainText(_ text: String, font: Font) -> StyledText {
+    var style = TextStyle(font: font)
+    style.language = language
+    var paragraph = ParagraphStyle()
+    paragraph.alignment = alignment
+    return StyledText(text, style: style, paragraphStyle: paragraph)
+  }
+
+  // MARK: Changes
+
+  private mutating func becomePlain() { replace(text.map(Source.plain) ?? .none) }
+
+  private mutating func replace(_ new: Source) {
+    source = new
+    made = nil
+    forgetMeasurements()
+  }
+
+  /// Call it when something changes that the measurements depend on.
+  mutating func forgetMeasurements() {
+    measured = nil
+    displayed = nil
+    version &+= 1
+  }
+}

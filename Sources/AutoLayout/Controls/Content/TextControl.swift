@@ -1,0 +1,42 @@
+internal import Typesetting
+
+/// A control with one text.
+protocol TextControl: View {
+  var textContent: TextContent { get set }
+}
+
+extension TextControl {
+  /// Changes the content; the next layout asks for the size again where the change matters for it.
+  func change(_ body: (inout TextContent) -> Void) {
+    let version = textContent.version
+    body(&textContent)
+    if textContent.version != version { invalidateIntrinsicContentSize() }
+  }
+
+  /// The text, prepared; `nil` without text or font, and for a text that is rejected.
+  var preparedText: Typesetter? {
+    reportingErrors { () throws(TypesettingError) in try textContent.typesetter(for: self) }
+  }
+
+  /// The size and the lines of the text as it was given, at a width in points.
+  func measure(_ width: Double) -> TextMeasurement? {
+    reportingErrors { () throws(TypesettingError) in try textContent.measure(width, for: self) }
+  }
+
+  /// The text as it is displayed at a width in points.
+  func display(_ width: Double) -> TextDisplay? {
+    reportingErrors { () throws(TypesettingError) in try textContent.display(width, for: self) }
+  }
+}
+
+extension View {
+  /// What the body gives; `nil` where it throws, and the error is reported.
+  func reportingErrors<Result>(of body: () throws(TypesettingError) -> Result?) -> Result? {
+    do throws(TypesettingError) {
+      return try body()
+    } catch {
+      LayoutDiagnostic(.typesetting(error, view: self)).report(from: self)
+      return nil
+    }
+  }
+}

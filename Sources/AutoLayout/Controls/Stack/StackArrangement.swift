@@ -1,0 +1,101 @@
+/// How a stack arranges its present views: the constraints for that.
+///
+/// Priorities and identifiers are those that UIKit's stacks show in logs, so that messages are familiar.
+struct StackArrangement {
+  let stack: StackView
+  /// The views that are not hidden.
+  let views: [View]
+  /// What the views fill: the stack, or its margins.
+  let canvas: any LayoutItem
+  /// The attributes along the stack's axis.
+  let main: AxisAttributes
+  /// The attributes across it.
+  let cross: AxisAttributes
+  private(set) var constraints: [StackConstraint] = []
+
+  init(of stack: StackView) {
+    self.stack = stack
+    views = stack.visibleSubviews
+    canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    main = AxisAttributes(stack.axis)
+    cross = AxisAttributes(stack.axis.across)
+    constraints.reserveCapacity(stack.arrangedSubviews.count * 6 + 4)
+    for view in stack.arrangedSubviews where view.isHidden { hide(view) }
+    guard let first = views.first, let last = views.last else {
+      fitCanvas(main, priority: Self.canvasFit)
+      fitCanvas(cross, priority: Self.canvasFit)
+      return
+    }
+    connect(first, main.start)
+    connect(last, main.end)
+    space()
+    distribute()
+    align()
+  }
+
+  // MARK: Priorities
+
+  /// Just below `fittingSizeLevel`: a size that is asked for wins over the smallest one.
+  static let canvasFit: LayoutPriority = 49
+  /// Just above `fittingSizeLevel`, as UIKit has it where views share a spanning rectangle.
+  static let spanningFit: LayoutPriority = 51
+  static let suppression: LayoutPriority = 25
+  static let hiding: LayoutPriority = 999
+
+  /// A priority for one of many views, the earlier the higher. The solver optimises each priority by itself, so there are
+  /// at most eight; views after those share the last.
+  static func ranked(_ highest: LayoutPriority, _ index: Int) -> LayoutPriority {
+    highest - 0.5 * Double(min(index, 7))
+  }
+
+  // MARK: Adding
+
+  /// Gives a hidden view no size, in the corner of the canvas. Nothing of it is required, so that the user's own
+  /// constraints, such as a fixed width, cause no conflict.
+  private mutating func hide(_ view: View) {
+    for axis in [main, cross] {
+      add("UISV-hiding", view, axis.start, .equal, canvas, axis.start, priority: Self.hiding)
+      add("UISV-hiding", view, axis.length, constant: 0, priority: Self.hiding)
+    }
+  }
+
+  mutating func fitCanvas(_ axis: AxisAttributes, priority: LayoutPriority) {
+    add("UISV-canvas-fit", stack, axis.length, constant: 0, priority: priority)
+  }
+
+  mutating func connect(_ view: View, _ attribute: LayoutConstraint.Attribute) {
+    add("UISV-canvas-connection", view, attribute, .equal, canvas, attribute)
+  }
+
+  mutating func add(
+    _ identifier: String, _ first: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    _ relation: LayoutConstraint.Relation = .equal, _ second: (any LayoutItem)? = nil,
+    _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
+    priority: LayoutPriority = .required
+  ) {
+    constraints.append(
+      StackConstraint(
+        identifier: identifier, first: first, attribute: attribute, relation: relation, second: second,
+        secondAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority))
+  }
+}
+
+/// The attributes of an item along an axis.
+struct AxisAttributes {
+  var start: LayoutConstraint.Attribute
+  var end: LayoutConstraint.Attribute
+  var center: LayoutConstraint.Attribute
+  var length: LayoutConstraint.Attribute
+
+  init(_ axis: LayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal: (start, end, center, length) = (.leading, .trailing, .centerX, .width)
+    case .vertical: (start, end, center, length) = (.top, .bottom, .centerY, .height)
+    }
+  }
+}
+
+extension LayoutConstraint.Axis {
+  /// The other axis.
+  var across: LayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+}

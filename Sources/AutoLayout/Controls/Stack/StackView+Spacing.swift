@@ -1,0 +1,35 @@
+// The gaps between views.
+extension StackView {
+  /// A spacing that stands for the system's distance between siblings, 8 points.
+  public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
+  /// A custom spacing that stands for `spacing`.
+  public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
+
+  /// Sets the gap after a view, in points; `spacingUseDefault` takes the stack's spacing again. Nothing happens for a view
+  /// that is not arranged, and a value that is not finite is rejected with a diagnostic.
+  public func setCustomSpacing(_ spacing: Double, after view: View) {
+    let value = spacing == Self.spacingUseDefault ? nil : spacing
+    guard accept(value ?? 0, as: "custom spacing"), arrangedSubviews.contains(where: { $0 === view }) else { return }
+    guard customSpacings[ObjectIdentifier(view)] != value else { return }
+    customSpacings[ObjectIdentifier(view)] = value
+    arrangementChanged()
+  }
+
+  /// The gap that was set after a view, in points, or `spacingUseDefault`.
+  public func customSpacing(after view: View) -> Double {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// The gap after a view, in points.
+  func effectiveSpacing(after view: View) -> Double {
+    let value = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return value == Self.spacingUseSystem || value == Self.spacingUseDefault ? SystemSpacing.siblings : value
+  }
+
+  /// All gaps between views.
+  func totalSpacing(of views: [View]) -> Double {
+    var sum = 0.0
+    for view in views.dropLast() { sum += effectiveSpacing(after: view) }
+    return sum
+  }
+}
