@@ -101,5 +101,7 @@ struct VariableUses: Sequence, IteratorProtocol {
 extension ConstraintSystem {
   /// The terms with the variable, newest first.
   @inline(__always)
-  func uses(of variable: VariableIndex) -> VariableUses { VariableUses(from: variables[variable].firstUse, terms.address) }
+  func uses(of variable: VariableIndex) -> VariableUses {
+    VariableUses(from: variables[variable].firstUse, terms.address)
+  }
 }

@@ -1,24 +1,27 @@
+import TestSupport
+
 @testable import LinearOracle
 
-/// Makes random systems of constraints; the same seed makes the same system.
+/// Makes random systems of constraints.
 struct RandomSystem {
   static let priorities: [Double] = [750, 750, 749.5, 250, 250, 500, 999, 1]
 
   private static let wholes: [Double] = [1, 1, 1, -1, -1, -1, 2, -2, 3, -3]
   private static let fractions: [Double] = [1, 1, -1, -1, 0.1, -0.3, 0.7, 1 / 3, -2 / 3, 1.25]
 
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var system = LinearSystem(variableCount: 0, rows: [])
   /// Some systems have numbers that a `Double` only comes close to.
   private var hasFractions = false
 
   /// From 2 variables to `largest`, small systems being the more frequent.
-  static func make(seed: UInt64, largest: Int = 30) -> LinearSystem {
-    var maker = RandomSystem(random: SplitMix64(seed: seed))
+  static func make(_ generator: inout SeededGenerator, largest: Int = 30) -> LinearSystem {
+    var maker = RandomSystem(random: generator)
+    defer { generator = maker.random }
     maker.hasFractions = maker.random.chance(25)
     let limit = maker.random.chance(50) ? max(2, largest / 3) : largest
-    let count = maker.random.number(2...limit)
-    switch maker.random.below(5) {
+    let count = maker.random.int(2...limit)
+    switch maker.random.int(0..<5) {
     case 0, 1: maker.makeLayout(count)
     case 2: maker.makeGrid(count)
     default: maker.makeWild(count)
@@ -47,7 +50,7 @@ struct RandomSystem {
 
   /// A number that may also end in a third or a tenth.
   private mutating func number(_ range: ClosedRange<Int>) -> Double {
-    let whole = Double(random.number(range))
+    let whole = Double(random.int(range))
     return hasFractions ? (whole * 10 + random.pick([0, 1, 5, 10.0 / 3])) / 10 : whole
   }
 
@@ -76,7 +79,7 @@ struct RandomSystem {
     }
     if next < count { add([(next, 2), (0, -1), (1, -1)], .equal, 0) }
     for index in views.indices { describe(views, index) }
-    for _ in 0..<random.below(views.count + 2) { relate(views) }
+    for _ in 0..<random.int(0..<views.count + 2) { relate(views) }
     if random.chance(50) { system.rows.shuffle(using: &random) }
   }
 
@@ -101,7 +104,7 @@ struct RandomSystem {
     let (first, second) = (random.pick(views), random.pick(views))
     let width = [(first.right, 1.0), (first.left, -1.0)]
     let share = hasFractions ? random.pick([0.7, 1.0 / 3, 0.1]) : 0.5
-    switch random.below(6) {
+    switch random.int(0..<6) {
     case 0: add(width + [(second.right, -1), (second.left, 1)], .equal, 0, at: mostlyRequired(40))
     case 1: add(width + [(second.right, -2), (second.left, 2)], relation(), 8, at: mostlyRequired(25))
     case 2: add(width + [(1, -share), (0, share)], relation(), number(-10...0), at: mostlyRequired(25))
@@ -124,9 +127,9 @@ struct RandomSystem {
     }
     add([(0, 1)], .equal, 0, at: mostlyRequired(80))
     if random.chance(80) { add([(count - 1, 1)], .equal, number(0...300), at: mostlyRequired(60)) }
-    for _ in 0..<random.number(1...count) {
-      let (line, other) = (random.below(count), random.below(count))
-      switch random.below(4) {
+    for _ in 0..<random.int(1...count) {
+      let (line, other) = (random.int(0..<count), random.int(0..<count))
+      switch random.int(0..<4) {
       case 0: add([(line, 1)], relation(), number(0...300), at: optional())
       case 1: add([(line, 1), (other, -1)], relation(), number(-50...50), at: optional())
       case 2: add([(line, 2), (other, -1), (count - 1, -1)], .equal, 0, at: mostlyRequired(10))
@@ -143,7 +146,7 @@ struct RandomSystem {
   private mutating func makeWild(_ count: Int) {
     system.variableCount = count
     let required = random.pick([0, 15, 30, 50, 80, 100])
-    let rowCount = random.number(max(1, count / 2)...(count * 3 / 2 + 2))
+    let rowCount = random.int(max(1, count / 2)...(count * 3 / 2 + 2))
     let homogeneous = random.chance(20)
     for _ in 0..<rowCount {
       let terms = wildTerms(count)
@@ -161,11 +164,11 @@ struct RandomSystem {
     if random.chance(1) { return [(0, 1), (0, -1)] }
     // And sometimes a long sum, which may mention a variable several times.
     if random.chance(3) {
-      return (0..<random.number(5...14)).map { _ in (random.below(count), Double(random.number(-2...2))) }
+      return (0..<random.int(5...14)).map { _ in (random.int(0..<count), Double(random.int(-2...2))) }
     }
     let length = min(count, random.pick([1, 1, 2, 2, 2, 3, 3, 4]))
     var variables: Set<Int> = []
-    while variables.count < length { variables.insert(random.below(count)) }
+    while variables.count < length { variables.insert(random.int(0..<count)) }
     return variables.sorted().map { ($0, random.pick(hasFractions ? Self.fractions : Self.wholes)) }
   }
 
@@ -173,13 +176,13 @@ struct RandomSystem {
   private mutating func addRelative() {
     let (row, other) = (random.pick(system.rows), random.pick(system.rows))
     let again = row.terms.map { ($0.variable, $0.coefficient) }
-    switch random.below(4) {
+    switch random.int(0..<4) {
     case 0: add(again, row.relation, row.constant, at: random.chance(50) ? row.priority : mostlyRequired(30))
     case 1: add(again.map { ($0, 2 * $1) }, row.relation, 2 * row.constant, at: mostlyRequired(30))
     case 2:
       let sum = again + other.terms.map { ($0.variable, $0.coefficient) }
       add(sum, row.relation, row.constant + other.constant, at: mostlyRequired(30))
-    default: add(again, relation(), row.constant + Double(random.number(-4...4)), at: mostlyRequired(20))
+    default: add(again, relation(), row.constant + Double(random.int(-4...4)), at: mostlyRequired(20))
     }
   }
 }
