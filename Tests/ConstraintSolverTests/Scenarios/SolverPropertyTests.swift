@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random changes of one solver, compared with a fresh solver that gets the same constraints.
-@Suite struct PropertyTests {
+@Suite struct SolverPropertyTests {
   /// A solver and what has been put into it.
   struct World {
     let solver = Solver()

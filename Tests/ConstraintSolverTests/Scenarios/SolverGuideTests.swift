@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-/// The example of the guide.
-@Suite struct GuideTests {
+/// The example of `Guides/ConstraintSolver.md`.
+@Suite struct SolverGuideTests {
   @Test func `the first example`() throws {
     let solver = Solver()
     let left = solver.makeVariable("left")

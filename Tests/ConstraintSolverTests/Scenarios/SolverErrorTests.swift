@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite struct ErrorTests {
+@Suite struct SolverErrorTests {
   let solver = Solver()
 
   @Test func `a constraint is added once`() throws {
@@ -81,6 +81,21 @@ import Testing
     #expect(
       solverError { () throws(SolverError) in try solver.addEdit(of: x, priority: Priority(priority)) }?.code
         == .priorityOutOfRange)
+  }
+
+  @Test(arguments: [0, -0.0, -1, 1000.5, Double.nan, .infinity])
+  func `a priority outside the range is not valid`(_ number: Double) {
+    #expect(!Priority(number).isValid)
+  }
+
+  @Test(arguments: [0.001, 1, 750, 999.9999, 1000])
+  func `a priority in the range is valid`(_ number: Double) {
+    #expect(Priority(number).isValid)
+  }
+
+  @Test func `the solver says which numbers it accepts`() {
+    for number in [0, -1.5, Solver.largestNumber, -Solver.largestNumber] { #expect(Solver.accepts(number)) }
+    for number in [Solver.largestNumber.nextUp, .infinity, -.infinity, .nan] { #expect(!Solver.accepts(number)) }
   }
 
   @Test func `a constraint without variables`() throws {
