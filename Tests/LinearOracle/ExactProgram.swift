@@ -2,7 +2,7 @@
 /// never below 0.
 struct ExactProgram {
   var equations: [ExactEquation] = []
-  /// The variables that stand for the sums of errors, in the order of the system's priorities.
+  /// The variables that are the sums of errors, in the order of the system's priorities.
   let objectives: Range<Int>
   private var variableCount: Int
 
@@ -27,7 +27,7 @@ struct ExactProgram {
 
   private mutating func append(_ row: LinearSystem.Row, errors: inout [Int]) throws(ArithmeticOverflow) {
     let (equation, scale) = try whole(row)
-    // What exceeds the constant, and what is short of it.
+    // By how much the left side exceeds the constant, and by how much it falls short of it.
     let (excess, lack) = (makeVariable(), makeVariable())
     if row.relation != .greater { errors.append(excess) }
     if row.relation != .less { errors.append(lack) }

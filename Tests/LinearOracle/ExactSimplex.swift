@@ -83,7 +83,7 @@ final class ExactSimplex {
     return true
   }
 
-  /// Free variables go into the basis for good: their rows restrict nothing any more.
+  /// Makes a free variable basic for good: its row restricts nothing any more.
   private func enterFree(_ variable: Int) throws(ArithmeticOverflow) {
     var best = -1
     var bestSize = Int.max
@@ -123,7 +123,7 @@ final class ExactSimplex {
     try tighten(rowCount)
   }
 
-  /// An artificial variable that ended at 0 makes room for a real one.
+  /// Replaces an artificial variable that ended at 0 by a real one.
   private func driveOut(_ row: Int) throws(ArithmeticOverflow) {
     for variable in candidates where cells[row * width + variable] != 0 {
       try pivot(row: row, variable: variable)
@@ -172,8 +172,8 @@ final class ExactSimplex {
 
   private func optimize(row objective: Int, direction: Int) throws(ArithmeticOverflow) -> Optimum {
     while true {
-      // Bland's rule: of the variables that improve the objective the first, of the rows that stop it the one with
-      // the first variable. It never comes back to the same basis.
+      // Bland's rule: of the variables that improve the objective the first enters, of the rows that limit it the one with
+      // the first variable leaves. No basis occurs twice.
       var entering = Int.max
       for variable in candidates {
         let cell = cells[objective * width + variable]

@@ -1,9 +1,9 @@
-/// Says, exactly, what the best solutions of a system are.
+/// Determines the best solutions of a system in exact arithmetic.
 ///
-/// Required constraints hold. The errors of the optional ones are summed up by priority, and the sums made least one
-/// after the other, from the highest priority downward, each without making an earlier one greater.
+/// Required constraints hold. The errors of the optional ones are added up by priority, and the sums minimized one after
+/// the other, from the highest priority downward, each without making an earlier one greater.
 final class LexicographicOracle {
-  /// The values that a variable takes in all of the best solutions together; nil stands for infinity.
+  /// The values that a variable takes in all of the best solutions together; nil is infinity.
   struct Interval: Equatable {
     var lower: Rational?
     var upper: Rational?
@@ -27,7 +27,7 @@ final class LexicographicOracle {
     if !isFeasible { return }
     for objective in program.objectives {
       totals.append(try Self.least(simplex, objective))
-      // Leaving out what would make the sum greater is the same as demanding the sum, see `demandedTotals`.
+      // Leaving out what would make the sum greater is the same as demanding the sum, see `demanded(_:)`.
       simplex.keepLeast(objective)
     }
   }
@@ -49,8 +49,8 @@ final class LexicographicOracle {
     return values
   }
 
-  /// The same as ``totals``, and in the end the same as ``range(of:)``, by the letter of the definition: for every
-  /// priority a new program, where the sums found before are equations. Slower; it checks the quick way.
+  /// The same as ``totals`` and ``range(of:)``, computed directly by the definition: a new program for every priority, in
+  /// which the sums found before are equations. Slower; it checks the fast method.
   static func demanded(
     _ system: LinearSystem
   ) throws(ArithmeticOverflow) -> (totals: [Rational], ranges: [Interval])? {

@@ -1,4 +1,4 @@
-/// A system of constraints in the tests' own words, which owe nothing to the module under test.
+/// A system of constraints, independent of the module under test.
 ///
 /// All numbers mean fractions with small denominators, see `Rational(meantBy:)`; the solver gets them rounded.
 struct LinearSystem: Sendable {
@@ -8,6 +8,7 @@ struct LinearSystem: Sendable {
     case greater = ">="
   }
 
+  /// One constraint.
   struct Row: Sendable {
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
@@ -36,7 +37,7 @@ struct LinearSystem: Sendable {
       }
     }
 
-    /// The same for all rows that say the same: with the terms in order, each variable once.
+    /// Equal for all rows that mean the same: with the terms in order, each variable once.
     var canonical: Row {
       var sums: [Int: Double] = [:]
       for term in terms { sums[term.variable, default: 0] += term.coefficient }

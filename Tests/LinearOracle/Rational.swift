@@ -1,4 +1,4 @@
-/// A number was too large for exact arithmetic in machine words; the system at hand cannot be judged.
+/// A number was too large for exact arithmetic in machine words, so the system cannot be solved.
 struct ArithmeticOverflow: Error {}
 
 /// An exact fraction, in lowest terms, with a positive denominator.

@@ -14,13 +14,6 @@ public struct Variable: Identifiable, Sendable, BitwiseCopyable, CustomStringCon
       self.solver = solver
     }
 
-    init(_ variable: VariableIndex, solver: UInt32) {
-      self.init(index: UInt32(bitPattern: variable.index), solver: solver)
-    }
-
-    /// The variable in the system of its solver.
-    var variable: VariableIndex { @inline(__always) get { VariableIndex(index: Int32(bitPattern: index)) } }
-
     /// The numbers of the variable and its solver: `x3 of solver 1`.
     public var description: String { "x\(index) of solver \(solver)" }
   }

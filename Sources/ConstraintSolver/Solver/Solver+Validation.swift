@@ -49,7 +49,7 @@ extension Solver {
     let subject =
       location.constraint.map { "constraint \($0)" } ?? location.variable.map { "edit of \(name(of: $0))" } ?? ""
     throw SolverError(
-      .priorityOutOfRange, "\(subject): the priority is \(priority); expected \(Priority.expectation)", at: location,
+      .priorityOutOfRange, "\(subject): the priority is \(priority); expected \(Priority.expectedNumber)", at: location,
       value: priority.rawValue)
   }
 }

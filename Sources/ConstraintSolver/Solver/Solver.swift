@@ -120,3 +120,12 @@ public final class Solver {
     return slot
   }
 }
+
+extension Variable.ID {
+  init(_ variable: VariableIndex, solver: UInt32) {
+    self.init(index: UInt32(bitPattern: variable.index), solver: solver)
+  }
+
+  /// The variable in the system of its solver.
+  var variable: VariableIndex { @inline(__always) get { VariableIndex(index: Int32(bitPattern: index)) } }
+}

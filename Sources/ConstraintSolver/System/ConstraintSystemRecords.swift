@@ -1,9 +1,3 @@
-/// A variable of the system.
-struct VariableIndex: BufferKey { let index: Int32 }
-
-/// The place of a constraint's record. It is used again after the constraint has been removed.
-struct ConstraintSlot: BufferKey { let index: Int32 }
-
 /// One coefficient of a constraint.
 struct TermIndex: BufferKey { let index: Int32 }
 
@@ -101,5 +95,7 @@ struct VariableUses: Sequence, IteratorProtocol {
 extension ConstraintSystem {
   /// The terms with the variable, newest first.
   @inline(__always)
-  func uses(of variable: VariableIndex) -> VariableUses { VariableUses(from: variables[variable].firstUse, terms.address) }
+  func uses(of variable: VariableIndex) -> VariableUses {
+    VariableUses(from: variables[variable].firstUse, terms.address)
+  }
 }

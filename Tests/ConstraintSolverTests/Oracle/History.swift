@@ -1,7 +1,7 @@
 @testable import LinearOracle
 
-/// One thing that is done to a solver. Constraints go by keys; what makes no sense at the time is skipped, so that
-/// any part of a history is one too.
+/// One change of a solver. Constraints are named by keys; a change that is impossible at the time is skipped, so that any
+/// part of a history is a history too.
 enum Change: Sendable {
   case add(LinearSystem.Row, key: Int)
   case remove(Int)
@@ -31,7 +31,7 @@ struct History: Sendable {
     self.changes = changes
   }
 
-  /// Lives through the changes; gives the first fault that shows.
+  /// Makes the changes on a new solver, and returns the first fault.
   func fault() throws(ArithmeticOverflow) -> String? {
     let adapter = SolverAdapter(variableCount: variableCount)
     let judge = Judge(adapter: adapter)
@@ -47,13 +47,13 @@ struct History: Sendable {
       switch change.apply(adapter) {
       case .done: values = nil
       case .failed(let reason): return "\(change): \(reason)"
-      case .refused(let conflict):
+      case .rejected(let conflict):
         if let fault = try judge.fault(inConflict: conflict, over: tried) { return "\(change): \(fault)" }
         if case .edit = change { values = nil }
         let largest = values?.reduce(0) { max($0, abs($1)) } ?? 0
         let tolerance = max(1e-7, 1e-12 * largest)
         if let values, !zip(values, adapter.values).allSatisfy({ abs($0 - $1) <= tolerance }) {
-          return "\(change) was refused, but changed \(values) to \(adapter.values)"
+          return "\(change) was rejected, but changed \(values) to \(adapter.values)"
         }
       }
     }
@@ -87,7 +87,7 @@ extension History: CustomStringConvertible {
 }
 
 extension Change {
-  /// The constraint that the change would leave, whichever way it ends; nil when the change makes no sense.
+  /// The constraint that the change would leave, whether it succeeds or not; nil when the change is impossible at the time.
   fileprivate func tried(_ adapter: SolverAdapter) -> LinearSystem.Row? {
     switch self {
     case .add(let row, let key): return adapter.rows[key] == nil ? row : nil

@@ -1,8 +1,8 @@
 @testable import LinearOracle
 
-/// Compares what a solver says with what the oracle knows.
+/// Compares the answers of a solver with those of the oracle.
 ///
-/// Every function gives nil, or what is wrong in words.
+/// Every function returns nil, or a description of what is wrong.
 struct Judge {
   typealias Row = LinearSystem.Row
 
@@ -76,10 +76,12 @@ struct Judge {
     let known = Set(adapter.system.rows.map(\.canonical.description) + [tried.canonical.description])
     for row in conflict {
       if !row.isRequired { return "an optional constraint in a conflict: \(row)" }
-      if !known.contains(row.canonical.description) { return "a constraint in a conflict that never was: \(row)" }
+      if !known.contains(row.canonical.description) {
+        return "a constraint in a conflict that the solver does not hold: \(row)"
+      }
     }
     let system = LinearSystem(variableCount: adapter.variableCount, rows: conflict)
-    if try LexicographicOracle(system).isFeasible { return "said to be in conflict, but can hold:\n\(system)" }
+    if try LexicographicOracle(system).isFeasible { return "reported as a conflict, but can hold:\n\(system)" }
     for left in conflict.indices {
       let rest = system.keeping(conflict.indices.filter { $0 != left })
       if try !LexicographicOracle(rest).isFeasible { return "a conflict even without \(conflict[left]):\n\(system)" }

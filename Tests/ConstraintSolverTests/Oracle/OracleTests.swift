@@ -1,34 +1,32 @@
+import TestSupport
 import Testing
+
 @testable import LinearOracle
 
 /// The solver against the oracle, on 8,000 systems of constraints that are added one after another.
 @Suite struct OracleTests {
-  private static let seedsPerCase = 250
-
   @Test(.timeLimit(.minutes(2)), arguments: 0..<24)
   func `random systems of 2 to 30 variables`(_ part: Int) {
-    expectNoFaults(seeds: Self.seeds(part)) { History(adding: RandomSystem.make(seed: $0)) }
+    HistoryLaw("systems", rounds: 250, part: part).check { History(adding: RandomSystem.make(&$0)) }
   }
 
   /// The smallest systems are the ones where special cases meet.
   @Test(.timeLimit(.minutes(2)), arguments: 100..<108)
   func `random systems of 2 to 5 variables`(_ part: Int) {
-    expectNoFaults(seeds: Self.seeds(part)) { History(adding: RandomSystem.make(seed: $0, largest: 5)) }
-  }
-
-  private static func seeds(_ part: Int) -> Range<UInt64> {
-    UInt64(part * seedsPerCase)..<UInt64((part + 1) * seedsPerCase)
+    HistoryLaw("small systems", rounds: 250, part: part).check { History(adding: RandomSystem.make(&$0, largest: 5)) }
   }
 
   /// Without all kinds of systems among them, the tests above would show little.
-  @Test func `the random systems are of all kinds`() throws {
+  @Test func `the random systems are of all kinds`() {
     var (infeasible, unmet, unique, between, unbounded, large) = (0, 0, 0, 0, 0, 0)
-    for seed in UInt64(0)..<400 {
-      let system = RandomSystem.make(seed: seed)
+    Property("kinds of systems", rounds: 400).check { generator in
+      let system = RandomSystem.make(&generator)
       if system.variableCount > 24 { large += 1 }
       let oracle = try LexicographicOracle(system)
-      if !oracle.isFeasible { infeasible += 1 }
-      if !oracle.isFeasible { continue }
+      if !oracle.isFeasible {
+        infeasible += 1
+        return
+      }
       if oracle.totals.contains(where: { $0 != .zero }) { unmet += 1 }
       for variable in 0..<system.variableCount {
         let range = try oracle.range(of: variable)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import LinearOracle
 
-/// Makes random systems of constraints; the same seed makes the same system.
+/// Makes random systems of constraints.
 struct RandomSystem {
   static let priorities: [Double] = [750, 750, 749.5, 250, 250, 500, 999, 1]
 
@@ -15,12 +15,13 @@ struct RandomSystem {
   private var hasFractions = false
 
   /// From 2 variables to `largest`, small systems being the more frequent.
-  static func make(seed: UInt64, largest: Int = 30) -> LinearSystem {
-    var maker = RandomSystem(random: SeededGenerator(seed: seed))
+  static func make(_ generator: inout SeededGenerator, largest: Int = 30) -> LinearSystem {
+    var maker = RandomSystem(random: generator)
+    defer { generator = maker.random }
     maker.hasFractions = maker.random.chance(25)
     let limit = maker.random.chance(50) ? max(2, largest / 3) : largest
-    let count = maker.random.number(2...limit)
-    switch maker.random.below(5) {
+    let count = maker.random.int(2...limit)
+    switch maker.random.int(0..<5) {
     case 0, 1: maker.makeLayout(count)
     case 2: maker.makeGrid(count)
     default: maker.makeWild(count)
@@ -43,17 +44,17 @@ struct RandomSystem {
     system.rows.append(LinearSystem.Row(terms, relation, constant, at: priority))
   }
 
-  private mutating func optional() -> Double { random.choose(Self.priorities) }
+  private mutating func optional() -> Double { random.pick(Self.priorities) }
 
   private mutating func mostlyRequired(_ percent: Int) -> Double { random.chance(percent) ? 1000 : optional() }
 
   /// A number that may also end in a third or a tenth.
   private mutating func number(_ range: ClosedRange<Int>) -> Double {
-    let whole = Double(random.number(range))
-    return hasFractions ? (whole * 10 + random.choose([0, 1, 5, 10.0 / 3])) / 10 : whole
+    let whole = Double(random.int(range))
+    return hasFractions ? (whole * 10 + random.pick([0, 1, 5, 10.0 / 3])) / 10 : whole
   }
 
-  private mutating func relation() -> LinearSystem.Relation { random.choose(LinearSystem.Relation.allCases) }
+  private mutating func relation() -> LinearSystem.Relation { random.pick(LinearSystem.Relation.allCases) }
 
   // MARK: Views in a row
 
@@ -78,13 +79,13 @@ struct RandomSystem {
     }
     if next < count { add([(next, 2), (0, -1), (1, -1)], .equal, 0) }
     for index in views.indices { describe(views, index) }
-    for _ in 0..<random.below(views.count + 2) { relate(views) }
+    for _ in 0..<random.int(0..<views.count + 2) { relate(views) }
     if random.chance(50) { system.rows.shuffle(using: &random) }
   }
 
   private mutating func describe(_ views: [(left: Int, right: Int)], _ index: Int) {
     let (left, right) = views[index]
-    let gap = random.choose([0.0, 8, 8, 16, hasFractions ? 1.0 / 3 : 0.5])
+    let gap = random.pick([0.0, 8, 8, 16, hasFractions ? 1.0 / 3 : 0.5])
     let previous = index == 0 ? 0 : views[index - 1].right
     add([(left, 1), (previous, -1)], random.chance(75) ? .equal : .greater, gap, at: mostlyRequired(85))
     // What a label says of its size.
@@ -100,10 +101,10 @@ struct RandomSystem {
 
   private mutating func relate(_ views: [(left: Int, right: Int)]) {
     if views.isEmpty { return }
-    let (first, second) = (random.choose(views), random.choose(views))
+    let (first, second) = (random.pick(views), random.pick(views))
     let width = [(first.right, 1.0), (first.left, -1.0)]
-    let share = hasFractions ? random.choose([0.7, 1.0 / 3, 0.1]) : 0.5
-    switch random.below(6) {
+    let share = hasFractions ? random.pick([0.7, 1.0 / 3, 0.1]) : 0.5
+    switch random.int(0..<6) {
     case 0: add(width + [(second.right, -1), (second.left, 1)], .equal, 0, at: mostlyRequired(40))
     case 1: add(width + [(second.right, -2), (second.left, 2)], relation(), 8, at: mostlyRequired(25))
     case 2: add(width + [(1, -share), (0, share)], relation(), number(-10...0), at: mostlyRequired(25))
@@ -126,9 +127,9 @@ struct RandomSystem {
     }
     add([(0, 1)], .equal, 0, at: mostlyRequired(80))
     if random.chance(80) { add([(count - 1, 1)], .equal, number(0...300), at: mostlyRequired(60)) }
-    for _ in 0..<random.number(1...count) {
-      let (line, other) = (random.below(count), random.below(count))
-      switch random.below(4) {
+    for _ in 0..<random.int(1...count) {
+      let (line, other) = (random.int(0..<count), random.int(0..<count))
+      switch random.int(0..<4) {
       case 0: add([(line, 1)], relation(), number(0...300), at: optional())
       case 1: add([(line, 1), (other, -1)], relation(), number(-50...50), at: optional())
       case 2: add([(line, 2), (other, -1), (count - 1, -1)], .equal, 0, at: mostlyRequired(10))
@@ -144,8 +145,8 @@ struct RandomSystem {
 
   private mutating func makeWild(_ count: Int) {
     system.variableCount = count
-    let required = random.choose([0, 15, 30, 50, 80, 100])
-    let rowCount = random.number(max(1, count / 2)...(count * 3 / 2 + 2))
+    let required = random.pick([0, 15, 30, 50, 80, 100])
+    let rowCount = random.int(max(1, count / 2)...(count * 3 / 2 + 2))
     let homogeneous = random.chance(20)
     for _ in 0..<rowCount {
       let terms = wildTerms(count)
@@ -163,25 +164,25 @@ struct RandomSystem {
     if random.chance(1) { return [(0, 1), (0, -1)] }
     // And sometimes a long sum, which may mention a variable several times.
     if random.chance(3) {
-      return (0..<random.number(5...14)).map { _ in (random.below(count), Double(random.number(-2...2))) }
+      return (0..<random.int(5...14)).map { _ in (random.int(0..<count), Double(random.int(-2...2))) }
     }
-    let length = min(count, random.choose([1, 1, 2, 2, 2, 3, 3, 4]))
+    let length = min(count, random.pick([1, 1, 2, 2, 2, 3, 3, 4]))
     var variables: Set<Int> = []
-    while variables.count < length { variables.insert(random.below(count)) }
-    return variables.sorted().map { ($0, random.choose(hasFractions ? Self.fractions : Self.wholes)) }
+    while variables.count < length { variables.insert(random.int(0..<count)) }
+    return variables.sorted().map { ($0, random.pick(hasFractions ? Self.fractions : Self.wholes)) }
   }
 
   /// A row that has to do with earlier ones: the same again, a multiple, a sum, or a contradiction.
   private mutating func addRelative() {
-    let (row, other) = (random.choose(system.rows), random.choose(system.rows))
+    let (row, other) = (random.pick(system.rows), random.pick(system.rows))
     let again = row.terms.map { ($0.variable, $0.coefficient) }
-    switch random.below(4) {
+    switch random.int(0..<4) {
     case 0: add(again, row.relation, row.constant, at: random.chance(50) ? row.priority : mostlyRequired(30))
     case 1: add(again.map { ($0, 2 * $1) }, row.relation, 2 * row.constant, at: mostlyRequired(30))
     case 2:
       let sum = again + other.terms.map { ($0.variable, $0.coefficient) }
       add(sum, row.relation, row.constant + other.constant, at: mostlyRequired(30))
-    default: add(again, relation(), row.constant + Double(random.number(-4...4)), at: mostlyRequired(20))
+    default: add(again, relation(), row.constant + Double(random.int(-4...4)), at: mostlyRequired(20))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the oracle has found before.
+/// Faults that the oracle has found before.
 @Suite struct RegressionTests {
   @Test func `a copy of a required equality can be added`() throws {
     #expect(try Regressions.duplicateInConflict.fault() == nil)

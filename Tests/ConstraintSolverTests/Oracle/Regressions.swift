@@ -1,6 +1,6 @@
 @testable import LinearOracle
 
-/// Histories that once showed a fault in the solver. Rounding has a part in them, so they hardly get any shorter.
+/// Histories that once had a fault. It depends on rounding, so they could not be made shorter.
 enum Regressions {
   private typealias Row = LinearSystem.Row
 
@@ -225,5 +225,4 @@ enum Regressions {
     changes.append(.check)
     return History(variableCount: 30, changes: changes)
   }
-
 }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 @testable import LinearOracle
 
-/// The solver under test, spoken to in the words of ``LinearSystem``; it keeps book of what the solver should hold.
+/// The solver under test in the terms of ``LinearSystem``, with a record of the constraints that it should hold.
 ///
 /// The tests of this folder know the solver only through this file.
 final class SolverAdapter {
@@ -9,9 +9,9 @@ final class SolverAdapter {
 
   enum Answer {
     case done
-    /// The change cannot be; these constraints are said to be why.
-    case refused([Row])
-    /// An error that has no place here.
+    /// The change is impossible; this is the conflict that the solver reports.
+    case rejected([Row])
+    /// An unexpected error.
     case failed(String)
   }
 
@@ -19,7 +19,7 @@ final class SolverAdapter {
   private let solver = Solver()
   /// Made when first needed, so that there are often constraints before them.
   private var variables: [Variable] = []
-  private var constraints: [Int: Constraint] = [:]
+  private var constraints: [Int: LinearConstraint] = [:]
   /// The constraints by their keys, as they should be by now.
   private(set) var rows: [Int: Row] = [:]
   /// The edits, by variable, as constraints.
@@ -77,7 +77,7 @@ final class SolverAdapter {
     }
   }
 
-  /// Starts an edit, with a first suggestion. When that is refused, the edit is taken back.
+  /// Starts an edit, with a first suggestion. When that is rejected, the edit is removed.
   func edit(_ variable: Int, priority: Double, suggesting value: Double) -> Answer {
     let answer = change { () throws(SolverError) in
       try solver.addEdit(of: self.variable(variable), priority: Priority(priority))
@@ -85,7 +85,7 @@ final class SolverAdapter {
     guard case .done = answer else { return answer }
     edits[variable] = Row([(variable, 1)], .equal, value, at: priority)
     let suggestion = suggest(value, for: variable)
-    if case .refused = suggestion, case .failed(let reason) = stopEditing(variable) { return .failed(reason) }
+    if case .rejected = suggestion, case .failed(let reason) = stopEditing(variable) { return .failed(reason) }
     return suggestion
   }
 
@@ -117,7 +117,7 @@ final class SolverAdapter {
       try body()
       return .done
     } catch {
-      return error.code == .unsatisfiable ? .refused(error.conflict.map(row)) : .failed("\(error)")
+      return error.code == .unsatisfiable ? .rejected(error.conflict.map(row)) : .failed("\(error)")
     }
   }
 
@@ -135,7 +135,7 @@ final class SolverAdapter {
 
   // MARK: Translation
 
-  private func constraint(_ row: Row) -> Constraint {
+  private func constraint(_ row: Row) -> LinearConstraint {
     let terms = row.terms.map { Term(variable($0.variable), times: $0.coefficient) }
     let relation: Relation =
       switch row.relation {
@@ -143,10 +143,10 @@ final class SolverAdapter {
       case .equal: .equal
       case .greater: .greaterThanOrEqual
       }
-    return Constraint(Expression(terms, constant: -row.constant), relation, priority: Priority(row.priority))
+    return LinearConstraint(Expression(terms, constant: -row.constant), relation, priority: Priority(row.priority))
   }
 
-  private func row(_ constraint: Constraint) -> Row {
+  private func row(_ constraint: LinearConstraint) -> Row {
     let terms = (0..<constraint.terms.termCount).map { index in
       let term = constraint.terms.term(at: index)
       // A variable that is not one of these would make the row differ from all that the solver should hold.

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import TestSupport
 import Testing
 
 /// The problems that implementations of Cassowary have been tried on since the first one.
@@ -16,7 +15,7 @@ import Testing
     #expect((2...167).contains(solver.value(of: x)))
   }
 
-  @Test func `a stay keeps what nothing else moves`() throws {
+  @Test func `a weak equality keeps a variable that nothing else moves`() throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add((x == 5).at(1))
@@ -32,13 +31,14 @@ import Testing
     try solver.add(y == x + 3)
     try solver.add((x == 10).at(250))
     try solver.add((y == 10).at(250))
-    // Either optional constraint may hold, or neither: their errors always add up to 3.
-    #expect(isApproximatelyEqual(solver.value(of: y) - solver.value(of: x), 3, withinRelative: 1e-6))
-    #expect((7...10).contains(solver.value(of: x)))
+    let values = (solver.value(of: x), solver.value(of: y))
+    // Either of the two may be met; the other is then off by 3.
+    #expect(isClose(values.1 - values.0, 3))
+    #expect((7...10).contains(values.0))
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `inconsistent 1: one variable at two places`() throws {
+  @Test func `inconsistent 1: one variable with two values`() throws {
     let x = solver.makeVariable("x")
     let (ten, five) = (x == 10, x == 5)
     try solver.add(ten)
@@ -66,7 +66,8 @@ import Testing
     let end = z <= 4
     let error = solverError { () throws(SolverError) in try solver.add(end) }
     let ids = error?.conflict.map(\.id) ?? []
-    #expect(ids == (chain + [end]).map(\.id) || ids == [unrelated[0].id, end.id])
+    // Two conflicts are possible.
+    #expect([(chain + [end]).map(\.id), [unrelated[0].id, end.id]].contains(ids))
     #expect(solver.constraintCount == 6)
   }
 
@@ -115,7 +116,7 @@ import Testing
     #expect(solver.value(of: y) == 120)
   }
 
-  @Test func `several edits, begun and ended inside one another`() throws {
+  @Test func `several edits, begun and ended inside each other`() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let (w, h) = (solver.makeVariable("w"), solver.makeVariable("h"))
     let all = [x, y, w, h]
@@ -131,7 +132,7 @@ import Testing
     try solver.suggest(30, for: w)
     try solver.suggest(40, for: h)
     #expect(all.map(solver.value(of:)) == [10, 20, 30, 40])
-    // A stay remembers where its variable was.
+    // Each weak equality is replaced by one with the present value.
     for index in 0..<4 {
       try solver.remove(stays[index])
       stays[index] = (all[index] == solver.value(of: all[index])).at(1)
@@ -148,11 +149,11 @@ import Testing
   @Test func `the midpoints of a quadrilateral follow its corners`() throws {
     let corners = (0..<4).map { (solver.makeVariable("x\($0)"), solver.makeVariable("y\($0)")) }
     let midpoints = (0..<4).map { (solver.makeVariable("mx\($0)"), solver.makeVariable("my\($0)")) }
-    let places = [(10.0, 10.0), (10, 200), (200, 200), (200, 10)]
-    for (index, (corner, place)) in zip(corners, places).enumerated() {
-      // Falling weights, so that it is clear which corner gives way.
-      try solver.add((corner.0 == place.0).at(Priority(Double(4 - index))))
-      try solver.add((corner.1 == place.1).at(Priority(Double(4 - index))))
+    let targets = [(10.0, 10.0), (10, 200), (200, 200), (200, 10)]
+    for (index, (corner, target)) in zip(corners, targets).enumerated() {
+      // Falling priorities, so that it is clear which corner moves.
+      try solver.add((corner.0 == target.0).at(Priority(Double(4 - index))))
+      try solver.add((corner.1 == target.1).at(Priority(Double(4 - index))))
     }
     for index in 0..<4 {
       let next = corners[(index + 1) % 4]
@@ -171,24 +172,24 @@ import Testing
         try solver.add(coordinate <= 500)
       }
     }
-    func place(_ points: [(Variable, Variable)]) -> [[Double]] {
+    func positions(_ points: [(Variable, Variable)]) -> [[Double]] {
       points.map { [solver.value(of: $0.0), solver.value(of: $0.1)] }
     }
-    #expect(place(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
-    #expect(place(midpoints) == [[10, 105], [105, 200], [200, 105], [105, 10]])
+    #expect(positions(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
+    #expect(positions(midpoints) == [[10, 105], [105, 200], [200, 105], [105, 10]])
 
     // The third corner is dragged up and left, past where the others allow.
     try solver.addEdit(of: corners[2].0, priority: 900)
     try solver.addEdit(of: corners[2].1, priority: 900)
     try solver.suggest(300, for: corners[2].0)
     try solver.suggest(400, for: corners[2].1)
-    #expect(place(corners) == [[10, 10], [10, 200], [300, 400], [200, 10]])
-    #expect(place(midpoints) == [[10, 105], [155, 300], [250, 205], [105, 10]])
+    #expect(positions(corners) == [[10, 10], [10, 200], [300, 400], [200, 10]])
+    #expect(positions(midpoints) == [[10, 105], [155, 300], [250, 205], [105, 10]])
     try solver.suggest(15, for: corners[2].0)
-    #expect(place(corners) == [[0, 10], [0, 200], [20, 400], [200, 10]] || solver.value(of: corners[2].0) >= 20)
+    #expect(solver.value(of: corners[2].0) >= 20)
     try solver.removeEdit(of: corners[2].0)
     try solver.removeEdit(of: corners[2].1)
-    #expect(place(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
+    #expect(positions(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
   }
 
   @Test func `under-constrained: an edit of a variable with one inequality`() throws {
@@ -226,7 +227,7 @@ import Testing
     #expect(try widths(250) == [100, 100, 50])
     #expect(try widths(150) == [100, 30, 20])
     #expect(try widths(90) == [50, 20, 20])
-    // Too narrow: the window gives way, not the required least widths.
+    // Too narrow: the window's width is violated, not the required least widths.
     #expect(try widths(10) == [20, 20, 20])
     #expect(solver.value(of: window) == 60)
     #expect(try widths(1000) == [100, 100, 800])

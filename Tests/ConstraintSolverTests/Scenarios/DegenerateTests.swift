@@ -2,60 +2,67 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Linear programs on which a careless simplex goes round in circles, or very long ways.
+/// Linear programs on which a careless simplex cycles, or takes very many steps.
 @Suite struct DegenerateTests {
-  /// Minimizes `objective` over non-negative variables with `rows`: sums that are equal to numbers.
-  private func least(
-    objective: [Double], rows: [([Double], Double)], relation: Relation = .equal, shuffle seed: UInt64
-  ) throws -> [Double] {
-    var generator = SeededGenerator(seed: seed + 1)
-    let solver = Solver()
-    let variables = objective.map { _ in solver.makeVariable() }
-    func sum(_ coefficients: [Double], _ constant: Double) -> Expression {
-      Expression(zip(variables, coefficients).filter { $0.1 != 0 }.map { Term($0.0, times: $0.1) }, constant: constant)
+  /// A linear program: the sum to minimize over non-negative variables, and sums that are compared with numbers.
+  private struct Program {
+    var objective: [Double]
+    var rows: [([Double], Double)]
+    var relation = Relation.equal
+
+    /// Solves with the constraints in their order, and then in `rounds` random ones, and compares the minimum found.
+    func checkMinimum(_ expected: Double, _ name: String, rounds: Int) throws {
+      let found = try minimum()
+      #expect(isClose(found, expected), "\(name), in order: \(found)")
+      Property(name, rounds: rounds).check { generator in
+        let found = try minimum { $0.shuffle(using: &generator) }
+        try require(isClose(found, expected), "\(found), expected \(expected)")
+      }
     }
-    // Far below anything that the objective can reach.
-    var constraints = [Constraint(sum(objective, 1e6), .equal, priority: 500)]
-    for (coefficients, right) in rows { constraints.append(Constraint(sum(coefficients, -right), relation)) }
-    for variable in variables { constraints.append(variable >= 0) }
-    if seed > 0 { constraints.shuffle(using: &generator) }
-    for constraint in constraints { try solver.add(constraint) }
-    return variables.map { solver.value(of: $0) }
+
+    func minimum(_ reorder: (inout [LinearConstraint]) -> Void = { _ in }) throws -> Double {
+      let solver = Solver()
+      let variables = objective.map { _ in solver.makeVariable() }
+      func sum(_ coefficients: [Double], _ constant: Double) -> Expression {
+        Expression(
+          zip(variables, coefficients).filter { $0.1 != 0 }.map { Term($0.0, times: $0.1) }, constant: constant)
+      }
+      // Far below anything that the objective can reach.
+      var constraints = [LinearConstraint(sum(objective, 1e6), .equal, priority: 500)]
+      for (coefficients, right) in rows { constraints.append(LinearConstraint(sum(coefficients, -right), relation)) }
+      for variable in variables { constraints.append(variable >= 0) }
+      reorder(&constraints)
+      for constraint in constraints { try solver.add(constraint) }
+      return zip(objective, variables).map { $0 * solver.value(of: $1) }.reduce(0, +)
+    }
   }
 
-  private func cost(_ objective: [Double], _ values: [Double]) -> Double {
-    zip(objective, values).map { $0 * $1 }.reduce(0, +)
-  }
-
-  @Test(.timeLimit(.minutes(1)), arguments: TestSeeds.of(0..<50))
-  func `Beale's example`(_ seed: UInt64) throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `Beale's example`() throws {
     let objective: [Double] = [0, 0, 0, -0.75, 20, -0.5, 6]
     let rows: [([Double], Double)] = [
       ([1, 0, 0, 0.25, -8, -1, 9], 0), ([0, 1, 0, 0.5, -12, -0.5, 3], 0), ([0, 0, 1, 0, 0, 1, 0], 1),
     ]
-    let values = try least(objective: objective, rows: rows, shuffle: seed)
-    #expect(isApproximatelyEqual(cost(objective, values), -1.25, withinRelative: 1e-6))
+    try Program(objective: objective, rows: rows).checkMinimum(-1.25, "Beale", rounds: 50)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: TestSeeds.of(0..<50))
-  func `Kuhn's example`(_ seed: UInt64) throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `Kuhn's example`() throws {
     let objective: [Double] = [0, 0, 0, -2, -3, 1, 12]
     let rows: [([Double], Double)] = [
       ([1, 0, 0, -2, -9, 1, 9], 0), ([0, 1, 0, 1.0 / 3, 1, -1.0 / 3, -2], 0), ([0, 0, 1, 2, 3, -1, -12], 2),
     ]
-    let values = try least(objective: objective, rows: rows, shuffle: seed)
-    #expect(isApproximatelyEqual(cost(objective, values), -2, withinRelative: 1e-6))
+    try Program(objective: objective, rows: rows).checkMinimum(-2, "Kuhn", rounds: 50)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: TestSeeds.of(0..<50))
-  func `the example of Marshall and Suurballe`(_ seed: UInt64) throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `the example of Marshall and Suurballe`() throws {
     let objective: [Double] = [0, 0, 0, 0, -0.4, -0.4, 1.8]
     let rows: [([Double], Double)] = [
       ([1, 0, 0, 0, 0.6, -6.4, 4.8], 0), ([0, 1, 0, 0, 0.2, -1.8, 0.6], 0), ([0, 0, 1, 0, 0.4, -1.6, 0.2], 0),
       ([0, 0, 0, 1, 0, 1, 0], 1),
     ]
-    let values = try least(objective: objective, rows: rows, shuffle: seed)
-    #expect(isApproximatelyEqual(cost(objective, values), -2, withinRelative: 1e-6))
+    try Program(objective: objective, rows: rows).checkMinimum(-2, "Marshall and Suurballe", rounds: 50)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: 2...8)
@@ -65,25 +72,25 @@ import Testing
     let rows = (0..<size).map { row in
       ((0..<size).map { $0 < row ? power(2, row - $0 + 1) : $0 == row ? 1 : 0 }, power(5, row + 1))
     }
-    for seed in TestSeeds.of(0..<10) {
-      let values = try least(objective: objective, rows: rows, relation: .lessThanOrEqual, shuffle: seed)
-      #expect(isApproximatelyEqual(cost(objective, values), -power(5, size), withinRelative: 1e-6))
-    }
+    try Program(objective: objective, rows: rows, relation: .lessThanOrEqual)
+      .checkMinimum(-power(5, size), "Klee and Minty, \(size) dimensions", rounds: 10)
   }
 
   /// Every vertex of an assignment problem is degenerate many times over.
-  @Test(.timeLimit(.minutes(1)), arguments: TestSeeds.of(0..<20))
-  func `assignments`(_ seed: UInt64) throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `assignments`() throws {
     let size = 6
-    var generator = SeededGenerator(seed: seed + 77)
-    let objective = (0..<size * size).map { _ in Double(generator.number(1...9)) }
     var rows: [([Double], Double)] = []
     for line in 0..<size {
       rows.append(((0..<size * size).map { $0 / size == line ? 1 : 0 }, 1))
       rows.append(((0..<size * size).map { $0 % size == line ? 1 : 0 }, 1))
     }
-    let values = try least(objective: objective, rows: rows, shuffle: seed)
-    #expect(isApproximatelyEqual(cost(objective, values), cheapestAssignment(objective, size), withinRelative: 1e-6))
+    Property("assignments", rounds: 20, firstSeed: 77).check { generator in
+      let costs = (0..<size * size).map { _ in Double(generator.int(1...9)) }
+      let least = cheapestAssignment(costs, size)
+      let found = try Program(objective: costs, rows: rows).minimum { $0.shuffle(using: &generator) }
+      try require(isClose(found, least), "\(found), expected \(least)")
+    }
   }
 
   private func cheapestAssignment(_ costs: [Double], _ size: Int) -> Double {
@@ -104,8 +111,8 @@ import Testing
       try solver.add(y <= Double(slope) * x)
       try solver.add(y <= -Double(slope) * x)
     }
-    #expect(isApproximatelyEqual(solver.value(of: y), 0, withinRelative: 1e-6))
-    #expect(isApproximatelyEqual(solver.value(of: x), 0, withinRelative: 1e-6))
+    #expect(isClose(solver.value(of: y), 0))
+    #expect(isClose(solver.value(of: x), 0))
     #expect(!solver.isAmbiguous(x))
   }
 }

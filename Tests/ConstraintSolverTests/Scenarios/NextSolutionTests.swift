@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Where several solutions are as good, they come in turn.
+/// Where several solutions are equally good, each is reached in turn.
 @Suite struct NextSolutionTests {
   let solver = Solver()
 
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a variable goes from corner to corner and back to the smallest`() throws {
+  @Test func `a variable moves from vertex to vertex and back to the smallest`() throws {
     let x = solver.makeVariable("x")
     try solver.add(x >= 2)
     try solver.add(x <= 8)
@@ -21,7 +21,7 @@ import Testing
     #expect(solver.value(of: x) == first)
   }
 
-  @Test func `two equal optional constraints are two corners`() throws {
+  @Test func `two equalities of the same priority are two vertices`() throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add((x == 0).at(400))
@@ -35,14 +35,14 @@ import Testing
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `what is certain does not move`() throws {
+  @Test func `a unique value does not move`() throws {
     let x = solver.makeVariable("x")
     try solver.add((x == 5).at(1))
     #expect(!solver.moveToNextSolution(of: x, openStep: 10))
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func `without an end the step decides`() throws {
+  @Test func `in an unbounded direction the step decides`() throws {
     let free = solver.makeVariable("free")
     #expect(values(of: free, 3) == [10, 0, 10])
     let x = solver.makeVariable("x")
@@ -59,7 +59,7 @@ import Testing
     #expect(solver.value(of: a) - solver.value(of: b) * 2 == 4)
   }
 
-  @Test func `later changes go on from there`() throws {
+  @Test func `later changes start from the new solution`() throws {
     let x = solver.makeVariable("x")
     let limit = x <= 8
     try solver.add(x >= 2)
@@ -72,7 +72,7 @@ import Testing
     #expect(!solver.moveToNextSolution(of: x, openStep: 10))
   }
 
-  @Test func `variables of other solvers and steps that are not positive are rejected`() throws {
+  @Test func `variables of other solvers and invalid steps are rejected`() throws {
     let x = solver.makeVariable()
     #expect(!Solver().moveToNextSolution(of: x, openStep: 10))
     for step in [0, -1, Double.nan, .infinity] { #expect(!solver.moveToNextSolution(of: x, openStep: step)) }

@@ -71,8 +71,8 @@ import Testing
   @Test(arguments: [0, -1, 1000.5, Double.nan, .infinity])
   func `priorities out of range`(_ priority: Double) throws {
     let x = solver.makeVariable("x")
-    let refused = (x == 1).at(Priority(priority))
-    #expect(solverError { () throws(SolverError) in try solver.add(refused) }?.code == .priorityOutOfRange)
+    let rejected = (x == 1).at(Priority(priority))
+    #expect(solverError { () throws(SolverError) in try solver.add(rejected) }?.code == .priorityOutOfRange)
     let constraint = x == 1
     try solver.add(constraint)
     #expect(
@@ -81,6 +81,21 @@ import Testing
     #expect(
       solverError { () throws(SolverError) in try solver.addEdit(of: x, priority: Priority(priority)) }?.code
         == .priorityOutOfRange)
+  }
+
+  @Test(arguments: [0, -0.0, -1, 1000.5, Double.nan, .infinity])
+  func `a priority outside the range is not valid`(_ number: Double) {
+    #expect(!Priority(number).isValid)
+  }
+
+  @Test(arguments: [0.001, 1, 750, 999.9999, 1000])
+  func `a priority in the range is valid`(_ number: Double) {
+    #expect(Priority(number).isValid)
+  }
+
+  @Test func `the solver says which numbers it accepts`() {
+    for number in [0, -1.5, Solver.largestNumber, -Solver.largestNumber] { #expect(Solver.accepts(number)) }
+    for number in [Solver.largestNumber.nextUp, .infinity, -.infinity, .nan] { #expect(!Solver.accepts(number)) }
   }
 
   @Test func `a constraint without variables`() throws {
@@ -95,7 +110,7 @@ import Testing
 
   @Test func `the conflict leaves out what has no part in it`() throws {
     let x = (0..<10).map { solver.makeVariable("x\($0)") }
-    var steps: [Constraint] = []
+    var steps: [LinearConstraint] = []
     for index in 1..<10 {
       let step = x[index] == x[index - 1] + 10
       steps.append(step)
@@ -114,13 +129,13 @@ import Testing
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let sum = x + y == 10
     let floor = y >= 4
-    let wish = (x == 20).at(300)
-    for constraint in [sum, floor, wish] { try solver.add(constraint) }
+    let target = (x == 20).at(300)
+    for constraint in [sum, floor, target] { try solver.add(constraint) }
     let before = solver.dump()
     #expect(solver.value(of: x) == 6)
     #expect(solverError { () throws(SolverError) in try solver.add(x >= 7) }?.code == .unsatisfiable)
     #expect(solver.dump() == before)
-    #expect(solverError { () throws(SolverError) in try solver.setPriority(1000, of: wish) }?.code == .unsatisfiable)
+    #expect(solverError { () throws(SolverError) in try solver.setPriority(1000, of: target) }?.code == .unsatisfiable)
     #expect(solver.dump() == before)
     let cap = x >= 0
     try solver.add(cap)
@@ -131,7 +146,7 @@ import Testing
     #expect(solver.value(of: y) == 4)
   }
 
-  @Test func `a required edit that cannot be`() throws {
+  @Test func `a required edit that cannot be met`() throws {
     let x = solver.makeVariable("x")
     let floor = x >= 10
     try solver.addEdit(of: x, priority: .required)
@@ -143,6 +158,23 @@ import Testing
     #expect(suggestion?.code == .unsatisfiable)
     #expect(suggestion?.conflict.map(\.constant).sorted() == [5, 10])
     #expect(solver.value(of: x) == 20)
+  }
+
+  @Test func `an error equals itself and says where it is`() throws {
+    let x = solver.makeVariable("x")
+    let constraint = Double.nan * x <= 1
+    let error = try #require(solverError { () throws(SolverError) in try solver.add(constraint) })
+    let copy = error
+    #expect(error == copy)
+    #expect(Set([error, copy]).count == 1)
+    #expect(error.value?.isNaN == true)
+    #expect(error.location == SolverError.Location(constraint: constraint.id, variable: x.id))
+    #expect(error.location?.description == "constraint \(constraint.id), variable \(x.id)")
+    #expect(error.message == error.description)
+    let made = SolverError(.unsatisfiable, "two that contradict", conflict: [x >= 2, x <= 1])
+    #expect(made != error)
+    #expect(made.location == nil)
+    #expect(made.constraint == nil)
   }
 
   @Test func `reset forgets variables`() throws {

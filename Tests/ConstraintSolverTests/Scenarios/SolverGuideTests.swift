@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// The example of the guide.
+/// The example of `Guides/ConstraintSolver.md`.
 @Suite struct SolverGuideTests {
   @Test func `the first example`() throws {
     let solver = Solver()

@@ -13,8 +13,8 @@ struct ConstraintSlotTableEntry: BitwiseCopyable {
 /// Identities are assigned in ascending order, so a multiplicative hash spreads them well. Removal moves later entries
 /// back instead of leaving tombstones, so the table never needs a clean-up.
 ///
-/// Not a `Dictionary`: with one, building and solving a cell takes 12 % more instructions, a form 9 % (callgrind,
-/// `Benchmarks`), most of them for its seeded hash.
+/// Not a `Dictionary`: with one, building and solving a cell takes 12 % more instructions, a form 9 %
+/// (callgrind), mostly for its seeded hash.
 struct ConstraintSlotTable: ~Copyable {
   private var entries: Buffer<ConstraintSlotTableEntry>
   private var mask: Int
