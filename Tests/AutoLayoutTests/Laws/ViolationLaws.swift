@@ -100,6 +100,7 @@ private final class RandomItems {
 
   init(_ generator: inout SeededGenerator) {
     views = [root]
+    root.name = "root"
     root.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
     for index in 0..<generator.int(2...6) { add(index, &generator) }
     for view in views { dress(view, &generator) }
