@@ -1,12 +1,15 @@
 public import Geometry
 
-/// How text is painted. Styles of text hold what changes its size and nothing else, so this is said where it is drawn.
+/// How text is painted. The styles of a text hold only what changes its size, so colours are given when it is drawn.
 public struct TextAppearance: Hashable, Sendable {
+  /// The colour of glyphs and lines.
   public var color: Color
-  /// A line at the font's own place and of its own thickness, in the text's colour.
+  /// Whether there is a line below the text, at the position and of the thickness that its font has for it.
   public var isUnderlined: Bool
+  /// Whether there is a line through the text, likewise.
   public var isStruckThrough: Bool
 
+  /// An appearance with these values.
   public init(color: Color = .black, isUnderlined: Bool = false, isStruckThrough: Bool = false) {
     self.color = color
     self.isUnderlined = isUnderlined
