@@ -50,10 +50,17 @@ let package = Package(
         "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting", "SystemAccess",
       ]),
     .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
+    // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
+    .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
+    .target(
+      name: "ImageDecoding",
+      dependencies: ["CCairo", "CGIF", "CTurboJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess"]),
     .target(name: "ConstraintSolver", dependencies: ["StringFormatting"]),
     .target(
       name: "AutoLayout",
-      dependencies: ["ConstraintSolver", "Fonts", "Geometry", "StringFormatting", "SystemAccess", "Typesetting"]),
+      dependencies: [
+        "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess", "Typesetting",
+      ]),
     .target(
       name: "SelfSizing",
       dependencies: ["AutoLayout", "BinarySearch", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
@@ -64,7 +71,7 @@ let package = Package(
     .target(
       name: "TextDrawing",
       dependencies: [
-        "AutoLayout", "CCairo", "CFreeType", "CGIF", "CTurboJPEG", "CWebP", "Fonts", "Geometry", "SelfSizing",
+        "AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "SelfSizing",
         "StringFormatting", "SystemAccess", "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
@@ -109,6 +116,9 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    // Small image files of all formats.
+    .target(name: "ImageSamples", dependencies: ["TestSupport"], path: "Tests/ImageSamples", exclude: ["Files"]),
+    .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
     // Exact arithmetic that says what the best solutions of a system of constraints are.
     .target(name: "LinearOracle", path: "Tests/LinearOracle"),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle", "TestSupport"]),
@@ -139,10 +149,11 @@ let package = Package(
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "LayoutScenes", "Locking", "SelfSizing", "TestSupport",
+        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
+        "TestSupport",
         "TextDrawing", "Typesetting",
       ],
-      exclude: ["__Snapshots__", "Samples"]),
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],

@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a picture that cannot be drawn is an error with its line`() throws {
     try withTemporaryFolder { folder in
-      let photo = try Repository.bytes(Repository.path("Tests/TextDrawingTests/Samples/plain.jpg"))
+      let photo = try Repository.bytes(Repository.path("Tests/ImageSamples/Files/plain.jpg"))
       try Repository.write(photo, to: "\(folder)/whole.jpg")
       try Repository.write(Array(photo.dropLast(60)), to: "\(folder)/part.jpg")
       let scene = """

@@ -7,7 +7,7 @@ import Testing
     {"root": "cell", "views": {"cell": {"children": ["photo"]}, "photo": {"type": "image", "file": "photo.jpg"}},
      "constraints": ["H:|-15-[photo]-15-|", "V:|-10-[photo]-10-|"]}
     """
-  private static let photo = Repository.path("Tests/TextDrawingTests/Samples/plain.jpg")
+  private static let photo = Repository.path("Tests/ImageSamples/Files/plain.jpg")
 
   /// Runs `typesetter layout` in a folder with the scene and, where there is one, its picture.
   private func run(_ picture: [UInt8]?, _ output: String, check: (Subprocess, String) throws -> Void) throws {

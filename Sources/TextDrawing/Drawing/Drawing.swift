@@ -1,7 +1,7 @@
 internal import AutoLayout
 public import Geometry
 
-/// A picture of a size, as a list of what is drawn: a value without any C pointer, which every format is made of.
+/// A size and a list of drawing steps: a value without any C pointer, which is rendered to every format.
 ///
 ///     var drawing = try Drawing(size: Size(width: 200, height: 60))
 ///     drawing.add(try typesetter.layout(maxWidth: 180), of: typesetter, at: Point(x: 10, y: 10))
@@ -9,12 +9,12 @@ public import Geometry
 ///
 /// Coordinates are points from the top left. The same drawing gives the same bytes, on every thread.
 public struct Drawing: Sendable {
-  /// Points.
+  /// The size in points.
   public let size: Size
-  /// What lies under everything; `nil` for nothing.
+  /// The colour of the background; `nil` for a transparent one.
   public var background: Color?
   package private(set) var elements: [DrawingElement] = []
-  /// Those of the images that were drawn, so that each is decoded once.
+  /// The pictures of images that were drawn, so that each is decoded once.
   private var pictures: [Image.Source: Picture] = [:]
 
   /// An empty drawing.
@@ -32,7 +32,7 @@ public struct Drawing: Sendable {
 
   package mutating func append(_ element: DrawingElement) { elements.append(element) }
 
-  /// Takes back what was added after there were so many elements.
+  /// Removes all elements from an index on.
   mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
 
   /// The picture of an image, decoded the first time.
@@ -51,17 +51,17 @@ public struct Drawing: Sendable {
 
   /// Fills a rectangle.
   ///
-  /// - Parameter radius: that of its corners, in points; more than half a side is half a side.
+  /// - Parameter radius: of the corners, in points, limited to half of the shorter side.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius radius: Double = 0) {
     let radius = Self.usable(radius, in: rect)
     append(radius > 0 ? .fillRounded(rect, radius: radius, color) : .fill(rect, color))
   }
 
-  /// Draws the edges of a rectangle, inside it.
+  /// Strokes the sides of a rectangle, inside it.
   ///
   /// - Parameters:
-  ///   - width: points; nothing is drawn for 0 and less, and no more than half a side is used.
-  ///   - radius: that of the outer corners, in points; more than half a side is half a side.
+  ///   - width: points, limited to half of the shorter side; nothing is drawn for 0 and less.
+  ///   - radius: of the outer corners, in points, limited to half of the shorter side.
   public mutating func stroke(_ rect: Rect, _ color: Color, width: Double = 1, cornerRadius radius: Double = 0) {
     let width = min(width, rect.width / 2, rect.height / 2)
     guard width > 0 else { return }
@@ -73,7 +73,7 @@ public struct Drawing: Sendable {
     append(radius > 0 ? .strokeRounded(inner, radius: radius, style) : .stroke(inner, style))
   }
 
-  /// Not a number is no radius.
+  /// The radius limited to half of the shorter side; 0 for one that is negative or not a number.
   private static func usable(_ radius: Double, in rect: Rect) -> Double {
     radius > 0 ? min(radius, rect.width / 2, rect.height / 2) : 0
   }
@@ -81,10 +81,10 @@ public struct Drawing: Sendable {
   /// Draws a line.
   public mutating func line(from start: Point, to end: Point, _ style: LineStyle) { append(.line(start, end, style)) }
 
-  /// Draws a picture over the whole of a rectangle.
+  /// Draws a picture scaled to a rectangle.
   public mutating func picture(_ picture: Picture, in rect: Rect) { append(.picture(picture, rect)) }
 
-  /// Draws what the body adds inside a rectangle only. When the body throws, the drawing is as it was.
+  /// Clips what the body adds to a rectangle. When the body throws, the drawing is unchanged.
   public mutating func clipped<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
     let count = elements.count
     beginClip(to: rect, cornerRadius: 0)

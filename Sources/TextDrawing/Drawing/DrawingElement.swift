@@ -1,9 +1,9 @@
 package import Geometry
 
-/// One step of a drawing. Every surface knows these and nothing more.
+/// One step of a drawing. Surfaces render these and nothing else.
 package enum DrawingElement: Sendable {
   case fill(Rect, Color)
-  /// The line runs on both sides of the edges.
+  /// The stroke is centred on the sides.
   case stroke(Rect, LineStyle)
   /// Corners are rounded by a radius of at most half a side.
   case fillRounded(Rect, radius: Double, Color)
@@ -11,7 +11,7 @@ package enum DrawingElement: Sendable {
   case line(Point, Point, LineStyle)
   case glyphs(GlyphSpan)
   case picture(Picture, Rect)
-  /// What follows up to its `endClip` is drawn inside the rectangle only. Without rounded corners the radius is 0.
+  /// Clips the steps up to its `endClip` to the rectangle. Without rounded corners the radius is 0.
   case beginClip(Rect, radius: Double)
   case endClip
 }

@@ -2,9 +2,9 @@ package import Fonts
 package import Geometry
 package import Typesetting
 
-/// Glyphs of one font and colour, and the text that they show.
+/// Glyphs of one font and colour, with their text.
 package struct GlyphSpan: Sendable {
-  /// Glyphs that belong together with the text they stand for.
+  /// The text of glyphs that belong together.
   package struct Cluster: Sendable {
     package var text: String
     package var glyphCount: Int
@@ -13,11 +13,12 @@ package struct GlyphSpan: Sendable {
   package var font: Font
   package var color: Color
   package var isRightToLeft: Bool
-  /// That of the line, in points of the drawing; glyphs may stand above or below it.
+  /// The baseline of the line, in points of the drawing; glyphs may lie above or below it.
   package var baseline: Double
   /// In visual order from left to right, in points of the drawing.
   package var glyphs: [Glyph]
-  /// In logical order: for text from right to left the first cluster has the last glyphs. Together they have all glyphs.
+  /// In logical order: for text from right to left the first cluster has the last glyphs. Together they have all
+  /// glyphs.
   package var clusters: [Cluster]
 
   package var text: String { clusters.map(\.text).joined() }

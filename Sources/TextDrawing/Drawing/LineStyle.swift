@@ -1,22 +1,26 @@
 public import Geometry
 
-/// How a line is drawn.
+/// The stroke of a line.
 public struct LineStyle: Hashable, Sendable {
+  /// The colour of the stroke.
   public var color: Color
-  /// Points.
+  /// The width of the stroke in points; nothing is drawn for 0 and less.
   public var width: Double
-  /// Points of line and gap, by turns; empty for a line without gaps.
+  /// The lengths of dashes and gaps in points, alternating, starting with a dash; empty for a solid line. An array with
+  /// a negative number, or of zeros only, is a solid line.
   public var dash: [Double]
 
+  /// A stroke, one point wide and solid unless stated otherwise.
   public init(color: Color, width: Double = 1, dash: [Double] = []) {
     self.color = color
     self.width = width
     self.dash = dash
   }
 
-  /// Whether anything is to be drawn: Cairo makes a dash of nothing an error for the whole drawing.
+  /// Whether there is anything to draw.
   var isDrawable: Bool { width > 0 && width.isFinite }
 
+  /// The dash without what Cairo reports as an error for the whole drawing.
   var usableDash: [Double] {
     dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 } ? dash : []
   }

@@ -2,10 +2,10 @@ internal import CCairo
 internal import CFreeType
 internal import Fonts
 
-/// A font as Cairo uses it where it writes text and not shapes.
+/// A font for surfaces on which Cairo writes text and not shapes.
 ///
-/// Cairo keeps fonts in caches after we have let go of them. The FreeType face, and the font file behind it, therefore
-/// hang on Cairo's face as user data and go when that goes.
+/// Cairo keeps fonts in caches after their last use. Its face therefore owns the FreeType face, and with it the font
+/// file, as user data.
 final class CairoFont {
   private let face: OpaquePointer
   private let options: OpaquePointer
@@ -40,14 +40,14 @@ final class CairoFont {
     cairo_font_face_destroy(face)
   }
 
-  /// Makes it the font of a context.
+  /// Sets the font of a context.
   func select(in context: CairoContext) {
     cairo_set_font_face(context.handle, face)
     cairo_set_font_matrix(context.handle, &matrix)
     cairo_set_font_options(context.handle, options)
   }
 
-  /// Only its address counts.
+  /// Cairo compares its address only.
   private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
     let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
     key.initialize(to: cairo_user_data_key_t())

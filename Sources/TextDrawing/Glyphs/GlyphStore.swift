@@ -1,13 +1,14 @@
 internal import Fonts
 
-/// The shapes of glyphs, each read once for one making of a drawing. Used by one thread.
+/// The shapes of glyphs, each read once while a drawing is rendered. Used by one thread.
 final class GlyphStore {
   enum Shape {
     case outline(GlyphOutline)
     case color(ColorGlyph)
   }
 
-  /// What decides about shapes beside the size, which only an optical-size axis follows.
+  /// What the shapes of a font's glyphs depend on. Size does not matter, except through an optical-size axis, which is
+  /// among the coordinates.
   struct FontKey: Hashable {
     var face: FontFace
     var coordinates: [Double]
@@ -52,5 +53,16 @@ final class GlyphStore {
     let face = try FreeTypeFace(drawing: font.face, coordinates: font.coordinates)
     faces[key] = face
     return face
+  }
+}
+
+extension FreeTypeFace {
+  /// A face for a drawing.
+  ///
+  /// - Throws: `failed` when FreeType cannot open what HarfBuzz could.
+  convenience init(drawing face: FontFace, coordinates: [Double]) throws(DrawingError) {
+    do throws(FontError) { try self.init(face, coordinates: coordinates) } catch {
+      throw DrawingError(.failed, error.message)
+    }
   }
 }

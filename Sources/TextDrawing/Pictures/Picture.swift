@@ -1,19 +1,20 @@
-internal import AutoLayout
+internal import Geometry
+internal import ImageDecoding
+internal import ImageFiles
 
-/// A PNG, JPEG, GIF, WebP or BMP picture that can be decoded: of one that moves, the first frame.
+/// A PNG, JPEG, GIF, WebP or BMP image that can be decoded; of an animated one, the first frame.
 ///
-/// It keeps its file, and its pixels only as long as few others are drawn. Colours are taken for sRGB, whatever profile
-/// the file has; readers of an SVG or a PDF that holds the file as it is may well apply the profile.
+/// It keeps the bytes of its file, and its pixels only as long as few others are drawn. Colours are taken for sRGB,
+/// whatever profile the file has; readers of an SVG or a PDF that holds the file as it is may well apply the profile.
 public struct Picture: Hashable, Sendable {
-  /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
-  public let width: Int
-  /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
-  public let height: Int
-  private let file: PictureFile
+  private let image: DecodableImage
 
-  /// The file.
-  public var bytes: [UInt8] { file.bytes }
-  var header: ImageHeader { file.header }
+  /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
+  public var width: Int { image.header.width }
+  /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
+  public var height: Int { image.header.height }
+  /// The bytes of the file.
+  public var bytes: [UInt8] { image.bytes }
 
   /// A picture by the bytes of its file.
   ///
@@ -22,23 +23,74 @@ public struct Picture: Hashable, Sendable {
   /// - Complexity: O(bytes + pixels)
   public init(bytes: [UInt8]) throws(DrawingError) {
     let header: ImageHeader
-    do throws(ImageHeaderError) { header = try ImageHeader(of: bytes) } catch {
-      throw DrawingError(.notAPicture, "\(bytes.count) bytes are not a picture: \(error)")
+    do throws(ImageFileError) { header = try ImageHeader(of: bytes) } catch {
+      throw DrawingError(
+        .notAPicture, "\(bytes.count) bytes are not a picture: \(error)",
+        at: DrawingError.Location(byteOffset: error.location?.offset))
     }
-    (width, height) = (header.width, header.height)
-    try PixelImage.check(width: width, height: height)
-    file = PictureFile(bytes, header)
-    // Whether they are a picture is known when all of it is there.
-    _ = try file.pixels()
+    do throws(ImageFileError) { image = try DecodableImage(bytes, header) } catch {
+      throw DrawingError(error, decoding: header.format, bytes.count)
+    }
   }
 
+  /// A picture by its file.
+  ///
+  /// - Throws: `unreadableFile` for a path that cannot be read or is not that of a regular file; `tooLarge` for more
+  ///   than 1 GiB; as `init(bytes:)`. All name the path.
+  /// - Complexity: O(bytes + pixels)
+  public init(contentsOfFile path: String) throws(DrawingError) {
+    let bytes: [UInt8]
+    do throws(ImageFileError) { bytes = try DecodableImage.bytes(ofFile: path) } catch {
+      let isTooLarge = error.code == .tooLarge
+      throw DrawingError(
+        isTooLarge ? .tooLarge : .unreadableFile, "\(path): \(isTooLarge ? "" : "cannot be read: ")\(error.message)",
+        at: DrawingError.Location(path: path))
+    }
+    do throws(DrawingError) { try self.init(bytes: bytes) } catch {
+      throw DrawingError(
+        error.code, "\(path): \(error.message)",
+        at: DrawingError.Location(path: path, byteOffset: error.location?.byteOffset))
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The size at one pixel a point.
+  var size: Size { Size(width: Double(width), height: Double(height)) }
+
+  /// The pixels, decoded where they are not kept from the last time.
+  ///
   /// - Throws: `tooLarge` when there is no memory.
-  func pixels() throws(DrawingError) -> PicturePixels { try file.pixels() }
-
-  /// Whether both have the same file.
-  public static func == (one: Picture, other: Picture) -> Bool {
-    one.file === other.file || one.file.hash == other.file.hash && one.bytes == other.bytes
+  func pixels() throws(DrawingError) -> ImagePixels {
+    do throws(ImageFileError) { return try image.pixels() } catch {
+      throw DrawingError(error, decoding: image.header.format, bytes.count)
+    }
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(file.hash) }
+  /// Whether every program that shows JPEGs shows the file as it is drawn here: neither turned nor in CMYK.
+  var isPlainJPEG: Bool { image.isPlainJPEG }
+
+  /// The file to embed in an SVG. All programs read PNG and JPEG there. An animated image is embedded as a PNG of its
+  /// first frame, and a JPEG that is turned, which some programs do and others do not, as a PNG of what is shown.
+  func embedded() throws(DrawingError) -> (mediaType: String, bytes: [UInt8]) {
+    if image.isStillPNG { return ("image/png", bytes) }
+    if isPlainJPEG { return ("image/jpeg", bytes) }
+    return ("image/png", try CairoImage(of: self).png())
+  }
+}
+
+extension DrawingError {
+  /// What is wrong with the bytes of an image whose header was read.
+  init(_ error: ImageFileError, decoding format: ImageFormat, _ byteCount: Int) {
+    let offset = error.location?.offset
+    switch error.code {
+    case .tooLarge: self.init(.tooLarge, error.message)
+    case .decoderFailure: self.init(.failed, error.message)
+    default:
+      self.init(
+        .notAPicture,
+        "\(byteCount) bytes are not a \(format) picture: \(offset.map { "byte \($0): " } ?? "")\(error.message)",
+        at: offset.map { Location(byteOffset: $0) })
+    }
+  }
 }

@@ -1,26 +1,26 @@
 internal import CCairo
 internal import Geometry
 
-/// A Cairo context on a surface, and the surface; both end with it.
+/// A Cairo context and its surface, which it owns.
 final class CairoContext {
   let handle: OpaquePointer
   private let surface: OpaquePointer
 
-  /// - Parameter surface: taken over, with its reference.
+  /// - Parameter surface: the context takes over the caller's reference.
   init(owning surface: OpaquePointer) {
     self.surface = surface
     handle = cairo_create(surface)
   }
 
   /// A context that draws on an image, which keeps its pixels.
-  convenience init(_ image: PixelImage) { self.init(owning: cairo_surface_reference(image.handle)) }
+  convenience init(_ image: CairoImage) { self.init(owning: cairo_surface_reference(image.handle)) }
 
   deinit {
     cairo_destroy(handle)
     cairo_surface_destroy(surface)
   }
 
-  /// Ends the page and the file.
+  /// Finishes the page and the file.
   ///
   /// - Throws: `failed` with what went wrong first: Cairo's contexts keep their first error and draw no further.
   func finish() throws(DrawingError) {
@@ -66,7 +66,7 @@ final class CairoContext {
     cairo_stroke(handle)
   }
 
-  /// Four quarters of a circle; Cairo joins them by lines.
+  /// Adds a rounded rectangle to the path: four quarters of a circle, which Cairo joins by lines.
   private func addRounded(_ rect: Rect, radius: Double) {
     cairo_new_sub_path(handle)
     for (x, y, start) in [
@@ -85,10 +85,10 @@ final class CairoContext {
     cairo_stroke(handle)
   }
 
-  /// Paints all of an image in the unit square that a matrix moves to its place.
+  /// Paints an image over the unit square of a transformation.
   ///
-  /// - Parameter edges: what lies beyond the edges where an image is made larger: nothing makes them soft.
-  func paint(_ image: PixelImage, _ matrix: cairo_matrix_t, edges: cairo_extend_t = CAIRO_EXTEND_NONE) {
+  /// - Parameter edges: which pixels an enlarged image is interpolated with at its sides; with none its sides are soft.
+  func paint(_ image: CairoImage, _ matrix: cairo_matrix_t, edges: cairo_extend_t = CAIRO_EXTEND_NONE) {
     var matrix = matrix
     cairo_save(handle)
     cairo_transform(handle, &matrix)

@@ -1,10 +1,11 @@
 internal import SystemAccess
 
 extension Drawing {
-  /// The file of a format.
+  /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - scale: pixels a point, for PNG only; a thousandth or more.
+  ///   - scale: pixels per point, for PNG only; a thousandth or more.
+  ///   - svgText: how text is written, for SVG only.
   /// - Throws: `tooLarge`, `invalidSize` for a scale that is less or not finite, or `failed`.
   /// - Complexity: O(elements), and O(pixels) for PNG
   public func bytes(
@@ -17,14 +18,15 @@ extension Drawing {
     }
   }
 
-  /// Writes a file whose format is that of its name. It is there as a whole or not at all: a file that was there before
-  /// stays until the new one is complete.
+  /// Writes a file in the format of its extension, as a whole or not at all: an older file stays until the new one is
+  /// complete.
   ///
   /// - Throws: as `bytes(as:scale:svgText:)`, `unknownFormat` or `unwritableFile`.
   public func write(to path: String, scale: Double = 1, svgText: SVGText = .paths) throws(DrawingError) {
     let bytes = try bytes(as: DrawingFormat(path: path), scale: scale, svgText: svgText)
     do throws(FileError) { try FileReplacement.write(bytes, to: path) } catch {
-      throw DrawingError(.unwritableFile, "cannot write '\(path)': \(error.message)")
+      throw DrawingError(
+        .unwritableFile, "cannot write '\(path)': \(error.message)", at: DrawingError.Location(path: path))
     }
   }
 
@@ -35,12 +37,4 @@ extension Drawing {
     let image = try PixelSurface.image(of: self, scale: scale)
     return Bitmap(width: image.width, height: image.height, bytes: image.bytes())
   }
-}
-
-/// Pixels, row by row from the top.
-public struct Bitmap: Hashable, Sendable {
-  public let width: Int
-  public let height: Int
-  /// Four a pixel: blue, green, red, alpha; colours are multiplied with alpha.
-  public let bytes: [UInt8]
 }

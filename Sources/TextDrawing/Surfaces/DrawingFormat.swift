@@ -1,37 +1,49 @@
-/// A kind of file.
+internal import ImageDecoding
+
+/// A file format of drawings.
 public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
   /// Pixels: sides of at most 32,767 and at most 2²⁷ (134 million) in all.
   case png
-  /// One page of at most 14,400 points a side and 2²⁹ pixels (537 million) of pictures, with text that can be selected and
-  /// searched.
+  /// One page of at most 14,400 points a side and 2²⁹ pixels (537 million) of pictures, with text that can be selected
+  /// and searched.
   case pdf
   /// Shapes, or text, see `SVGText`; at most 1,000,000 points a side.
   case svg
 
-  /// Pixels a point that a PNG has at least.
+  /// The smallest scale of a PNG, in pixels per point.
   public static let leastScale = 0.001
 
-  /// The format that the end of a file name says, in capitals or not.
+  /// The format by the extension of a file name, in any case.
   ///
-  /// - Throws: `unknownFormat`.
+  /// - Throws: `unknownFormat` for a name without an extension or with another one.
   public init(path: String) throws(DrawingError) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.contains(".") ? name.split(separator: ".", omittingEmptySubsequences: false).last ?? "" : ""
     guard let format = DrawingFormat(rawValue: ending.lowercased()) else {
       throw DrawingError(
-        .unknownFormat, "'\(path)' does not say a format: expected a name that ends in .png, .pdf or .svg")
+        .unknownFormat, "'\(path)' does not say a format: expected a name that ends in .png, .pdf or .svg",
+        at: DrawingError.Location(path: path))
     }
     self = format
   }
 
-  /// The longest side that a drawing may have, in points.
+  /// The longest side that a drawing of the format may have, in points.
   ///
-  /// - Parameter scale: pixels a point, for PNG only.
+  /// - Parameter scale: pixels per point, for PNG only.
   public func largestSide(scale: Double = 1) -> Double {
     switch self {
-    case .png: Double(PixelImage.largestSide) / scale
+    case .png: Double(ImagePixels.largestSide) / scale
     case .pdf: PDFSurface.largestSide
     case .svg: SVGSurface.largestSide
     }
   }
+}
+
+/// How text is written in an SVG file.
+public enum SVGText: String, Hashable, Sendable, CaseIterable {
+  /// As shapes: the same in every program, but no text that can be selected or searched.
+  case paths
+  /// As text in the font's family: small, searchable and editable, and shown in the fonts that the reader's system has,
+  /// each run stretched to the width that was measured.
+  case text
 }

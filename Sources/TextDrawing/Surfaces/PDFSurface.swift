@@ -3,21 +3,21 @@ internal import Fonts
 internal import Geometry
 internal import Typesetting
 
-/// Writes a page whose text can be selected and searched. Coloured glyphs are pictures and no text: Cairo takes text only
-/// with glyphs of its own that have ink.
+/// Writes a page whose text can be selected and searched. Coloured glyphs are pictures and not text: Cairo writes text
+/// only for glyphs that it draws from the font.
 struct PDFSurface: Surface {
   /// 200 inches, what readers of PDF 1.7 show.
   static let largestSide = 14_400.0
 
   private let context: CairoContext
   private let store = GlyphStore()
-  /// Of all pictures.
+  /// The sum over all pictures.
   private var pixelCount = 0
   /// 2 GiB of memory.
   static let mostPixels = 1 << 29
   private var fonts: [Font: CairoFont] = [:]
   /// Cairo writes a surface once, however often it is painted.
-  private var images: [Picture: PixelImage] = [:]
+  private var images: [Picture: CairoImage] = [:]
 
   /// The file of a drawing.
   ///
@@ -29,18 +29,18 @@ struct PDFSurface: Surface {
         "a page of \(drawing.size.width) × \(drawing.size.height) points is too large: expected sides of at most \(Int(largestSide))"
       )
     }
-    let sink = ByteSink()
-    // Cairo writes into it when the surface goes, also after an error.
+    let sink = CairoOutput()
+    // Cairo writes to it when the surface is destroyed, also after an error.
     defer { withExtendedLifetime(sink) {} }
     guard
       let page = cairo_pdf_surface_create_for_stream(
-        ByteSink.write, sink.closure, drawing.size.width, drawing.size.height)
+        CairoOutput.write, sink.closure, drawing.size.width, drawing.size.height)
     else { throw DrawingError(.failed, "Cairo cannot make a PDF") }
-    // Without a date of our own Cairo writes the time of day, and no two files would be the same.
+    // By default Cairo writes the current time, and no two files would be the same.
     cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
     cairo_surface_set_fallback_resolution(page, 300, 300)
     var surface = PDFSurface(context: CairoContext(owning: page))
-    // The page is written when it ends, with the pixels of its pictures.
+    // Cairo reads the pixels of pictures when the page is finished.
     defer { withExtendedLifetime(surface.images) {} }
     try surface.draw(drawing)
     try surface.context.finish()
@@ -63,16 +63,16 @@ struct PDFSurface: Surface {
       cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY))
   }
 
-  private mutating func image(of picture: Picture) throws(DrawingError) -> PixelImage {
+  private mutating func image(of picture: Picture) throws(DrawingError) -> CairoImage {
     if let known = images[picture] { return known }
-    // Cairo reads them when the page ends.
+    // Cairo keeps them all until the page is finished.
     pixelCount += picture.width * picture.height
     guard pixelCount <= Self.mostPixels else {
       throw DrawingError(
         .tooLarge,
         "the pictures of the page have more than \(Self.mostPixels) pixels in all: expected fewer or smaller ones")
     }
-    let made = try PixelImage(of: picture)
+    let made = try CairoImage(of: picture)
     if picture.isPlainJPEG { try made.attach(jpeg: picture.bytes) }
     images[picture] = made
     return made
@@ -88,7 +88,7 @@ struct PDFSurface: Surface {
     context.setColor(span.color)
     let pieces = PDFText(span).pieces
     let glyphs = pieces.flatMap(\.glyphs).map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
-    // Text is given as it is read, and its glyphs as they stand.
+    // Text is passed in logical order, glyphs in visual order.
     let read = span.isRightToLeft ? pieces.reversed() : pieces
     let clusters = read.map {
       cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphs.count))

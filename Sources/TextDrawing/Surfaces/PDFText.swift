@@ -2,13 +2,13 @@ internal import Fonts
 internal import Geometry
 internal import Typesetting
 
-/// Glyphs with their text as a PDF has it: in visual order, each piece of text with the glyphs that stand for it.
+/// The glyphs of a span with their text for a PDF: in visual order, each piece of text with its glyphs.
 ///
-/// Readers that take text out of a page (poppler's `pdftotext`, for one) turn what runs from right to left round by
-/// themselves, character by character, and tell words apart by gaps. A ligature's letters, which are one piece, would come
-/// out reversed, and marks, which have no width and stand where their letters want them, would break words. So a word
-/// with either is written as one piece a character, at even steps over its width: its glyphs stand where they stand, and
-/// spaces, which draw nothing, say where each character begins and ends.
+/// Readers that extract text from a page (poppler's `pdftotext`, for one) reverse right-to-left text themselves,
+/// character by character, and find word boundaries by gaps. The letters of a ligature, which are one piece, would be
+/// extracted in reverse order, and marks, which have no advance, would break words. So a word with either is written as
+/// one piece per character, at even steps over its width: its glyphs keep their positions, and glyphs of the space,
+/// which draw nothing, mark where each character begins and ends.
 struct PDFText {
   struct Piece {
     var text: String
@@ -27,7 +27,7 @@ struct PDFText {
 
   init(_ span: GlyphSpan) {
     var start = 0
-    // In visual order clusters of text from right to left come last first.
+    // Clusters are in logical order.
     let clusters = (span.isRightToLeft ? span.clusters.reversed() : span.clusters).map { cluster in
       defer { start += cluster.glyphCount }
       let glyphs = span.glyphs[start..<start + cluster.glyphCount]
@@ -46,7 +46,7 @@ struct PDFText {
     }
   }
 
-  /// Whether every piece is a glyph for a character, on the baseline.
+  /// Whether every piece is one glyph for one character, on the baseline.
   private static func isPlain(_ word: ArraySlice<Piece>, _ carrier: Carrier) -> Bool {
     word.allSatisfy { piece in
       piece.glyphs.count == 1 && piece.text.unicodeScalars.count <= 1
@@ -54,14 +54,14 @@ struct PDFText {
     }
   }
 
-  /// The glyph of a space: it draws nothing and has a width.
+  /// The glyph of a space, which draws nothing and has a width: it marks the extent of a character.
   private struct Carrier {
     let id: UInt32
     /// Points.
     let width: Double
     let baseline: Double
-    /// A hundredth of an em, by which characters overlap: places in a PDF are rounded to a thousandth, and a gap of that
-    /// size between single letters is a space to poppler, which goes by the least gap in a line.
+    /// A hundredth of an em, by which characters overlap: positions in a PDF are rounded to a thousandth, and poppler
+    /// takes a gap of that size between single letters for a space.
     let overlap: Double
 
     /// `nil` for a font without a space.
@@ -76,9 +76,9 @@ struct PDFText {
 
     func at(_ x: Double) -> PlacedGlyph { PlacedGlyph(id: id, position: Point(x: x, y: baseline)) }
 
-    /// One piece for each character. All glyphs of the word stand in the first, between the spaces. Cairo writes glyphs
-    /// of a piece that runs from right to left last to first, and readers take the first one's left edge and the last
-    /// one's right edge for those of the character.
+    /// One piece for each character. The first has all glyphs of the word, between the spaces. Cairo writes the glyphs
+    /// of a right-to-left piece last to first, and readers take the left side of the first and the right side of the
+    /// last for those of the character.
     func spread(_ word: ArraySlice<Piece>) -> [Piece] {
       let glyphs = word.flatMap(\.glyphs)
       let characters = word.flatMap { Array($0.text.unicodeScalars.reversed()) }
@@ -96,7 +96,7 @@ struct PDFText {
     }
   }
 
-  /// The text with U+FFFD for what Cairo takes for no text: noncharacters and U+0000. One refusal would end the drawing.
+  /// The text with U+FFFD for noncharacters and U+0000, which Cairo reports as an error for the whole drawing.
   private static func encodable(_ text: String) -> String {
     func isRefused(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value == 0 || scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)

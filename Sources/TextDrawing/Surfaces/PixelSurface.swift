@@ -1,10 +1,10 @@
 internal import CCairo
 internal import Fonts
 internal import Geometry
+internal import ImageDecoding
 internal import Typesetting
 
-/// Draws pixels. Glyphs are filled outlines: Cairo before 1.18 moves the glyphs of a font to whole pixels, and positions
-/// are the layout's.
+/// Draws pixels. Glyphs are filled outlines, because Cairo before 1.18 moves the glyphs of its fonts to whole pixels.
 struct PixelSurface: Surface {
   private let context: CairoContext
   private let store = GlyphStore()
@@ -12,20 +12,20 @@ struct PixelSurface: Surface {
   /// The pixels of a drawing.
   ///
   /// - Throws: `invalidSize`, `tooLarge` or `failed`.
-  static func image(of drawing: Drawing, scale: Double) throws(DrawingError) -> PixelImage {
+  static func image(of drawing: Drawing, scale: Double) throws(DrawingError) -> CairoImage {
     guard scale >= DrawingFormat.leastScale, scale.isFinite else {
       throw DrawingError(
         .invalidSize, "the scale \(scale) is out of range: expected a finite number from \(DrawingFormat.leastScale)")
     }
     let width = PixelRounding.ceil(drawing.size.width * scale, scale: 1)
     let height = PixelRounding.ceil(drawing.size.height * scale, scale: 1)
-    guard max(width, height) <= Double(PixelImage.largestSide) else {
+    guard max(width, height) <= Double(ImagePixels.largestSide) else {
       throw DrawingError(
         .tooLarge,
-        "\(drawing.size.width) × \(drawing.size.height) points at scale \(scale) are too many pixels: expected sides of at most \(PixelImage.largestSide)"
+        "\(drawing.size.width) × \(drawing.size.height) points at scale \(scale) are too many pixels: expected sides of at most \(ImagePixels.largestSide)"
       )
     }
-    let image = try PixelImage(width: max(1, Int(width)), height: max(1, Int(height)))
+    let image = try CairoImage(width: max(1, Int(width)), height: max(1, Int(height)))
     let context = CairoContext(image)
     cairo_scale(context.handle, scale, scale)
     var surface = PixelSurface(context: context)
@@ -56,7 +56,7 @@ struct PixelSurface: Surface {
 
   func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     context.paint(
-      try PixelImage(of: picture),
+      try CairoImage(of: picture),
       cairo_matrix_t(xx: rect.width, yx: 0, xy: 0, yy: rect.height, x0: rect.minX, y0: rect.minY),
       edges: CAIRO_EXTEND_PAD)
   }
@@ -76,7 +76,7 @@ struct PixelSurface: Surface {
 }
 
 extension Glyph {
-  /// From ems with y downwards to its place; leans as the font does.
+  /// The transformation from ems, y downwards, to points of the drawing, with the font's synthetic slant.
   func matrix(in font: Font) -> cairo_matrix_t {
     cairo_matrix_t(
       xx: font.size, yx: 0, xy: -font.syntheticSlant * font.size, yy: font.size, x0: position.x, y0: position.y)
@@ -86,26 +86,26 @@ extension Glyph {
 extension CairoContext {
   /// Adds an outline to the path.
   func add(_ outline: GlyphOutline, _ matrix: cairo_matrix_t) {
-    func placed(_ point: Point) -> (x: Double, y: Double) {
+    func transformed(_ point: Point) -> (x: Double, y: Double) {
       (matrix.xx * point.x + matrix.xy * point.y + matrix.x0, matrix.yy * point.y + matrix.y0)
     }
     var here = Point.zero
     for element in outline.elements {
       switch element {
       case .move(let point):
-        let point = placed(point)
+        let point = transformed(point)
         cairo_move_to(handle, point.x, point.y)
       case .line(let point):
-        let point = placed(point)
+        let point = transformed(point)
         cairo_line_to(handle, point.x, point.y)
       case .quadratic(let control, let end):
         // The cubic of the same curve has its control points two thirds of the way.
-        let first = placed(Point(x: here.x + (control.x - here.x) * 2 / 3, y: here.y + (control.y - here.y) * 2 / 3))
-        let second = placed(Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
-        let point = placed(end)
+        let first = transformed(Point(x: here.x + (control.x - here.x) * 2 / 3, y: here.y + (control.y - here.y) * 2 / 3))
+        let second = transformed(Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+        let point = transformed(end)
         cairo_curve_to(handle, first.x, first.y, second.x, second.y, point.x, point.y)
       case .cubic(let first, let second, let end):
-        let (first, second, end) = (placed(first), placed(second), placed(end))
+        let (first, second, end) = (transformed(first), transformed(second), transformed(end))
         cairo_curve_to(handle, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: cairo_close_path(handle)
       }
@@ -113,15 +113,15 @@ extension CairoContext {
     }
   }
 
-  /// Paints a coloured glyph beside whatever path there is.
+  /// Paints a coloured glyph and keeps the current path.
   func paint(_ glyph: ColorGlyph, _ matrix: cairo_matrix_t) {
     let path = cairo_copy_path(handle)
     cairo_new_path(handle)
-    var place = cairo_matrix_t(
+    var frame = cairo_matrix_t(
       xx: glyph.width, yx: 0, xy: 0, yy: glyph.height, x0: glyph.left, y0: -glyph.top)
     var matrix = matrix
     var product = cairo_matrix_t()
-    cairo_matrix_multiply(&product, &place, &matrix)
+    cairo_matrix_multiply(&product, &frame, &matrix)
     paint(glyph.image, product)
     cairo_append_path(handle, path)
     cairo_path_destroy(path)

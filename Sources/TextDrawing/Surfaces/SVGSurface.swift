@@ -3,16 +3,7 @@ internal import Geometry
 internal import StringFormatting
 internal import Typesetting
 
-/// How text stands in an SVG file.
-public enum SVGText: String, Hashable, Sendable, CaseIterable {
-  /// As shapes: the same everywhere, and no text for programs that read the file.
-  case paths
-  /// As text in the font's family: small, can be searched and edited, and is shown in the fonts that the reader has.
-  /// Each run is stretched to the width that was measured.
-  case text
-}
-
-/// Writes SVG by itself: Cairo numbers what it writes from one drawing to the next, and writes no text.
+/// Writes SVG without Cairo, whose identifiers count on from one drawing to the next, and which writes no text.
 struct SVGSurface: Surface {
   /// Points.
   static let largestSide = 1_000_000.0
@@ -188,5 +179,37 @@ struct SVGSurface: Surface {
     return paint("stroke", style.color)
       + (style.width == 1 ? "" : " stroke-width=\"\(NumberText.rounded(style.width))\"")
       + (dash.isEmpty ? "" : " stroke-dasharray=\"\(dash)\"")
+  }
+}
+
+/// A file as the value of an attribute (RFC 2397).
+private func dataURL(_ file: [UInt8], mediaType: String = "image/png") -> String {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var result = Array("data:\(mediaType);base64,".utf8)
+  for start in stride(from: 0, to: file.count, by: 3) {
+    let group = file[start..<min(start + 3, file.count)]
+    let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+    for digit in 0..<4 {
+      result.append(digit <= group.count ? alphabet[bits >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+extension GlyphOutline {
+  /// The outline in font units, which are whole numbers for most fonts.
+  fileprivate func svgPath(unitsPerEm: Double) -> String {
+    func text(_ point: Point) -> String {
+      "\(NumberText.rounded(point.x * unitsPerEm)) \(NumberText.rounded(point.y * unitsPerEm))"
+    }
+    return elements.map { element in
+      switch element {
+      case .move(let point): "M\(text(point))"
+      case .line(let point): "L\(text(point))"
+      case .quadratic(let control, let end): "Q\(text(control)) \(text(end))"
+      case .cubic(let first, let second, let end): "C\(text(first)) \(text(second)) \(text(end))"
+      case .close: "Z"
+      }
+    }.joined()
   }
 }

@@ -1,9 +1,10 @@
 internal import Fonts
 internal import Geometry
 
-/// What every format can do. One loop walks the drawing; nothing else decides what is drawn.
+/// A file format, or pixels, that a drawing is rendered to. One loop walks the steps of a drawing and skips what cannot
+/// be drawn.
 protocol Surface {
-  /// Paints what lies under everything.
+  /// Paints the background.
   mutating func ground(_ color: Color, _ size: Size)
   mutating func fill(_ rect: Rect, _ color: Color)
   mutating func stroke(_ rect: Rect, _ style: LineStyle)
@@ -21,6 +22,7 @@ protocol Surface {
 extension Surface {
   mutating func ground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
 
+  /// Renders all steps of a drawing.
   mutating func draw(_ drawing: Drawing) throws(DrawingError) {
     if let background = drawing.background { ground(background, drawing.size) }
     var openClips = 0
@@ -49,11 +51,11 @@ extension Surface {
   }
 }
 
-/// Points. What is smaller is not seen, and Cairo cannot turn its matrix round.
+/// Points. What is smaller is invisible, and Cairo cannot invert its matrix.
 private let leastSide = 1e-6
 
 extension Point {
-  /// Cairo keeps coordinates in 24 bits before the point: what lies further out is not on any page.
+  /// Cairo keeps coordinates in 24 bits before the point: what lies further out is outside every page.
   var isDrawable: Bool { abs(x) < 4e6 && abs(y) < 4e6 }
 }
 

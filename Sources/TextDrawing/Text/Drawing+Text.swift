@@ -3,21 +3,24 @@ public import Geometry
 public import Typesetting
 
 extension Drawing {
-  /// Draws a layout. Every glyph stands where the layout has it; a character that no font has is shown by its font's
-  /// `.notdef`, or by a box where that is empty.
+  /// Draws a layout. Every glyph is drawn at its position in the layout; a character that no font has is drawn as the
+  /// `.notdef` glyph of its font, or as a box where that is empty.
   ///
   /// - Parameters:
-  ///   - typesetter: what made the layout; it has the text.
-  ///   - origin: where the top left of the layout stands.
-  ///   - styles: how single runs of the styled text are painted, by their index in `StyledText.runs`; the others are
-  ///     painted as `appearance` says.
+  ///   - layout: the lines to draw.
+  ///   - typesetter: the typesetter that made the layout; it has the text.
+  ///   - origin: the top left corner of the layout, in points of the drawing.
+  ///   - appearance: how text is painted.
+  ///   - styles: the appearance of single runs of the styled text, by their index in `StyledText.runs`, instead of
+  ///     `appearance`.
+  ///   - guides: marks that explain the layout.
   /// - Complexity: O(glyphs)
   public mutating func add(
     _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, appearance: TextAppearance = TextAppearance(),
     styles: [Int: TextAppearance] = [:], guides: TextGuides = []
   ) {
     let text = typesetter.text
-    let source = SpanSource(text.string)
+    let source = GlyphSpanBuilder(text.string)
     var tints = FontTints(guides, guideColors)
     addGuidesBelow(layout, at: origin, guides)
     for line in layout.lines {
@@ -38,7 +41,7 @@ extension Drawing {
     addGuidesAbove(layout, of: typesetter, at: origin, guides)
   }
 
-  /// - Parameter frame: its lower edge is the line's baseline.
+  /// - Parameter frame: from the top of the line to its baseline.
   private mutating func decorate(
     _ frame: Rect, raised: Double, _ metrics: FontMetrics, _ appearance: TextAppearance
   ) {

@@ -1,15 +1,16 @@
 public import Geometry
 
-/// How text is painted. The styles of a text hold only what changes its size, so colours are given when it is drawn.
+/// How text is painted. Styles of text hold only what changes its size, so colours and decorations are given when it is
+/// drawn.
 public struct TextAppearance: Hashable, Sendable {
-  /// The colour of glyphs and lines.
+  /// The colour of glyphs and decorations; coloured glyphs keep their colours.
   public var color: Color
-  /// Whether there is a line below the text, at the position and of the thickness that its font has for it.
+  /// Whether there is an underline, at the position and of the thickness that the font specifies.
   public var isUnderlined: Bool
-  /// Whether there is a line through the text, likewise.
+  /// Whether there is a strike-through line, at the position and of the thickness that the font specifies.
   public var isStruckThrough: Bool
 
-  /// An appearance with these values.
+  /// Black text without decorations, unless stated otherwise.
   public init(color: Color = .black, isUnderlined: Bool = false, isStruckThrough: Bool = false) {
     self.color = color
     self.isUnderlined = isUnderlined

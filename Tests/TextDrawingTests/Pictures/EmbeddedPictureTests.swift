@@ -1,5 +1,6 @@
 import Dispatch
 import Geometry
+import ImageSamples
 import Locking
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Glibc
+import ImageSamples
 import TestSupport
 import Testing
 import TextDrawing

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import ImageSamples
 import TestSupport
 import Testing
 import TextDrawing

@@ -1,0 +1,45 @@
+internal import CCairo
+internal import ImageFiles
+
+/// PNG, by Cairo.
+enum PNGDecoder: ImageDecoder {
+  static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
+    let input = DecoderInput(bytes)
+    let file = withExtendedLifetime(input) {
+      cairo_image_surface_create_from_png_stream(
+        { closure, data, length in
+          guard let closure, let data, DecoderInput.of(closure).read(into: data, count: Int(length)) == Int(length)
+          else { return CAIRO_STATUS_READ_ERROR }
+          return CAIRO_STATUS_SUCCESS
+        }, input.closure)
+    }
+    guard let file else { throw malformed(header, "Cairo cannot read it") }
+    defer { cairo_surface_destroy(file) }
+    let status = cairo_surface_status(file)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      // Of what libpng finds wrong Cairo says that there is no memory.
+      throw malformed(header, input.isAtEnd ? "the data ends too early" : "its data is damaged")
+    }
+    let (width, height) = (cairo_image_surface_get_width(file), cairo_image_surface_get_height(file))
+    guard Int(width) == header.width, Int(height) == header.height else {
+      throw malformed(header, "expected \(header.width) × \(header.height) pixels, found \(width) × \(height)")
+    }
+    return try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
+      // A picture without alpha has another format, and from Cairo 1.18 on one of 16 bits as well.
+      let target = cairo_image_surface_create_for_data(
+        pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, width * 4)
+      let context = cairo_create(target)
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      cairo_set_source_surface(context, file, 0, 0)
+      cairo_paint(context)
+      let status = cairo_status(context)
+      cairo_destroy(context)
+      cairo_surface_finish(target)
+      cairo_surface_destroy(target)
+      guard status == CAIRO_STATUS_SUCCESS else {
+        throw ImageFileError(
+          .decoderFailure, "Cairo cannot copy a picture: \(String(cString: cairo_status_to_string(status)))")
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import CWebP
+internal import ImageFiles
+
+/// WebP, by libwebp; of an animated one, the first frame.
+enum WebPDecoder: ImageDecoder {
+  static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
+    var features = WebPBitstreamFeatures()
+    let status = WebPGetFeatures(bytes, bytes.count, &features)
+    guard status == VP8_STATUS_OK else { throw malformed(header, name(status)) }
+    guard Int(features.width) == header.width, Int(features.height) == header.height else {
+      throw malformed(
+        header,
+        "expected \(header.width) × \(header.height) pixels, found \(features.width) × \(features.height)")
+    }
+    if features.has_animation != 0 { return try firstFrame(of: bytes, header) }
+    return try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
+      var config = WebPDecoderConfig()
+      guard WebPInitDecoderConfig(&config) != 0 else {
+        throw ImageFileError(.decoderFailure, "libwebp has another version than its headers")
+      }
+      config.output.colorspace = MODE_bgrA
+      config.output.is_external_memory = 1
+      config.output.u.RGBA.rgba = pixels.baseAddress
+      config.output.u.RGBA.stride = Int32(header.width * 4)
+      config.output.u.RGBA.size = pixels.count
+      let status = WebPDecode(bytes, bytes.count, &config)
+      WebPFreeDecBuffer(&config.output)
+      guard status == VP8_STATUS_OK else { throw malformed(header, name(status)) }
+    }
+  }
+
+  private static func firstFrame(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
+    try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
+      // libwebp keeps the address of the file.
+      let isComplete = bytes.withUnsafeBufferPointer { bytes in
+        var options = WebPAnimDecoderOptions()
+        guard WebPAnimDecoderOptionsInit(&options) != 0 else { return false }
+        options.color_mode = MODE_bgrA
+        var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+        guard let decoder = WebPAnimDecoderNew(&data, &options) else { return false }
+        defer { WebPAnimDecoderDelete(decoder) }
+        var info = WebPAnimInfo()
+        guard WebPAnimDecoderGetInfo(decoder, &info) != 0, Int(info.canvas_width) == header.width,
+          Int(info.canvas_height) == header.height
+        else { return false }
+        var canvas: UnsafeMutablePointer<UInt8>?
+        var time: Int32 = 0
+        guard WebPAnimDecoderGetNext(decoder, &canvas, &time) != 0, let canvas else { return false }
+        pixels.baseAddress?.update(from: canvas, count: pixels.count)
+        return true
+      }
+      guard isComplete else { throw malformed(header, "its first frame is not whole") }
+    }
+  }
+
+  private static func name(_ status: VP8StatusCode) -> String {
+    switch status {
+    case VP8_STATUS_OUT_OF_MEMORY: "there is no memory for it"
+    case VP8_STATUS_UNSUPPORTED_FEATURE: "libwebp does not know what it asks for"
+    case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA: "the data ends too early"
+    default: "its data is damaged (libwebp's status \(status.rawValue))"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The orientation in the EXIF data of a JPEG.
+struct ExifOrientation {
+  /// 1…8.
+  let value: Int
+
+  /// Looks through the payload of a segment; `nil` when it is not EXIF.
+  ///
+  /// Viewers show an image also when its metadata is malformed: whatever does not fit gives 1, upright.
+  ///
+  /// - Complexity: O(bytes)
+  init?(_ bytes: ImageBytes, in range: Range<Int>) {
+    guard range.count >= 6, bytes.has("Exif\0\0", at: range.lowerBound) else { return nil }
+    let tiff = range.lowerBound + 6..<range.upperBound
+    let value = try? Self.orientation(bytes, in: tiff)
+    self.value = value.flatMap { (1...8).contains($0) ? $0 : nil } ?? 1
+  }
+
+  /// TIFF 6.0, section 2: byte order, the offset of the first directory, and there 12 bytes for each entry.
+  private static func orientation(_ bytes: ImageBytes, in range: Range<Int>) throws(ImageFileError) -> Int? {
+    guard range.count >= 8 else { return nil }
+    let start = range.lowerBound
+    let isBigEndian = bytes.has("MM\0*", at: start)
+    guard isBigEndian || bytes.has("II*\0", at: start) else { return nil }
+    func number16(_ offset: Int) throws(ImageFileError) -> Int {
+      isBigEndian ? try bytes.big16(offset, "EXIF") : try bytes.little16(offset, "EXIF")
+    }
+    func number32(_ offset: Int) throws(ImageFileError) -> UInt32 {
+      isBigEndian ? try bytes.big32(offset, "EXIF") : try bytes.little32(offset, "EXIF")
+    }
+    let directory = try number32(start + 4)
+    guard let offset = Int(exactly: directory), offset <= range.count - 2 else { return nil }
+    let count = try number16(start + offset)
+    var entry = start + offset + 2
+    for _ in 0..<count where entry <= range.upperBound - 12 {
+      // Tag 0112, type SHORT, one of them.
+      if try number16(entry) == 0x112, try number16(entry + 2) == 3, try number32(entry + 4) == 1 {
+        return try number16(entry + 8)
+      }
+      entry += 12
+    }
+    return nil
+  }
+}

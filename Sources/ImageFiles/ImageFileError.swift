@@ -1,0 +1,61 @@
+/// Why an image file cannot be read or decoded.
+package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of failure.
+  package struct Code: Hashable, Sendable, CustomStringConvertible {
+    package let description: String
+
+    /// The file cannot be opened or read, or is not a regular file.
+    package static let unreadableFile = Code(description: "unreadableFile")
+    /// The first bytes are those of none of the five formats.
+    package static let unknownFormat = Code(description: "unknownFormat")
+    /// The bytes are not what the format requires, end too early, or have a kind of pixels that is not supported.
+    package static let malformed = Code(description: "malformed")
+    /// The file, or its image, is larger than the limits, or there is no memory for it.
+    package static let tooLarge = Code(description: "tooLarge")
+    /// A decoding library cannot be used.
+    package static let decoderFailure = Code(description: "decoderFailure")
+  }
+
+  /// Where in which file.
+  package struct Location: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file, as it was given; `nil` for bytes.
+    package var path: String?
+    /// `nil` when the first bytes are those of no known format, or were not read.
+    package var format: ImageFormat?
+    /// Bytes from the start of the file; `nil` where a decoding library does not report it.
+    package var offset: Int?
+
+    package init(path: String? = nil, format: ImageFormat? = nil, offset: Int? = nil) {
+      self.path = path
+      self.format = format
+      self.offset = offset
+    }
+
+    /// `photo.png: PNG, byte 8`, of which each part may be missing.
+    package var description: String {
+      let name = format?.name ?? (offset == nil ? nil : "image")
+      return [path, name.map { $0 + (offset.map { ", byte \($0)" } ?? "") }].compactMap(\.self).joined(separator: ": ")
+    }
+  }
+
+  package let code: Code
+  /// What was expected, and what was found.
+  package let message: String
+  /// `nil` for what does not depend on the bytes of a file.
+  package let location: Location?
+
+  package init(_ code: Code, _ message: String, at location: Location? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  package var description: String { location.map { "\($0): \(message)" } ?? message }
+
+  /// The same error with the path of the file.
+  package func inFile(_ path: String) -> ImageFileError {
+    var location = location ?? Location()
+    location.path = path
+    return ImageFileError(code, message, at: location)
+  }
+}

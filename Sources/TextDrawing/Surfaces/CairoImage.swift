@@ -1,0 +1,99 @@
+internal import CCairo
+internal import Glibc
+internal import ImageDecoding
+internal import ImageFiles
+
+/// An image surface of Cairo: pixels in memory, premultiplied, blue first, four bytes each.
+final class CairoImage {
+  let handle: OpaquePointer
+  let width: Int
+  let height: Int
+  /// Owns the pixels that Cairo does not own.
+  private let pixels: ImagePixels?
+
+  /// Transparent pixels.
+  ///
+  /// - Throws: `tooLarge` beyond the limits, or when there is no memory.
+  init(width: Int, height: Int) throws(DrawingError) {
+    do throws(ImageFileError) { try ImagePixels.check(width: width, height: height) } catch {
+      throw DrawingError(.tooLarge, error.message)
+    }
+    pixels = nil
+    handle = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    self.width = width
+    self.height = height
+    try check()
+  }
+
+  /// The pixels of a picture, to be painted and not to be changed; they are not copied.
+  ///
+  /// Cairo writes to a surface while it reads from it, so each thread needs its own surface over shared pixels.
+  ///
+  /// - Throws: `tooLarge` when there is no memory.
+  init(of picture: Picture) throws(DrawingError) {
+    let pixels = try picture.pixels()
+    (width, height) = (pixels.width, pixels.height)
+    self.pixels = pixels
+    handle = cairo_image_surface_create_for_data(
+      pixels.start, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(pixels.stride))
+    try check()
+  }
+
+  deinit { cairo_surface_destroy(handle) }
+
+  /// The pixels of an image as a PNG file.
+  func png() throws(DrawingError) -> [UInt8] {
+    let sink = CairoOutput()
+    let status = cairo_surface_write_to_png_stream(handle, CairoOutput.write, sink.closure)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw DrawingError(.failed, "Cairo cannot write a PNG: \(String(cString: cairo_status_to_string(status)))")
+    }
+    return sink.bytes
+  }
+
+  /// Makes a PDF embed the JPEG file that the pixels were decoded from, instead of the pixels.
+  ///
+  /// - Throws: `tooLarge` when there is no memory.
+  func attach(jpeg: [UInt8]) throws(DrawingError) {
+    // Cairo keeps the address until it has written the page.
+    guard let copy = malloc(jpeg.count) else {
+      throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")
+    }
+    jpeg.withUnsafeBytes { if let start = $0.baseAddress { memcpy(copy, start, $0.count) } }
+    let status = cairo_surface_set_mime_data(
+      handle, CAIRO_MIME_TYPE_JPEG, copy.assumingMemoryBound(to: UInt8.self), UInt(jpeg.count), { free($0) }, copy)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      // Cairo has not taken it over.
+      free(copy)
+      throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")
+    }
+  }
+
+  /// All pixels row by row, four bytes each: blue, green, red, alpha.
+  func bytes() -> [UInt8] {
+    cairo_surface_flush(handle)
+    guard let data = cairo_image_surface_get_data(handle) else { return [] }
+    let stride = Int(cairo_image_surface_get_stride(handle))
+    return (0..<height).flatMap { UnsafeBufferPointer(start: data + $0 * stride, count: width * 4) }
+  }
+
+  /// Copies pixels of the same form.
+  ///
+  /// - Parameter stride: bytes from one row to the next.
+  func fill(from rows: UnsafePointer<UInt8>, stride: Int) {
+    cairo_surface_flush(handle)
+    guard let data = cairo_image_surface_get_data(handle) else { return }
+    let ownStride = Int(cairo_image_surface_get_stride(handle))
+    for row in 0..<height { memcpy(data + row * ownStride, rows + row * stride, width * 4) }
+    cairo_surface_mark_dirty(handle)
+  }
+
+  private func check() throws(DrawingError) {
+    let status = cairo_surface_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw DrawingError(
+        .tooLarge,
+        "\(width) × \(height) pixels cannot be made: \(String(cString: cairo_status_to_string(status)))")
+    }
+  }
+}

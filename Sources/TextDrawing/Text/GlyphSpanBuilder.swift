@@ -1,0 +1,58 @@
+internal import Fonts
+internal import Geometry
+internal import Typesetting
+
+/// Builds the spans of runs: glyphs with their text.
+struct GlyphSpanBuilder {
+  private let utf8: [UInt8]
+
+  init(_ text: String) { utf8 = Array(text.utf8) }
+
+  /// The spans of a run: one, or more where missing glyphs have a colour of their own.
+  ///
+  /// - Parameter missing: the colour of missing glyphs; `nil` for that of the run.
+  func spans(
+    of run: GlyphRun, in line: TextLine, at origin: Point, color: Color, missing: Color?
+  ) -> [GlyphSpan] {
+    // In logical order, as the text is.
+    let glyphs = run.isRightToLeft ? run.glyphs.reversed() : run.glyphs
+    var spans: [GlyphSpan] = []
+    var index = 0
+    while index < glyphs.count {
+      let cluster = glyphs[index].cluster
+      var end = index + 1
+      // An ellipsis of three dots, or a hyphen, is one cluster.
+      while end < glyphs.count, run.isInserted || glyphs[end].cluster == cluster { end += 1 }
+      let members = glyphs[index..<end].map { glyph in
+        var glyph = glyph
+        glyph.position = Point(x: glyph.position.x + origin.x, y: glyph.position.y + origin.y)
+        return glyph
+      }
+      let start = index == 0 ? run.range.lowerBound : cluster
+      let text =
+        run.isInserted
+        ? line.lineRange.isTruncated ? "…" : "-"
+        : self.text(start, end < glyphs.count ? glyphs[end].cluster : run.range.upperBound)
+      let spanColor = members.contains { $0.id == 0 } ? missing ?? color : color
+      let part = GlyphSpan.Cluster(text: text, glyphCount: members.count)
+      if spans.last?.color == spanColor {
+        spans[spans.count - 1].glyphs += members
+        spans[spans.count - 1].clusters.append(part)
+      } else {
+        spans.append(
+          GlyphSpan(
+            font: run.font, color: spanColor, isRightToLeft: run.isRightToLeft, baseline: origin.y + line.baseline,
+            glyphs: members, clusters: [part]))
+      }
+      index = end
+    }
+    guard run.isRightToLeft else { return spans }
+    for index in spans.indices { spans[index].glyphs.reverse() }
+    return spans
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String {
+    guard start < end, end <= utf8.count else { return "" }
+    return String(decoding: utf8[start..<end], as: UTF8.self)
+  }
+}
