@@ -4,7 +4,7 @@ import Testing
 
 @testable import Fonts
 
-@Suite struct `Font values` {
+@Suite struct FontValueTests {
   private func stored<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-@Suite struct `Font selections` {
+@Suite struct FontSelectionTests {
   @Test func `a file is used alone`() throws {
     let path = BundledFont.named("NotoSansThai-Regular").path
     let (font, fallback) = try FontSelection(.file(path), size: 12).font()

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@Suite struct `Geometry values` {
+@Suite struct GeometryValueTests {
   private func stored<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }

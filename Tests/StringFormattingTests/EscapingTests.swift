@@ -1,7 +1,7 @@
 import StringFormatting
 import Testing
 
-@Suite struct `Escaped text` {
+@Suite struct EscapingTests {
   @Test func `shown in XML has neither markup nor characters that XML does not allow`() {
     #expect(
       XMLEscaping.shown("a<b>&\"'\t\n\u{1}\u{FFFE}\u{1FFFF}é") == "a&lt;b&gt;&amp;&quot;'  \u{FFFD}\u{FFFD}\u{FFFD}é")

@@ -1,7 +1,7 @@
 import StringFormatting
 import Testing
 
-@Suite struct `Texts of numbers` {
+@Suite struct NumberTextTests {
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (12, "12"), (-12, "-12"), (0.1, "0.1"), (1e14, "100000000000000"), (1e16, "1e+16"),

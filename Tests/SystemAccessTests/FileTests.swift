@@ -3,7 +3,7 @@ import SystemAccess
 import TestSupport
 import Testing
 
-@Suite struct `Files` {
+@Suite struct FileTests {
   private func code(_ body: () throws -> Void) -> FileError.Code? {
     do { try body() } catch { return (error as? FileError)?.code }
     return nil
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Suite struct `Folders that are made` {
+@Suite struct FoldersThatAreMadeTests {
   @Test func `come with those above them, once or twice`() throws {
     try withTemporaryFolder { folder in
       for _ in 0..<2 { try Folders.make("\(folder)/a//b/c/") }

@@ -8,7 +8,7 @@ import Typesetting
 @testable import TextDrawing
 
 /// What controls show is painted where layout measures it: baselines, insets, and sizes that just hold the content.
-@Suite struct `Painted controls` {
+@Suite struct ControlPaintingTests {
   /// Words of fonts with different ascents, so that a truncated line can be lower than the whole one.
   private static let texts = [
     "H", "Save", "A longer title of some words", "漢字 and words", "words and ไม้ไผ่", "שלום לכולם", "",
@@ -105,9 +105,12 @@ import Typesetting
       let rect = view.alignmentRect(forFrame: view.frame)
       let top = rect.minY + view.firstBaselineOffset(at: rect.size)
       let bottom = rect.maxY - view.lastBaselineOffset(at: rect.size)
-      try require(abs(first.baseline - top) < 1e-6, "\(type(of: view)) \(view.frame): \(first.baseline), not \(top)")
       try require(
-        abs(last.baseline - bottom) < 1e-6, "\(type(of: view)) \(view.frame): \(last.baseline), not \(bottom)")
+        isApproximatelyEqual(first.baseline, top, within: 1e-6),
+        "\(type(of: view)) \(view.frame): \(first.baseline), not \(top)")
+      try require(
+        isApproximatelyEqual(last.baseline, bottom, within: 1e-6),
+        "\(type(of: view)) \(view.frame): \(last.baseline), not \(bottom)")
     }
   }
 
@@ -159,12 +162,12 @@ import Typesetting
       let title = try #require(spans(drawing).first)
       let line = try #require(button.titleTypesetter).measure()
       let titleMiddle = title.baseline - line.firstBaseline + PixelRounding.ceil(line.size.height, scale: 2) / 2
-      #expect(abs(image.minY + image.height / 2 - titleMiddle) < 1e-6, "height \(height)")
+      #expect(isApproximatelyEqual(image.minY + image.height / 2, titleMiddle, within: 1e-6), "height \(height)")
       let start = try #require(title.glyphs.first).position.x
       let (titleStart, imageStart) =
         direction == .leftToRight ? (50 + 20 + 30.0, 50 + 20.0) : (50 + 20.0, button.frame.maxX - 6 - 30)
-      #expect(abs(image.minX - imageStart) < 1e-6)
-      #expect(abs(start - titleStart) < 2)
+      #expect(isApproximatelyEqual(image.minX, imageStart, within: 1e-6))
+      #expect(isApproximatelyEqual(start, titleStart, within: 2))
     }
   }
 

@@ -26,7 +26,9 @@ extension LayoutConstraint: CustomStringConvertible {
     if hasSecondItem {
       if multiplier != 1 { text += "\(NumberText.plain(multiplier))*" }
       text += "\(secondItem?.layoutName ?? "nil").\(secondAttribute)"
-      if constant != 0 { text += constant < 0 ? " - \(NumberText.plain(-constant))" : " + \(NumberText.plain(constant))" }
+      if constant != 0 {
+        text += constant < 0 ? " - \(NumberText.plain(-constant))" : " + \(NumberText.plain(constant))"
+      }
     } else {
       text += NumberText.plain(constant)
     }

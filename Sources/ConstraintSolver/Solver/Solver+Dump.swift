@@ -66,7 +66,9 @@ extension Solver {
       for position in 0..<system.tableau.levels.order.count {
         let level = system.tableau.levels.order[position]
         let cost = system.tableau.cost(column, level)
-        if cost != 0 { costs.append("\(NumberText.plain(cost)) @ \(NumberText.plain(system.tableau.levels.priorities[level]))") }
+        if cost != 0 {
+          costs.append("\(NumberText.plain(cost)) @ \(NumberText.plain(system.tableau.levels.priorities[level]))")
+        }
       }
       let text = costs.isEmpty ? "costs nothing" : "costs \(costs.joined(separator: ", "))"
       lines.append("  \(label(record.quantity.id)) at \(NumberText.plain(record.value)), \(text)")

@@ -25,7 +25,7 @@ struct FontsCommand: ParsableCommand {
     func run() throws {
       var output = ""
       for record in try options.choice().library().listedFaces() {
-        let low = NumberText.exact( record.weight.lowerBound)
+        let low = NumberText.exact(record.weight.lowerBound)
         let weight = record.isVariable ? "\(low)–\(NumberText.exact( record.weight.upperBound))" : low
         let style = record.isVariable ? "variable" : record.style
         output += "\(record.families.first ?? "?")\t\(style)\t\(weight)\t\(record.slant.rawValue)\t\(record.path)\n"

@@ -95,7 +95,7 @@ import Typesetting
       #expect(rect.width == text.size.width.rounded(.up))
       let top = (height - rect.height) / 2
       #expect(label.positionedText(in: label.bounds)?.origin == Point(x: 0, y: top))
-      #expect(abs(mark.frame.minY - top - text.firstBaseline) < 1e-6)
+      #expect(isApproximatelyEqual(mark.frame.minY - top, text.firstBaseline, within: 1e-6))
     }
     #expect(stage.takeMessages().isEmpty)
   }

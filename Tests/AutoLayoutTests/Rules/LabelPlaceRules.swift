@@ -33,9 +33,10 @@ import Typesetting
       let top = (height - PixelRounding.ceil(text.size.height, scale: 2)) / 2
       #expect(isApproximatelyEqual(label.firstBaselineOffset(at: label.frame.size), top + text.firstBaseline))
       // From the bottom, and the same place.
-      #expect(abs(height - label.lastBaselineOffset(at: label.frame.size) - (top + text.lastBaseline)) < 1e-9)
+      #expect(isApproximatelyEqual(height - label.lastBaselineOffset(at: label.frame.size), top + text.lastBaseline))
       let shown = try #require(label.positionedText(in: Rect(x: 5, y: 7, width: 120, height: height)))
-      #expect(shown.origin == Point(x: 5, y: 7 + top) && shown.layout.measurement == text)
+      #expect(shown.origin == Point(x: 5, y: 7 + top))
+      #expect(shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
         let first = label.firstBaselineOffset(at: label.frame.size)

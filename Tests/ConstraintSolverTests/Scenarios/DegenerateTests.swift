@@ -13,10 +13,10 @@ import Testing
     /// Solves with the constraints in their order, and then in `rounds` random ones, and compares the minimum found.
     func checkMinimum(_ expected: Double, _ name: String, rounds: Int) throws {
       let found = try minimum()
-      #expect(isClose(found, expected), "\(name), in order: \(found)")
+      #expect(isApproximatelyEqual(found, expected, withinRelative: 1e-6), "\(name), in order: \(found)")
       Property(name, rounds: rounds).check { generator in
         let found = try minimum { $0.shuffle(using: &generator) }
-        try require(isClose(found, expected), "\(found), expected \(expected)")
+        try require(isApproximatelyEqual(found, expected, withinRelative: 1e-6), "\(found), expected \(expected)")
       }
     }
 
@@ -89,7 +89,7 @@ import Testing
       let costs = (0..<size * size).map { _ in Double(generator.int(1...9)) }
       let least = cheapestAssignment(costs, size)
       let found = try Program(objective: costs, rows: rows).minimum { $0.shuffle(using: &generator) }
-      try require(isClose(found, least), "\(found), expected \(least)")
+      try require(isApproximatelyEqual(found, least, withinRelative: 1e-6), "\(found), expected \(least)")
     }
   }
 
@@ -111,8 +111,8 @@ import Testing
       try solver.add(y <= Double(slope) * x)
       try solver.add(y <= -Double(slope) * x)
     }
-    #expect(isClose(solver.value(of: y), 0))
-    #expect(isClose(solver.value(of: x), 0))
+    #expect(isApproximatelyEqual(solver.value(of: y), 0, withinRelative: 1e-6))
+    #expect(isApproximatelyEqual(solver.value(of: x), 0, withinRelative: 1e-6))
     #expect(!solver.isAmbiguous(x))
   }
 }

@@ -59,7 +59,9 @@ import Testing
         for (variable, value) in zip(variables, values) {
           guard let value else { continue }
           let solved = solver.value(of: variable)
-          try require(isClose(value, solved), "\(variable): determined \(value), solved \(solved)")
+          try require(
+            isApproximatelyEqual(value, solved, withinRelative: 1e-6),
+            "\(variable): determined \(value), solved \(solved)")
           try require(!solver.isAmbiguous(variable), "\(variable) is determined and ambiguous")
           compared += 1
         }

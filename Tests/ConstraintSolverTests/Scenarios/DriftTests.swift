@@ -57,7 +57,9 @@ import Testing
         for (text, width) in zip(fresh.texts, widths) { try fresh.solver.suggest(width, for: text) }
         for (mine, theirs) in zip(form.all, fresh.all) {
           let (value, expected) = (form.solver.value(of: mine), fresh.solver.value(of: theirs))
-          try require(isClose(value, expected, within: 1e-9), "edit \(edit), \(mine): \(value), expected \(expected)")
+          try require(
+            isApproximatelyEqual(value, expected, withinRelative: 1e-9),
+            "edit \(edit), \(mine): \(value), expected \(expected)")
           compared += 1
         }
       }
@@ -86,7 +88,7 @@ import Testing
       for constraint in added { try form.solver.remove(constraint) }
       for (variable, value) in zip(form.all, before) where !form.solver.isAmbiguous(variable) {
         let after = form.solver.value(of: variable)
-        try require(isClose(after, value, within: 1e-9), "\(variable): \(after), before \(value)")
+        try require(isApproximatelyEqual(after, value, withinRelative: 1e-9), "\(variable): \(after), before \(value)")
         compared += 1
       }
       try require(compared > form.all.count / 2, "\(compared) values compared")

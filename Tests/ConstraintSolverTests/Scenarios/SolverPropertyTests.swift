@@ -122,19 +122,24 @@ import Testing
       let theirs = Self.errors(constraints.map { Self.translated($0, to: others) }) { fresh.value(of: $0) }
       for (priority, error) in mine {
         let expected = theirs[priority] ?? 0
-        try require(isClose(error, expected), "the errors at \(priority): \(error), expected \(expected)")
+        try require(
+          isApproximatelyEqual(error, expected, withinRelative: 1e-6),
+          "the errors at \(priority): \(error), expected \(expected)")
       }
       for (variable, other) in zip(variables, others) {
         let isAmbiguous = solver.isAmbiguous(variable)
         try require(isAmbiguous == fresh.isAmbiguous(other), "\(variable): ambiguous is \(isAmbiguous)")
         if isAmbiguous { continue }
         let (value, expected) = (solver.value(of: variable), fresh.value(of: other))
-        try require(isClose(value, expected), "\(variable): \(value), expected \(expected)")
+        try require(
+          isApproximatelyEqual(value, expected, withinRelative: 1e-6), "\(variable): \(value), expected \(expected)")
         compared += 1
       }
       let listed = solver.violations.map { abs($0.error) }.reduce(0, +)
       let expected = mine.filter { $0.key < Priority.required.rawValue }.values.reduce(0, +)
-      try require(isClose(listed, expected), "the violations are \(listed) in all, expected \(expected)")
+      try require(
+        isApproximatelyEqual(listed, expected, withinRelative: 1e-6),
+        "the violations are \(listed) in all, expected \(expected)")
     }
   }
 

@@ -8,11 +8,6 @@ extension SeededGenerator {
   mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
 }
 
-/// Whether two numbers differ by at most `tolerance`, or by that share of the larger one when it is above 1.
-func isClose(_ a: Double, _ b: Double, within tolerance: Double = 1e-6) -> Bool {
-  abs(a - b) <= tolerance * max(1, abs(a), abs(b))
-}
-
 /// The error that `body` throws, or nil.
 func solverError(_ body: () throws(SolverError) -> Void) -> SolverError? {
   do {

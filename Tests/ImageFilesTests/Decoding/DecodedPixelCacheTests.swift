@@ -3,14 +3,14 @@ import Testing
 
 @testable import ImageDecoding
 
-@Suite struct `Pixels in the cache` {
+@Suite struct DecodedPixelCacheTests {
   private final class Key {}
 
   private func pixels(_ width: Int) throws(ImageFileError) -> ImagePixels {
     try ImagePixels(width: width, height: 1) { _ in }
   }
 
-  @Test func `are those that were used last, up to a limit`() throws {
+  @Test func `the cache keeps the pixels that were used last, up to a limit`() throws {
     let cache = DecodedPixelCache(limit: 100 * 4)
     let keys = (0..<4).map { _ in Key() }
     var decoded: [Int] = []

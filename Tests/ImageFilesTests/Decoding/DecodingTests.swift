@@ -15,9 +15,9 @@ extension ImagePixels {
   fileprivate var size: [Int] { [width, height] }
 }
 
-@Suite struct `Decoded images` {
+@Suite struct DecodingTests {
   @Test(arguments: try PictureSamples.all())
-  func `have the colours of their cells`(sample: PictureSamples.Sample) throws {
+  func `decoded pictures have the colours of their cells`(sample: PictureSamples.Sample) throws {
     let bitmap = try DecodableImage(bytes: sample.bytes).pixels()
     #expect(bitmap.size == [PictureSamples.width, PictureSamples.height])
     for y in 0..<bitmap.height {
@@ -32,7 +32,7 @@ extension ImagePixels {
     }
   }
 
-  @Test func `of a file are those of its bytes`() throws {
+  @Test func `a picture of a file is that of its bytes`() throws {
     let path = PictureSamples.path("plain.jpg")
     let image = try DecodableImage(bytes: DecodableImage.bytes(ofFile: path))
     let same = try DecodableImage(bytes: PictureSamples.file("plain.jpg"))
@@ -55,7 +55,7 @@ extension ImagePixels {
     [[0, 3], [1, 4], [2, 5]], [[3, 0], [4, 1], [5, 2]], [[5, 2], [4, 1], [3, 0]], [[2, 5], [1, 4], [0, 3]],
   ]
 
-  @Test(arguments: 1...8) func `of a JPEG are turned by its orientation`(orientation: Int) throws {
+  @Test(arguments: 1...8) func `a JPEG is rotated by its orientation`(orientation: Int) throws {
     let bitmap = try DecodableImage(bytes: PictureSamples.jpeg(orientation: orientation)).pixels()
     let cells = Self.turned[orientation - 1]
     #expect(bitmap.size == [cells[0].count * 16, cells.count * 16])
@@ -77,7 +77,7 @@ extension ImagePixels {
     #expect(isClose(bitmap.pixel(x: 8, y: 8), [0, 0, 0, 255], tolerance: 6))
   }
 
-  @Test func `of a GIF stand on its screen`() throws {
+  @Test func `a GIF's frame is placed on its screen`() throws {
     let bytes = GIFSample(screen: (60, 40), place: (20, 30)).bytes
     let bitmap = try DecodableImage(bytes: bytes).pixels()
     #expect(bitmap.size == [60, 40])

@@ -2,7 +2,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `Image header errors` {
+@Suite struct ImageHeaderErrorTests {
   private static let unknown =
     "image, byte 0: expected the signature of a PNG, JPEG, GIF, WebP or BMP file"
 
@@ -115,7 +115,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: refused) func `says what was expected`(_ sample: (bytes: [UInt8], error: String)) {
+  @Test(arguments: refused) func `an error says what was expected`(_ sample: (bytes: [UInt8], error: String)) {
     let error = #expect(throws: ImageFileError.self) { try ImageHeader(of: sample.bytes) }
     #expect(error?.description == sample.error)
   }

@@ -1,8 +1,8 @@
 import ImageFiles
 import Testing
 
-@Suite struct `Image header` {
-  @Test(arguments: HeaderSamples.all) func `reads`(_ sample: (name: String, bytes: [UInt8])) throws {
+@Suite struct ImageHeaderTests {
+  @Test(arguments: HeaderSamples.all) func `every format is read`(_ sample: (name: String, bytes: [UInt8])) throws {
     let header = try ImageHeader(of: sample.bytes)
     #expect(sample.name.hasPrefix(header.format.rawValue))
     #expect([header.width, header.height] == [640, 480])
@@ -11,7 +11,9 @@ import Testing
     #expect(try ImageHeader(of: sample.bytes + [0xFF, 0xD9, 0, 1]) == header)
   }
 
-  @Test(arguments: HeaderSamples.all) func `no prefix traps or lies`(_ sample: (name: String, bytes: [UInt8])) throws {
+  @Test(arguments: HeaderSamples.all) func `no prefix of a file traps or gives another size`(
+    _ sample: (name: String, bytes: [UInt8])
+  ) throws {
     let whole = try ImageHeader(of: sample.bytes)
     for count in sample.bytes.indices {
       do throws(ImageFileError) {
@@ -23,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `reads the largest sizes`() throws {
+  @Test func `the largest sizes are read`() throws {
     let largest: [(bytes: [UInt8], width: Int, height: Int)] = [
       (HeaderSamples.png(0x7FFF_FFFF, 1), 0x7FFF_FFFF, 1), (HeaderSamples.png(1, 0x7FFF_FFFF), 1, 0x7FFF_FFFF),
       (HeaderSamples.gif(0xFFFF, 0xFFFE), 0xFFFF, 0xFFFE), (HeaderSamples.bmp(.max, -.max), 0x7FFF_FFFF, 0x7FFF_FFFF),
@@ -39,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0x00...0xFF as ClosedRange<UInt8>) func `knows the frame markers`(_ marker: UInt8) {
+  @Test(arguments: 0x00...0xFF as ClosedRange<UInt8>) func `every frame marker is known`(_ marker: UInt8) {
     // Behind it a second frame that would be found if the first is passed over.
     let bytes = HeaderSamples.jpeg(HeaderSamples.frame(640, 480, marker: marker), HeaderSamples.frame(1, 2))
     let width = try? ImageHeader(of: bytes).width

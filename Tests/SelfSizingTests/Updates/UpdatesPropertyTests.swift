@@ -110,7 +110,8 @@ import Testing
       guard !moved.contains(path), let newPath = changes.newIndexPath(of: path) else { continue }
       let (before, after) = (try old.offset(ofRowAt: path), try new.offset(ofRowAt: newPath))
       try require(
-        isClose(after - before, correction), "\(path) moved by \(after - before - correction) on the screen")
+        isApproximatelyEqual(after - before, correction, withinRelative: 1e-9),
+        "\(path) moved by \(after - before - correction) on the screen")
       return true
     }
     return false

@@ -6,7 +6,7 @@ import Testing
 import Typesetting
 
 /// Measurements and styles can be stored as JSON and read back.
-@Suite struct `Stored values` {
+@Suite struct StoredValueTests {
   private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }

@@ -33,7 +33,6 @@ import Testing
         if offset == start, start > 0 { continue }
         let expected = max(Int(table.offsets[Int(table.contents[boundary])]), start)
         let found = prepared.contentEnd(before: offset, after: start)
-        count += 1
         try require(
           found == expected,
           "before \(offset) of the paragraph from \(start) in '\(text.escaped)': \(found), by clusters \(expected)")

@@ -196,7 +196,8 @@ struct LawChecker {
     var end = line.runs.first?.x ?? 0
     for run in line.runs {
       try require(
-        abs(run.x - end) < Self.tolerance, "\(place): run \(run.range) at \(run.x), the one before ends at \(end)")
+        isApproximatelyEqual(run.x, end, within: Self.tolerance),
+        "\(place): run \(run.range) at \(run.x), the one before ends at \(end)")
       end = run.x + run.width
       let isBehindContent =
         !line.lineRange.isTruncated && !run.isInserted

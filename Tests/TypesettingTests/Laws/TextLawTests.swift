@@ -28,36 +28,34 @@ import Testing
   func `the laws hold in every font`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
     let any = RandomText()
-    var lines = Tally()
+    var lines = 0
     TextProperty("laws in \(font)", rounds: 40) { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }.check {
       text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<3 {
         let width = Self.width(checker, &generator)
-        lines.add(try checker.check(width: width))
-        lines.add(try checker.check(width: width, mode: .byCharWrapping))
-        lines.add(
-          try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes)))
+        lines += try checker.check(width: width)
+        lines += try checker.check(width: width, mode: .byCharWrapping)
+        lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
       }
       try checker.checkContentWidths()
     }
-    lines.expect(atLeast: 1000, "lines")
+    expectCompared(lines, atLeast: 1000, "lines")
   }
 
   @Test func `the laws hold with fallback fonts`() throws {
     let library = try FontLibrary.bundled()
-    var lines = Tally()
+    var lines = 0
     TextProperty("laws with fallback", rounds: 600) { RandomText().next(&$0, pieces: 30) }.check {
       text, generator in
       let font = generator.pick(BundledFont.all)
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)), fallback: library)
       let width = Self.width(checker, &generator)
-      lines.add(try checker.check(width: width))
-      lines.add(
-        try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes)))
+      lines += try checker.check(width: width)
+      lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
       try checker.checkContentWidths()
     }
-    lines.expect(atLeast: 3000, "lines")
+    expectCompared(lines, atLeast: 3000, "lines")
   }
 
   /// Without tabs: they reach to the next stop, so a later start can make the rest of a line wider.
@@ -65,23 +63,23 @@ import Testing
   func `the line count never grows with the width`(font: BundledFont) throws {
     var texts = RandomText(samples: font.samples)
     texts.hasTabs = false
-    var pairs = Tally()
+    var pairs = 0
     TextProperty("monotony in \(font)", rounds: 40) { texts.next(&$0, pieces: 24) }.check { text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<6 {
         let widths = (Self.width(checker, &generator), Self.width(checker, &generator))
         try checker.checkMonotony(widths.0, widths.1)
         try checker.checkMonotony(widths.0, widths.1, mode: .byCharWrapping)
-        pairs.add(2)
+        pairs += 2
       }
     }
-    pairs.expect(atLeast: 480, "pairs of widths")
+    expectCompared(pairs, atLeast: 480, "pairs of widths")
   }
 
   @Test(arguments: BundledFont.all)
   func `lines are those of shaping every candidate line`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
-    var compared = Tally()
+    var compared = 0
     TextProperty("reference in \(font)", rounds: 25) { own.next(&$0, pieces: 14) }.check { text, generator in
       let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       let reference = ReferenceBreaker(checker)
@@ -90,7 +88,7 @@ import Testing
         let width = generator.double(0...max(1, generator.oneIn(2) ? most : most / 8))
         let lines = try checker.typesetter.lines(maxWidth: width, lineBreakMode: mode)
         let expected = reference.lines(maxWidth: width, mode: mode)
-        compared.add(expected.count)
+        compared += expected.count
         let isSame =
           lines.map(\.range) == expected.map(\.range)
           && zip(lines, expected).allSatisfy { isApproximatelyEqual($0.width, $1.width, within: LawChecker.tolerance) }
@@ -102,6 +100,6 @@ import Testing
           """)
       }
     }
-    compared.expect(atLeast: 200, "lines")
+    expectCompared(compared, atLeast: 200, "lines")
   }
 }

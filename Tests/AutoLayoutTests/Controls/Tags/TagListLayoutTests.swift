@@ -151,8 +151,8 @@ import Typesetting
     // In the middle of the tag as a label of whole pixels.
     let offset = (28 - line.size.height.rounded(.up)) / 2 + line.firstBaseline
     let size = Size(width: 70, height: 101)
-    #expect(abs(stage.list.firstBaselineOffset(at: size) - (15 + offset)) < 1e-9)
-    #expect(abs(stage.list.lastBaselineOffset(at: size) - (101 - 58 - offset)) < 1e-9)
+    #expect(isApproximatelyEqual(stage.list.firstBaselineOffset(at: size), 15 + offset))
+    #expect(isApproximatelyEqual(stage.list.lastBaselineOffset(at: size), 101 - 58 - offset))
     let blocks = TagStage(items: [Block(80, 20), Block(80, 20)]).list
     #expect(blocks.firstBaselineOffset(at: Size(width: 120, height: 85)) == 15)
     #expect(blocks.lastBaselineOffset(at: Size(width: 120, height: 85)) == 15)
