@@ -161,7 +161,7 @@ struct SVGSurface: Surface {
     let start = span.isRightToLeft ? first.position.x + width : first.position.x
     var attributes = "x=\"\(number(start))\" y=\"\(number(first.position.y))\"\(direction)"
     attributes += " font-family=\"\(escaped(font.face.familyName))\" font-size=\"\(number(font.size))\""
-    let weight = font.syntheticBold ? 700 : font.face.weight(at: font.variations)
+    let weight = font.hasSyntheticBold ? 700 : font.face.weight(at: font.variations)
     if weight != 400 { attributes += " font-weight=\"\(number(weight))\"" }
     if font.face.slant != .upright || font.syntheticSlant != 0 { attributes += " font-style=\"italic\"" }
     if width > 0 { attributes += " textLength=\"\(number(width))\" lengthAdjust=\"spacingAndGlyphs\"" }
