@@ -103,7 +103,7 @@ public struct Font: Sendable, CustomStringConvertible {
   private init(resized font: Font, size: Double) {
     storage = Storage(
       face: font.face, size: size, variations: font.variations, features: font.features,
-      syntheticBold: font.syntheticBold, syntheticSlant: font.syntheticSlant)
+      syntheticBold: font.hasSyntheticBold, syntheticSlant: font.syntheticSlant)
   }
 
   /// The same font at another size.
@@ -125,7 +125,7 @@ public struct Font: Sendable, CustomStringConvertible {
   /// The features that were asked for, for all text in this font.
   public var features: [FontFeature] { storage.features }
   /// Whether every advance that is not zero is widened by 1/24 em, and outlines are emboldened.
-  public var syntheticBold: Bool { storage.syntheticBold }
+  public var hasSyntheticBold: Bool { storage.syntheticBold }
   /// Horizontal shift to the right per unit of height; 0 is upright.
   public var syntheticSlant: Double { storage.syntheticSlant }
   /// The metrics at this size, in points.
@@ -136,7 +136,7 @@ public struct Font: Sendable, CustomStringConvertible {
     var parts = ["\(face) \(size) pt"]
     parts += variations.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     parts += features.map(\.description)
-    if syntheticBold { parts.append("synthetic bold") }
+    if hasSyntheticBold { parts.append("synthetic bold") }
     if syntheticSlant != 0 { parts.append("synthetic slant \(syntheticSlant)") }
     return parts.joined(separator: ", ")
   }
@@ -163,7 +163,7 @@ extension Font: Hashable {
   public static func == (left: Font, right: Font) -> Bool {
     left.storage === right.storage
       || left.face == right.face && left.size == right.size && left.variations == right.variations
-        && left.features == right.features && left.syntheticBold == right.syntheticBold
+        && left.features == right.features && left.hasSyntheticBold == right.hasSyntheticBold
         && left.syntheticSlant == right.syntheticSlant
   }
 
@@ -173,7 +173,7 @@ extension Font: Hashable {
     hasher.combine(size)
     hasher.combine(variations)
     hasher.combine(features)
-    hasher.combine(syntheticBold)
+    hasher.combine(hasSyntheticBold)
     hasher.combine(syntheticSlant)
   }
 }

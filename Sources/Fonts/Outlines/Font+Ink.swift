@@ -9,7 +9,7 @@ extension Font {
   ///
   /// - Complexity: O(1), O(points) for synthetic styles
   package func inkBounds(of glyph: UInt32) -> Rect? {
-    if syntheticBold || syntheticSlant != 0, let box = outlineBounds(of: glyph) {
+    if hasSyntheticBold || syntheticSlant != 0, let box = outlineBounds(of: glyph) {
       return Rect(x: box.minX * size, y: box.minY * size, width: box.width * size, height: box.height * size)
     }
     guard let ink = shaping.inkExtents(of: glyph), ink.width != 0, ink.height != 0 else { return nil }
@@ -22,7 +22,7 @@ extension Font {
   private func outlineBounds(of glyph: UInt32) -> Rect? {
     storage.outlines.withLock { face in
       if face == nil { face = try? FreeTypeFace(self.face, coordinates: designCoordinates) }
-      return face?.outline(of: glyph, isBold: syntheticBold).bounds(slant: syntheticSlant)
+      return face?.outline(of: glyph, isBold: hasSyntheticBold).bounds(slant: syntheticSlant)
     }
   }
 }

@@ -25,7 +25,7 @@ final class CairoFont {
     guard status == CAIRO_STATUS_SUCCESS else {
       throw DrawingError(.failed, "Cairo cannot take the font '\(font.face.fullName)'")
     }
-    if font.syntheticBold { cairo_ft_font_face_set_synthesize(face, UInt32(CAIRO_FT_SYNTHESIZE_BOLD.rawValue)) }
+    if font.hasSyntheticBold { cairo_ft_font_face_set_synthesize(face, UInt32(CAIRO_FT_SYNTHESIZE_BOLD.rawValue)) }
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     if !coordinates.isEmpty {

@@ -17,7 +17,7 @@ final class GlyphStore {
     init(_ font: Font) {
       face = font.face
       coordinates = font.designCoordinates
-      isBold = font.syntheticBold
+      isBold = font.hasSyntheticBold
     }
   }
 

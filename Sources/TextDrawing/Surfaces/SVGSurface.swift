@@ -155,7 +155,7 @@ struct SVGSurface: Surface {
     var attributes = "x=\"\(NumberText.rounded(start))\" y=\"\(NumberText.rounded(first.position.y))\"\(direction)"
     attributes +=
       " font-family=\"\(XMLEscaping.shown(font.face.familyName))\" font-size=\"\(NumberText.rounded(font.size))\""
-    let weight = font.syntheticBold ? 700 : font.face.weight(at: font.variations)
+    let weight = font.hasSyntheticBold ? 700 : font.face.weight(at: font.variations)
     if weight != 400 { attributes += " font-weight=\"\(NumberText.rounded(weight))\"" }
     if font.face.slant != .upright || font.syntheticSlant != 0 { attributes += " font-style=\"italic\"" }
     if width > 0 { attributes += " textLength=\"\(NumberText.rounded(width))\" lengthAdjust=\"spacingAndGlyphs\"" }
