@@ -120,7 +120,7 @@ let package = Package(
       exclude: ["__Snapshots__", "Samples"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
     .testTarget(
-      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "Typesetting"],
+      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]

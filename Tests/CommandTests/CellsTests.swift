@@ -31,7 +31,8 @@ import Testing
 
       """
     let run = try cells(rows)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.isEmpty, "\(run.error)")
     #expect(
       run.output == "{\"row\":0,\"height\":100.5}\n{\"row\":1,\"height\":100.5}\n{\"row\":2,\"height\":220}\n",
       "\(run.output)")
@@ -76,7 +77,8 @@ import Testing
     try withScene { file in
       let run = try Command.run("cells", file, "--width", "320", input: input)
       let lines = run.output.split(separator: "\n")
-      #expect(run.status == 1 && lines.count == 3000)
+      #expect(run.status == 1)
+      #expect(lines.count == 3000)
       for (index, line) in lines.enumerated() where !line.hasPrefix("{\"row\":\(index),") {
         Issue.record("answer \(index): \(line)")
         break
@@ -94,7 +96,9 @@ import Testing
       """
     let output = try cells("{}\n\(row)\n{}\n\(row)\n{}").output.split(separator: "\n")
     let heights = output.compactMap { $0.split(separator: ":").last }
-    #expect(heights.count == 5 && Set([heights[0], heights[2], heights[4]]).count == 1 && heights[0] != heights[1])
+    #expect(heights.count == 5)
+    #expect(Set([heights[0], heights[2], heights[4]]).count == 1)
+    #expect(heights[0] != heights[1])
     #expect(heights[1] == heights[3])
   }
 
@@ -111,18 +115,20 @@ import Testing
       ),
     ]
     let run = try cells(bad.map { "\n\($0.row)\n{}\n" }.joined())
-    #expect(run.status == 1 && run.error.isEmpty, "\(run.error)")
+    #expect(run.status == 1, "\(run.error)")
+    #expect(run.error.isEmpty, "\(run.error)")
     let answers = try Command.objects(run)
     #expect(answers.count == 2 * bad.count)
     for (index, answer) in answers.enumerated() {
       #expect(answer["row"]?.number == Double(index))
       if index % 2 == 1 {
-        #expect(answer.names == ["row", "height"] && answer["height"]?.number == 100.5)
+        #expect(answer.names == ["row", "height"])
+        #expect(answer["height"]?.number == 100.5)
         continue
       }
       let error = answer["error"]?.string ?? ""
-      #expect(
-        answer.names == ["row", "error"] && error.hasPrefix("line \(index / 2 * 3 + 2) of the rows: "), "\(error)")
+      #expect(answer.names == ["row", "error"], "\(error)")
+      #expect(error.hasPrefix("line \(index / 2 * 3 + 2) of the rows: "), "\(error)")
       for word in bad[index / 2].words { #expect(error.contains(word), "\(word) in \(error)") }
     }
   }
@@ -142,14 +148,19 @@ import Testing
     #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
     #expect(run.output.contains("\"line 6 of the rows: "))
     let empty = try cells("")
-    #expect(empty.status == 0 && empty.output.isEmpty && empty.error.isEmpty)
+    #expect(empty.status == 0)
+    #expect(empty.output.isEmpty)
+    #expect(empty.error.isEmpty)
   }
 
   @Test func `a long row is read whole`() throws {
     let text = String(repeating: "lorem ipsum ", count: 100_000)
     let run = try cells("{\"title\": {\"text\": \"\(text)\"}}\n{}\n")
     let heights = try Command.objects(run).map { $0["height"]?.number ?? 0 }
-    #expect(run.status == 0 && heights.count == 2 && heights[0] > 100_000 && heights[1] == 100.5)
+    #expect(run.status == 0)
+    #expect(heights.count == 2)
+    #expect(heights[0] > 100_000)
+    #expect(heights[1] == 100.5)
   }
 
   @Test func `a program at the other end gets its answer at once`() throws {
@@ -173,24 +184,32 @@ import Testing
       ("{\"root\": \"a\", \"views\": {\"a\": {\"type\": \"label\", \"font\": {\"family\": \"Intr\"}}}}", ["'Intr'"]),
     ] {
       let run = try cells("{}\n", scene: text)
-      #expect(run.status == 1 && run.output.isEmpty && run.error.hasPrefix("Error: "), "\(run.output)")
+      #expect(run.status == 1, "\(run.output)")
+      #expect(run.output.isEmpty, "\(run.output)")
+      #expect(run.error.hasPrefix("Error: "), "\(run.output)")
       #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
       for word in words + ["cell.json"] { #expect(run.error.contains(word), "\(word) in \(run.error)") }
     }
     let missing = try Command.run("cells", "/nowhere/cell.json", "--width", "1")
-    #expect(missing.status == 1 && missing.error.contains("/nowhere/cell.json"))
+    #expect(missing.status == 1)
+    #expect(missing.error.contains("/nowhere/cell.json"))
     try withScene { file in
       let rows = try Command.run("cells", file, "/nowhere/rows.jsonl", "--width", "1")
-      #expect(rows.status == 1 && rows.output.isEmpty && rows.error.contains("/nowhere/rows.jsonl"))
+      #expect(rows.status == 1)
+      #expect(rows.output.isEmpty)
+      #expect(rows.error.contains("/nowhere/rows.jsonl"))
       let large = try Command.run("cells", file, "--width", "1e10", input: "{}")
-      #expect(large.status == 1 && large.output.isEmpty && large.error.contains("out of range"), "\(large.error)")
+      #expect(large.status == 1, "\(large.error)")
+      #expect(large.output.isEmpty, "\(large.error)")
+      #expect(large.error.contains("out of range"), "\(large.error)")
     }
   }
 
   @Test func `an empty scene has rows without height`() throws {
     let run = try cells(
       "{}\n{\"a\": {\"layoutMargins\": {\"top\": 3}}}\n", scene: #"{"root": "a", "views": {"a": {}}}"#)
-    #expect(run.output == "{\"row\":0,\"height\":0}\n{\"row\":1,\"height\":0}\n" && run.status == 0, "\(run.error)")
+    #expect(run.output == "{\"row\":0,\"height\":0}\n{\"row\":1,\"height\":0}\n", "\(run.error)")
+    #expect(run.status == 0, "\(run.error)")
   }
 
   /// A preferred width that disagrees does so in every row.
@@ -202,9 +221,10 @@ import Testing
       """
     let row = "{\"body\": {\"text\": \"one two three four five six seven eight nine ten\"}}\n"
     let run = try cells("{}\n" + String(repeating: row, count: 50), width: "300", scene: scene)
-    #expect(run.status == 0 && run.output.split(separator: "\n").count == 51)
-    #expect(
-      run.error.hasPrefix("typesetter: row 1: ") && run.error.contains("body has a preferredMaxLayoutWidth of 100"))
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 51)
+    #expect(run.error.hasPrefix("typesetter: row 1: "))
+    #expect(run.error.contains("body has a preferredMaxLayoutWidth of 100"))
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
   }
 
@@ -213,7 +233,8 @@ import Testing
     for word in [
       "EXAMPLES", "scene.json", "rows.jsonl", "--width", "'type'", "'children'", "{\"row\":0,\"height\":120.5}",
     ] {
-      #expect(help.output.contains(word) && help.status == 0, "\(word)")
+      #expect(help.output.contains(word), "\(word)")
+      #expect(help.status == 0, "\(word)")
     }
     for shell in ["bash", "zsh", "fish"] {
       #expect(try Command.run("--generate-completion-script", shell).output.contains("cells"))
@@ -230,11 +251,14 @@ import Testing
   @Test(arguments: wrong)
   func `wrong usage exits with 64`(arguments: [String]) throws {
     let run = try Subprocess(Command.path(), ["cells"] + arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
+    #expect(run.status == 64, "\(arguments): \(run.error)")
+    #expect(run.output.isEmpty, "\(arguments): \(run.error)")
+    #expect(run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 
   @Test func `a full disk ends it`() throws {
     let run = try withScene { try Command.shell("echo '{}' | \"$TYPESETTER\" cells '\($0)' --width 1 >/dev/full") }
-    #expect(run.status == 1 && run.error.contains("standard output"))
+    #expect(run.status == 1)
+    #expect(run.error.contains("standard output"))
   }
 }

@@ -12,7 +12,9 @@ import Testing
       for arguments in [["--width", "120"], [], ["--width", "120", "--guides"]] {
         let run = try Subprocess(
           Command.path(), ["layout", "-", "-o", "\(folder)/a.svg"] + arguments, input: Array(Self.scene.utf8))
-        #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty, "\(run.error)")
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.isEmpty, "\(run.error)")
+        #expect(run.error.isEmpty, "\(run.error)")
         let file = try Repository.text("\(folder)/a.svg")
         if !arguments.isEmpty { #expect(file.contains("width=\"120\" height=\"41\"")) }
         #expect(file.contains("stroke=\"") == arguments.contains("--guides"))
@@ -31,7 +33,8 @@ import Testing
 
   @Test func `guides without a drawing are wrong usage`() throws {
     let run = try Subprocess(Command.path(), ["layout", "-", "--guides"], input: Array(Self.scene.utf8))
-    #expect(run.status == 64 && run.error.contains("--output"), "\(run.error)")
+    #expect(run.status == 64, "\(run.error)")
+    #expect(run.error.contains("--output"), "\(run.error)")
   }
 
   @Test func `errors are one line and exit with 1`() throws {
@@ -40,7 +43,9 @@ import Testing
       ("a.png", "{", "standard input"),
     ] {
       let run = try Subprocess(Command.path(), ["layout", "-", "-o", output], input: Array(input.utf8))
-      #expect(run.status == 1 && run.output.isEmpty && run.error.contains(word), "\(run.error)")
+      #expect(run.status == 1, "\(run.error)")
+      #expect(run.output.isEmpty, "\(run.error)")
+      #expect(run.error.contains(word), "\(run.error)")
       #expect(run.error.split(separator: "\n").count == 1)
     }
   }

@@ -28,10 +28,11 @@ import Testing
 
   private func numbers(_ value: JSONValue?) -> [Double] { (value?.elements ?? []).compactMap(\.number) }
 
-  @Test func printsALineAWidth() throws {
+  @Test func `prints a line per width`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--width", "320", "--width", "200.5")
-      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.error.isEmpty, "\(run.error)")
       let lines = try Command.objects(run)
       #expect(lines.count == 2)
       for (line, width) in zip(lines, [320.0, 200.5]) {
@@ -46,18 +47,20 @@ import Testing
     }
   }
 
-  @Test func printsFittingSizes() throws {
+  @Test func `prints fitting sizes`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--fit", "--width", "320")
-      #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n" && run.status == 0, "\(run.error)")
+      #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n", "\(run.error)")
+      #expect(run.status == 0, "\(run.error)")
       let none = try Command.object(try Command.run("layout", file, "--json", "--fit"))
-      #expect(none["width"]?.isNull == true && numbers(none["fittingSize"]).count == 2)
+      #expect(none["width"]?.isNull == true)
+      #expect(numbers(none["fittingSize"]).count == 2)
       let people = try Command.run("layout", file, "--fit", "--width", "320")
       #expect(people.output == "320 × 100.5 pt  at width 320\n")
     }
   }
 
-  @Test func takesWidthsInAnyOrder() throws {
+  @Test func `takes widths in any order`() throws {
     try withScene { file in
       let expected = try Command.run("layout", file, "--json", "--width", "320", "--width", "100").output
       #expect(expected.split(separator: "\n").count == 2)
@@ -66,18 +69,20 @@ import Testing
         ["--json", "--width", "320", "100", file], ["--width=320", "--width=100", file, "--json"],
       ] {
         let run = try Subprocess(Command.path(), ["layout"] + arguments)
-        #expect(run.output == expected && run.status == 0, "\(arguments): \(run.error)")
+        #expect(run.output == expected, "\(arguments): \(run.error)")
+        #expect(run.status == 0, "\(arguments): \(run.error)")
       }
     }
   }
 
-  @Test func readsStandardInput() throws {
+  @Test func `reads standard input`() throws {
     let run = try Command.run(
       "layout", "-", "--json", input: #"{"root": "a", "views": {"a": {"type": "image", "size": [3, 4]}}}"#)
-    #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n" && run.error.isEmpty, "\(run.error)")
+    #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n", "\(run.error)")
+    #expect(run.error.isEmpty, "\(run.error)")
   }
 
-  @Test func printsATableForPeople() throws {
+  @Test func `prints a table`() throws {
     let run = try Command.run(
       "layout", "-", "--width", "100", "--width", "50",
       input:
@@ -96,7 +101,7 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func findsFilesBesideTheScene() throws {
+  @Test func `finds files beside the scene`() throws {
     try withTemporaryFolder { folder in
       // The header of a GIF of 30 × 20 pixels.
       try Repository.write(Array("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0], to: "\(folder)/photo@2x.gif")
@@ -108,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func errorsNameFileLineAndKey() throws {
+  @Test func `errors name file, line and key`() throws {
     for (text, words) in [
       ("{\n\"rot\": 1}", ["line 2", "'rot'"]), ("{", ["line 1"]),
       (
@@ -122,27 +127,33 @@ import Testing
     ] {
       try withScene(text) { file in
         let run = try Command.run("layout", file, "--json", "--width", "320")
-        #expect(run.status == 1 && run.output.isEmpty, "\(run.output)")
-        #expect(run.error.hasPrefix("Error: \(file): ") && run.error.split(separator: "\n").count == 1, "\(run.error)")
+        #expect(run.status == 1, "\(run.output)")
+        #expect(run.output.isEmpty, "\(run.output)")
+        #expect(run.error.hasPrefix("Error: \(file): "), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
         for word in words { #expect(run.error.contains(word), "\(word) in \(run.error)") }
         #expect(!run.error.contains("a.height"))
       }
     }
     let missing = try Command.run("layout", "/nowhere/scene.json")
-    #expect(missing.status == 1 && missing.output.isEmpty && missing.error.contains("/nowhere/scene.json"))
+    #expect(missing.status == 1)
+    #expect(missing.output.isEmpty)
+    #expect(missing.error.contains("/nowhere/scene.json"))
   }
 
   /// One width without an answer takes the others with it: no partial output passes for the whole.
-  @Test func oneBadWidthIsAnErrorForAll() throws {
+  @Test func `an error at one width prints nothing for the others`() throws {
     let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
     try withScene(text) { file in
       let run = try Command.run("layout", file, "--json", "--width", "50", "--width", "150")
-      #expect(run.status == 1 && run.output.isEmpty && run.error.contains("a.width <= 100"), "\(run.error)")
+      #expect(run.status == 1, "\(run.error)")
+      #expect(run.output.isEmpty, "\(run.error)")
+      #expect(run.error.contains("a.width <= 100"), "\(run.error)")
     }
   }
 
   /// A width for lines that is not the label's is worth a word, and no error: the answer is the scene's.
-  @Test func tellsOfPreferredWidthsThatDisagree() throws {
+  @Test func `reports preferred widths that differ from the width`() throws {
     let text = """
       {"root": "a", "views": {"a": {"children": ["body"]},
         "body": {"type": "label", "text": "one two three four five six seven eight nine ten eleven twelve",
@@ -152,18 +163,20 @@ import Testing
     try withScene(text) { file in
       for mode in [["--json"], ["--json", "--fit"], []] {
         let run = try Subprocess(Command.path(), ["layout", file, "--width", "300", "200", "100"] + mode)
-        #expect(run.status == 0 && run.output.contains("300"), "\(run.output)")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("300"), "\(run.output)")
         let lines = run.error.split(separator: "\n")
         // The third width is the one that the label prefers.
         #expect(lines.count == 2, "\(run.error)")
         for (line, width) in zip(lines, [300, 200]) {
-          #expect(
-            line.hasPrefix("typesetter: ") && line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
+          #expect(line.hasPrefix("typesetter: "), "\(line)")
+          #expect(line.contains("body has a preferredMaxLayoutWidth of 100"), "\(line)")
           #expect(line.contains("a width of \(width)"), "\(line)")
         }
       }
       let plain = try Command.run("layout", file, "--json", "--width", "100")
-      #expect(plain.status == 0 && plain.error.isEmpty, "\(plain.error)")
+      #expect(plain.status == 0, "\(plain.error)")
+      #expect(plain.error.isEmpty, "\(plain.error)")
     }
   }
 
@@ -174,8 +187,10 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func wrongUsageExitsWith64(arguments: [String]) throws {
+  func `wrong usage exits with 64`(arguments: [String]) throws {
     let run = try Subprocess(Command.path(), ["layout"] + arguments)
-    #expect(run.status == 64 && run.output.isEmpty && run.error.contains("Usage: "), "\(arguments): \(run.error)")
+    #expect(run.status == 64, "\(arguments): \(run.error)")
+    #expect(run.output.isEmpty, "\(arguments): \(run.error)")
+    #expect(run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 }

@@ -9,7 +9,8 @@ import Testing
     let input =
       "{\"id\":\"a1\",\"text\":\"one two three\",\(font),\"width\":48,\"lang\":\"en\",\"dir\":\"auto\",\"maxLines\":0}\n"
     let run = try Command.run("measure", "--jsonl", input: input)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.error.isEmpty, "\(run.error)")
     let result = try Command.object(run)
     #expect(result.names == ["id", "lines", "width", "height", "ascent", "descent", "leading"])
     #expect(result["id"]?.string == "a1")
@@ -64,9 +65,12 @@ import Testing
       #expect(run.status == 0)
       #expect(try Command.objects(run).count == 2)
       let missing = try Command.run("measure", "--jsonl", "\(folder)/none.jsonl")
-      #expect(missing.status == 1 && missing.error.contains("none.jsonl") && missing.output.isEmpty)
+      #expect(missing.status == 1)
+      #expect(missing.error.contains("none.jsonl"))
+      #expect(missing.output.isEmpty)
       let wrong = try Command.run("measure", "--jsonl", folder)
-      #expect(wrong.status == 1 && !wrong.error.isEmpty)
+      #expect(wrong.status == 1)
+      #expect(!wrong.error.isEmpty)
     }
   }
 
@@ -181,8 +185,10 @@ import Testing
   @Test func `a reader that goes away or a full disk ends it`() throws {
     let gone = try Command.shell(
       "yes '{\"text\":\"x\"}' | head -200000 | \"$TYPESETTER\" measure --jsonl | head -1 | wc -l")
-    #expect(gone.status == 0 && gone.output.contains("1"))
+    #expect(gone.status == 0)
+    #expect(gone.output.contains("1"))
     let full = try Command.shell("echo '{\"text\":\"x\"}' | \"$TYPESETTER\" measure --jsonl >/dev/full")
-    #expect(full.status == 1 && full.error.contains("standard output"))
+    #expect(full.status == 1)
+    #expect(full.error.contains("standard output"))
   }
 }

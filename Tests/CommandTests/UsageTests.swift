@@ -6,7 +6,8 @@ import Testing
     for arguments in [["--help"], ["help"], ["measure", "--help"], ["help", "measure"], ["fonts", "--help"]] {
       let run = try Subprocess(Command.path(), arguments)
       #expect(run.status == 0, "\(arguments)")
-      #expect(run.output.contains("USAGE") && run.error.isEmpty, "\(arguments)")
+      #expect(run.output.contains("USAGE"), "\(arguments)")
+      #expect(run.error.isEmpty, "\(arguments)")
     }
     let help = try Command.run("measure", "--help").output
     for word in [
@@ -21,7 +22,8 @@ import Testing
     let run = try Command.run("--version")
     #expect(run.status == 0)
     let parts = run.output.split(separator: "\n").first?.split(separator: ".") ?? []
-    #expect(parts.count == 3 && parts.allSatisfy { Int($0) != nil }, "\(run.output)")
+    #expect(parts.count == 3, "\(run.output)")
+    #expect(parts.allSatisfy { Int($0) != nil }, "\(run.output)")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -76,7 +78,8 @@ import Testing
     let run = try Subprocess(Command.path(), arguments)
     #expect(run.status == 64, "\(run.error)")
     #expect(run.output.isEmpty)
-    #expect(run.error.contains("Error: ") && run.error.contains("Usage: "))
+    #expect(run.error.contains("Error: "))
+    #expect(run.error.contains("Usage: "))
   }
 
   /// What is wrong with the input, and words that the message must have.
@@ -121,15 +124,19 @@ import Testing
 
   @Test func `text that is not UTF-8 is refused`() throws {
     let input = try Subprocess(Command.path(), ["measure", "-"], input: [0x61, 0xFF, 0x62])
-    #expect(input.status == 1 && input.error.contains("UTF-8") && input.output.isEmpty)
+    #expect(input.status == 1)
+    #expect(input.error.contains("UTF-8"))
+    #expect(input.output.isEmpty)
     let argument = try Command.shell("\"$TYPESETTER\" measure $'a\\xFFb'")
     #expect(argument.status == 1, "\(argument.output)")
-    #expect(argument.error.contains("UTF-8") && argument.output.isEmpty)
+    #expect(argument.error.contains("UTF-8"))
+    #expect(argument.output.isEmpty)
   }
 
   @Test func `a full disk is an error`() throws {
     let run = try Command.shell("\"$TYPESETTER\" measure hello >/dev/full")
-    #expect(run.status == 1 && run.error.contains("standard output"))
+    #expect(run.status == 1)
+    #expect(run.error.contains("standard output"))
   }
 
   @Test func `NO_COLOR wins`() throws {

@@ -11,7 +11,7 @@ import Testing
     return generator.messages(600)
   }()
 
-  @Test func theSameSeedGivesTheSameMessages() {
+  @Test func `the same seed gives the same messages`() {
     var generator = MessageGenerator(seed: 7)
     #expect(generator.messages(600) == Self.messages)
     #expect(Set(Self.messages).count > 400)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [375.0, 667])
-  func theHeightIsThatOfTheClosedForm(width: Double) async throws {
+  func `the height is that of the closed form`(width: Double) async throws {
     let heights = try await ChatFeedExample.heights(of: Self.messages, width: width)
     for (message, height) in zip(Self.messages, heights) {
       let sender = try textHeight(message.sender, .inter(12), width: 1000)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func allCoresMeasureWhatTheTableMeasures() async throws {
+  @Test func `heights on all cores are those of the table`() async throws {
     let conversation = Conversation(Self.messages)
     conversation.table.checksTemplates = true
     let expected = try conversation.table.heights(width: 375)
@@ -40,7 +40,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func bubblesAreOnTheirSide() throws {
+  @Test func `bubbles are on their side`() throws {
     let conversation = Conversation(Self.messages)
     _ = try conversation.table.heights(width: 375)
     for (row, message) in Self.messages.prefix(60).enumerated() {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func nothingOnTheScreenJumps() {
+  @Test func `visible rows do not jump`() {
     let conversation = Conversation(Self.messages)
     conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     conversation.scrollToNewest()
@@ -62,7 +62,7 @@ import Testing
     #expect(conversation.table.measurementCount < 300)
   }
 
-  @Test func theFirstRowOnTheScreenStaysThroughARotation() throws {
+  @Test func `the first visible row stays first after a rotation`() throws {
     let conversation = Conversation(Self.messages)
     let table = conversation.table
     table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func afterAllRowsTheContentIsTheirSum() async throws {
+  @Test func `after all rows the content is their sum`() async throws {
     let conversation = Conversation(Self.messages)
     conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     #expect(conversation.table.contentSize.height == 600 * 80)

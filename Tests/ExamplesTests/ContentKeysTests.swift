@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [320.0, 375, 667])
-  func theHeightIsThatOfTheClosedForm(width: Double) throws {
+  func `the height is that of the closed form`(width: Double) throws {
     let list = CommentList(Recipes.Comment.samples)
     let heights = try list.table.heights(width: width)
     let expected = try Recipes.Comment.samples.map { try expectedHeight($0, width: width) }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func theSeparatorIsTwoPixels(scale: Double) throws {
+  func `the separator is two pixels`(scale: Double) throws {
     let cell = CommentCell(style: .default, reuseIdentifier: nil)
     cell.show(Recipes.Comment.samples[1])
     let sizer = RowSizer(tableWidth: 375, displayScale: scale, separator: .twoPixels)
@@ -34,7 +34,7 @@ import Testing
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test func equalHashesOfDifferentContentsGiveNoWrongHeight() throws {
+  @Test func `equal hashes of different contents give no wrong height`() throws {
     let list = CommentList(Recipes.Comment.samples)
     let table = list.table
     let expected = try table.heights(width: 375)
@@ -49,7 +49,7 @@ import Testing
     #expect(table.measurementCount == 3 + 3)
   }
 
-  @Test func anEditedCommentIsMeasuredAndEqualOnesAreNot() throws {
+  @Test func `an edited comment is measured and equal ones are not`() throws {
     let list = CommentList(Recipes.Comment.samples)
     _ = try list.table.heights(width: 375)
     #expect(list.table.measurementCount == 3)
@@ -63,7 +63,7 @@ import Testing
     #expect(list.table.measurementCount == 4)
   }
 
-  @Test func rowsThatNobodyHasLookedAtHave100Points() {
+  @Test func `rows that are not measured have 100 points`() {
     let list = CommentList([Recipes.Comment](repeating: Recipes.Comment.samples[1], count: 50))
     list.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     #expect(list.table.contentSize.height == 5000)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func askingForTheHeightInTheCellIsAnError() {
+  @Test func `asking for the height in the cell is reported`() {
     let circular = Circular()
     let row = IndexPath(row: 0, section: 0)
     #expect(errorCode { _ = try circular.table.height(forRowAt: row) } == .recursion)
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The recipe adds a constraint for the width and takes it out again.
-  @Test func aConstraintForTheWidthThatIsLeftBehindDoesNoHarm() throws {
+  @Test func `a width constraint that is not removed changes nothing`() throws {
     let cell = CommentCell(style: .default, reuseIdentifier: nil)
     cell.show(Recipes.Comment.samples[1])
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .twoPixels)

@@ -6,13 +6,14 @@ import Testing
 /// The command prints what `Examples/README.md` says that it prints.
 @Suite struct ExampleOutputTests {
   @Test(arguments: Example.allCases)
-  func theReadmeShowsWhatIsPrinted(_ example: Example) throws {
+  func `the README shows what is printed`(_ example: Example) throws {
     let run = try Subprocess(BuiltProgram.path("examples"), [example.rawValue])
-    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
     #expect(try shown(after: "swift run examples \(example.rawValue)") == run.output)
   }
 
-  @Test func withoutANameTheCommandSaysWhichThereAre() throws {
+  @Test func `without a name the command lists the examples`() throws {
     let run = try Subprocess(BuiltProgram.path("examples"), [])
     #expect(run.status == 64)
     #expect(Example.allCases.allSatisfy { run.error.contains($0.rawValue) })

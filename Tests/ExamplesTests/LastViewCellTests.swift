@@ -20,7 +20,7 @@ import UIKitNames
   }
 
   @Test(arguments: [375.0, 667], states)
-  func theHeightIsThatOfTheClosedForm(width: CGFloat, state: Post.Expansion) throws {
+  func `the height is that of the closed form`(width: CGFloat, state: Post.Expansion) throws {
     let posts = Post.samples.map { sample in
       var post = sample
       post.expansion = state
@@ -31,7 +31,7 @@ import UIKitNames
     #expect(try list.tableView.heights(width: width) == posts.map { try expectedHeight($0, width: width) })
   }
 
-  @Test func oneTemplateShowsAllStatesInAnyOrder() throws {
+  @Test func `one template shows all states in any order`() throws {
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let count = cell.constraintCount
@@ -44,7 +44,7 @@ import UIKitNames
     #expect(cell.constraintCount <= count + 2)
   }
 
-  @Test func onlyTheRowThatChangesIsMeasured() throws {
+  @Test func `only the row that changes is measured`() throws {
     let list = PostList(Post.samples)
     let table = list.tableView
     let collapsed = try table.heights(width: 375)
@@ -62,7 +62,7 @@ import UIKitNames
     #expect(table.keyedHeightStatistics.hits == hits + 1)
   }
 
-  @Test func otherContentUnderTheSameKeyIsMeasured() throws {
+  @Test func `changed content of a key is measured again`() throws {
     let list = PostList(Post.samples)
     _ = try list.tableView.heights(width: 375)
     var post = list.posts[1]
@@ -71,7 +71,7 @@ import UIKitNames
     #expect(try list.tableView.heights(width: 375)[1] == expectedHeight(post, width: 375))
   }
 
-  @Test func anUpdateThatIsForcedMeasuresAndKeeps() throws {
+  @Test func `a forced update measures and caches`() throws {
     let list = PostList(Post.samples)
     let table = list.tableView
     _ = try table.heights(width: 375)
@@ -89,7 +89,7 @@ import UIKitNames
   }
 
   /// The recipe takes heights below 1 for ones that are missing.
-  @Test func aHeightBelowOneIsAHeight() throws {
+  @Test func `a height below one is a height`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
     table.displayScale = 2
     table.separatorStyle = .none
@@ -111,7 +111,7 @@ import UIKitNames
   }
 
   /// In SnapKit an update that finds no constraint ends the app, and in its first versions made one.
-  @Test func anUpdateWithoutAConstraintIsTold() throws {
+  @Test func `an update without a constraint is reported`() throws {
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     var diagnostics: [String] = []
     cell.layoutDiagnosticHandler = { diagnostics.append($0.description) }
@@ -126,7 +126,7 @@ import UIKitNames
   }
 
   /// The recipe must be told the width of every label.
-  @Test func widthsByHandAreNotNeededAndDoNoHarm() throws {
+  @Test func `preferred widths are not needed and change nothing`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     cell.show(Post.samples[0])

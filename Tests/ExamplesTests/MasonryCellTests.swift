@@ -18,7 +18,7 @@ import UIKitNames
   }
 
   @Test(arguments: [320.0, 375, 667, 1024], [false, true])
-  func theHeightIsThatOfTheClosedForm(width: Double, isExpanded: Bool) throws {
+  func `the height is that of the closed form`(width: Double, isExpanded: Bool) throws {
     let articles = Article.samples.map { sample in
       var article = sample
       article.isExpanded = isExpanded
@@ -28,7 +28,7 @@ import UIKitNames
     #expect(try feed.tableView.heights(width: width) == articles.map { try expectedHeight($0, width: width) })
   }
 
-  @Test func rowsWithAndWithoutPhotosLeakNothingIntoOneAnother() throws {
+  @Test func `rows with and without photos do not affect one another`() throws {
     let articles = [0, 1, 2, 3, 0, 0, 3, 3, 2, 1, 0].map { Article.samples[$0] }
     let feed = ArticleFeed(articles)
     feed.tableView.checksTemplates = true
@@ -37,14 +37,14 @@ import UIKitNames
     #expect(findings.texts.isEmpty)
   }
 
-  @Test func showingRowsMakesNoMoreConstraints() {
+  @Test func `showing rows makes no more constraints`() {
     let cell = ArticleCell(style: .default, reuseIdentifier: nil)
     let count = cell.constraintCount
     for _ in 0..<10 { Article.samples.forEach(cell.show) }
     #expect(cell.constraintCount == count)
   }
 
-  @Test func aTapShowsTheWholeNoteOrOneLine() throws {
+  @Test func `a tap shows the whole note or one line`() throws {
     let feed = ArticleFeed(Article.samples)
     let collapsed = try feed.tableView.heights(width: 375)
     feed.toggleNote(ofRow: 0)
@@ -57,14 +57,14 @@ import UIKitNames
     #expect(try feed.tableView.heights(width: 375) == collapsed)
   }
 
-  @Test func theBannerIsAsHighAsItsConstraints() {
+  @Test func `the banner is as high as its constraints`() {
     let feed = ArticleFeed(Article.samples)
     let table = feed.tableView
     table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 100)
   }
 
-  @Test func aBannerOfAPictureIsAsHighAsThePicture() throws {
+  @Test func `a banner of a picture is as high as the picture`() throws {
     let feed = ArticleFeed(Article.samples)
     let table = feed.tableView
     let banner = UIView()
@@ -76,13 +76,14 @@ import UIKitNames
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 123)
   }
 
-  @Test func labelsAreFifteenPointsNarrowerThanTheRowThroughRotations() throws {
+  @Test func `labels are 15 points narrower than the row, also after rotations`() throws {
     let feed = ArticleFeed(Article.samples)
     for width in [375.0, 667, 375] {
       _ = try feed.tableView.heights(width: width)
       let cell = try feed.tableView.makeCell(forRowAt: IndexPath(row: 0, section: 0))
       let article = try #require(cell as? ArticleCell)
-      #expect(article.bodyLabel.frame.minX == 5 && article.bodyLabel.frame.width == width - 15)
+      #expect(article.bodyLabel.frame.minX == 5)
+      #expect(article.bodyLabel.frame.width == width - 15)
       #expect(article.photoView.frame.height == 200)
       #expect(article.noteLabel.frame.maxY == article.contentView.frame.height - 30)
     }

@@ -17,7 +17,7 @@ import UIKitNames
   private func labels(of cell: ArticleCell) -> [UILabel] { [cell.authorLabel, cell.bodyLabel, cell.noteLabel] }
 
   @Test(arguments: Article.samples)
-  func aLowPriorityAtTheBottomGivesTheSameHeight(_ article: Article) throws {
+  func `a low priority at the bottom gives the same height`(_ article: Article) throws {
     let height = try sizer.height(of: makeCell(article))
     for priority in [999.0, 750, 250, 51] {
       let cell = makeCell(article)
@@ -26,14 +26,14 @@ import UIKitNames
     }
   }
 
-  @Test func aPriorityBelowThatOfTheFittingCollapses() {
+  @Test func `a priority below that of the fitting collapses`() {
     let cell = makeCell(Article.samples[0])
     cell.bottom?.update(priority: 49)
     #expect(errorCode { _ = try sizer.height(of: cell) } == .noHeight)
   }
 
   /// A cell that is 44 points high, as at its creation, is too low for a chain that is higher; measuring it is not.
-  @Test func theFirstFrameDoesNotMatter() throws {
+  @Test func `the first frame does not matter`() throws {
     var diagnostics: [String] = []
     let cell = makeCell(Article.samples[0])
     cell.layoutDiagnosticHandler = { diagnostics.append($0.description) }
@@ -50,7 +50,7 @@ import UIKitNames
 
   /// The recipe's whole function: large frames, widths by hand, a compressed fitting, and one.
   @Test(arguments: Article.samples)
-  func theHeightFunctionGivesTheSame(_ article: Article) throws {
+  func `the height function gives the same`(_ article: Article) throws {
     let cell = makeCell(article)
     cell.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     cell.contentView.frame = cell.frame
@@ -66,7 +66,7 @@ import UIKitNames
   }
 
   /// The recipe sets 10 points less than the width where its constraints leave 15 less.
-  @Test func aWidthByHandThatIsNotThatOfTheConstraintsIsWrong() throws {
+  @Test func `a preferred width that is not that of the constraints gives a wrong height`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     var article = Article.samples[3]
     article.text = "word"

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [200.0, 320, 375, 667])
-  func cellsAreAsHighAsTheirRowsOfTags(wrapping: TagListView.Wrapping, width: Double) throws {
+  func `cells are as high as their rows of tags`(wrapping: TagListView.Wrapping, width: Double) throws {
     let list = ProfileList(Profile.samples, wrapping: wrapping)
     list.table.checksTemplates = true
     let rows = try Profile.samples.map { try Double(rowCount($0.tags, wrapping: wrapping, width: width)) }
@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [(1, 58.0, 65.0), (2, 101, 120), (3, 144, 175)])
-  func theRecipesNumbers(wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)) throws {
+  func `the recipe's numbers`(wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)) throws
+  {
     let sizer = RowSizer(tableWidth: 120, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     cell.tagList.wrapping = wrapping
@@ -63,7 +64,7 @@ import Testing
   }
 
   /// The recipe ties the last tag to the bottom at a priority of 500, and finds no height in a larger cell.
-  @Test func aPriorityOf500AtTheBottomGivesTheSame() throws {
+  @Test func `a priority of 500 at the bottom gives the same`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     cell.tagList.tags = Profile.samples[2].tags
@@ -75,7 +76,7 @@ import Testing
     #expect(try sizer.height(of: cell) == height)
   }
 
-  @Test func settersWorkInAnyOrderAndMoreThanOnce() throws {
+  @Test func `setters work in any order and more than once`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     let count = cell.constraintCount
@@ -95,7 +96,7 @@ import Testing
     #expect(cell.constraintCount == count)
   }
 
-  @Test func tagsAreSelectedByTaps() {
+  @Test func `tags are selected by taps`() {
     let list = ProfileCell(style: .default, reuseIdentifier: nil).tagList
     list.tags = Profile.samples[1].tags
     var told: [String] = []
@@ -111,7 +112,7 @@ import Testing
     #expect(told == ["+1", "+3", "-1", "-3", "+6"])
   }
 
-  @Test func cellsAreLaidOutAsTheyWereMeasured() throws {
+  @Test func `cells are laid out as they were measured`() throws {
     let list = ProfileList(Profile.samples)
     _ = try list.table.heights(inSection: 1, width: 375)
     let cell = try #require(try list.table.makeCell(forRowAt: IndexPath(row: 2, section: 1)) as? ProfileCell)

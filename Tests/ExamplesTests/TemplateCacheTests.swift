@@ -43,15 +43,16 @@ import UIKitNames
     #expect(try heights(fresh) == kept)
   }
 
-  @Test func heightsThatAreKnownAreNotMeasuredAgain() throws {
+  @Test func `cached heights are not measured again`() throws {
     let board = try makeBoard()
     let before = board.tableView.indexPathHeightStatistics
     try checkNothingIsMeasured(board)
     let after = board.tableView.indexPathHeightStatistics
-    #expect(after.hits == before.hits + 16 && after.misses == before.misses)
+    #expect(after.hits == before.hits + 16)
+    #expect(after.misses == before.misses)
   }
 
-  @Test func aTableThatIsTurnedKeepsBothHeights() throws {
+  @Test func `a rotated table keeps the heights of both widths`() throws {
     let board = try makeBoard()
     let portrait = try heights(board)
     board.tableView.frame = CGRect(x: 0, y: 0, width: 667, height: 375)
@@ -65,14 +66,14 @@ import UIKitNames
 
   /// The recipe swaps the two sections, whatever lies between them.
   @Test(arguments: [(0, 3), (3, 0), (1, 3), (2, 1)])
-  func aSectionTakesItsHeightsAlong(from: Int, to: Int) throws {
+  func `moving a section moves its heights`(from: Int, to: Int) throws {
     let board = try makeBoard()
     board.moveSection(from, to: to)
     try checkNothingIsMeasured(board)
   }
 
   @Test(arguments: [(0, 3), (3, 0), (0, 2), (2, 1)])
-  func aRowTakesItsHeightAlong(from: Int, to: Int) throws {
+  func `moving a row moves its height`(from: Int, to: Int) throws {
     let board = try makeBoard()
     board.moveNote(from: IndexPath(row: from, section: 1), to: IndexPath(row: to, section: 2))
     try checkNothingIsMeasured(board)
@@ -82,13 +83,13 @@ import UIKitNames
 
   /// The recipe removes sections one after the other from the first on, which by then have other numbers.
   @Test(arguments: [[0, 1], [1, 3], [0, 2, 3], [3, 0]])
-  func severalSectionsGoAtOnce(_ sections: [Int]) throws {
+  func `several sections are deleted at once`(_ sections: [Int]) throws {
     let board = try makeBoard()
     board.deleteSections(sections)
     try checkNothingIsMeasured(board)
   }
 
-  @Test func rowsGoAndComeInAnyOrder() throws {
+  @Test func `rows are deleted and inserted in any order`() throws {
     let board = try makeBoard()
     board.deleteNotes(at: [IndexPath(row: 3, section: 0), IndexPath(row: 0, section: 2), IndexPath(row: 1, section: 0)])
     try checkNothingIsMeasured(board)
@@ -99,13 +100,13 @@ import UIKitNames
     try checkNothingIsMeasured(board, besides: 3)
   }
 
-  @Test func aNoteThatIsReloadedIsTheOnlyOneMeasured() throws {
+  @Test func `a note that is reloaded is the only one measured`() throws {
     let board = try makeBoard()
     board.replace(Note(title: "Other", text: "Short"), at: IndexPath(row: 2, section: 1))
     try checkNothingIsMeasured(board, besides: 1)
   }
 
-  @Test func keysAreForgottenOnlyWhenAsked() throws {
+  @Test func `keys are removed only on request`() throws {
     let board = try makeBoard()
     let table = board.tableView
     func height(_ text: String) throws -> CGFloat {
@@ -115,7 +116,8 @@ import UIKitNames
     }
     let long = String(repeating: "A line of text. ", count: 50)
     let first = try height(long)
-    #expect(table.keyedHeightStatistics.misses == 1 && table.keyedHeightStatistics.hits == 0)
+    #expect(table.keyedHeightStatistics.misses == 1)
+    #expect(table.keyedHeightStatistics.hits == 0)
     #expect(try height("Short") == first)
     table.reloadData()
     #expect(try height("Short") == first)
@@ -127,14 +129,14 @@ import UIKitNames
     #expect(table.keyedHeightStatistics.misses == 3)
   }
 
-  @Test func reloadDataForgetsIndexPaths() throws {
+  @Test func `reloadData removes the heights of index paths`() throws {
     let board = try makeBoard()
     board.tableView.reloadData()
     try checkNothingIsMeasured(board, besides: 16)
   }
 
   /// Before there is a width nothing is measured, and so nothing wrong is kept.
-  @Test func aTableWithoutAWidthKeepsNothing() throws {
+  @Test func `a table without a width caches nothing`() throws {
     let board = NoteBoard(Note.samples)
     let row = IndexPath(row: 1, section: 0)
     #expect(errorCode { _ = try board.height(ofNoteAt: row) } == .noWidth)

@@ -18,7 +18,7 @@ import UIKitNames
   }
 
   @Test(arguments: [320.0, 375, 667])
-  func theHeightIsThatOfTheClosedForm(width: Double) throws {
+  func `the height is that of the closed form`(width: Double) throws {
     let board = NoteBoard(Note.samples)
     for section in 0..<2 {
       let expected = try board.sections[section].notes.map { try expectedHeight($0, width: width) }
@@ -26,7 +26,7 @@ import UIKitNames
     }
   }
 
-  @Test func headersAreConfiguredBeforeTheyAreMeasured() throws {
+  @Test func `headers are configured before they are measured`() throws {
     let board = NoteBoard(Note.samples)
     _ = try board.tableView.heights(width: 375)
     board.tableView.layoutIfNeeded()
@@ -43,7 +43,7 @@ import UIKitNames
     #expect(calls == 1)
   }
 
-  @Test func unknownIdentifiersAreErrors() throws {
+  @Test func `unknown identifiers are errors`() throws {
     let board = NoteBoard(Note.samples)
     let table = board.tableView
     _ = try table.heights(width: 375)
@@ -53,7 +53,7 @@ import UIKitNames
   }
 
   /// The recipe leaves scrolling on, measures the rest, and adds what the text view says.
-  @Test func aScrollingTextViewIsMeasuredByItself() throws {
+  @Test func `a scrolling text view is measured by itself`() throws {
     let note = Note.samples[1].notes[0]
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint, minimumHeight: 90)
     let plain = TextViewNoteCell(style: .default, reuseIdentifier: nil)
@@ -69,7 +69,7 @@ import UIKitNames
   }
 
   /// A constraint for the width of the content view, which the recipe adds and removes.
-  @Test func aWidthFenceIsNotNeededAndDoesNoHarm() throws {
+  @Test func `a width constraint on the content view is not needed and changes nothing`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2)
     for note in Note.samples[0].notes {
       let cell = LabelNoteCell(style: .default, reuseIdentifier: nil)

@@ -10,7 +10,7 @@ import UIKitNames
       (UITableViewCell.AccessoryType.none, 0.0), (.disclosureIndicator, 34), (.detailDisclosureButton, 68),
       (.checkmark, 40), (.detailButton, 48),
     ], [(375.0, 2.0), (414, 2), (414, 3)])
-  func theContentLeavesRoomForTheAccessory(
+  func `the content leaves room for the accessory`(
     accessory: (type: UITableViewCell.AccessoryType, width: Double), device: (width: Double, scale: Double)
   ) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -37,25 +37,25 @@ import UIKitNames
   }
 
   @Test(arguments: [(20.0, 90.0), (88.5, 90), (89, 90), (89.5, 90.5), (200, 201)])
-  func rowsAreAtLeastAsHighAsTheMinimum(content: Double, row: Double) throws {
+  func `rows are at least as high as the minimum`(content: Double, row: Double) throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint, minimumHeight: 90)
     #expect(try sizer.height(of: makeCell(contentHeight: content)) == row)
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func theSeparatorIsOnePixel(scale: Double) throws {
+  func `the separator is one pixel`(scale: Double) throws {
     var sizer = RowSizer(tableWidth: 375, displayScale: scale)
     #expect(try sizer.height(of: makeCell(contentHeight: 60)) == 60 + 1 / scale)
     sizer.separator = .none
     #expect(try sizer.height(of: makeCell(contentHeight: 60)) == 60)
   }
 
-  @Test func aCellWithoutContentHas44Points() throws {
+  @Test func `a cell without content has 44 points`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     #expect(try RowSizer(tableWidth: 375, displayScale: 2).height(of: cell) == 44.5)
   }
 
-  @Test func theHeightOfFramesIsWithoutTheSeparator() throws {
+  @Test func `the height of frames is without the separator`() throws {
     let cell = FrameNoteCell(style: .default, reuseIdentifier: nil)
     cell.displayScale = 2
     cell.show(Note.samples[1].notes[1])

@@ -10,14 +10,14 @@ import Testing
     for name in ["test.used.txt", "test.dead.txt", "more/test.dead.json", ".hidden"] { try folder.write("a", to: name) }
   }
 
-  @Test func untouchedFilesAreDead() throws {
+  @Test func `untouched files are dead`() throws {
     #expect(try deadGoldens(in: folder.path).count == 3)
     try verifyGolden(of: "a", as: .lines, named: "used", record: .never, in: folder.path, testName: "test")
     #expect(
       try deadGoldens(in: folder.path) == ["\(folder.path)/more/test.dead.json", "\(folder.path)/test.dead.txt"])
   }
 
-  @Test func aFileWhoseAssertionFailsIsNotDead() throws {
+  @Test func `a file whose assertion fails is not dead`() throws {
     for name in ["used", "dead"] {
       #expect(throws: GoldenError.self) {
         try verifyGolden(of: "b", as: .lines, named: name, record: .never, in: folder.path, testName: "test")
@@ -26,20 +26,20 @@ import Testing
     #expect(try deadGoldens(in: folder.path) == ["\(folder.path)/more/test.dead.json"])
   }
 
-  @Test func oneFileHasOneName() throws {
+  @Test func `a file is known by one path`() throws {
     try verifyGolden(
       of: "a", as: .lines, named: "used", record: .never, in: "../\(folder.path.split(separator: "/")[1])/more/..",
       testName: "test", filePath: "/tmp/Tests/Some.swift")
     #expect(try deadGoldens(in: "\(folder.path)/./more/../").count == 2)
   }
 
-  @Test func missingFolderIsAnError() throws {
+  @Test func `a missing folder is an error`() throws {
     let error = try #require(throws: GoldenError.self) { try deadGoldens(in: "\(folder.path)/none") }
     #expect(error.code == .unreadableFile)
     #expect(error.message == "'\(folder.path)/none' cannot be read: No such file or directory")
   }
 
-  @Test func traitReportsDeadFilesAfterTheTests() async throws {
+  @Test func `the trait reports dead files after the tests`() async throws {
     let test = try #require(Test.current)
     let trait = DeadGoldensTrait.noDeadGoldens(in: folder.path)
     try await withKnownIssue {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func narrowedRunsAreNotWhole() {
+  @Test func `runs with a filter are not whole`() {
     #expect(RunSelection.isWhole(["tests", "--testing-library", "swift-testing", "--parallel"]))
     #expect(!RunSelection.isWhole(["tests", "--filter", "ButtonTests"]))
     #expect(!RunSelection.isWhole(["tests", "--filter=ButtonTests"]))

@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func firstRecordingFails() throws {
+  @Test func `the first recording fails`() throws {
     let error = try #require(throws: GoldenError.self) {
       try verifyGolden(of: "one", as: .lines, named: "a", record: .missing, in: folder.path, testName: "first()")
     }
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test func firstRecordingIsReportedAsAnIssue() {
+  @Test func `the first recording is reported as an issue`() {
     let line = #line + 2
     withKnownIssue {
       assertGolden(of: "one", as: .lines, named: "a", record: .missing, in: folder.path)
@@ -35,7 +35,7 @@ import Testing
     assertGolden(of: "one", as: .lines, named: "a", record: .missing, in: folder.path)
   }
 
-  @Test func mismatchIsReportedAsAnIssueAtTheCaller() {
+  @Test func `a mismatch is reported as an issue at the caller`() {
     withKnownIssue { assertGolden(of: "one", as: .lines, named: "a", record: .all, in: folder.path) }
     let line = #line + 2
     withKnownIssue {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func mismatchNamesTwoFilesAndShowsTheLines() async {
+  @Test func `a mismatch names two files and shows the lines`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       setenv("SNAPSHOT_ARTIFACTS", "\(folder.path)/all artefacts", 1)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func withoutAFolderArtefactsGoToTheTemporaryOne() async {
+  @Test func `without a folder for artefacts they go to the temporary folder`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       unsetenv("SNAPSHOT_ARTIFACTS")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func differenceIsShownWhenTheArtefactCannotBeWritten() async {
+  @Test func `the difference is shown when the artefact cannot be written`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       try folder.write("", to: "file")
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func failedModeSaysThatItRecorded() throws {
+  @Test func `the mode failed says that it recorded`() throws {
     try folder.write("old", to: "test.a.txt")
     let error = try #require(throws: GoldenError.self) {
       try verifyGolden(of: "new", as: .lines, named: "a", record: .failed, in: folder.path, testName: "test")
@@ -125,7 +125,7 @@ import Testing
     #expect(error.message.hasSuffix("−old\n+new\n\nA new golden file was automatically recorded."))
   }
 
-  @Test func recordModeSaysThatItIsOn() throws {
+  @Test func `the mode all says that it is on`() throws {
     let error = try #require(throws: GoldenError.self) {
       try verifyGolden(of: "new", as: .lines, named: "a", record: .all, in: folder.path, testName: "test")
     }

@@ -19,15 +19,15 @@ import Testing
     }
   }
 
-  @Test func filesWithoutANameAreNumbered() {
+  @Test func `files without a name are numbered`() {
     #expect(record("a") == nil)
     #expect(record("b") == nil)
     #expect(record("c", named: "third") == nil)
     #expect(record("d") == nil)
     #expect(
       folder.names == [
-        "filesWithoutANameAreNumbered.1.txt", "filesWithoutANameAreNumbered.2.txt",
-        "filesWithoutANameAreNumbered.3.txt", "filesWithoutANameAreNumbered.third.txt",
+        "files-without-a-name-are-numbered.1.txt", "files-without-a-name-are-numbered.2.txt",
+        "files-without-a-name-are-numbered.3.txt", "files-without-a-name-are-numbered.third.txt",
       ])
   }
 
@@ -36,35 +36,35 @@ import Testing
     #expect(folder.names == ["a-name-in-words.16-pt-größer-日本語.txt"])
   }
 
-  @Test func argumentLabelsAreKept() {
+  @Test func `argument labels are kept`() {
     #expect(record("a", named: "x", testName: "lines(of:at:)") == nil)
     #expect(record("a", named: "x", testName: "lines(_:)") == nil)
     #expect(folder.names == ["lines-_.x.txt", "lines-of-at.x.txt"])
   }
 
-  @Test func nameWithoutLettersIsAnError() {
+  @Test func `a name without letters is an error`() {
     #expect(record("a", named: "../..")?.code == .invalidName)
     #expect(record("a", named: "a", testName: "?")?.code == .invalidName)
     #expect(folder.names == [])
   }
 
-  @Test func namesThatMeanOneFileAreAnError() {
+  @Test func `two names of one file are an error`() {
     #expect(record("a", named: "a b") == nil)
     #expect(record("a", named: "a b") == nil)
     #expect(record("a", named: "a-b")?.code == .ambiguousName)
   }
 
-  @Test(arguments: [1, 2]) func testsWithArgumentsMustNameTheirFiles(argument: Int) {
+  @Test(arguments: [1, 2]) func `tests with arguments must name their files`(argument: Int) {
     #expect(record("a")?.code == .invalidName)
     #expect(record("a", named: "\(argument)") == nil)
   }
 
-  @Test(.goldens) func numbersStartAtOneForEachTest() {
+  @Test(.goldens) func `numbers start at one for each test`() {
     #expect(record("a", testName: "shared") == nil)
     #expect(folder.names == ["shared.1.txt"])
   }
 
-  @Test func numbersAreGivenOnceBetweenTasks() async {
+  @Test func `concurrent tasks get different numbers`() async {
     await withTaskGroup(of: GoldenError?.self) { group in
       for index in 0..<200 {
         group.addTask { record(String(index), testName: "tasks") }
@@ -75,7 +75,7 @@ import Testing
     #expect(Set((1...200).compactMap { folder.text("tasks.\($0).txt") }) == Set((0..<200).map(String.init)))
   }
 
-  @Test func oneFileFromManyTasksIsAlwaysWhole() async {
+  @Test func `a file that many tasks write is always complete`() async {
     let texts = (0..<8).map { String(repeating: "\($0)\n", count: 20_000) }
     await withTaskGroup(of: GoldenError?.self) { group in
       for index in 0..<64 {
@@ -90,7 +90,7 @@ import Testing
     #expect(folder.names == ["tasks.same.txt"])
   }
 
-  @Test func relativeFoldersStandBesideTheSource() throws {
+  @Test func `relative folders start at the folder of the source`() throws {
     let source = "\(folder.path)/Tests/ButtonTests.swift"
     for place in [nil, "Goldens", "./../Goldens/"] {
       #expect(throws: GoldenError.self) {
@@ -121,10 +121,10 @@ import Testing
   }
 
   @Suite(.goldens) struct First {
-    @Test func sameName() throws { try check() }
+    @Test func `same name`() throws { try check() }
   }
 
   @Suite(.goldens) struct Second {
-    @Test func sameName() throws { try check() }
+    @Test func `same name`() throws { try check() }
   }
 }

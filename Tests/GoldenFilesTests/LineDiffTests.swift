@@ -1,13 +1,14 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
 @Suite struct LineDiffTests {
-  @Test func equalTextHasNoDifference() {
+  @Test func `equal text has no difference`() {
     #expect(LineDiff.text(from: "", to: "") == nil)
     #expect(LineDiff.text(from: "a\nb", to: "a\nb") == nil)
   }
 
-  @Test func distantChangesAreSeparateHunks() {
+  @Test func `distant changes are separate hunks`() {
     let old = (1...20).map(String.init)
     var new = old
     new[1] = "two"
@@ -32,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func nearChangesAreOneHunk() {
+  @Test func `near changes are one hunk`() {
     #expect(
       LineDiff.text(from: "a\nb\nc\nd", to: "A\nb\nc\nD") == """
         @@ −1,4 +1,4 @@
@@ -45,20 +46,20 @@ import Testing
         """)
   }
 
-  @Test func finalNewlineCounts() {
+  @Test func `final newline counts`() {
     #expect(LineDiff.text(from: "a", to: "a\n") == "@@ −1,1 +1,2 @@\n a\n+")
   }
 
-  @Test func equivalentSpellingsDiffer() {
+  @Test func `canonically equivalent texts differ`() {
     #expect("\u{E9}" == "e\u{301}")
     #expect(LineDiff.text(from: "\u{E9}", to: "e\u{301}") == "@@ −1,1 +1,1 @@\n−\u{E9}\n+e\u{301}")
   }
 
-  @Test func invisibleCharactersAreShown() {
+  @Test func `invisible characters are shown`() {
     #expect(LineDiff.text(from: "a\u{200B}b\r", to: "a\u{A0}b") == "@@ −1,1 +1,1 @@\n−a\\u{200B}b\\u{D}\n+a\\u{A0}b")
   }
 
-  @Test func longDifferencesAreCut() throws {
+  @Test func `long differences are truncated`() throws {
     let old = (0..<500).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<500).map { "new \($0)" }.joined(separator: "\n")
     let lines = try #require(LineDiff.text(from: old, to: new)).split(separator: "\n")
@@ -66,7 +67,7 @@ import Testing
     #expect(lines.last == "… and 801 more lines of difference")
   }
 
-  @Test func largeTextsAreComparedBetweenTheirUniqueLines() throws {
+  @Test func `large texts are compared between their unique lines`() throws {
     var old = (0..<20_000).map { "line \($0)" }
     var new = old
     for index in stride(from: 10, to: 20_000, by: 400) { new[index] += " changed" }
@@ -77,33 +78,31 @@ import Testing
     #expect(difference.contains("\n line 4999\n+added\n line 5000\n"))
   }
 
-  @Test func largeTextsWithNothingInCommonEnd() throws {
+  @Test func `large texts with nothing in common end`() throws {
     let old = Array(repeating: "a", count: 100_000).joined(separator: "\n")
     let new = Array(repeating: "b", count: 100_000).joined(separator: "\n")
     #expect(try #require(LineDiff.text(from: old, to: new)).hasPrefix("@@ −1,100000 +1,100000 @@\n−a\n−a\n"))
   }
 
-  /// Whatever the texts, the difference applied to the old one gives the new one.
-  @Test func differencesAreComplete() {
-    var generator = SplitMix64(seed: 7)
-    for _ in 0..<500 {
-      let old = randomText(using: &generator)
-      let new = randomText(using: &generator)
+  @Test func `a difference applied to the old text gives the new one`() {
+    Property("a difference applied to the old text gives the new one", rounds: 500).check { generator in
+      let old = randomText(&generator)
+      let new = randomText(&generator)
       let difference = LineDiff.text(from: old, to: new) ?? ""
-      #expect(applied(lines(difference), to: lines(old)) == new)
+      let result = try applied(lines(difference), to: lines(old))
+      try require(result == new, "from '\(old)' to '\(new)': \(difference)")
     }
   }
 
-  private func randomText(using generator: inout SplitMix64) -> String {
-    (0..<Int.random(in: 0...12, using: &generator)).map { _ in String(Int.random(in: 0...3, using: &generator)) }
-      .joined(separator: "\n")
+  private func randomText(_ generator: inout SeededGenerator) -> String {
+    (0..<generator.int(0...12)).map { _ in String(generator.int(0...3)) }.joined(separator: "\n")
   }
 
   private func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  private func applied(_ difference: [Substring], to old: [Substring]) -> String {
+  private func applied(_ difference: [Substring], to old: [Substring]) throws -> String {
     var result: [Substring] = []
     var next = 0
     for line in difference where !line.isEmpty {
@@ -116,26 +115,10 @@ import Testing
         result.append(line.dropFirst())
       } else {
         if line.hasPrefix(" ") { result.append(line.dropFirst()) }
-        #expect(old[next] == line.dropFirst())
+        try require(old[next] == line.dropFirst(), "line \(next + 1) is '\(old[next])', not '\(line.dropFirst())'")
         next += 1
       }
     }
     return (result + old[next...]).joined(separator: "\n")
-  }
-}
-
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

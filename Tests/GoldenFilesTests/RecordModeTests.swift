@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func missingRecordsOnlyWhatIsMissing() {
+  @Test func `missing records only missing files`() {
     #expect(outcome("one", .missing) == .recorded)
     #expect(folder.text("test.a.txt") == "one")
     #expect(outcome("one", .missing) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(folder.text("test.a.txt") == "one")
   }
 
-  @Test func failedRecordsWhatDiffers() {
+  @Test func `failed records files that differ`() {
     #expect(outcome("one", .failed) == .recorded)
     #expect(outcome("one", .failed) == nil)
     #expect(outcome("two", .failed) == .mismatch)
@@ -36,14 +36,14 @@ import Testing
     #expect(outcome("two", .failed) == nil)
   }
 
-  @Test func allRecordsEverythingAndAlwaysFails() {
+  @Test func `all records everything and always fails`() {
     #expect(outcome("one", .all) == .recorded)
     #expect(outcome("one", .all) == .recorded)
     #expect(outcome("two", .all) == .recorded)
     #expect(folder.text("test.a.txt") == "two")
   }
 
-  @Test func neverWritesNothing() throws {
+  @Test func `never writes no file`() throws {
     #expect(outcome("one", .never) == .missingReference)
     #expect(folder.names == [])
     try folder.write("one", to: "test.a.txt")
@@ -52,12 +52,12 @@ import Testing
     #expect(folder.text("test.a.txt") == "one")
   }
 
-  @Test func recordingLeavesNoOtherFileBehind() {
+  @Test func `recording leaves no other file`() {
     _ = outcome("one", .all)
     #expect(folder.names == ["test.a.txt"])
   }
 
-  @Test func recordingMakesTheFoldersAbove() throws {
+  @Test func `recording creates the folders of the path`() throws {
     let deep = "\(folder.path)/some/deep/folder"
     #expect(throws: GoldenError.self) {
       try verifyGolden(of: "one", as: .lines, named: "a", record: .missing, in: deep, testName: "test")
@@ -65,7 +65,7 @@ import Testing
     #expect(folder.text("some/deep/folder/test.a.txt") == "one")
   }
 
-  @Test func recordedFilesAreReadableByOthers() {
+  @Test func `recorded files are readable by others`() {
     _ = outcome("one", .all)
     var status = stat()
     #expect(stat("\(folder.path)/test.a.txt", &status) == 0)
@@ -76,18 +76,18 @@ import Testing
     arguments: [
       (nil, .missing), ("", .missing), ("all", .all), ("failed", .failed), ("missing", .missing), ("never", .never),
     ] as [(String?, RecordMode)])
-  func environmentNamesTheMode(value: String?, mode: RecordMode) throws {
+  func `the environment variable sets the mode`(value: String?, mode: RecordMode) throws {
     #expect(try RecordMode(environment: value) == mode)
   }
 
-  @Test func misspelledModeIsAnError() throws {
+  @Test func `a misspelled mode is an error`() throws {
     let error = try #require(throws: GoldenError.self) { try RecordMode(environment: "Never") }
     #expect(error.code == .unknownRecordMode)
     #expect(error.message == "SNAPSHOT_TESTING_RECORD is 'Never': expected all, failed, missing, never")
   }
 
   /// In processes of their own, because the environment belongs to the whole process.
-  @Test func assertionsReadTheEnvironment() async {
+  @Test func `assertions read the environment`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       func code(record: RecordMode? = nil) -> GoldenError.Code? {

@@ -1,6 +1,7 @@
 import Fonts
 import GoldenFiles
 import StrictJSON
+import TestSupport
 import Testing
 import Typesetting
 
@@ -12,11 +13,11 @@ import Typesetting
     return try Typesetter(StyledText(text, font: font), fallback: library)
   }
 
-  @Test func lines() {
+  @Test("text is stored as it is") func lines() {
     assertGolden(of: "One line.\nAnother one.\n", as: .lines)
   }
 
-  @Test func pullback() {
+  @Test("a value of another type is converted") func pullback() {
     struct Receipt {
       var rows: [(String, Double)]
     }
@@ -26,27 +27,27 @@ import Typesetting
     assertGolden(of: Receipt(rows: [("tea", 2.5), ("cake", 3.75)]), as: golden)
   }
 
-  @Test func typesetterLines() throws {
+  @Test("lines of a typesetter at several widths") func typesetterLines() throws {
     assertGolden(
       of: try typesetter("Hello, world. Un\u{AD}be\u{AD}liev\u{AD}able! ش 123"),
       as: .lines(atWidths: [60, 120, .infinity]))
   }
 
-  @Test func truncatedTypesetterLines() throws {
+  @Test("truncated lines of a typesetter") func truncatedTypesetterLines() throws {
     assertGolden(
       of: try typesetter("The quick brown fox jumps over the lazy dog."),
       as: .lines(atWidths: [100], numberOfLines: 2, lineBreakMode: .byTruncatingMiddle))
   }
 
-  @Test func measurement() throws {
+  @Test("a measurement as JSON") func measurement() throws {
     assertGolden(of: try typesetter("Hello, world").measure(maxWidth: 60), as: .json)
   }
 
-  @Test func layout() throws {
+  @Test("a layout as JSON") func layout() throws {
     assertGolden(of: try typesetter("Hi, שלום!").layout(maxWidth: 60), as: .json)
   }
 
-  @Test func encodable() {
+  @Test("an encodable value as JSON") func encodable() {
     struct Row: Encodable {
       var name = "title"
       var height = 20.5
@@ -60,7 +61,7 @@ import Typesetting
     assertGolden(of: [Row(), Row(none: 1)], as: .json)
   }
 
-  @Test func orderedJSON() {
+  @Test("JSON with members in order") func orderedJSON() {
     let json: GoldenJSON = .object([
       "z": 1, "a": [true, .null, .number(0.1), .number(-0.0), .number(.infinity), .number(.nan)],
       "invisible": "tab\t newline\n no-break\u{A0}space soft\u{AD}hyphen zero\u{200B}width \u{2028}\u{E0067}👨‍👩‍👧 \"\\",
@@ -69,21 +70,30 @@ import Typesetting
     assertGolden(of: json, as: .json)
   }
 
-  @Test func numbersReadBackExactly() throws {
-    var generator = SystemRandomNumberGenerator()
-    let edges = [0, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, 1e21, 123_456_789_012_345_680]
-    let random = (0..<2000).map { _ in Double(bitPattern: generator.next()) }.filter(\.isFinite)
-    for numbers in [edges, random] {
-      for text in [
-        try Golden<[Double], String>.json.format(numbers),
-        try Golden<GoldenJSON, String>.json.format(.array(numbers.map { .number($0) })),
-      ] {
-        guard case .array(let values) = try JSONReader.value(of: text).content else {
-          Issue.record("not an array: \(text)")
-          return
-        }
-        #expect(values.map { $0.number?.bitPattern } == numbers.map { $0.bitPattern })
+  @Test(arguments: [
+    0, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, 1e21, 123_456_789_012_345_680,
+  ])
+  func `extreme numbers read back exactly`(number: Double) throws {
+    try requireReadsBack([number])
+  }
+
+  @Test func `random numbers read back exactly`() {
+    Property("random numbers read back exactly", rounds: 200).check { generator in
+      try requireReadsBack((0..<10).map { _ in Double(bitPattern: generator.next()) }.filter(\.isFinite))
+    }
+  }
+
+  /// Writes numbers by both strategies for JSON, reads them, and compares their bits.
+  private func requireReadsBack(_ numbers: [Double]) throws {
+    for text in [
+      try Golden<[Double], String>.json.format(numbers),
+      try Golden<GoldenJSON, String>.json.format(.array(numbers.map { .number($0) })),
+    ] {
+      guard case .array(let values) = try JSONReader.value(of: text).content else {
+        throw Violation("not an array: \(text)")
       }
+      let read = values.map { $0.number?.bitPattern }
+      try require(read == numbers.map { $0.bitPattern }, "\(numbers) as \(text)")
     }
   }
 }

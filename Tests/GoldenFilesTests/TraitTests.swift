@@ -24,20 +24,20 @@ private func modeInForce() throws -> RecordMode {
 }
 
 @Suite(.goldens(record: .never)) struct TraitTests {
-  @Test func suiteTraitReachesItsTests() throws {
+  @Test func `the trait of a suite applies to its tests`() throws {
     #expect(try modeInForce() == .never)
   }
 
-  @Test(.goldens(record: .failed)) func testTraitWins() throws {
+  @Test(.goldens(record: .failed)) func `the trait of a test wins`() throws {
     #expect(try modeInForce() == .failed)
   }
 
-  @Test(.goldens) func traitWithoutAModeKeepsTheOuterOne() throws {
+  @Test(.goldens) func `a trait without a mode keeps the outer one`() throws {
     #expect(try modeInForce() == .never)
   }
 
   @Test(.goldens(record: .missing), arguments: RecordMode.allCases)
-  func scopeFunctionWinsOverTraits(mode: RecordMode) async throws {
+  func `the scope function wins over traits`(mode: RecordMode) async throws {
     #expect(try modeInForce() == .missing)
     #expect(try withGoldenFiles(record: mode) { try modeInForce() } == mode)
     let modeAfterAwaiting = try await withGoldenFiles(record: mode) {
@@ -49,28 +49,28 @@ private func modeInForce() throws -> RecordMode {
     #expect(try modeInForce() == .missing)
   }
 
-  @Test func childTasksInheritTheMode() async throws {
+  @Test func `child tasks inherit the mode`() async throws {
     async let mode = modeInForce()
     #expect(try await mode == .never)
   }
 
   @Suite(.goldens(record: .missing)) struct Inner {
-    @Test func innerSuiteWins() throws {
+    @Test func `the trait of an inner suite wins`() throws {
       #expect(try modeInForce() == .missing)
     }
 
-    @Test(.goldens(record: .all)) func innerTestWinsOverAll() throws {
+    @Test(.goldens(record: .all)) func `the trait of an inner test wins over all`() throws {
       #expect(try modeInForce() == .all)
     }
   }
 
   @Suite struct Plain {
-    @Test func outerSuiteReachesInnerSuites() throws {
+    @Test func `the trait of an outer suite applies to inner suites`() throws {
       #expect(try modeInForce() == .never)
     }
   }
 
-  @Test(.goldens(maximumSize: 4)) func traitSetsTheGreatestSize() throws {
+  @Test(.goldens(maximumSize: 4)) func `a trait sets the largest size`() throws {
     let folder = try TemporaryFolder()
     func code(_ text: String) throws -> GoldenError.Code {
       try #require(throws: GoldenError.self) {

@@ -32,19 +32,23 @@ import Testing
   ]
 
   @Test(arguments: forms.indices)
-  func aFormIsRead(index: Int) throws {
+  func `a form of a constraint is parsed`(index: Int) throws {
     let (text, relation, multiplier, constant, priority) = Self.forms[index]
     try check(text) { constraint in
-      #expect(constraint.relation == relation && constraint.multiplier == multiplier, "\(text)")
-      #expect(constraint.constant == constant && constraint.priority.rawValue == priority, "\(text)")
-      #expect(constraint.firstItem?.layoutName == "a" && constraint.identifier == "line 5")
+      #expect(constraint.relation == relation, "\(text)")
+      #expect(constraint.multiplier == multiplier, "\(text)")
+      #expect(constraint.constant == constant, "\(text)")
+      #expect(constraint.priority.rawValue == priority, "\(text)")
+      #expect(constraint.firstItem?.layoutName == "a")
+      #expect(constraint.identifier == "line 5")
     }
   }
 
-  @Test func allAttributesAreKnown() throws {
+  @Test func `all attributes are known`() throws {
     for attribute in LayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       try check("a.\(attribute) == b.\(attribute)") { constraint in
-        #expect(constraint.firstAttribute == attribute && constraint.secondAttribute == attribute)
+        #expect(constraint.firstAttribute == attribute)
+        #expect(constraint.secondAttribute == attribute)
       }
     }
   }
@@ -90,11 +94,12 @@ import Testing
   ]
 
   @Test(arguments: refused.indices)
-  func aStringIsRefused(index: Int) {
+  func `an invalid constraint is an error with its column`(index: Int) {
     let (text, column, words) = Self.refused[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
-    #expect(error.hasPrefix("line 5: ") && error.contains("column \(column): "), "\(error)")
+    #expect(error.hasPrefix("line 5: "), "\(error)")
+    #expect(error.contains("column \(column): "), "\(error)")
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
@@ -112,10 +117,11 @@ import Testing
   ]
 
   @Test(arguments: notAllowed.indices)
-  func aCombinationIsRefused(index: Int) {
+  func `attributes that do not go together are an error`(index: Int) {
     let (text, words) = Self.notAllowed[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
-    #expect(error.hasPrefix("line 5: ") && error.contains(words), "\(error)")
+    #expect(error.hasPrefix("line 5: "), "\(error)")
+    #expect(error.contains(words), "\(error)")
   }
 }

@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func aSceneIsRefused(index: Int) {
+  func `an invalid scene is an error with its line`(index: Int) {
     let (scene, line, words) = Self.cases[index]
     let error = Scenes.error(scene) ?? "no error"
     #expect(error.hasPrefix("line \(line): "), "\(error)")
@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: views.indices)
-  func aViewIsRefused(index: Int) {
+  func `an invalid view is an error that names it`(index: Int) {
     let (view, words) = Self.views[index]
     let error =
       Scenes.error("{\"root\": \"cell\",\n\"views\": {\n\"cell\": {\"children\": [\"it\"]},\n\"it\": \(view)}}")
@@ -120,7 +120,7 @@ import Testing
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
-  @Test func aKeyIsNamedByItsOwnLine() {
+  @Test func `an error has the line of its key`() {
     let error = Scenes.error(
       """
       {"root": "cell", "views": {"cell": {
@@ -132,17 +132,18 @@ import Testing
     #expect(error?.hasPrefix("line 4: unknown key 'botom'") == true, "\(error ?? "")")
   }
 
-  @Test func bytesMustBeUTF8() {
+  @Test func `bytes that are not UTF-8 are an error`() {
     for bytes: [UInt8] in [[0x7B, 0x22, 0xFF, 0x22, 0x7D], [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], [0]] {
       #expect(throws: SceneError.self) { try Scene(utf8: bytes) }
     }
   }
 
-  @Test func hostileInputIsAnError() {
+  @Test func `hostile input is an error`() {
     #expect(Scenes.error(String(repeating: "[", count: 100_000))?.contains("nested deeper") == true)
     #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
     // A terminal must not be moved by a name.
     let error = Scenes.error("{\"\\u001b[2J\": 1}") ?? ""
-    #expect(error.contains("unknown key") && !error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
+    #expect(error.contains("unknown key"), "\(error)")
+    #expect(!error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
   }
 }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func constraintsComeInUIKitsOrder() throws {
+  @Test func `constraints come in UIKit's order`() throws {
     #expect(
       try texts("|-(>=10@m)-[a(b@1000)]-[b(w)]-|", [.alignAllTop], ["m": 500, "w": 30]) == [
         "a.leading >= root.leading + 10 @ 500", "a.width == b.width", "b.leading == a.trailing + 8", "b.width == 30",
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func directionsTurnRound() throws {
+  @Test func `options reverse the direction`() throws {
     #expect(
       try texts("H:|-5-[a]-(>=6)-[b]-|", .directionLeftToRight) == [
         "a.left == root.left + 5", "b.left >= a.right + 6", "root.rightMargin == b.right",
@@ -50,14 +50,14 @@ import Testing
       try texts("V:|[a]-[b]", .directionRightToLeft) == ["a.top == root.top", "b.top == a.bottom + 8"])
   }
 
-  @Test func verticalGapsMayLieBetweenBaselines() throws {
+  @Test func `vertical spacing can be measured between baselines`() throws {
     #expect(
       try texts("V:|-[a]-3-[b]", [.spacingBaselineToBaseline, .alignAllLeading]) == [
         "a.top == root.topMargin", "b.firstBaseline == a.lastBaseline + 3", "b.leading == a.leading",
       ])
   }
 
-  @Test func optionsHaveUIKitsNumbers() {
+  @Test func `options have UIKit's raw values`() {
     #expect(LayoutConstraint.FormatOptions.alignAllLeft.rawValue == 2)
     #expect(LayoutConstraint.FormatOptions.alignAllCenterY.rawValue == 1024)
     #expect(LayoutConstraint.FormatOptions.alignAllLastBaseline.rawValue == 2048)
@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: refused.indices)
-  func errorsHaveACaret(index: Int) {
+  func `errors have a caret under the character`(index: Int) {
     let (format, options, message, column) = Self.refused[index]
     let (root, views) = views()
     withExtendedLifetime(root) {

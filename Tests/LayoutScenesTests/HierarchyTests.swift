@@ -9,7 +9,7 @@ import Testing
     Scenes.error("{\"root\": \"cell\", \"views\": {\n\(views)}}") ?? "no error"
   }
 
-  @Test func aViewHasOneParent() {
+  @Test func `a view with two parents is an error`() {
     let error = error(
       """
       "cell": {"children": ["a", "b"]},
@@ -20,13 +20,13 @@ import Testing
     #expect(error == "line 4: the view 'c' has two parents, 'a' and 'b'")
   }
 
-  @Test func aChildStandsOnce() {
+  @Test func `a child that is named twice is an error`() {
     #expect(
       error("\"cell\": {\"children\": [\"a\",\n\"a\"]}, \"a\": {}")
         == "line 3: the view 'a' stands twice among the children of 'cell'")
   }
 
-  @Test func everyViewIsUsed() {
+  @Test func `a view that is never used is an error`() {
     #expect(
       error("\"cell\": {},\n\"a\": {\"children\": [\"b\"]}, \"b\": {}")
         == "line 3: the view 'a' is never used: it is neither the root nor a child of any view")
@@ -34,7 +34,7 @@ import Testing
       error("\"a\": {\"children\": [\"cell\"]},\n\"cell\": {}").hasPrefix("line 2: the root 'cell' is a child of 'a'"))
   }
 
-  @Test func circlesAreNamed() {
+  @Test func `the views of a cycle are named`() {
     let error = error(
       """
       "cell": {},
@@ -45,16 +45,17 @@ import Testing
     #expect(error.hasPrefix("line 5: views lie in a circle: 'a' in 'c' in 'b' in 'a'"), "\(error)")
   }
 
-  @Test func aViewBelowACircleIsNotToBlame() {
+  @Test func `a view below a cycle is not named`() {
     let error = error("\"cell\": {}, \"x\": {},\n\"a\": {\"children\": [\"b\", \"x\"]}, \"b\": {\"children\": [\"a\"]}")
-    #expect(error.contains("circle") && !error.contains("'x'"), "\(error)")
+    #expect(error.contains("circle"), "\(error)")
+    #expect(!error.contains("'x'"), "\(error)")
   }
 
-  @Test func theRootIsNoGuide() {
+  @Test func `a guide cannot be the root`() {
     #expect(error("\"cell\": {\"type\": \"guide\"}").contains("'cell' is a guide"))
   }
 
-  @Test func deepTreesAreRefused() {
+  @Test func `a tree with too many levels is an error`() {
     for (depth, isFine) in [(100, true), (10_000, false)] {
       let views = (0..<depth).map { "\"v\($0)\": {\"children\": [\"v\($0 + 1)\"]}" }.joined(separator: ",\n")
       let text = "{\"root\": \"v0\", \"views\": {\n\(views),\n\"v\(depth)\": {}}}"
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func theTreeHasItsViews() throws {
+  @Test func `a tree has views with the fields of the scene`() throws {
     let tree = try Scenes.tree(
       """
       {"root": "cell", "scale": 3, "direction": "rtl", "views": {
@@ -74,14 +75,21 @@ import Testing
               "layoutMargins": {"left": 3}}}}
       """)
     #expect(tree.names == ["cell", "g", "a"])
-    #expect(tree.root === tree.view(named: "cell") && tree.root.displayScale == 3)
+    #expect(tree.root === tree.view(named: "cell"))
+    #expect(tree.root.displayScale == 3)
     #expect(tree.root.effectiveLayoutDirection == .rightToLeft)
-    #expect(tree.view(named: "g") == nil && tree.item(named: "g") is LayoutGuide && tree.item(named: "x") == nil)
+    #expect(tree.view(named: "g") == nil)
+    #expect(tree.item(named: "g") is LayoutGuide)
+    #expect(tree.item(named: "x") == nil)
     let label = try #require(tree.view(named: "a") as? Label)
-    #expect(label.text == "Hi" && label.numberOfLines == 2 && label.isHidden && label.superview === tree.root)
-    #expect(
-      label.contentHuggingPriority(for: .horizontal) == 251 && label.contentHuggingPriority(for: .vertical) == 250)
+    #expect(label.text == "Hi")
+    #expect(label.numberOfLines == 2)
+    #expect(label.isHidden)
+    #expect(label.superview === tree.root)
+    #expect(label.contentHuggingPriority(for: .horizontal) == 251)
+    #expect(label.contentHuggingPriority(for: .vertical) == 250)
     #expect(label.contentCompressionResistancePriority(for: .vertical) == 749.5)
-    #expect(label.layoutMargins.left == 3 && label.layoutMargins.top == 8)
+    #expect(label.layoutMargins.left == 3)
+    #expect(label.layoutMargins.top == 8)
   }
 }

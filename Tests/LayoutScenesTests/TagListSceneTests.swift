@@ -19,7 +19,7 @@ import Typesetting
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func aListOfTagsIsAsWideAsItsTexts(scale: Double) throws {
+  func `a tag list is as wide as its texts`(scale: Double) throws {
     let list = Self.tags.map { "\"\($0)\"" }.joined(separator: ", ")
     let tree = try Scenes.tree(
       """
@@ -29,7 +29,8 @@ import Typesetting
     let widths = try widths(scale: scale)
     let natural = 30 + widths.reduce(0, +) + 30
     let frame = try #require(try tree.solve()["list"])
-    #expect(abs(frame.width - natural) < 1e-6 && frame.height == 58)
+    #expect(abs(frame.width - natural) < 1e-6)
+    #expect(frame.height == 58)
     // A pixel less, and the last tag goes to the second row.
     #expect(try tree.solve(width: natural)["list"]?.height == 58)
     #expect(try tree.solve(width: natural - 1 / scale)["list"]?.height == 101)
@@ -38,14 +39,14 @@ import Typesetting
     #expect(try tree.fittingSize(width: 30).height == 30 + 4 * 28 + 3 * 15)
   }
 
-  @Test func aListWithoutItemsHasNoSize() throws {
+  @Test func `a tag list without items has no size`() throws {
     for fields in [#""tags": []"#, #""children": []"#, #""itemHeight": 40, "insets": [9, 9, 9, 9]"#] {
       let frames = try Scenes.frames(#"{"root": "list", "views": {"list": {"type": "tagList", \#(fields)}}}"#)
       #expect(frames["list"] == [0, 0, 0, 0])
     }
   }
 
-  @Test func theListMayBeTheRootAndHoldGuides() throws {
+  @Test func `a tag list can be the root and contain guides`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "under", "b"], "insets": [1, 2, 3, 4]},
@@ -61,7 +62,7 @@ import Typesetting
   }
 
   /// What an item must be it is, and the others make room.
-  @Test func requiredConstraintsWinOverTheRows() throws {
+  @Test func `required constraints win over the tag lines`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "b"], "insets": [0, 0, 0, 0], "itemHeight": 20},

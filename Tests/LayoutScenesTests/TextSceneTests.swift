@@ -21,7 +21,7 @@ import Typesetting
     return PixelRounding.ceil(size.height, scale: scale)
   }
 
-  @Test func aCellIsAsHighAsItsLines() throws {
+  @Test func `a cell is as high as its lines`() throws {
     let tree = try Scenes.tree(
       """
       {"scale": 2, "root": "cell", "views": {"cell": {"children": ["body"]},
@@ -37,7 +37,7 @@ import Typesetting
     }
   }
 
-  @Test func aPreferredWidthDecidesTheLines() throws {
+  @Test func `a preferred width decides the lines`() throws {
     let frames = try Scenes.frames(
       """
       {"root": "cell", "views": {"cell": {"children": ["body"]},
@@ -47,7 +47,7 @@ import Typesetting
     #expect(frames["body"]?[3] == (try height(100, scale: 1)))
   }
 
-  @Test func baselinesAreThoseOfTheFonts() throws {
+  @Test func `baselines are those of the fonts`() throws {
     let frames = try Scenes.frames(
       """
       {"root": "cell", "views": {"cell": {"children": ["big", "small"]},
@@ -62,7 +62,7 @@ import Typesetting
     #expect(frames["cell"]?[3] == PixelRounding.ceil(big.size.height, scale: 1))
   }
 
-  @Test func lastBaselinesFollowTheLines() throws {
+  @Test func `last baselines follow the lines`() throws {
     let tree = try Scenes.tree(
       """
       {"root": "cell", "views": {"cell": {"children": ["body", "mark"]},
@@ -78,7 +78,7 @@ import Typesetting
     }
   }
 
-  @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
+  @Test func `a text view that does not scroll is as high as its text`() throws {
     let frames = try Scenes.frames(
       """
       {"root": "cell", "views": {"cell": {"children": ["note"]},
@@ -96,7 +96,7 @@ import Typesetting
         """, width: 200)["note"] == [0, 0, 200, 0])
   }
 
-  @Test func aButtonIsAsLargeAsItsTitle() throws {
+  @Test func `a button is as large as its title`() throws {
     let frames = try Scenes.frames(
       """
       {"root": "ok", "views": {"ok": {"type": "button", "title": "OK", "font": {"family": "Inter", "size": 20,
@@ -108,7 +108,7 @@ import Typesetting
     #expect(abs((frames["ok"]?[2] ?? 0) - PixelRounding.ceil(size.width + 20, scale: 1)) < 1.01)
   }
 
-  @Test func fontsAreFoundByFileAndFamily() throws {
+  @Test func `fonts are found by file and family`() throws {
     for font in [
       #"{"family": "Inter", "size": 17}"#, #"{"file": "Fonts/Inter/Inter-Regular.otf"}"#,
       #"{"file": "Fonts/Inter/Inter-roman.var.ttf", "variations": {"wght": 400}}"#,
@@ -119,7 +119,8 @@ import Typesetting
         {"fonts": ["Fonts"], "root": "a", "views": {"a": {"type": "label", "text": "Hello 123", "font": \(font)}}}
         """
       let frames = try Scenes.frames(scene)
-      #expect((frames["a"]?[2] ?? 0) > 60 && (frames["a"]?[3] ?? 0) > 15, "\(font)")
+      #expect((frames["a"]?[2] ?? 0) > 60, "\(font)")
+      #expect((frames["a"]?[3] ?? 0) > 15, "\(font)")
     }
     #expect(
       Scenes.error(

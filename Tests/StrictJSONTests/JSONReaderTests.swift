@@ -64,14 +64,15 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `says where text is no JSON`(text: String, line: Int, column: Int) {
+  func `an error has the position of the first wrong character`(text: String, line: Int, column: Int) {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
-    #expect(error?.line == line, "\(error?.description ?? "")")
-    #expect(error?.column == column, "\(error?.description ?? "")")
+    #expect(error?.location?.line == line, "\(error?.description ?? "")")
+    #expect(error?.location?.column == column, "\(error?.description ?? "")")
     #expect(error?.message.isEmpty == false)
+    #expect(error?.description == "line \(line), column \(column): \(error?.message ?? "")")
   }
 
-  @Test func `refuses bytes that are not UTF-8`() {
+  @Test func `bytes that are not UTF-8 are an error`() {
     let wrong: [[UInt8]] = [
       [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE4, 0xB8],
     ]
@@ -85,20 +86,38 @@ import Testing
     }
   }
 
-  @Test func `refuses a name that stands twice, however it is written`() {
+  @Test func `a name that occurs twice is an error, however it is written`() {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: #"{"a":1,"\u0061":2}"#) }
     #expect(error?.message.contains("'a'") == true)
   }
 
-  @Test func `errors know the members that they lie in`() {
-    func path(_ text: String) -> [String]? { #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.path }
+  @Test func `errors have the names of the members that contain them`() {
+    func path(_ text: String) -> [String]? {
+      #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.location?.path
+    }
     #expect(path(#"{"a": {"b": [1, {"c": x}]}}"#) == ["a", "b", "c"])
     #expect(path(#"{"a": {"b": 1, "b": 2}}"#) == ["a"])
     #expect(path(#"{"a": 1, "b" 2}"#) == [])
     #expect(path("[1, 2") == [])
   }
 
-  @Test func `ends at the greatest depth and not in a crash`() throws {
+  @Test func `errors have a code`() {
+    func code(_ text: String) -> JSONError.Code? {
+      #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.code
+    }
+    #expect(code("[1 2]") == .unexpectedCharacter)
+    #expect(code(#""\x""#) == .invalidString)
+    #expect(code("1e400") == .numberOutOfRange)
+    #expect(code(#"{"a":1,"a":2}"#) == .duplicateName)
+    #expect(code(String(repeating: "[", count: 1000)) == .nestedTooDeeply)
+  }
+
+  @Test func `a value is described as JSON`() throws {
+    let text = #"{"a":[1.50,null,true,"\n"],"b":{}}"#
+    #expect(try JSONReader.value(of: text).description == text)
+  }
+
+  @Test func `nesting beyond the limit is an error`() throws {
     let depth = JSONReader.maximumDepth
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     _ = try JSONReader.value(of: deep)
@@ -125,7 +144,9 @@ import Testing
         Result { () throws(JSONError) in try JSONReader.value(of: buffer) }
       }
       if case .failure(let error) = result {
-        try require(error.line >= 1 && error.column >= 1 && error.column <= bytes.count + 1, "\(error)")
+        let location = try #require(error.location)
+        try require(location.line >= 1, "\(error)")
+        try require((1...bytes.count + 1).contains(location.column), "\(error)")
       }
     }
   }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a reader of a file or a message cannot see the character, or would take it for a plain space.
+  /// Whether the character is invisible in a file or a message, or looks like a plain space.
   var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

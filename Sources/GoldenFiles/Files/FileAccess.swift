@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The few calls to the system that golden files need.
-enum FileSystem {
+/// Reads and writes the files of golden-file tests.
+enum FileAccess {
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// All bytes of a file; `nil` when there is none.
+  /// All bytes of a file; `nil` when the file does not exist.
   ///
   /// - Throws: `unreadableFile`.
   static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
@@ -51,7 +51,7 @@ enum FileSystem {
         failure = errno
       }
     }
-    // mkstemp lets nobody else read the file, which is wrong for one that goes into a repository.
+    // mkstemp allows only the owner to read the file; a golden file belongs into a repository.
     if failure == 0, fchmod(descriptor, 0o644) != 0 { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     if failure == 0, rename(template, path) != 0 { failure = errno }
@@ -94,10 +94,14 @@ enum FileSystem {
   }
 
   private static func unreadable(_ path: String, _ code: Int32) -> GoldenError {
-    GoldenError(.unreadableFile, "'\(path)' cannot be read: \(String(cString: strerror(code)))")
+    GoldenError(
+      .unreadableFile, "'\(path)' cannot be read: \(String(cString: strerror(code)))",
+      at: GoldenError.Location(path: path))
   }
 
   private static func unwritable(_ path: String, _ code: Int32) -> GoldenError {
-    GoldenError(.unwritableFile, "'\(path)' cannot be written: \(String(cString: strerror(code)))")
+    GoldenError(
+      .unwritableFile, "'\(path)' cannot be written: \(String(cString: strerror(code)))",
+      at: GoldenError.Location(path: path))
   }
 }

@@ -32,7 +32,7 @@ struct SceneFonts {
       library = try FontLibrary(folders: folders, files: singles)
       defaultPath = nil
     } catch {
-      throw SceneError(line: places?.first?.line, error.message)
+      throw SceneError(.unusableFont, line: places?.first?.line, error.message)
     }
   }
 
@@ -49,7 +49,7 @@ struct SceneFonts {
       }
       return Choice(font: try request.font(family: wanted.family, in: library), fallback: library)
     } catch {
-      throw SceneError(line: wanted.line ?? line, error.message)
+      throw SceneError(.unusableFont, line: wanted.line ?? line, error.message)
     }
   }
 }

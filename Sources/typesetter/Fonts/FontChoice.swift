@@ -51,12 +51,12 @@ final class FontChoice: Sendable {
 
   /// The file that a name stands for; `nil` when it is the name of a family.
   private func path(for name: String) -> String? {
-    if FileSystem.isFile(name) { return name }
+    if InputFile.isFile(name) { return name }
     let looksLikeFile =
       name.contains("/")
       || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
     guard looksLikeFile else { return nil }
-    if let bundled = BundledFonts.path(name), FileSystem.isFile(bundled) { return bundled }
+    if let bundled = BundledFonts.path(name), InputFile.isFile(bundled) { return bundled }
     return name
   }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Counts lines on standard error for a person who waits; silent when nobody looks.
+/// Shows the number of lines on standard error, where that is a terminal and standard output is not.
 struct Progress {
-  private let isVisible = FileSystem.isTerminal(2) && !FileSystem.isTerminal(1)
+  private let isVisible = Terminal.isTerminal(2) && !Terminal.isTerminal(1)
   private var count = 0
   private var shownAt = time_t(0)
 
@@ -12,11 +12,11 @@ struct Progress {
     let now = time(nil)
     if now != shownAt {
       shownAt = now
-      FileSystem.writeStandardError("\r\(count) lines")
+      StandardStreams.writeError("\r\(count) lines")
     }
   }
 
   func finish() {
-    if isVisible { FileSystem.writeStandardError("\r\(count) lines\n") }
+    if isVisible { StandardStreams.writeError("\r\(count) lines\n") }
   }
 }

@@ -2,12 +2,12 @@
 struct TerminalStyle {
   let isEnabled: Bool
 
-  static var forStandardOutput: TerminalStyle { TerminalStyle(isEnabled: isWanted(1)) }
+  static var forStandardOutput: TerminalStyle { TerminalStyle(isEnabled: isEnabled(for: 1)) }
 
-  private static func isWanted(_ descriptor: Int32) -> Bool {
-    if let none = FileSystem.environment("NO_COLOR"), !none.isEmpty { return false }
-    if let force = FileSystem.environment("FORCE_COLOR"), !force.isEmpty { return true }
-    return FileSystem.isTerminal(descriptor) && FileSystem.environment("TERM") != "dumb"
+  private static func isEnabled(for descriptor: Int32) -> Bool {
+    if let none = Terminal.environment("NO_COLOR"), !none.isEmpty { return false }
+    if let force = Terminal.environment("FORCE_COLOR"), !force.isEmpty { return true }
+    return Terminal.isTerminal(descriptor) && Terminal.environment("TERM") != "dumb"
   }
 
   func bold(_ text: String) -> String { wrap(text, "1") }

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// A row that sets every field of every view leaves nothing behind.
-  @Test func nothingIsLeftOfARow() throws {
+  @Test func `a row does not affect the next one`() throws {
     let scene = try RowScene.cell()
     let binding = try scene.binding(width: 320)
     let empty = try height("{}", binding)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aValueReplacesAllOfTheOldOne() throws {
+  @Test func `a value replaces the whole old value`() throws {
     let scene = try RowScene(
       "label",
       """
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: wrong.indices)
-  func aRowIsRefused(index: Int) throws {
+  func `an invalid row is an error`(index: Int) throws {
     let (row, words) = Self.wrong[index]
     let error = try error(row, try RowScene.cell())
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
@@ -87,14 +87,14 @@ import Testing
     #expect(!error.contains("'type', "))
   }
 
-  @Test func aGuideHasNoFields() throws {
+  @Test func `a guide has no fields`() throws {
     let scene = try RowScene(
       "guide", #"{"root": "a", "views": {"a": {"children": ["g"]}, "g": {"type": "guide"}}}"#)
     #expect(try error(#"{"g": {"hidden": true}}"#, scene) == "unknown key 'hidden' in the view 'g': expected none")
     #expect(try error(#"{"g": {}}"#, scene) == "no error")
   }
 
-  @Test func contradictionsAreNamedForTheirRow() throws {
+  @Test func `contradictions are reported for their row only`() throws {
     let scene = try RowScene(
       "conflict",
       """
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoErrorIsNoted() throws {
+  @Test func `warnings are notes of their row`() throws {
     let scene = try RowScene(
       "notes",
       """
@@ -131,7 +131,7 @@ import Testing
     #expect(binding.notes.isEmpty)
   }
 
-  @Test func aWidthMustBeALength() throws {
+  @Test func `a width that is negative, not finite or too large is an error`() throws {
     let scene = try RowScene.cell().scene()
     for width in [-1.0, .nan, .infinity, 1e10] {
       #expect(throws: SceneError.self) { try SceneTemplate(scene, width: width) }

@@ -5,7 +5,7 @@ import Testing
 import Typesetting
 
 /// Each failure on the way to a comparison is an error that names the file.
-@Suite struct BadInputTests {
+@Suite struct UnusableValueTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -22,28 +22,28 @@ import Typesetting
     }
   }
 
-  @Test func referenceThatIsNotUTF8() throws {
+  @Test func `a reference that is not UTF-8 is an error`() throws {
     try folder.write([0x61, 0xFF], to: "test.a.txt")
     let error = try error(of: "a", as: .lines)
     #expect(error.code == .unreadableFile)
     #expect(error.message == "Golden file '\(folder.path)/test.a.txt' cannot be read: it is not valid UTF-8")
   }
 
-  @Test func referenceThatIsAFolder() throws {
+  @Test func `a reference that is a folder is an error`() throws {
     try folder.makeFolder("test.a.txt")
     #expect(try error(of: "a", as: .lines).message == "'\(folder.path)/test.a.txt' cannot be read: Is a directory")
     #expect(try error(of: "a", as: .lines, record: .all).code == .unwritableFile)
     #expect(folder.names == ["test.a.txt"])
   }
 
-  @Test func folderThatCannotBeMade() throws {
+  @Test func `a folder that cannot be created is an error`() throws {
     try folder.write("", to: "file")
     let error = try error(of: "a", as: .lines, record: .all, in: "\(folder.path)/file/below")
     #expect(error.code == .unwritableFile)
     #expect(error.message.hasSuffix("cannot be written: Not a directory"))
   }
 
-  @Test func valueThatThrows() throws {
+  @Test func `a value that throws is an error`() throws {
     struct Broken: Error {}
     func text() throws -> String { throw Broken() }
     let error = try error(of: try text(), as: .lines)
@@ -55,7 +55,7 @@ import Typesetting
     #expect(folder.names == [])
   }
 
-  @Test(arguments: [-1, .nan, -.infinity] as [Double]) func widthOutOfRange(width: Double) throws {
+  @Test(arguments: [-1, .nan, -.infinity] as [Double]) func `a width out of range is an error`(width: Double) throws {
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 16))
     let typesetter = try Typesetter(StyledText("Hello", font: font))
     let error = try error(of: typesetter, as: .lines(atWidths: [100, width]), record: .all)
@@ -64,7 +64,7 @@ import Typesetting
     #expect(folder.names == [])
   }
 
-  @Test func textOverTheLimit() throws {
+  @Test func `a text above the size limit is an error`() throws {
     let text = String(repeating: "a", count: 1 << 19)
     #expect(try error(of: text, as: .lines).code == .recorded)
     let error = try error(of: text + "a", as: .lines)
@@ -72,7 +72,7 @@ import Typesetting
     #expect(error.message.contains("would have 524289 bytes, more than the limit of 524288"))
   }
 
-  @Test func jsonThatIsNestedTooDeeply() throws {
+  @Test func `JSON that is nested too deeply is an error`() throws {
     struct Nested: Encodable {
       var depth: Int
       func encode(to encoder: any Encoder) throws {
