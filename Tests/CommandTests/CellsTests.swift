@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `nothing of a row is left for the next one`() throws {
+  @Test func `a row does not affect the next one`() throws {
     let row = """
       {"title": {"text": "one two three four five six seven eight nine ten", "font": {"size": 50}, "numberOfLines": 3}, \
       "photo": {"size": [10, 10]}, "body": {"hugging": {"vertical": 999}, "preferredMaxLayoutWidth": 20}}
@@ -102,7 +102,7 @@ import Testing
     #expect(heights[1] == heights[3])
   }
 
-  @Test func `a bad row is answered in its place and the stream goes on`() throws {
+  @Test func `a row with an error is answered and the stream goes on`() throws {
     let bad: [(row: String, words: [String])] = [
       ("nonsense", ["column 1"]), ("[]", ["an array"]),
       ("{\"title\": {\"text\": 5}}", ["'title'", "'text'", "a string"]),
@@ -163,7 +163,7 @@ import Testing
     #expect(heights[1] == 100.5)
   }
 
-  @Test func `a program at the other end gets its answer at once`() throws {
+  @Test func `an answer is written before the next line is read`() throws {
     let script = """
       coproc TS { "$TYPESETTER" cells "$SCENE" --width 320; }
       for id in 1 2 3; do
@@ -177,7 +177,7 @@ import Testing
     #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
   }
 
-  @Test func `a bad scene is one line and no output`() throws {
+  @Test func `a scene with an error is one line and no output`() throws {
     for (text, words) in [
       ("", ["line 1"]), ("{\n\"rot\": 1}", ["line 2", "'rot'"]),
       ("{\"root\": \"a\", \"views\": {\"a\": {}},\n\"constraints\": [\"a.width = 3\"]}", ["line 2", "a.width = 3"]),
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// A preferred width that disagrees does so in every row.
-  @Test func `what is no error is told once`() throws {
+  @Test func `a warning is printed once`() throws {
     let scene = """
       {"root": "cell", "views": {"cell": {"children": ["body"]},
         "body": {"type": "label", "numberOfLines": 0, "preferredMaxLayoutWidth": 100}},
@@ -256,7 +256,7 @@ import Testing
     #expect(run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 
-  @Test func `a full disk ends it`() throws {
+  @Test func `a full disk is an error`() throws {
     let run = try withScene { try Command.shell("echo '{}' | \"$TYPESETTER\" cells '\($0)' --width 1 >/dev/full") }
     #expect(run.status == 1)
     #expect(run.error.contains("standard output"))

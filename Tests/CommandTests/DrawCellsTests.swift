@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
-  func `writes a file of the format that its name says`(ending: String, start: String) throws {
+  func `the extension of the file chooses the format`(ending: String, start: String) throws {
     try withTemporaryFolder { folder in
       let run = try run(Self.rows, ["-o", "\(folder)/a.\(ending)"], in: folder)
       #expect(run.status == 0, "\(run.error)")

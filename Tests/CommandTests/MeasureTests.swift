@@ -5,7 +5,7 @@ import Testing
 @Suite struct `typesetter measure` {
   private let mono = "Noto Sans Mono"
 
-  @Test func `prints a table for people`() throws {
+  @Test func `prints a table`() throws {
     let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `options change what they say`() throws {
+  @Test func `options change the measurement`() throws {
     func width(_ arguments: String...) throws -> Double {
       let run = try Subprocess(Command.path(), ["measure", "Hamburgefonts 111", "--json"] + arguments)
       return try #require(Command.object(run)["width"]?.number, "\(arguments): \(run.error)")
@@ -117,7 +117,7 @@ import Testing
     #expect(try Command.run("measure", "x", "--lang", "sr_RS@latin").status == 0)
   }
 
-  @Test func `says which characters no font has`() throws {
+  @Test func `reports characters that no font has`() throws {
     let run = try Command.run("measure", "a\u{12000}b")
     #expect(run.status == 0)
     #expect(run.error.contains("U+12000"))

@@ -18,7 +18,7 @@ import Testing
     #expect(result["width"]?.number == 42)
   }
 
-  @Test func `is the same as one measurement at a time`() throws {
+  @Test func `gives the answers of single measurements`() throws {
     for sample in Sample.all where ["Mixd", "Zsye", "Thai"].contains(sample.script) {
       var writer = JSONWriter()
       writer.beginObject()
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `ids come back as they were`() throws {
+  @Test func `ids are repeated as they were written`() throws {
     let ids = ["\"a\"", "1", "1.50", "-0", "12345678901234567890", "\"ü\\n\"", "true", "null"]
     let run = try Command.run("measure", "--jsonl", input: ids.map { "{\"id\":\($0),\"text\":\"x\"}\n" }.joined())
     #expect(run.status == 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(without.names.first == "lines")
   }
 
-  @Test func `a bad line is answered in its place and the stream goes on`() throws {
+  @Test func `a line with an error is answered and the stream goes on`() throws {
     let bad = [
       "{\"id\":1", "nonsense", "[]", "\"text\"", "{\"id\":2}", "{\"id\":3,\"text\":4}",
       "{\"id\":4,\"text\":\"x\",\"size\":\"10\"}",
@@ -168,7 +168,7 @@ import Testing
     #expect(answers.first?.ranges.last?.last == text.utf8.count)
   }
 
-  @Test func `a program at the other end gets its answer at once`() throws {
+  @Test func `an answer is written before the next line is read`() throws {
     let script = """
       coproc TS { "$TYPESETTER" measure --jsonl; }
       for id in 1 2 3; do
@@ -182,7 +182,7 @@ import Testing
     #expect(try Command.objects(run).map { $0["id"]?.number } == [1, 2, 3])
   }
 
-  @Test func `a reader that goes away or a full disk ends it`() throws {
+  @Test func `a closed pipe and a full disk end the stream`() throws {
     let gone = try Command.shell(
       "yes '{\"text\":\"x\"}' | head -200000 | \"$TYPESETTER\" measure --jsonl | head -1 | wc -l")
     #expect(gone.status == 0)

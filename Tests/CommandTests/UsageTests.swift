@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Usage of typesetter` {
-  @Test func `help has examples and ends well`() throws {
+  @Test func `help has examples and the status 0`() throws {
     for arguments in [["--help"], ["help"], ["measure", "--help"], ["help", "measure"], ["fonts", "--help"]] {
       let run = try Subprocess(Command.path(), arguments)
       #expect(run.status == 0, "\(arguments)")
@@ -82,7 +82,7 @@ import Testing
     #expect(run.error.contains("Usage: "))
   }
 
-  /// What is wrong with the input, and words that the message must have.
+  /// Arguments with an error, and words that the message must contain.
   private static let failing: [([String], [String])] = [
     (["measure", "a", "--font", "Intr"], ["'Intr'", "'Inter'"]),
     (["measure", "a", "--font", "/nowhere/a.ttf"], ["/nowhere/a.ttf", "No such file"]),
@@ -122,7 +122,7 @@ import Testing
     for word in words { #expect(run.error.contains(word), "\(run.error)") }
   }
 
-  @Test func `text that is not UTF-8 is refused`() throws {
+  @Test func `text that is not UTF-8 is an error`() throws {
     let input = try Subprocess(Command.path(), ["measure", "-"], input: [0x61, 0xFF, 0x62])
     #expect(input.status == 1)
     #expect(input.error.contains("UTF-8"))

@@ -8,20 +8,20 @@ import Typesetting
 
 @testable import Gallery
 
-/// What must be in the gallery is taken from what there is, so that nothing new is left out.
+/// The expected content is derived from the library, so that additions must be shown, too.
 @Suite struct `What the gallery shows` {
   private let page: GalleryPage
 
   init() throws { page = try MadeGallery.page.get() }
 
-  @Test func `a figure for every script that a bundled font is made for`() {
+  @Test func `there is a figure for every script of the bundled fonts`() {
     let shown = Set(Specimen.all.flatMap(\.scripts))
     for font in BundledFont.all { #expect(font.scripts.isSubset(of: shown), "\(font) has no specimen") }
     let ids = Set(page.figures.map(\.id))
     for specimen in Specimen.all { #expect(ids.contains("script-\(specimen.id)")) }
   }
 
-  @Test func `a glyph of every bundled font`() {
+  @Test func `there is a glyph of every bundled font`() {
     var paths: Set<String> = []
     for drawing in page.figures.compactMap({ $0.pictures[.light] }) {
       for case .glyphs(let span) in drawing.elements { paths.insert(span.font.face.path ?? "") }
@@ -52,7 +52,7 @@ import Typesetting
     }
   }
 
-  @Test func `every recipe at both widths`() throws {
+  @Test func `there is every recipe at both widths`() throws {
     #expect(Example.widths == [375, 667])
     for example in Example.allCases {
       for width in Example.widths {
@@ -63,7 +63,7 @@ import Typesetting
     }
   }
 
-  @Test func `every picture by day and by night, in the same places`() {
+  @Test func `light and dark pictures have the same elements`() {
     for figure in page.figures {
       #expect(figure.pictures[.light]?.size == figure.pictures[.dark]?.size)
       #expect(figure.pictures[.light]?.background != figure.pictures[.dark]?.background)

@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @Suite struct `Pictures of the README` {
-  @Test func `are what is drawn`() throws {
+  @Test func `are equal to the drawn ones`() throws {
     for (name, bytes) in try Overview.files() {
       let path = Repository.path("Guides/Pictures/\(name)")
       let isSame = try Repository.bytes(path) == bytes

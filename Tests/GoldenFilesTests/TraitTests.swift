@@ -1,8 +1,8 @@
 import GoldenFiles
 import Testing
 
-/// The mode that is in force, seen by what an assertion does with a missing and with a different file.
-private func modeInForce() throws -> RecordMode {
+/// The current mode, found out by assertions on a missing and on a different file.
+private func currentMode() throws -> RecordMode {
   let folder = try TemporaryFolder()
   try folder.write("old", to: "test.different.txt")
   for name in ["missing", "different"] {
@@ -14,7 +14,7 @@ private func modeInForce() throws -> RecordMode {
   case (nil, _): return .never
   case (_, "old"): return .missing
   default:
-    // `all` writes anew what is equal, too, and fails.
+    // `all` also overwrites equal files, and fails.
     let again = Result {
       try verifyGolden(of: "new", as: .lines, named: "different", in: folder.path, testName: "test")
     }
@@ -25,48 +25,48 @@ private func modeInForce() throws -> RecordMode {
 
 @Suite(.goldens(record: .never)) struct TraitTests {
   @Test func `the trait of a suite applies to its tests`() throws {
-    #expect(try modeInForce() == .never)
+    #expect(try currentMode() == .never)
   }
 
   @Test(.goldens(record: .failed)) func `the trait of a test wins`() throws {
-    #expect(try modeInForce() == .failed)
+    #expect(try currentMode() == .failed)
   }
 
   @Test(.goldens) func `a trait without a mode keeps the outer one`() throws {
-    #expect(try modeInForce() == .never)
+    #expect(try currentMode() == .never)
   }
 
   @Test(.goldens(record: .missing), arguments: RecordMode.allCases)
   func `the scope function wins over traits`(mode: RecordMode) async throws {
-    #expect(try modeInForce() == .missing)
-    #expect(try withGoldenFiles(record: mode) { try modeInForce() } == mode)
+    #expect(try currentMode() == .missing)
+    #expect(try withGoldenFiles(record: mode) { try currentMode() } == mode)
     let modeAfterAwaiting = try await withGoldenFiles(record: mode) {
       await Task.yield()
-      return try modeInForce()
+      return try currentMode()
     }
     #expect(modeAfterAwaiting == mode)
-    #expect(try withGoldenFiles(record: mode) { try withGoldenFiles { try modeInForce() } } == mode)
-    #expect(try modeInForce() == .missing)
+    #expect(try withGoldenFiles(record: mode) { try withGoldenFiles { try currentMode() } } == mode)
+    #expect(try currentMode() == .missing)
   }
 
   @Test func `child tasks inherit the mode`() async throws {
-    async let mode = modeInForce()
+    async let mode = currentMode()
     #expect(try await mode == .never)
   }
 
   @Suite(.goldens(record: .missing)) struct Inner {
     @Test func `the trait of an inner suite wins`() throws {
-      #expect(try modeInForce() == .missing)
+      #expect(try currentMode() == .missing)
     }
 
     @Test(.goldens(record: .all)) func `the trait of an inner test wins over all`() throws {
-      #expect(try modeInForce() == .all)
+      #expect(try currentMode() == .all)
     }
   }
 
   @Suite struct Plain {
     @Test func `the trait of an outer suite applies to inner suites`() throws {
-      #expect(try modeInForce() == .never)
+      #expect(try currentMode() == .never)
     }
   }
 

@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// What is wrong, the column, and words of the message.
-  private static let refused: [(String, Int, [String])] = [
+  /// A constraint with an error, its column, and words of the message.
+  private static let invalid: [(String, Int, [String])] = [
     ("", 1, ["expected a view", "the end"]),
     ("a", 2, ["expected '.'", "'a'"]),
     ("a.", 3, ["'a' has no attribute ''", "leading"]),
@@ -68,7 +68,7 @@ import Testing
     ("a.width == b", 13, ["expected '.'", "'b'"]),
     ("a.width == 2 *", 15, ["a view after '*'"]),
     ("a.width == 2 * 3", 16, ["a view after '*'", "'3'"]),
-    // Also for sizes, where UIKit lets it pass.
+    // Also for sizes, where UIKit accepts it.
     ("a.width == 0 * b.width", 14, ["a multiplier of 0"]),
     ("a.height >= -0.0 * a.width", 18, ["a multiplier of 0"]),
     ("a.width == 1e-400 * b.width", 19, ["a multiplier of 0"]),
@@ -93,9 +93,9 @@ import Testing
     ("H:[a(20@1001)]", 9, ["1001", "out of range"]),
   ]
 
-  @Test(arguments: refused.indices)
+  @Test(arguments: invalid.indices)
   func `an invalid constraint is an error with its column`(index: Int) {
-    let (text, column, words) = Self.refused[index]
+    let (text, column, words) = Self.invalid[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
     #expect(error.hasPrefix("line 5: "), "\(error)")
@@ -103,8 +103,8 @@ import Testing
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
-  /// What UIKit refuses, and words of its message.
-  private static let notAllowed: [(String, String)] = [
+  /// Attributes that UIKit rejects, and words of its message.
+  private static let rejected: [(String, String)] = [
     ("a.leading == b.left", "leading/trailing attribute and a right/left attribute"),
     ("a.right == b.trailing", "leading/trailing attribute and a right/left attribute"),
     ("a.leftMargin == b.leading", "leading/trailing attribute and a right/left attribute"),
@@ -116,9 +116,9 @@ import Testing
     ("a.centerX == b.centerY", "Invalid pairing"),
   ]
 
-  @Test(arguments: notAllowed.indices)
+  @Test(arguments: rejected.indices)
   func `attributes that do not go together are an error`(index: Int) {
-    let (text, words) = Self.notAllowed[index]
+    let (text, words) = Self.rejected[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
     #expect(error.hasPrefix("line 5: "), "\(error)")

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The visual format language becomes constraints.
+/// Constraints of visual formats with options.
 @Suite struct FormatOptionsTests {
   private func views() -> (View, [String: any LayoutItem]) {
     let root = View()
@@ -64,7 +64,7 @@ import Testing
     #expect(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 1 << 17)
   }
 
-  private static let refused: [(String, LayoutConstraint.FormatOptions, String, Int)] = [
+  private static let invalid: [(String, LayoutConstraint.FormatOptions, String, Int)] = [
     ("H:[x]", [], "x is not a key in the views dictionary.", 3),
     ("H:[a(y)]", [], "y is not a key in the metrics dictionary or the views dictionary.", 5),
     ("H:[a]-y-[b]", [], "y is not a key in the metrics dictionary.", 6),
@@ -83,9 +83,9 @@ import Testing
     ),
   ]
 
-  @Test(arguments: refused.indices)
+  @Test(arguments: invalid.indices)
   func `errors have a caret under the character`(index: Int) {
-    let (format, options, message, column) = Self.refused[index]
+    let (format, options, message, column) = Self.invalid[index]
     let (root, views) = views()
     withExtendedLifetime(root) {
       do throws(LayoutError) {

@@ -26,7 +26,7 @@ import Testing
     #expect(value.kind == "an object")
   }
 
-  @Test func `keeps how a number was written`() throws {
+  @Test func `keeps the text of a number`() throws {
     for text in ["0", "-0", "1.50", "1E+2", "123456789012345678901234567890", "5e-324"] {
       guard case .number(let number, let written) = try content(text) else {
         Issue.record("\(text) is no number")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `JSON writer` {
-  @Test func `puts commas where they belong`() {
+  @Test func `separates values by commas`() {
     var writer = JSONWriter()
     writer.beginObject()
     writer.name("a")
@@ -23,7 +23,7 @@ import Testing
     #expect(writer.text == #"{"a":[1,{},[],null],"b":true,"c":1.50}"#)
   }
 
-  @Test func `escapes what must be escaped and nothing else`() {
+  @Test func `escapes only characters that need it`() {
     var writer = JSONWriter()
     writer.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}é\u{2028}😀")
     #expect(writer.text == "\"\\\"\\\\/\\n\\r\\t\\u0000\\u001f\\u007fé\u{2028}😀\"")
@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: numbers)
-  func `writes numbers short`(number: Double, text: String) {
+  func `writes the shortest text of a number`(number: Double, text: String) {
     #expect(JSONWriter.text(of: number) == text)
   }
 

@@ -7,13 +7,23 @@ public struct SceneFrames: Hashable, Sendable, Codable {
   /// The frame of each name, in points and in the coordinates of the root, not rounded to pixels.
   public let rects: [Rect]
 
-  /// Creates frames from names and rectangles, one for each name.
+  /// Creates frames from names and rectangles, in the order of the scene.
+  public init(_ frames: [(name: String, rect: Rect)]) {
+    names = frames.map(\.name)
+    rects = frames.map(\.rect)
+  }
+
+  /// Decodes frames.
   ///
-  /// - Precondition: `names` and `rects` have one length.
-  public init(names: [String], rects: [Rect]) {
-    precondition(names.count == rects.count, "\(names.count) names, but \(rects.count) rectangles")
-    self.names = names
-    self.rects = rects
+  /// - Throws: `DecodingError` when `names` and `rects` have different lengths.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    names = try container.decode([String].self, forKey: .names)
+    rects = try container.decode([Rect].self, forKey: .rects)
+    guard names.count == rects.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .rects, in: container, debugDescription: "\(rects.count) rectangles: expected \(names.count)")
+    }
   }
 
   /// The frame of a name; `nil` when the scene has no such name.

@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// A warning of a layout: the frames are those of the scene, but probably not what its author meant.
+/// A warning of a layout: the frames are those of the scene, but probably not the intended ones.
 public struct SceneNote: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kind of a warning.
   public enum Kind: String, Hashable, Sendable, Codable {

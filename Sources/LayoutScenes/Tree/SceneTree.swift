@@ -43,7 +43,7 @@ public final class SceneTree {
       vertical: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()
     try throwProblems()
-    return SceneFrames(names: names, rects: frames)
+    return SceneFrames(zip(names, frames).map { ($0, $1) })
   }
 
   /// The smallest size of the root that its constraints allow, in points and rounded up to whole pixels, as

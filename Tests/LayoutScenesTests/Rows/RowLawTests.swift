@@ -3,12 +3,11 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// What holds for all rows of all scenes.
+/// Properties of all rows of all scenes.
 @Suite struct RowLawTests {
   private static let widths = [320.0, 200, 97.5]
 
-  /// The law of rows: the answer is, bit for bit, that of the scene written out with the fields of the row, whatever rows
-  /// came before.
+  /// The law of rows: the size is, bit for bit, that of the scene with the fields of the row, whatever rows came before.
   @Test func `the size of a row is that of the scene with its fields`() throws {
     let scenes = try RowScene.all()
     Property("a row is the scene with its fields", rounds: 150).check { generator in

@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Single rows, and what is wrong with some.
+/// Single rows, with and without errors.
 @Suite struct RowTests {
   private func height(_ row: String, _ binding: SceneBinding) throws -> Double {
     try binding.fittingSize(of: SceneRow(utf8: row.utf8)).height
@@ -13,7 +13,7 @@ import Testing
     RowAnswer(row, by: try scene.binding(width: 320)).error ?? "no error"
   }
 
-  /// A row that sets every field of every view leaves nothing behind.
+  /// A row that sets every field of every view does not change the size of the next row.
   @Test func `a row does not affect the next one`() throws {
     let scene = try RowScene.cell()
     let binding = try scene.binding(width: 320)
@@ -52,7 +52,7 @@ import Testing
     #expect(try height("{}", binding) == 49)
   }
 
-  private static let wrong: [(row: String, words: [String])] = [
+  private static let invalid: [(row: String, words: [String])] = [
     ("", ["column 1", "the end"]), ("[]", ["the row is an array", "an object of views"]), ("7", ["a number"]),
     (#"{"titel": {}}"#, ["no view has the name 'titel'", "'title'"]), (#"{"": {}}"#, ["''"]),
     (#"{"title": null}"#, ["the view 'title' is null", "an object"]),
@@ -77,13 +77,13 @@ import Testing
     (#"{"title": {"text": "x"}} {}"#, ["after the value"]),
   ]
 
-  @Test(arguments: wrong.indices)
+  @Test(arguments: invalid.indices)
   func `an invalid row is an error`(index: Int) throws {
-    let (row, words) = Self.wrong[index]
+    let (row, words) = Self.invalid[index]
     let error = try error(row, try RowScene.cell())
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
     #expect(!error.contains("\n"))
-    // What cannot be replaced is not offered.
+    // Keys that cannot be replaced are not listed.
     #expect(!error.contains("'type', "))
   }
 
