@@ -6,8 +6,7 @@ FONT ?= Inter
 SIZE ?= 17
 WIDTH ?= 200
 
-STYLED = Sources Tests Examples Benchmarks/Sources Benchmarks/Solver/Sources Package.swift Benchmarks/Package.swift \
-	Benchmarks/Solver/Package.swift
+STYLED = Sources Tests Examples Benchmarks/Sources Package.swift Benchmarks/Package.swift
 TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
@@ -73,9 +72,9 @@ bench: ## timings as ratios, see Benchmarks/README.md
 		swift run -c release table-benchmarks
 
 bench-solver: ## the constraint solver against kiwi, whose headers are downloaded
-	@[ -d Benchmarks/Solver/Vendor/kiwi ] || Benchmarks/Solver/Scripts/fetch-kiwi
+	@[ -d Benchmarks/Vendor/kiwi ] || Benchmarks/Scripts/fetch-kiwi
 	@Scripts/bootstrap build
-	cd Benchmarks/Solver && swift run -c release SolverBenchmarks
+	cd Benchmarks && swift run -c release solver-benchmarks
 
 fonts: ## rebuild Fonts/ from Debian's packages
 	Scripts/bundle-fonts
@@ -84,4 +83,4 @@ check-fonts: ## check that Fonts/ is built from Debian's packages
 	Scripts/bundle-fonts --check
 
 clean: ## remove the build folders
-	rm -rf .build Benchmarks/.build Benchmarks/Solver/.build
+	rm -rf .build Benchmarks/.build

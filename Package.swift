@@ -86,7 +86,7 @@ let package = Package(
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
     // Exact arithmetic that says what the best solutions of a system of constraints are.
     .target(name: "LinearOracle", path: "Tests/LinearOracle"),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "LinearOracle", "TestSupport"]),
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [

@@ -1,44 +1,40 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// A library of swift-typesetting.
+func library(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-typesetting") }
+
 // A package of its own, so that nobody who uses swift-typesetting downloads or builds it.
 let package = Package(
   name: "typesetting-benchmarks",
   dependencies: [.package(name: "swift-typesetting", path: "..")],
   targets: [
     .systemLibrary(name: "CHarfBuzzFloor", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    // Builds without kiwi's headers too, which `Scripts/fetch-kiwi` downloads; the comparison needs them when it runs.
+    .target(name: "CKiwi", cxxSettings: [.headerSearchPath("../../Vendor"), .unsafeFlags(["-O3", "-DNDEBUG"])]),
     .target(name: "CAllocationCounter"),
     .target(name: "BenchmarkSupport"),
     .executableTarget(
       name: "typesetting-benchmarks",
       dependencies: [
-        "BenchmarkSupport", "CHarfBuzzFloor", "CAllocationCounter",
-        .product(name: "Fonts", package: "swift-typesetting"),
-        .product(name: "Typesetting", package: "swift-typesetting"),
-        .product(name: "StrictJSON", package: "swift-typesetting"),
-      ]
-    ),
-    .executableTarget(
-      name: "table-benchmarks",
-      dependencies: [
-        "BenchmarkSupport",
-        .product(name: "AutoLayout", package: "swift-typesetting"),
-        .product(name: "Fonts", package: "swift-typesetting"),
-        .product(name: "Geometry", package: "swift-typesetting"),
-        .product(name: "SelfSizing", package: "swift-typesetting"),
-        .product(name: "Typesetting", package: "swift-typesetting"),
-      ]
-    ),
+        "BenchmarkSupport", "CAllocationCounter", "CHarfBuzzFloor", library("Fonts"), library("StrictJSON"),
+        library("Typesetting"),
+      ]),
     .executableTarget(
       name: "layout-benchmarks",
       dependencies: [
-        "BenchmarkSupport",
-        .product(name: "AutoLayout", package: "swift-typesetting"),
-        .product(name: "Fonts", package: "swift-typesetting"),
-        .product(name: "Geometry", package: "swift-typesetting"),
-        .product(name: "Typesetting", package: "swift-typesetting"),
-      ]
-    ),
+        "BenchmarkSupport", library("AutoLayout"), library("Fonts"), library("Geometry"), library("Typesetting"),
+      ]),
+    .executableTarget(
+      name: "table-benchmarks",
+      dependencies: [
+        "BenchmarkSupport", library("AutoLayout"), library("Fonts"), library("Geometry"), library("SelfSizing"),
+        library("Typesetting"),
+      ]),
+    .executableTarget(
+      name: "solver-benchmarks",
+      dependencies: ["BenchmarkSupport", "CAllocationCounter", "CKiwi", library("ConstraintSolver")]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typesetter cells` {
+@Suite struct CellsTests {
   private static let scene = """
     {"scale": 2, "root": "cell",
      "views": {"cell": {"children": ["photo", "title", "body"]}, "photo": {"type": "image", "size": [80, 80.25]},
@@ -23,7 +23,7 @@ import Testing
     try withScene(scene) { file in try Command.run("cells", file, "--width", width, input: rows) }
   }
 
-  @Test func `answers a row with its height`() throws {
+  @Test func `each row gets its height`() throws {
     let rows = """
       {"title": {"text": "Hello"}, "body": {"hidden": true}}
       {}
@@ -38,7 +38,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test func `is the fitting height of the scene with these fields`() throws {
+  @Test func `a height is the fitting height of the scene with the row's fields`() throws {
     for sample in Sample.all where ["Mixd", "Zsye", "Thai", "Arab"].contains(sample.script) {
       var writer = JSONWriter()
       writer.string(String(repeating: sample.text + " ", count: 4))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `reads a file, standard input for '-' or none, and the scene from standard input`() throws {
+  @Test func `rows are read from a file or standard input, and the scene from standard input`() throws {
     try withScene { file in
       let rows = "{}\n{\"photo\": {\"size\": [1, 300]}}"
       let path = file.replacing("cell.json", with: "rows.jsonl")
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The tests' machines have several cores; `taskset` leaves one.
-  @Test func `keeps the order of rows, whatever the number of cores`() throws {
+  @Test func `rows keep their order on any number of cores`() throws {
     var generator = SeededGenerator(seed: 5)
     var input = ""
     for index in 0..<3000 {
@@ -89,20 +89,20 @@ import Testing
     }
   }
 
-  @Test func `a row does not affect the next one`() throws {
+  @Test func `nothing of a row is left for the next one`() throws {
     let row = """
       {"title": {"text": "one two three four five six seven eight nine ten", "font": {"size": 50}, "numberOfLines": 3}, \
       "photo": {"size": [10, 10]}, "body": {"hugging": {"vertical": 999}, "preferredMaxLayoutWidth": 20}}
       """
     let output = try cells("{}\n\(row)\n{}\n\(row)\n{}").output.split(separator: "\n")
     let heights = output.compactMap { $0.split(separator: ":").last }
-    #expect(heights.count == 5)
+    try #require(heights.count == 5)
     #expect(Set([heights[0], heights[2], heights[4]]).count == 1)
     #expect(heights[0] != heights[1])
     #expect(heights[1] == heights[3])
   }
 
-  @Test func `a row with an error is answered and the stream goes on`() throws {
+  @Test func `a bad row is answered in its place and the stream goes on`() throws {
     let bad: [(row: String, words: [String])] = [
       ("nonsense", ["column 1"]), ("[]", ["an array"]),
       ("{\"title\": {\"text\": 5}}", ["'title'", "'text'", "a string"]),
@@ -143,7 +143,7 @@ import Testing
     #expect(answers.last?["height"]?.number == 100.5)
   }
 
-  @Test func `blank lines, CR LF and a missing last newline`() throws {
+  @Test func `blank lines, CR LF and a missing last newline are accepted`() throws {
     let run = try cells("\n{}\r\n   \n\r\n\t\n{\"title\": 1}\n{}")
     #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
     #expect(run.output.contains("\"line 6 of the rows: "))
@@ -158,12 +158,12 @@ import Testing
     let run = try cells("{\"title\": {\"text\": \"\(text)\"}}\n{}\n")
     let heights = try Command.objects(run).map { $0["height"]?.number ?? 0 }
     #expect(run.status == 0)
-    #expect(heights.count == 2)
+    try #require(heights.count == 2)
     #expect(heights[0] > 100_000)
     #expect(heights[1] == 100.5)
   }
 
-  @Test func `an answer is written before the next line is read`() throws {
+  @Test func `a program at the other end gets its answer at once`() throws {
     let script = """
       coproc TS { "$TYPESETTER" cells "$SCENE" --width 320; }
       for id in 1 2 3; do
@@ -177,7 +177,7 @@ import Testing
     #expect(try Command.objects(run).map { $0["row"]?.number } == [0, 1, 2])
   }
 
-  @Test func `a scene with an error is one line and no output`() throws {
+  @Test func `a bad scene is one line and no output`() throws {
     for (text, words) in [
       ("", ["line 1"]), ("{\n\"rot\": 1}", ["line 2", "'rot'"]),
       ("{\"root\": \"a\", \"views\": {\"a\": {}},\n\"constraints\": [\"a.width = 3\"]}", ["line 2", "a.width = 3"]),
@@ -213,7 +213,7 @@ import Testing
   }
 
   /// A preferred width that disagrees does so in every row.
-  @Test func `a warning is printed once`() throws {
+  @Test func `a diagnostic that is no error is reported once`() throws {
     let scene = """
       {"root": "cell", "views": {"cell": {"children": ["body"]},
         "body": {"type": "label", "numberOfLines": 0, "preferredMaxLayoutWidth": 100}},
@@ -228,7 +228,7 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
   }
 
-  @Test func `has help and completions`() throws {
+  @Test func `cells has help and completions`() throws {
     let help = try Command.run("cells", "--help")
     for word in [
       "EXAMPLES", "scene.json", "rows.jsonl", "--width", "'type'", "'children'", "{\"row\":0,\"height\":120.5}",
@@ -256,7 +256,7 @@ import Testing
     #expect(run.error.contains("Usage: "), "\(arguments): \(run.error)")
   }
 
-  @Test func `a full disk is an error`() throws {
+  @Test func `a full disk ends the stream`() throws {
     let run = try withScene { try Command.shell("echo '{}' | \"$TYPESETTER\" cells '\($0)' --width 1 >/dev/full") }
     #expect(run.status == 1)
     #expect(run.error.contains("standard output"))

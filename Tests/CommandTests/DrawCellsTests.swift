@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Drawing rows with typesetter` {
+@Suite struct DrawCellsTests {
   private static let scene = """
     {"scale": 2, "root": "cell",
      "views": {"cell": {"children": ["title"]},
@@ -24,7 +24,7 @@ import Testing
       Command.path(), ["cells", "\(folder)/cell.json", "-", "--width", "160"] + arguments, input: Array(rows.utf8))
   }
 
-  @Test func `writes a strip as high as all rows and prints nothing`() throws {
+  @Test func `a strip is as high as all rows, and nothing is printed`() throws {
     try withTemporaryFolder { folder in
       let printed = try run(Self.rows, [], in: folder).output
       let heights = try printed.split(separator: "\n").map {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-")])
-  func `the extension of the file chooses the format`(ending: String, start: String) throws {
+  func `the file's name gives the format`(ending: String, start: String) throws {
     try withTemporaryFolder { folder in
       let run = try run(Self.rows, ["-o", "\(folder)/a.\(ending)"], in: folder)
       #expect(run.status == 0, "\(run.error)")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `writes nothing when one row is wrong`() throws {
+  @Test func `nothing is written when one row is wrong`() throws {
     let many = String(repeating: "{\"title\": {\"text\": \"a\"}}\n", count: 500)
     for (rows, name, words) in [
       ("{\"title\": {\"text\": \"a\"}}\n\n{\"nope\": {}}", "a.svg", ["line 3 of the rows", "'nope'"]),
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a width that the format does not have is found before the rows`() throws {
+  @Test func `a width that the format does not support is rejected before the rows`() throws {
     try withTemporaryFolder { folder in
       try Repository.write(Array(Self.scene.utf8), to: "\(folder)/cell.json")
       let run = try Subprocess(

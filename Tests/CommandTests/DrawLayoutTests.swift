@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-@Suite struct `Drawing scenes with typesetter` {
+@Suite struct DrawLayoutTests {
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Hello"}},
      "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
     """
 
-  @Test func `writes a picture and prints nothing`() throws {
+  @Test func `a picture is written and nothing is printed`() throws {
     try withTemporaryFolder { folder in
       for arguments in [["--width", "120"], [], ["--width", "120", "--guides"]] {
         let run = try Subprocess(

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct `Drawing pictures with typesetter` {
+@Suite struct DrawPicturesTests {
   private static let scene = """
     {"root": "cell", "views": {"cell": {"children": ["photo"]}, "photo": {"type": "image", "file": "photo.jpg"}},
      "constraints": ["H:|-15-[photo]-15-|", "V:|-10-[photo]-10-|"]}
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a missing file is an error in one line`() throws {
+  @Test func `a file that is not there is one line`() throws {
     try run(nil, "a.png") { run, folder in
       #expect(run.status == 1, "\(run.error)")
       #expect(run.output.isEmpty, "\(run.error)")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged file is an error in one line, and nothing is written`() throws {
+  @Test func `a file that is damaged behind its header is one line, and nothing is written`() throws {
     let photo = try Repository.bytes(Self.photo)
     try run(Array(photo.dropLast(60)), "a.png") { run, folder in
       #expect(run.status == 1, "\(run.error)")

@@ -3,9 +3,9 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `Drawing with typesetter` {
+@Suite struct DrawTests {
   @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF-"), ("svg", "<svg ")])
-  func `the extension of the file chooses the format`(ending: String, start: String) throws {
+  func `the file's name gives the format`(ending: String, start: String) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/label.\(ending)"
       let run = try Command.run(
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a picture has the measured size plus the padding`() throws {
+  @Test func `a picture is as large as what measure says, with the padding`() throws {
     try withTemporaryFolder { folder in
       let options = ["Hello, world", "--size", "20", "--width", "70", "--max-lines", "1", "--lang", "en"]
       let size = try Command.object(Subprocess(Command.path(), ["measure", "--json"] + options))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `draws the text of standard input and reports missing characters`() throws {
+  @Test func `standard input is drawn and missing characters are reported`() throws {
     try withTemporaryFolder { folder in
       let run = try Command.run(
         "draw", "-", "-o", "\(folder)/a.svg", "--svg-text", "text", "--background", "none", input: "one \u{F0000}\n")

@@ -28,7 +28,7 @@ import Testing
 
   private func numbers(_ value: JSONValue?) -> [Double] { (value?.elements ?? []).compactMap(\.number) }
 
-  @Test func `prints a line per width`() throws {
+  @Test func `one line is printed for each width`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--width", "320", "--width", "200.5")
       #expect(run.status == 0, "\(run.error)")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `prints fitting sizes`() throws {
+  @Test func `fitting sizes are printed`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--fit", "--width", "320")
       #expect(run.output == "{\"width\":320,\"fittingSize\":[320,100.5]}\n", "\(run.error)")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `takes widths in any order`() throws {
+  @Test func `widths may come in any order`() throws {
     try withScene { file in
       let expected = try Command.run("layout", file, "--json", "--width", "320", "--width", "100").output
       #expect(expected.split(separator: "\n").count == 2)
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `reads standard input`() throws {
+  @Test func `a scene can be read from standard input`() throws {
     let run = try Command.run(
       "layout", "-", "--json", input: #"{"root": "a", "views": {"a": {"type": "image", "size": [3, 4]}}}"#)
     #expect(run.output == "{\"frames\":{\"a\":[0,0,3,4]}}\n", "\(run.error)")
     #expect(run.error.isEmpty, "\(run.error)")
   }
 
-  @Test func `prints a table`() throws {
+  @Test func `a table is printed for people`() throws {
     let run = try Command.run(
       "layout", "-", "--width", "100", "--width", "50",
       input:
@@ -101,7 +101,7 @@ import Testing
         """, "\(run.output)")
   }
 
-  @Test func `finds files beside the scene`() throws {
+  @Test func `files are found beside the scene`() throws {
     try withTemporaryFolder { folder in
       // The header of a GIF of 30 × 20 pixels.
       try Repository.write(Array("GIF89a".utf8) + [30, 0, 20, 0, 0, 0, 0], to: "\(folder)/photo@2x.gif")
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// One width without an answer takes the others with it: no partial output passes for the whole.
-  @Test func `an error at one width prints nothing for the others`() throws {
+  @Test func `one bad width is an error for all`() throws {
     let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
     try withScene(text) { file in
       let run = try Command.run("layout", file, "--json", "--width", "50", "--width", "150")
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// A width for lines that is not the label's is worth a word, and no error: the answer is the scene's.
-  @Test func `reports preferred widths that differ from the width`() throws {
+  @Test func `preferred widths that disagree are reported`() throws {
     let text = """
       {"root": "a", "views": {"a": {"children": ["body"]},
         "body": {"type": "label", "text": "one two three four five six seven eight nine ten eleven twelve",
@@ -187,7 +187,7 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func `wrong usage exits with 64`(arguments: [String]) throws {
+  func `wrong usage exits with status 64`(arguments: [String]) throws {
     let run = try Subprocess(Command.path(), ["layout"] + arguments)
     #expect(run.status == 64, "\(arguments): \(run.error)")
     #expect(run.output.isEmpty, "\(arguments): \(run.error)")

@@ -2,10 +2,10 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `typesetter measure` {
+@Suite struct MeasureTests {
   private let mono = "Noto Sans Mono"
 
-  @Test func `prints a table`() throws {
+  @Test func `a table is printed for people`() throws {
     let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
@@ -20,20 +20,20 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `prints one JSON object with the keys of the contract`() throws {
+  @Test func `one JSON object is printed with the keys of the contract`() throws {
     let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48", "--json")
     let result = try Command.object(run)
     #expect(result.names == ["lines", "width", "height", "ascent", "descent", "leading"])
     #expect(result.ranges == [[0, 8], [8, 13]])
     #expect(result["lines"]?.elements.map { $0.names } == [["start", "end", "width"], ["start", "end", "width"]])
     #expect(result["width"]?.number == 42)
-    #expect(abs((result["height"]?.number ?? 0) - 27.24) < 1e-9)
-    #expect(abs((result["ascent"]?.number ?? 0) - 10.69) < 1e-9)
-    #expect(abs((result["descent"]?.number ?? 0) - 2.93) < 1e-9)
+    #expect(isApproximatelyEqual(result["height"]?.number ?? 0, 27.24))
+    #expect(isApproximatelyEqual(result["ascent"]?.number ?? 0, 10.69))
+    #expect(isApproximatelyEqual(result["descent"]?.number ?? 0, 2.93))
     #expect(result["leading"]?.number == 0)
   }
 
-  @Test func `reads standard input for '-' or no text`() throws {
+  @Test func `standard input is read for '-' or no text`() throws {
     for arguments in [["measure", "-"], ["measure"]] {
       let run = try Subprocess(
         Command.path(), arguments + ["--font", mono, "--size", "10", "--json"], input: Array("one\ntwo\n".utf8))
@@ -45,12 +45,12 @@ import Testing
     #expect(try Command.object(newline).ranges == [[0, 1], [1, 1]])
   }
 
-  @Test func `measures empty text`() throws {
+  @Test func `empty text is measured`() throws {
     let run = try Command.run("measure", "", "--json", "--font", mono, "--size", "10")
     let result = try Command.object(run)
     #expect(result.ranges == [[0, 0]])
     #expect(result["width"]?.number == 0)
-    #expect(abs((result["height"]?.number ?? 0) - 13.62) < 1e-9)
+    #expect(isApproximatelyEqual(result["height"]?.number ?? 0, 13.62))
     #expect(try Command.run("measure", "").status == 0)
   }
 
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `options change the measurement`() throws {
+  @Test func `every option has its effect`() throws {
     func width(_ arguments: String...) throws -> Double {
       let run = try Subprocess(Command.path(), ["measure", "Hamburgefonts 111", "--json"] + arguments)
       return try #require(Command.object(run)["width"]?.number, "\(arguments): \(run.error)")
@@ -89,7 +89,7 @@ import Testing
     #expect(try width("--fonts", Repository.path("Fonts/Inter")) == plain)
   }
 
-  @Test func `limits lines and truncates`() throws {
+  @Test func `lines are limited and truncated`() throws {
     func ranges(_ arguments: String...) throws -> JSONValue {
       try Command.object(
         Subprocess(
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `takes a direction and a language`() throws {
+  @Test func `a direction and a language can be given`() throws {
     func json(_ arguments: String...) throws -> String {
       try Subprocess(Command.path(), ["measure", "abc שלום", "--json"] + arguments).output
     }
@@ -117,7 +117,7 @@ import Testing
     #expect(try Command.run("measure", "x", "--lang", "sr_RS@latin").status == 0)
   }
 
-  @Test func `reports characters that no font has`() throws {
+  @Test func `characters that no font has are reported`() throws {
     let run = try Command.run("measure", "a\u{12000}b")
     #expect(run.status == 0)
     #expect(run.error.contains("U+12000"))
@@ -133,7 +133,7 @@ import Testing
     #expect(family.output.contains("Noto Sans Hebrew"))
   }
 
-  @Test func `finds its fonts from any working directory`() throws {
+  @Test func `fonts are found from any working directory`() throws {
     let here = try Command.run("measure", "Hello", "--json")
     #expect(try Command.run("measure", "Hello", "--json", folder: "/").output == here.output)
     let bundled = try Command.run("measure", "Hello", "--json", "--font", "Fonts/Inter/Inter-Regular.otf", folder: "/")
@@ -146,7 +146,7 @@ import Testing
     #expect(wrong.error.contains("/nowhere"))
   }
 
-  @Test func `does not depend on the host`() throws {
+  @Test func `measuring does not depend on the host`() throws {
     let here = try Command.run("measure", "Grüße, 世界 👋 שלום", "--json")
     let elsewhere: [String: String?] = [
       "HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "FONTCONFIG_FILE": "/dev/null",
@@ -158,7 +158,7 @@ import Testing
     #expect(there.output == here.output, "\(there.error)")
   }
 
-  @Test func `shows control characters as pictures`() throws {
+  @Test func `control characters are printed as pictures`() throws {
     let run = try Command.run("measure", "a\u{1B}[31mb\u{7}\u{9B}c")
     #expect(run.status == 0)
     #expect(!run.output.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) })

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite struct `Usage of typesetter` {
-  @Test func `help has examples and the status 0`() throws {
+@Suite struct UsageTests {
+  @Test func `help has examples and ends well`() throws {
     for arguments in [["--help"], ["help"], ["measure", "--help"], ["help", "measure"], ["fonts", "--help"]] {
       let run = try Subprocess(Command.path(), arguments)
       #expect(run.status == 0, "\(arguments)")
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `has a version`() throws {
+  @Test func `the version is printed`() throws {
     let run = try Command.run("--version")
     #expect(run.status == 0)
     let parts = run.output.split(separator: "\n").first?.split(separator: ".") ?? []
@@ -82,7 +82,7 @@ import Testing
     #expect(run.error.contains("Usage: "))
   }
 
-  /// Arguments with an error, and words that the message must contain.
+  /// What is wrong with the input, and words that the message must have.
   private static let failing: [([String], [String])] = [
     (["measure", "a", "--font", "Intr"], ["'Intr'", "'Inter'"]),
     (["measure", "a", "--font", "/nowhere/a.ttf"], ["/nowhere/a.ttf", "No such file"]),
@@ -122,7 +122,7 @@ import Testing
     for word in words { #expect(run.error.contains(word), "\(run.error)") }
   }
 
-  @Test func `text that is not UTF-8 is an error`() throws {
+  @Test func `text that is not UTF-8 is rejected`() throws {
     let input = try Subprocess(Command.path(), ["measure", "-"], input: [0x61, 0xFF, 0x62])
     #expect(input.status == 1)
     #expect(input.error.contains("UTF-8"))

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 @testable import Recipes
@@ -24,11 +25,11 @@ import Testing
     for (message, height) in zip(Self.messages, heights) {
       let sender = try textHeight(message.sender, .inter(12), width: 1000)
       let text = try textHeight(message.text, .inter(16), width: 0.75 * width - 24)
-      #expect(abs(height - (4 + 6 + sender + 2 + text + 8 + 4)) < 1e-9, "\(message.text)")
+      #expect(isApproximatelyEqual(height, 4 + 6 + sender + 2 + text + 8 + 4), "\(message.text)")
     }
   }
 
-  @Test func `heights on all cores are those of the table`() async throws {
+  @Test func `all cores measure what the table measures`() async throws {
     let conversation = Conversation(Self.messages)
     conversation.table.checksTemplates = true
     let expected = try conversation.table.heights(width: 375)
@@ -46,13 +47,13 @@ import Testing
     for (row, message) in Self.messages.prefix(60).enumerated() {
       let cell = try conversation.table.makeCell(forRowAt: IndexPath(row: row, section: 0)) as? MessageCell
       let bubble = try #require(cell?.bubble.frame)
-      #expect(abs((message.isOwn ? 375 - bubble.maxX : bubble.minX) - 12) < 1e-6)
+      #expect(isApproximatelyEqual(message.isOwn ? 375 - bubble.maxX : bubble.minX, 12, within: 1e-6))
       #expect(bubble.width <= 0.75 * 375 + 1e-6)
       conversation.table.recycle(try #require(cell))
     }
   }
 
-  @Test func `visible rows do not jump`() {
+  @Test func `nothing on the screen jumps`() {
     let conversation = Conversation(Self.messages)
     conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     conversation.scrollToNewest()
@@ -62,7 +63,7 @@ import Testing
     #expect(conversation.table.measurementCount < 300)
   }
 
-  @Test func `the first visible row stays first after a rotation`() throws {
+  @Test func `the first row on the screen stays through a rotation`() throws {
     let conversation = Conversation(Self.messages)
     let table = conversation.table
     table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
@@ -82,6 +83,6 @@ import Testing
     #expect(conversation.table.contentSize.height == 600 * 80)
     #expect(conversation.table.measureRows() == 0)
     let heights = try await ChatFeedExample.heights(of: Self.messages, width: 375)
-    #expect(abs(conversation.table.contentSize.height - heights.reduce(0, +)) < 1e-6)
+    #expect(isApproximatelyEqual(conversation.table.contentSize.height, heights.reduce(0, +), within: 1e-6))
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 @testable import Recipes
@@ -25,10 +26,10 @@ import Testing
     cell.show(Recipes.Comment.samples[1])
     let sizer = RowSizer(tableWidth: 375, displayScale: scale, separator: .twoPixels)
     let expected = try expectedHeight(Recipes.Comment.samples[1], width: 375, scale: scale)
-    #expect(try abs(sizer.height(of: cell) - expected) < 1e-9)
+    #expect(try isApproximatelyEqual(sizer.height(of: cell), expected))
   }
 
-  /// A key whose hash is always the same.
+  /// Equal for the hash, and not for the eye.
   private struct Colliding: Hashable {
     let comment: Recipes.Comment
     func hash(into hasher: inout Hasher) {}
@@ -63,14 +64,14 @@ import Testing
     #expect(list.table.measurementCount == 4)
   }
 
-  @Test func `rows that are not measured have 100 points`() {
+  @Test func `rows that were not measured have 100 points`() {
     let list = CommentList([Recipes.Comment](repeating: Recipes.Comment.samples[1], count: 50))
     list.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     #expect(list.table.contentSize.height == 5000)
     #expect(list.table.measurementCount == 0)
   }
 
-  /// A data source that asks for the height of a row while it makes the cell of the row.
+  /// A data source that asks for the height of the row whose cell it is asked for.
   private final class Circular: TableViewDataSource {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
 
@@ -87,16 +88,16 @@ import Testing
     }
   }
 
-  @Test func `asking for the height in the cell is reported`() {
+  @Test func `asking for the height in the cell is an error`() {
     let circular = Circular()
     let row = IndexPath(row: 0, section: 0)
     #expect(errorCode { _ = try circular.table.height(forRowAt: row) } == .recursion)
-    // Afterwards the table measures again.
+    // And not a state that the table stays in.
     #expect(errorCode { _ = try circular.table.height(forRowAt: row) } == .recursion)
   }
 
-  /// The recipe adds a constraint for the width and removes it.
-  @Test func `a width constraint that is not removed changes nothing`() throws {
+  /// The recipe adds a constraint for the width and takes it out again.
+  @Test func `a constraint for the width that is left active does no harm`() throws {
     let cell = CommentCell(style: .default, reuseIdentifier: nil)
     cell.show(Recipes.Comment.samples[1])
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .twoPixels)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// The output of the command is the one in `Examples/README.md`.
+/// The command prints what `Examples/README.md` says that it prints.
 @Suite struct ExampleOutputTests {
   @Test(arguments: Example.allCases)
   func `the README shows what is printed`(_ example: Example) throws {
@@ -13,13 +13,13 @@ import Testing
     #expect(try shown(after: "swift run examples \(example.rawValue)") == run.output)
   }
 
-  @Test func `without a name the command lists the examples`() throws {
+  @Test func `without a name the command lists the names`() throws {
     let run = try Subprocess(BuiltProgram.path("examples"), [])
     #expect(run.status == 64)
     #expect(Example.allCases.allSatisfy { run.error.contains($0.rawValue) })
   }
 
-  /// The first block of text after the line of the command.
+  /// The first block of text below a line that has the command.
   private func shown(after command: String) throws -> String {
     let lines = try Repository.text(Repository.path("Examples/README.md"))
       .split(separator: "\n", omittingEmptySubsequences: false)

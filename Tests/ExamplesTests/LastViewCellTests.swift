@@ -62,7 +62,7 @@ import UIKitNames
     #expect(table.keyedHeightStatistics.hits == hits + 1)
   }
 
-  @Test func `changed content of a key is measured again`() throws {
+  @Test func `other content under the same key is measured`() throws {
     let list = PostList(Post.samples)
     _ = try list.tableView.heights(width: 375)
     var post = list.posts[1]
@@ -71,7 +71,7 @@ import UIKitNames
     #expect(try list.tableView.heights(width: 375)[1] == expectedHeight(post, width: 375))
   }
 
-  @Test func `a forced update measures and caches`() throws {
+  @Test func `an update that is forced measures and keeps`() throws {
     let list = PostList(Post.samples)
     let table = list.tableView
     _ = try table.heights(width: 375)
@@ -88,7 +88,7 @@ import UIKitNames
     #expect(try height(first, updates: false) == updated)
   }
 
-  /// The recipe treats heights below 1 as missing.
+  /// The recipe takes heights below 1 for ones that are missing.
   @Test func `a height below one is a height`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
     table.displayScale = 2
@@ -110,7 +110,7 @@ import UIKitNames
     #expect(calls == 1)
   }
 
-  /// In SnapKit an update without a matching constraint is a fatal error; its first versions made a constraint.
+  /// In SnapKit an update that finds no constraint ends the app, and in its first versions made one.
   @Test func `an update without a constraint is reported`() throws {
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     var diagnostics: [String] = []
@@ -125,8 +125,8 @@ import UIKitNames
     #expect(diagnostics.count == 1)
   }
 
-  /// The recipe sets the preferred width of every label.
-  @Test func `preferred widths are not needed and change nothing`() throws {
+  /// The recipe must be told the width of every label.
+  @Test func `widths by hand are not needed and do no harm`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     cell.show(Post.samples[0])

@@ -8,7 +8,7 @@ import UIKitNames
   private static let plain = UIFont.systemFont(ofSize: 17)
   private static let small = UIFont.systemFont(ofSize: 13)
 
-  /// The sum of the constants of the cell, its texts, and the separator.
+  /// What the constraints of the cell add up to, and the separator.
   private func expectedHeight(_ article: Article, width: Double) throws -> Double {
     let inner = width - 15
     return try (article.hasPhoto ? 310.5 : 100.5)
@@ -76,7 +76,7 @@ import UIKitNames
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 123)
   }
 
-  @Test func `labels are 15 points narrower than the row, also after rotations`() throws {
+  @Test func `labels are fifteen points narrower than the row through rotations`() throws {
     let feed = ArticleFeed(Article.samples)
     for width in [375.0, 667, 375] {
       _ = try feed.tableView.heights(width: width)
@@ -87,7 +87,7 @@ import UIKitNames
       #expect(article.photoView.frame.height == 200)
       #expect(article.noteLabel.frame.maxY == article.contentView.frame.height - 30)
     }
-    // After rotating back nothing is measured again.
+    // Turned back, nothing is measured again.
     let measured = feed.tableView.measurementCount
     _ = try feed.tableView.heights(width: 667)
     #expect(feed.tableView.measurementCount == measured)

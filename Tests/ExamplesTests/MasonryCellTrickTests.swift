@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKitNames
 
 @testable import Recipes
 
-/// The workarounds of the recipe are not needed and change nothing.
+/// What the recipe does beside constraints is not needed, and does no harm.
 @Suite struct MasonryCellTrickTests {
   private let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint)
 
@@ -26,13 +27,13 @@ import UIKitNames
     }
   }
 
-  @Test func `a priority below that of the fitting collapses`() {
+  @Test func `a priority below that of the fitting collapses the cell`() {
     let cell = makeCell(Article.samples[0])
     cell.bottom?.update(priority: 49)
     #expect(errorCode { _ = try sizer.height(of: cell) } == .noHeight)
   }
 
-  /// A new cell is 44 points high, which contradicts a higher chain of constraints. Measuring ignores the frame.
+  /// A cell that is 44 points high, as at its creation, is too low for a chain that is higher; measuring it is not.
   @Test func `the first frame does not matter`() throws {
     var diagnostics: [String] = []
     let cell = makeCell(Article.samples[0])
@@ -48,7 +49,7 @@ import UIKitNames
     #expect(try sizer.height(of: large) == height)
   }
 
-  /// The height function of the recipe: large frames, preferred widths, a compressed fitting size, and 1 point.
+  /// The recipe's whole function: large frames, widths by hand, a compressed fitting, and one.
   @Test(arguments: Article.samples)
   func `the height function gives the same`(_ article: Article) throws {
     let cell = makeCell(article)
@@ -66,7 +67,7 @@ import UIKitNames
   }
 
   /// The recipe sets 10 points less than the width where its constraints leave 15 less.
-  @Test func `a preferred width that is not that of the constraints gives a wrong height`() throws {
+  @Test func `a width by hand that is not that of the constraints is wrong`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     var article = Article.samples[3]
     article.text = "word"
@@ -77,7 +78,7 @@ import UIKitNames
     let byHand = makeCell(article)
     byHand.bodyLabel.preferredMaxLayoutWidth = 365
     let line = try textHeight("word", font, width: 1000)
-    #expect(try abs(sizer.height(of: byItself) - sizer.height(of: byHand) - line) < 1)
+    #expect(try isApproximatelyEqual(sizer.height(of: byItself) - sizer.height(of: byHand), line, within: 1))
     byHand.bodyLabel.preferredMaxLayoutWidth = 360
     #expect(try sizer.height(of: byHand) == sizer.height(of: byItself))
   }

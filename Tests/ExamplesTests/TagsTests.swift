@@ -7,8 +7,8 @@ import Testing
 @testable import Recipes
 
 @Suite struct TagsTests {
-  /// The number of tag lines by each wrapping rule.
-  private func tagLineCount(_ tags: [String], wrapping: TagListView.Wrapping, width: Double) throws -> Int {
+  /// How many rows tags take, each rule counted as it is described.
+  private func rowCount(_ tags: [String], wrapping: TagListView.Wrapping, width: Double) throws -> Int {
     let (room, spacing) = (width - 30, 10.0)
     let font = try Font.inter(14)
     var rows = 1
@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [200.0, 320, 375, 667])
-  func `cells are as high as their tag lines`(wrapping: TagListView.Wrapping, width: Double) throws {
+  func `cells are as high as their rows of tags`(wrapping: TagListView.Wrapping, width: Double) throws {
     let list = ProfileList(Profile.samples, wrapping: wrapping)
     list.table.checksTemplates = true
-    let rows = try Profile.samples.map { try Double(tagLineCount($0.tags, wrapping: wrapping, width: width)) }
+    let rows = try Profile.samples.map { try Double(rowCount($0.tags, wrapping: wrapping, width: width)) }
     let tags = try list.table.heights(inSection: 0, width: width)
     #expect(tags == rows.map { 15 + 28 * $0 + 15 * ($0 - 1) + 15 })
     let profiles = try list.table.heights(inSection: 1, width: width)
@@ -50,12 +50,13 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [(1, 58.0, 65.0), (2, 101, 120), (3, 144, 175)])
-  func `the recipe's numbers`(wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)) throws
-  {
+  func `heights are the numbers of the recipe`(
+    wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)
+  ) throws {
     let sizer = RowSizer(tableWidth: 120, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     cell.tagList.wrapping = wrapping
-    // Each tag is so wide that it takes a line.
+    // So wide that each takes a row.
     cell.tagList.tags = (0..<numbers.rows).map { "标签 with Latin \($0)" }
     #expect(try sizer.height(of: cell) == numbers.plain)
     cell.tagList.itemHeight = 35
@@ -63,7 +64,7 @@ import Testing
     #expect(try sizer.height(of: cell) == numbers.large)
   }
 
-  /// The recipe constrains the last tag to the bottom with priority 500, which fails in a larger cell.
+  /// The recipe ties the last tag to the bottom at a priority of 500, and finds no height in a larger cell.
   @Test func `a priority of 500 at the bottom gives the same`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)

@@ -3,7 +3,7 @@ import UIKitNames
 
 @testable import Recipes
 
-/// Heights cached by index path and by key, in cases that the cache of the recipe gets wrong.
+/// Heights by index path and by key, through what the recipe's own cache gets wrong.
 @Suite struct TemplateCacheTests {
   /// Notes of different heights in four sections.
   private func makeBoard() throws -> NoteBoard {
@@ -23,7 +23,7 @@ import UIKitNames
     return board
   }
 
-  /// All heights by index path, from the cache or measured.
+  /// By index path, all from the cache or measured.
   private func heights(_ board: NoteBoard) throws -> [[CGFloat]] {
     try board.sections.indices.map { section in
       try board.sections[section].notes.indices.map {
@@ -43,7 +43,7 @@ import UIKitNames
     #expect(try heights(fresh) == kept)
   }
 
-  @Test func `cached heights are not measured again`() throws {
+  @Test func `heights that are known are not measured again`() throws {
     let board = try makeBoard()
     let before = board.tableView.indexPathHeightStatistics
     try checkNothingIsMeasured(board)
@@ -52,7 +52,7 @@ import UIKitNames
     #expect(after.misses == before.misses)
   }
 
-  @Test func `a rotated table keeps the heights of both widths`() throws {
+  @Test func `a table that is rotated keeps both heights`() throws {
     let board = try makeBoard()
     let portrait = try heights(board)
     board.tableView.frame = CGRect(x: 0, y: 0, width: 667, height: 375)
@@ -64,16 +64,16 @@ import UIKitNames
     #expect(try heights(board) == portrait)
   }
 
-  /// The recipe swaps the two sections and ignores those between them.
+  /// The recipe swaps the two sections, whatever lies between them.
   @Test(arguments: [(0, 3), (3, 0), (1, 3), (2, 1)])
-  func `moving a section moves its heights`(from: Int, to: Int) throws {
+  func `a section that moves keeps its heights`(from: Int, to: Int) throws {
     let board = try makeBoard()
     board.moveSection(from, to: to)
     try checkNothingIsMeasured(board)
   }
 
   @Test(arguments: [(0, 3), (3, 0), (0, 2), (2, 1)])
-  func `moving a row moves its height`(from: Int, to: Int) throws {
+  func `a row that moves keeps its height`(from: Int, to: Int) throws {
     let board = try makeBoard()
     board.moveNote(from: IndexPath(row: from, section: 1), to: IndexPath(row: to, section: 2))
     try checkNothingIsMeasured(board)
@@ -81,15 +81,15 @@ import UIKitNames
     try checkNothingIsMeasured(board)
   }
 
-  /// The recipe removes sections in ascending order, and so removes wrong ones.
+  /// The recipe removes sections one after the other from the first on, which by then have other numbers.
   @Test(arguments: [[0, 1], [1, 3], [0, 2, 3], [3, 0]])
-  func `several sections are deleted at once`(_ sections: [Int]) throws {
+  func `several sections can be deleted at once`(_ sections: [Int]) throws {
     let board = try makeBoard()
     board.deleteSections(sections)
     try checkNothingIsMeasured(board)
   }
 
-  @Test func `rows are deleted and inserted in any order`() throws {
+  @Test func `rows can be deleted and inserted in any order`() throws {
     let board = try makeBoard()
     board.deleteNotes(at: [IndexPath(row: 3, section: 0), IndexPath(row: 0, section: 2), IndexPath(row: 1, section: 0)])
     try checkNothingIsMeasured(board)
@@ -106,7 +106,7 @@ import UIKitNames
     try checkNothingIsMeasured(board, besides: 1)
   }
 
-  @Test func `keys are removed only on request`() throws {
+  @Test func `keys are forgotten only when asked`() throws {
     let board = try makeBoard()
     let table = board.tableView
     func height(_ text: String) throws -> CGFloat {
@@ -129,13 +129,13 @@ import UIKitNames
     #expect(table.keyedHeightStatistics.misses == 3)
   }
 
-  @Test func `reloadData removes the heights of index paths`() throws {
+  @Test func `reloadData forgets the heights of index paths`() throws {
     let board = try makeBoard()
     board.tableView.reloadData()
     try checkNothingIsMeasured(board, besides: 16)
   }
 
-  /// Without a width nothing is measured, and so no wrong height is cached.
+  /// Before there is a width nothing is measured, and so nothing wrong is kept.
   @Test func `a table without a width caches nothing`() throws {
     let board = NoteBoard(Note.samples)
     let row = IndexPath(row: 1, section: 0)

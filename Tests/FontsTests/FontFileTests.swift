@@ -2,7 +2,7 @@ import Fonts
 import TestSupport
 import Testing
 
-@Suite struct `Font files` {
+@Suite struct FontFileTests {
   @Test(arguments: BundledFont.all)
   func `every bundled font is usable`(font: BundledFont) throws {
     let face = try FontFace(path: font.path)
@@ -87,7 +87,7 @@ import Testing
     #expect(try face.coverage == BundledFont.named("NotoSansThai-Regular").face().coverage)
   }
 
-  @Test func `a font without a table that measuring needs is refused`() throws {
+  @Test func `a font without a table that measuring needs is rejected`() throws {
     let plain = try Repository.bytes(BundledFont.named("NotoSansThai-Regular").path)
     for table in ["head", "hhea", "maxp", "cmap"] {
       let error = #expect(throws: FontError.self) { try FontFace(bytes: try FontBuilder.removing(table, from: plain)) }

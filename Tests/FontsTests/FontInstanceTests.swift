@@ -2,11 +2,11 @@ import Fonts
 import TestSupport
 import Testing
 
-@Suite struct `Font instances` {
+@Suite struct FontInstanceTests {
   private func inter() throws -> FontFace { try BundledFont.named("Inter-roman.var").face() }
   private let weight = FontTag.weight
 
-  @Test func `sizes that are no sizes are refused`() throws {
+  @Test func `sizes that are negative, not finite or too large are rejected`() throws {
     let face = try inter()
     for size in [-1, -0.001, .nan, .infinity, -.infinity, 1_000_000.5, 1e300] {
       let error = #expect(throws: FontError.self) { try Font(face: face, size: size) }
@@ -28,14 +28,16 @@ import Testing
     #expect(other?.message.contains("not a variable font") == true)
   }
 
-  @Test func `an axis value out of its range is refused`() throws {
+  @Test func `an axis value out of its range is rejected`() throws {
     let face = try inter()
     let axis = try #require(face.axes.first { $0.tag == weight })
-    #expect(axis.minimum == 100 && axis.maximum == 900)
+    #expect(axis.minimum == 100)
+    #expect(axis.maximum == 900)
     for value in [99.9, 901, -1, .nan, .infinity] {
       let error = #expect(throws: FontError.self) { try Font(face: face, size: 12, variations: [weight: value]) }
       #expect(error?.code == .invalidValue)
-      #expect(error?.message.contains("100") == true && error?.message.contains("900") == true)
+      #expect(error?.message.contains("100") == true)
+      #expect(error?.message.contains("900") == true)
     }
   }
 
@@ -66,7 +68,7 @@ import Testing
   @Test(arguments: [
     "", "k", "kerning", "kern=", "kern=x", "kern=-1", "kérn", "ke n", "-", "=1", "kern=4294967296", "kern=1=2",
   ])
-  func `malformed features are refused`(text: String) {
+  func `malformed features are rejected`(text: String) {
     let error = #expect(throws: FontError.self) { try FontFeature(parsing: text) }
     #expect(error?.code == .unknownFeature)
     #expect(error?.message.contains("'\(text)'") == true)
@@ -105,7 +107,8 @@ import Testing
   @Test func `named instances lie in the design space`() throws {
     let face = try inter()
     let names = face.namedInstances.map(\.name)
-    #expect(names.contains("Bold") && names.contains("Regular"))
+    #expect(names.contains("Bold"))
+    #expect(names.contains("Regular"))
     for instance in face.namedInstances {
       #expect(throws: Never.self) { try Font(face: face, size: 10, variations: instance.variations) }
     }
@@ -116,11 +119,16 @@ import Testing
     for font in BundledFont.all {
       let one = try font.font(1).metrics
       let many = try font.font(250).metrics
-      #expect(abs(one.ascent * 250 - many.ascent) < 1e-9)
-      #expect(many.ascent > 0 && many.descent > 0 && many.leading >= 0, "\(font)")
+      #expect(isApproximatelyEqual(one.ascent * 250, many.ascent))
+      #expect(many.ascent > 0, "\(font)")
+      #expect(many.descent > 0, "\(font)")
+      #expect(many.leading >= 0, "\(font)")
       #expect(many.lineHeight == many.ascent + many.descent + many.leading)
       // The emoji font has neither capitals nor an x.
-      if !font.scripts.contains("Zsye") { #expect(many.capHeight > 0 && many.xHeight > 0, "\(font)") }
+      if !font.scripts.contains("Zsye") {
+        #expect(many.capHeight > 0, "\(font)")
+        #expect(many.xHeight > 0, "\(font)")
+      }
       #expect(many.underlineThickness > 0, "\(font)")
     }
   }
@@ -128,9 +136,14 @@ import Testing
   @Test func `metrics are those of the tables`() throws {
     // hhea of Inter 4.0: 2728, −680, 0 of 2816 units; of Noto Sans: 1069, −293, 0 of 1000.
     let inter = try BundledFont.named("Inter-Regular").font(2816).metrics
-    #expect(inter.ascent == 2728 && inter.descent == 680 && inter.leading == 0)
+    #expect(inter.ascent == 2728)
+    #expect(inter.descent == 680)
+    #expect(inter.leading == 0)
     let noto = try BundledFont.named("NotoSans-Regular").font(1000).metrics
-    #expect(noto.ascent == 1069 && noto.descent == 293 && noto.leading == 0)
-    #expect(noto.capHeight == 714 && noto.xHeight == 536)
+    #expect(noto.ascent == 1069)
+    #expect(noto.descent == 293)
+    #expect(noto.leading == 0)
+    #expect(noto.capHeight == 714)
+    #expect(noto.xHeight == 536)
   }
 }

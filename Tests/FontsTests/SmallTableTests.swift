@@ -3,8 +3,8 @@ import Testing
 
 @testable import Fonts
 
-@Suite struct `Small tables` {
-  @Test func `are dictionaries, however many keys there are`() {
+@Suite struct SmallTableTests {
+  @Test func `a small table is a dictionary, however many keys there are`() {
     var generator = SeededGenerator(seed: 7)
     for keys in [1, 8, 9, 40] {
       var table = SmallTable<Int, Int>()

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite struct `The command gallery` {
-  @Test func `wrong usage exits with 64 and prints the usage`() throws {
+@Suite struct GalleryCommandTests {
+  @Test func `wrong usage exits with 64 and says what is right`() throws {
     for arguments in [
       [], ["a", "b"], ["--help"], ["--pictures"], ["--pictures", "a", "b"], ["--picture", "a"], [""],
     ] {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `an error names the folder, and the status is 1`() throws {
+  @Test func `what cannot be written is named, and the status is 1`() throws {
     for arguments in [["/dev/null/gallery"], ["--pictures", "/dev/null/gallery"]] {
       let run = try Subprocess(BuiltProgram.path("gallery"), arguments)
       #expect(run.status == 1)

@@ -1,4 +1,5 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
 @Suite struct DeadGoldenTests {
@@ -26,7 +27,7 @@ import Testing
     #expect(try deadGoldens(in: folder.path) == ["\(folder.path)/more/test.dead.json"])
   }
 
-  @Test func `a file is known by one path`() throws {
+  @Test func `one file has one name`() throws {
     try verifyGolden(
       of: "a", as: .lines, named: "used", record: .never, in: "../\(folder.path.split(separator: "/")[1])/more/..",
       testName: "test", filePath: "/tmp/Tests/Some.swift")
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `runs with a filter are not whole`() {
+  @Test func `filtered runs report no dead files`() {
     #expect(RunSelection.isWhole(["tests", "--testing-library", "swift-testing", "--parallel"]))
     #expect(!RunSelection.isWhole(["tests", "--filter", "ButtonTests"]))
     #expect(!RunSelection.isWhole(["tests", "--filter=ButtonTests"]))

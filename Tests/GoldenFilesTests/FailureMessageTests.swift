@@ -1,8 +1,9 @@
 import Glibc
 import GoldenFiles
+import TestSupport
 import Testing
 
-/// Messages of failing assertions, and the files that they write.
+/// What a failing assertion says, and where it leaves what came out.
 @Suite struct FailureMessageTests {
   private let folder: TemporaryFolder
 
@@ -10,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `the first recording fails`() throws {
+  @Test func `a first recording fails`() throws {
     let error = try #require(throws: GoldenError.self) {
       try verifyGolden(of: "one", as: .lines, named: "a", record: .missing, in: folder.path, testName: "first()")
     }
@@ -24,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func `the first recording is reported as an issue`() {
+  @Test func `a first recording is reported as an issue`() {
     let line = #line + 2
     withKnownIssue {
       assertGolden(of: "one", as: .lines, named: "a", record: .missing, in: folder.path)
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `without a folder for artefacts they go to the temporary folder`() async {
+  @Test func `without a folder artefacts are written to the temporary one`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       unsetenv("SNAPSHOT_ARTIFACTS")
@@ -125,7 +126,7 @@ import Testing
     #expect(error.message.hasSuffix("−old\n+new\n\nA new golden file was automatically recorded."))
   }
 
-  @Test func `the mode all says that it is on`() throws {
+  @Test func `the record mode says that it is on`() throws {
     let error = try #require(throws: GoldenError.self) {
       try verifyGolden(of: "new", as: .lines, named: "a", record: .all, in: folder.path, testName: "test")
     }

@@ -1,8 +1,9 @@
 import GoldenFiles
 import Synchronization
+import TestSupport
 import Testing
 
-/// Names and numbers of golden files.
+/// How files are named and numbered.
 @Suite struct FileNameTests {
   private let folder: TemporaryFolder
 
@@ -64,7 +65,7 @@ import Testing
     #expect(folder.names == ["shared.1.txt"])
   }
 
-  @Test func `concurrent tasks get different numbers`() async {
+  @Test func `no two tasks get the same number`() async {
     await withTaskGroup(of: GoldenError?.self) { group in
       for index in 0..<200 {
         group.addTask { record(String(index), testName: "tasks") }
@@ -75,7 +76,7 @@ import Testing
     #expect(Set((1...200).compactMap { folder.text("tasks.\($0).txt") }) == Set((0..<200).map(String.init)))
   }
 
-  @Test func `a file that many tasks write is always complete`() async {
+  @Test func `one file from many tasks is always whole`() async {
     let texts = (0..<8).map { String(repeating: "\($0)\n", count: 20_000) }
     await withTaskGroup(of: GoldenError?.self) { group in
       for index in 0..<64 {
@@ -90,7 +91,7 @@ import Testing
     #expect(folder.names == ["tasks.same.txt"])
   }
 
-  @Test func `relative folders start at the folder of the source`() throws {
+  @Test func `relative folders are beside the source`() throws {
     let source = "\(folder.path)/Tests/ButtonTests.swift"
     for place in [nil, "Goldens", "./../Goldens/"] {
       #expect(throws: GoldenError.self) {
@@ -103,7 +104,7 @@ import Testing
   }
 }
 
-/// Two suites of one file with tests of one name. The one that runs second fails.
+/// Two suites of one file with tests of one name, as they may grow in any test target. Whichever runs second is told.
 @Suite(.serialized) struct SameNameTests {
   private static let folder = Result { try TemporaryFolder() }
   private static let codes = Mutex<[GoldenError.Code]>([])

@@ -46,11 +46,11 @@ import Testing
         """)
   }
 
-  @Test func `final newline counts`() {
+  @Test func `a final newline is compared`() {
     #expect(LineDiff.text(from: "a", to: "a\n") == "@@ −1,1 +1,2 @@\n a\n+")
   }
 
-  @Test func `canonically equivalent texts differ`() {
+  @Test func `equivalent spellings differ`() {
     #expect("\u{E9}" == "e\u{301}")
     #expect(LineDiff.text(from: "\u{E9}", to: "e\u{301}") == "@@ −1,1 +1,1 @@\n−\u{E9}\n+e\u{301}")
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(LineDiff.text(from: "a\u{200B}b\r", to: "a\u{A0}b") == "@@ −1,1 +1,1 @@\n−a\\u{200B}b\\u{D}\n+a\\u{A0}b")
   }
 
-  @Test func `long differences are truncated`() throws {
+  @Test func `long differences are cut`() throws {
     let old = (0..<500).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<500).map { "new \($0)" }.joined(separator: "\n")
     let lines = try #require(LineDiff.text(from: old, to: new)).split(separator: "\n")
@@ -78,24 +78,26 @@ import Testing
     #expect(difference.contains("\n line 4999\n+added\n line 5000\n"))
   }
 
-  @Test func `large texts with nothing in common end`() throws {
+  @Test func `comparing large texts with nothing in common ends`() throws {
     let old = Array(repeating: "a", count: 100_000).joined(separator: "\n")
     let new = Array(repeating: "b", count: 100_000).joined(separator: "\n")
     #expect(try #require(LineDiff.text(from: old, to: new)).hasPrefix("@@ −1,100000 +1,100000 @@\n−a\n−a\n"))
   }
 
-  @Test func `a difference applied to the old text gives the new one`() {
-    Property("a difference applied to the old text gives the new one", rounds: 500).check { generator in
-      let old = randomText(&generator)
-      let new = randomText(&generator)
+  /// Whatever the texts, the difference applied to the old one gives the new one.
+  @Test func `differences are complete`() {
+    Property("differences", rounds: 500).check { generator in
+      let old = randomText(using: &generator)
+      let new = randomText(using: &generator)
       let difference = LineDiff.text(from: old, to: new) ?? ""
       let result = try applied(lines(difference), to: lines(old))
-      try require(result == new, "from '\(old)' to '\(new)': \(difference)")
+      try require(result == new, "\(old.escaped) with \(difference.escaped) gives \(result.escaped)")
     }
   }
 
-  private func randomText(_ generator: inout SeededGenerator) -> String {
-    (0..<generator.int(0...12)).map { _ in String(generator.int(0...3)) }.joined(separator: "\n")
+  private func randomText(using generator: inout SeededGenerator) -> String {
+    (0..<Int.random(in: 0...12, using: &generator)).map { _ in String(Int.random(in: 0...3, using: &generator)) }
+      .joined(separator: "\n")
   }
 
   private func lines(_ text: String) -> [Substring] {
@@ -115,7 +117,7 @@ import Testing
         result.append(line.dropFirst())
       } else {
         if line.hasPrefix(" ") { result.append(line.dropFirst()) }
-        try require(old[next] == line.dropFirst(), "line \(next + 1) is '\(old[next])', not '\(line.dropFirst())'")
+        try require(old[next] == line.dropFirst(), "line \(next) is '\(old[next])' and not '\(line.dropFirst())'")
         next += 1
       }
     }

@@ -1,8 +1,9 @@
 import Glibc
 import GoldenFiles
+import TestSupport
 import Testing
 
-/// Each mode with a file that is missing, equal or different.
+/// What each mode does with a file that is missing, equal or different.
 @Suite struct RecordModeTests {
   private let folder: TemporaryFolder
 
@@ -10,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// The code of the failure of an assertion on the file `test.a.txt`; `nil` when it passes.
+  /// The kind of failure of an assertion on the file `test.a.txt`; `nil` when it passes.
   private func outcome(_ text: String, _ mode: RecordMode) -> GoldenError.Code? {
     do throws(GoldenError) {
       try verifyGolden(of: text, as: .lines, named: "a", record: mode, in: folder.path, testName: "test")
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `missing records only missing files`() {
+  @Test func `the mode missing records only what is missing`() {
     #expect(outcome("one", .missing) == .recorded)
     #expect(folder.text("test.a.txt") == "one")
     #expect(outcome("one", .missing) == nil)
@@ -28,7 +29,7 @@ import Testing
     #expect(folder.text("test.a.txt") == "one")
   }
 
-  @Test func `failed records files that differ`() {
+  @Test func `the mode failed records what differs`() {
     #expect(outcome("one", .failed) == .recorded)
     #expect(outcome("one", .failed) == nil)
     #expect(outcome("two", .failed) == .mismatch)
@@ -36,14 +37,14 @@ import Testing
     #expect(outcome("two", .failed) == nil)
   }
 
-  @Test func `all records everything and always fails`() {
+  @Test func `the mode all records everything and always fails`() {
     #expect(outcome("one", .all) == .recorded)
     #expect(outcome("one", .all) == .recorded)
     #expect(outcome("two", .all) == .recorded)
     #expect(folder.text("test.a.txt") == "two")
   }
 
-  @Test func `never writes no file`() throws {
+  @Test func `the mode never writes nothing`() throws {
     #expect(outcome("one", .never) == .missingReference)
     #expect(folder.names == [])
     try folder.write("one", to: "test.a.txt")
@@ -57,7 +58,7 @@ import Testing
     #expect(folder.names == ["test.a.txt"])
   }
 
-  @Test func `recording creates the folders of the path`() throws {
+  @Test func `recording makes the folders above`() throws {
     let deep = "\(folder.path)/some/deep/folder"
     #expect(throws: GoldenError.self) {
       try verifyGolden(of: "one", as: .lines, named: "a", record: .missing, in: deep, testName: "test")
@@ -76,7 +77,7 @@ import Testing
     arguments: [
       (nil, .missing), ("", .missing), ("all", .all), ("failed", .failed), ("missing", .missing), ("never", .never),
     ] as [(String?, RecordMode)])
-  func `the environment variable sets the mode`(value: String?, mode: RecordMode) throws {
+  func `the environment names the mode`(value: String?, mode: RecordMode) throws {
     #expect(try RecordMode(environment: value) == mode)
   }
 
@@ -86,7 +87,7 @@ import Testing
     #expect(error.message == "SNAPSHOT_TESTING_RECORD is 'Never': expected all, failed, missing, never")
   }
 
-  /// Runs in a process of its own, because it changes the environment.
+  /// In processes of their own, because the environment belongs to the whole process.
   @Test func `assertions read the environment`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
@@ -108,7 +109,7 @@ import Testing
       #expect(code() == nil)
       setenv("SNAPSHOT_TESTING_RECORD", "all", 1)
       #expect(code() == .recorded)
-      // The argument and the scope win over the environment.
+      // What the code says wins.
       #expect(code(record: .never) == nil)
       #expect(withGoldenFiles(record: .missing) { code() } == nil)
     }

@@ -1,8 +1,9 @@
 import GoldenFiles
+import TestSupport
 import Testing
 
-/// The current mode, found out by assertions on a missing and on a different file.
-private func currentMode() throws -> RecordMode {
+/// The mode that is in force, seen by what an assertion does with a missing and with a different file.
+private func modeInForce() throws -> RecordMode {
   let folder = try TemporaryFolder()
   try folder.write("old", to: "test.different.txt")
   for name in ["missing", "different"] {
@@ -14,7 +15,7 @@ private func currentMode() throws -> RecordMode {
   case (nil, _): return .never
   case (_, "old"): return .missing
   default:
-    // `all` also overwrites equal files, and fails.
+    // `all` writes anew what is equal, too, and fails.
     let again = Result {
       try verifyGolden(of: "new", as: .lines, named: "different", in: folder.path, testName: "test")
     }
@@ -24,53 +25,53 @@ private func currentMode() throws -> RecordMode {
 }
 
 @Suite(.goldens(record: .never)) struct TraitTests {
-  @Test func `the trait of a suite applies to its tests`() throws {
-    #expect(try currentMode() == .never)
+  @Test func `a suite's trait applies to its tests`() throws {
+    #expect(try modeInForce() == .never)
   }
 
-  @Test(.goldens(record: .failed)) func `the trait of a test wins`() throws {
-    #expect(try currentMode() == .failed)
+  @Test(.goldens(record: .failed)) func `a test's trait wins over its suite's`() throws {
+    #expect(try modeInForce() == .failed)
   }
 
   @Test(.goldens) func `a trait without a mode keeps the outer one`() throws {
-    #expect(try currentMode() == .never)
+    #expect(try modeInForce() == .never)
   }
 
   @Test(.goldens(record: .missing), arguments: RecordMode.allCases)
   func `the scope function wins over traits`(mode: RecordMode) async throws {
-    #expect(try currentMode() == .missing)
-    #expect(try withGoldenFiles(record: mode) { try currentMode() } == mode)
+    #expect(try modeInForce() == .missing)
+    #expect(try withGoldenFiles(record: mode) { try modeInForce() } == mode)
     let modeAfterAwaiting = try await withGoldenFiles(record: mode) {
       await Task.yield()
-      return try currentMode()
+      return try modeInForce()
     }
     #expect(modeAfterAwaiting == mode)
-    #expect(try withGoldenFiles(record: mode) { try withGoldenFiles { try currentMode() } } == mode)
-    #expect(try currentMode() == .missing)
+    #expect(try withGoldenFiles(record: mode) { try withGoldenFiles { try modeInForce() } } == mode)
+    #expect(try modeInForce() == .missing)
   }
 
   @Test func `child tasks inherit the mode`() async throws {
-    async let mode = currentMode()
+    async let mode = modeInForce()
     #expect(try await mode == .never)
   }
 
   @Suite(.goldens(record: .missing)) struct Inner {
-    @Test func `the trait of an inner suite wins`() throws {
-      #expect(try currentMode() == .missing)
+    @Test func `the inner suite's trait wins`() throws {
+      #expect(try modeInForce() == .missing)
     }
 
-    @Test(.goldens(record: .all)) func `the trait of an inner test wins over all`() throws {
-      #expect(try currentMode() == .all)
+    @Test(.goldens(record: .all)) func `the inner test's trait wins over all`() throws {
+      #expect(try modeInForce() == .all)
     }
   }
 
   @Suite struct Plain {
-    @Test func `the trait of an outer suite applies to inner suites`() throws {
-      #expect(try currentMode() == .never)
+    @Test func `an outer suite's trait applies to inner suites`() throws {
+      #expect(try modeInForce() == .never)
     }
   }
 
-  @Test(.goldens(maximumSize: 4)) func `a trait sets the largest size`() throws {
+  @Test(.goldens(maximumSize: 4)) func `the trait sets the greatest size`() throws {
     let folder = try TemporaryFolder()
     func code(_ text: String) throws -> GoldenError.Code {
       try #require(throws: GoldenError.self) {

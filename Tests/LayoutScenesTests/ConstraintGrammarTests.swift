@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: forms.indices)
-  func `a form of a constraint is parsed`(index: Int) throws {
+  func `every form of a constraint is read`(index: Int) throws {
     let (text, relation, multiplier, constant, priority) = Self.forms[index]
     try check(text) { constraint in
       #expect(constraint.relation == relation, "\(text)")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `all attributes are known`() throws {
+  @Test func `all attributes are read`() throws {
     for attribute in LayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       try check("a.\(attribute) == b.\(attribute)") { constraint in
         #expect(constraint.firstAttribute == attribute)
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// A constraint with an error, its column, and words of the message.
-  private static let invalid: [(String, Int, [String])] = [
+  /// What is wrong, the column, and words of the message.
+  private static let refused: [(String, Int, [String])] = [
     ("", 1, ["expected a view", "the end"]),
     ("a", 2, ["expected '.'", "'a'"]),
     ("a.", 3, ["'a' has no attribute ''", "leading"]),
@@ -68,7 +68,7 @@ import Testing
     ("a.width == b", 13, ["expected '.'", "'b'"]),
     ("a.width == 2 *", 15, ["a view after '*'"]),
     ("a.width == 2 * 3", 16, ["a view after '*'", "'3'"]),
-    // Also for sizes, where UIKit accepts it.
+    // Also for sizes, where UIKit lets it pass.
     ("a.width == 0 * b.width", 14, ["a multiplier of 0"]),
     ("a.height >= -0.0 * a.width", 18, ["a multiplier of 0"]),
     ("a.width == 1e-400 * b.width", 19, ["a multiplier of 0"]),
@@ -93,9 +93,9 @@ import Testing
     ("H:[a(20@1001)]", 9, ["1001", "out of range"]),
   ]
 
-  @Test(arguments: invalid.indices)
-  func `an invalid constraint is an error with its column`(index: Int) {
-    let (text, column, words) = Self.invalid[index]
+  @Test(arguments: refused.indices)
+  func `a malformed string is rejected`(index: Int) {
+    let (text, column, words) = Self.refused[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
     #expect(error.hasPrefix("line 5: "), "\(error)")
@@ -103,8 +103,8 @@ import Testing
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
-  /// Attributes that UIKit rejects, and words of its message.
-  private static let rejected: [(String, String)] = [
+  /// What UIKit refuses, and words of its message.
+  private static let notAllowed: [(String, String)] = [
     ("a.leading == b.left", "leading/trailing attribute and a right/left attribute"),
     ("a.right == b.trailing", "leading/trailing attribute and a right/left attribute"),
     ("a.leftMargin == b.leading", "leading/trailing attribute and a right/left attribute"),
@@ -116,9 +116,9 @@ import Testing
     ("a.centerX == b.centerY", "Invalid pairing"),
   ]
 
-  @Test(arguments: rejected.indices)
-  func `attributes that do not go together are an error`(index: Int) {
-    let (text, words) = Self.rejected[index]
+  @Test(arguments: notAllowed.indices)
+  func `an invalid combination is rejected`(index: Int) {
+    let (text, words) = Self.notAllowed[index]
     let error =
       Scenes.error(Scenes.scene("\"a\": {}, \"b\": {}", [text], root: "\"children\": [\"a\", \"b\"]")) ?? "no error"
     #expect(error.hasPrefix("line 5: "), "\(error)")

@@ -1,9 +1,9 @@
 import LayoutScenes
 import Testing
 
-/// Errors in scenes name the line and the key.
+/// What is wrong with a scene is said with the line and the key.
 @Suite struct DecodingErrorTests {
-  /// A scene, the line of its error, and words that the message must contain.
+  /// A scene, the line that is to blame, and words that the message must have.
   private static let cases: [(String, Int, [String])] = [
     ("", 1, ["expected a value"]),
     ("[]", 1, ["the scene", "an array", "an object"]),
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `an invalid scene is an error with its line`(index: Int) {
+  func `an invalid scene is rejected`(index: Int) {
     let (scene, line, words) = Self.cases[index]
     let error = Scenes.error(scene) ?? "no error"
     #expect(error.hasPrefix("line \(line): "), "\(error)")
@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: views.indices)
-  func `an invalid view is an error that names it`(index: Int) {
+  func `an invalid view is rejected`(index: Int) {
     let (view, words) = Self.views[index]
     let error =
       Scenes.error("{\"root\": \"cell\",\n\"views\": {\n\"cell\": {\"children\": [\"it\"]},\n\"it\": \(view)}}")
@@ -120,7 +120,7 @@ import Testing
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
-  @Test func `an error has the line of its key`() {
+  @Test func `a key is named by its own line`() {
     let error = Scenes.error(
       """
       {"root": "cell", "views": {"cell": {
@@ -132,7 +132,7 @@ import Testing
     #expect(error?.hasPrefix("line 4: unknown key 'botom'") == true, "\(error ?? "")")
   }
 
-  @Test func `bytes that are not UTF-8 are an error`() {
+  @Test func `bytes must be UTF-8`() {
     for bytes: [UInt8] in [[0x7B, 0x22, 0xFF, 0x22, 0x7D], [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], [0]] {
       #expect(throws: SceneError.self) { try Scene(utf8: bytes) }
     }
@@ -141,7 +141,7 @@ import Testing
   @Test func `hostile input is an error`() {
     #expect(Scenes.error(String(repeating: "[", count: 100_000))?.contains("nested deeper") == true)
     #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
-    // A name must not move the cursor of a terminal.
+    // A terminal must not be moved by a name.
     let error = Scenes.error("{\"\\u001b[2J\": 1}") ?? ""
     #expect(error.contains("unknown key"), "\(error)")
     #expect(!error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Constraints of visual formats with options.
+/// The visual format language becomes constraints.
 @Suite struct FormatOptionsTests {
   private func views() -> (View, [String: any LayoutItem]) {
     let root = View()
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `options reverse the direction`() throws {
+  @Test func `directions reverse the format`() throws {
     #expect(
       try texts("H:|-5-[a]-(>=6)-[b]-|", .directionLeftToRight) == [
         "a.left == root.left + 5", "b.left >= a.right + 6", "root.rightMargin == b.right",
@@ -50,21 +50,21 @@ import Testing
       try texts("V:|[a]-[b]", .directionRightToLeft) == ["a.top == root.top", "b.top == a.bottom + 8"])
   }
 
-  @Test func `vertical spacing can be measured between baselines`() throws {
+  @Test func `vertical gaps may be between baselines`() throws {
     #expect(
       try texts("V:|-[a]-3-[b]", [.spacingBaselineToBaseline, .alignAllLeading]) == [
         "a.top == root.topMargin", "b.firstBaseline == a.lastBaseline + 3", "b.leading == a.leading",
       ])
   }
 
-  @Test func `options have UIKit's raw values`() {
+  @Test func `options have UIKit's numbers`() {
     #expect(LayoutConstraint.FormatOptions.alignAllLeft.rawValue == 2)
     #expect(LayoutConstraint.FormatOptions.alignAllCenterY.rawValue == 1024)
     #expect(LayoutConstraint.FormatOptions.alignAllLastBaseline.rawValue == 2048)
     #expect(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 1 << 17)
   }
 
-  private static let invalid: [(String, LayoutConstraint.FormatOptions, String, Int)] = [
+  private static let refused: [(String, LayoutConstraint.FormatOptions, String, Int)] = [
     ("H:[x]", [], "x is not a key in the views dictionary.", 3),
     ("H:[a(y)]", [], "y is not a key in the metrics dictionary or the views dictionary.", 5),
     ("H:[a]-y-[b]", [], "y is not a key in the metrics dictionary.", 6),
@@ -83,9 +83,9 @@ import Testing
     ),
   ]
 
-  @Test(arguments: invalid.indices)
-  func `errors have a caret under the character`(index: Int) {
-    let (format, options, message, column) = Self.invalid[index]
+  @Test(arguments: refused.indices)
+  func `errors mark the column with a caret`(index: Int) {
+    let (format, options, message, column) = Self.refused[index]
     let (root, views) = views()
     withExtendedLifetime(root) {
       do throws(LayoutError) {

@@ -4,8 +4,8 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// Scenes with their expected frames: `Scenes/NAME.json`, and `Scenes/NAME.frames.jsonl` with an object per width,
-/// `{"width": W, "frames": {…}}`. All frames without text were computed by hand.
+/// Scenes with the frames that they must have: `Scenes/NAME.json`, and beside it `Scenes/NAME.frames.jsonl` with an object
+/// a width, `{"width": W, "frames": {…}}`. All but those with text were worked out by hand.
 @Suite struct GoldenSceneTests {
   private static let folder = Repository.path("Tests/LayoutScenesTests/Scenes")
 
@@ -18,7 +18,7 @@ import Testing
   }()
 
   @Test(arguments: names)
-  func `frames are those of the golden file`(name: String) throws {
+  func `frames are those of the file`(name: String) throws {
     let tree = try Scene(utf8: try Repository.bytes("\(Self.folder)/\(name).json")).makeTree(folder: Self.folder)
     let lines = try Repository.dataLines("\(Self.folder)/\(name).frames.jsonl")
     #expect(!lines.isEmpty)
@@ -35,15 +35,15 @@ import Testing
         let rect = try #require(frames[member.name])
         let numbers = [rect.minX, rect.minY, rect.width, rect.height]
         let wanted = Self.numbers(member.value)
-        let isSame = wanted.count == 4 && zip(numbers, wanted).allSatisfy { abs($0 - $1) < 1e-6 }
+        let isSame = wanted.count == 4 && zip(numbers, wanted).allSatisfy { isApproximatelyEqual($0, $1, within: 1e-6) }
         #expect(isSame, "\(name) at \(width.map { "\($0)" } ?? "no width"), \(member.name): \(numbers), not \(wanted)")
       }
-      // A new tree gives the same frames.
+      // A tree that has not seen other widths gives the same.
       let fresh = try Scene(utf8: try Repository.bytes("\(Self.folder)/\(name).json")).makeTree(folder: Self.folder)
       let again = try fresh.solve(width: width)
       for (first, second) in zip(frames.rects, again.rects) {
-        #expect(abs(first.maxX - second.maxX) < 1e-6)
-        #expect(abs(first.maxY - second.maxY) < 1e-6)
+        #expect(isApproximatelyEqual(first.maxX, second.maxX, within: 1e-6))
+        #expect(isApproximatelyEqual(first.maxY, second.maxY, within: 1e-6))
       }
     }
   }

@@ -3,13 +3,13 @@ import Geometry
 import LayoutScenes
 import Testing
 
-/// The children of the views must form one tree.
+/// The children that views name must make one tree.
 @Suite struct HierarchyTests {
   private func error(_ views: String) -> String {
     Scenes.error("{\"root\": \"cell\", \"views\": {\n\(views)}}") ?? "no error"
   }
 
-  @Test func `a view with two parents is an error`() {
+  @Test func `a view has one parent`() {
     let error = error(
       """
       "cell": {"children": ["a", "b"]},
@@ -20,13 +20,13 @@ import Testing
     #expect(error == "line 4: the view 'c' has two parents, 'a' and 'b'")
   }
 
-  @Test func `a child that is named twice is an error`() {
+  @Test func `a child is listed once`() {
     #expect(
       error("\"cell\": {\"children\": [\"a\",\n\"a\"]}, \"a\": {}")
         == "line 3: the view 'a' stands twice among the children of 'cell'")
   }
 
-  @Test func `a view that is never used is an error`() {
+  @Test func `every view is used`() {
     #expect(
       error("\"cell\": {},\n\"a\": {\"children\": [\"b\"]}, \"b\": {}")
         == "line 3: the view 'a' is never used: it is neither the root nor a child of any view")
@@ -34,7 +34,7 @@ import Testing
       error("\"a\": {\"children\": [\"cell\"]},\n\"cell\": {}").hasPrefix("line 2: the root 'cell' is a child of 'a'"))
   }
 
-  @Test func `the views of a cycle are named`() {
+  @Test func `circles are named`() {
     let error = error(
       """
       "cell": {},
@@ -45,17 +45,17 @@ import Testing
     #expect(error.hasPrefix("line 5: views lie in a circle: 'a' in 'c' in 'b' in 'a'"), "\(error)")
   }
 
-  @Test func `a view below a cycle is not named`() {
+  @Test func `a view below a circle is not reported`() {
     let error = error("\"cell\": {}, \"x\": {},\n\"a\": {\"children\": [\"b\", \"x\"]}, \"b\": {\"children\": [\"a\"]}")
     #expect(error.contains("circle"), "\(error)")
     #expect(!error.contains("'x'"), "\(error)")
   }
 
-  @Test func `a guide cannot be the root`() {
+  @Test func `the root is no guide`() {
     #expect(error("\"cell\": {\"type\": \"guide\"}").contains("'cell' is a guide"))
   }
 
-  @Test func `a tree with too many levels is an error`() {
+  @Test func `deep trees are rejected`() {
     for (depth, isFine) in [(100, true), (10_000, false)] {
       let views = (0..<depth).map { "\"v\($0)\": {\"children\": [\"v\($0 + 1)\"]}" }.joined(separator: ",\n")
       let text = "{\"root\": \"v0\", \"views\": {\n\(views),\n\"v\(depth)\": {}}}"
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a tree has views with the fields of the scene`() throws {
+  @Test func `the tree has the scene's views`() throws {
     let tree = try Scenes.tree(
       """
       {"root": "cell", "scale": 3, "direction": "rtl", "views": {

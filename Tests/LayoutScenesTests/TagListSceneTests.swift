@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Tag lists in scenes; more are in the golden files.
+/// Tag lists in scenes; the goldens have more.
 @Suite struct TagListSceneTests {
   private static let tags = ["Swift", "敏捷的狐狸", "布局 layout", "a"]
 
-  /// Widths of the items of a list with the standard spacing, without wrapping.
+  /// Widths of items in rows of a list with the standard numbers, without wrapping.
   private func widths(scale: Double) throws -> [Double] {
     let font = try BundledFont.named("Inter-Regular").font(15)
     return try Self.tags.map { tag in
@@ -19,7 +19,7 @@ import Typesetting
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `a tag list is as wide as its texts`(scale: Double) throws {
+  func `a list of tags is as wide as its texts`(scale: Double) throws {
     let list = Self.tags.map { "\"\($0)\"" }.joined(separator: ", ")
     let tree = try Scenes.tree(
       """
@@ -29,9 +29,9 @@ import Typesetting
     let widths = try widths(scale: scale)
     let natural = 30 + widths.reduce(0, +) + 30
     let frame = try #require(try tree.solve()["list"])
-    #expect(abs(frame.width - natural) < 1e-6)
+    #expect(isApproximatelyEqual(frame.width, natural, within: 1e-6))
     #expect(frame.height == 58)
-    // A pixel less, and the last tag moves to the second tag line.
+    // A pixel less, and the last tag goes to the second row.
     #expect(try tree.solve(width: natural)["list"]?.height == 58)
     #expect(try tree.solve(width: natural - 1 / scale)["list"]?.height == 101)
     let longest = try #require(widths.max())
@@ -39,14 +39,14 @@ import Typesetting
     #expect(try tree.fittingSize(width: 30).height == 30 + 4 * 28 + 3 * 15)
   }
 
-  @Test func `a tag list without items has no size`() throws {
+  @Test func `a list without items has no size`() throws {
     for fields in [#""tags": []"#, #""children": []"#, #""itemHeight": 40, "insets": [9, 9, 9, 9]"#] {
       let frames = try Scenes.frames(#"{"root": "list", "views": {"list": {"type": "tagList", \#(fields)}}}"#)
       #expect(frames["list"] == [0, 0, 0, 0])
     }
   }
 
-  @Test func `a tag list can be the root and contain guides`() throws {
+  @Test func `the list may be the root and hold guides`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "under", "b"], "insets": [1, 2, 3, 4]},
@@ -61,8 +61,8 @@ import Typesetting
         == ["list": [0, 0, 100, 69], "a": [2, 1, 50, 20], "b": [2, 36, 60, 30], "under": [2, 66, 7, 5]])
   }
 
-  /// Items have their required sizes; the other items are moved.
-  @Test func `required constraints win over the tag lines`() throws {
+  /// What an item must be it is, and the others make room.
+  @Test func `required constraints win over the rows`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "b"], "insets": [0, 0, 0, 0], "itemHeight": 20},

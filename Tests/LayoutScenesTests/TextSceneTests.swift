@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Scenes with texts; expected sizes are measured without layout.
+/// Scenes whose sizes come from glyphs; what they must be is measured without layout.
 @Suite struct TextSceneTests {
   private static let text = "Быстрая лиса 敏捷的狐狸 and more text to break at several places of this cell"
 
@@ -58,7 +58,7 @@ import Typesetting
       """)
     let big = try typesetter("Big", size: 40).measure(maxWidth: .infinity)
     let small = try typesetter("small", size: 10).measure(maxWidth: .infinity)
-    #expect(abs((frames["small"]?[1] ?? 0) - (big.firstBaseline - small.firstBaseline)) < 1e-6)
+    #expect(isApproximatelyEqual(frames["small"]?[1] ?? 0, big.firstBaseline - small.firstBaseline, within: 1e-6))
     #expect(frames["cell"]?[3] == PixelRounding.ceil(big.size.height, scale: 1))
   }
 
@@ -74,7 +74,7 @@ import Typesetting
       let measured = try typesetter(Self.text).measure(maxWidth: width, numberOfLines: 3)
       let body = try #require(frames["body"])
       let mark = try #require(frames["mark"])
-      #expect(abs(mark.maxY - (body.minY + measured.lastBaseline)) < 1e-6, "\(width)")
+      #expect(isApproximatelyEqual(mark.maxY, body.minY + measured.lastBaseline, within: 1e-6), "\(width)")
     }
   }
 
@@ -104,8 +104,8 @@ import Typesetting
       """)
     let font = try BundledFont.named("Inter-SemiBold").font(20)
     let size = try Typesetter(StyledText("OK", font: font)).measure(maxWidth: .infinity).size
-    #expect(abs((frames["ok"]?[3] ?? 0) - PixelRounding.ceil(size.height + 10, scale: 1)) < 1.01)
-    #expect(abs((frames["ok"]?[2] ?? 0) - PixelRounding.ceil(size.width + 20, scale: 1)) < 1.01)
+    #expect(isApproximatelyEqual(frames["ok"]?[3] ?? 0, PixelRounding.ceil(size.height + 10, scale: 1), within: 1.01))
+    #expect(isApproximatelyEqual(frames["ok"]?[2] ?? 0, PixelRounding.ceil(size.width + 20, scale: 1), within: 1.01))
   }
 
   @Test func `fonts are found by file and family`() throws {

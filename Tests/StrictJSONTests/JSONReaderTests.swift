@@ -2,10 +2,10 @@ import StrictJSON
 import TestSupport
 import Testing
 
-@Suite struct `JSON reader` {
+@Suite struct JSONReaderTests {
   private func content(_ text: String) throws -> JSONValue.Content { try JSONReader.value(of: text).content }
 
-  @Test func `reads every kind of value`() throws {
+  @Test func `every kind of value is read`() throws {
     let value = try JSONReader.value(
       of: """
         { "null": null, "yes": true, "no": false, "number": -12.5e2,
@@ -26,7 +26,7 @@ import Testing
     #expect(value.kind == "an object")
   }
 
-  @Test func `keeps the text of a number`() throws {
+  @Test func `a number keeps how it was written`() throws {
     for text in ["0", "-0", "1.50", "1E+2", "123456789012345678901234567890", "5e-324"] {
       guard case .number(let number, let written) = try content(text) else {
         Issue.record("\(text) is no number")
@@ -37,18 +37,21 @@ import Testing
     }
   }
 
-  @Test func `reads escapes`() throws {
+  @Test func `escapes are read`() throws {
     #expect(try content(#""\"\\\/\b\f\n\r\t""#) == .string("\"\\/\u{8}\u{C}\n\r\t"))
     #expect(try content(#""\u0041\u00e9\u4E16\u0000""#) == .string("Aé世\0"))
     #expect(try content(#""\uD83D\uDE00""#) == .string("😀"))
     #expect(try content("\"é世😀\"") == .string("é世😀"))
   }
 
-  @Test func `remembers lines`() throws {
+  @Test func `values remember their lines`() throws {
     let value = try JSONReader.value(of: "{\n\"a\":\n 1,\r\n\"b\": [\n2]}")
     #expect(value.line == 1)
     #expect(value["a"]?.line == 3)
-    guard case .object(let members) = value.content else { return }
+    guard case .object(let members) = value.content else {
+      Issue.record("not an object")
+      return
+    }
     #expect(members.map(\.line) == [2, 4])
   }
 
@@ -64,15 +67,14 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `an error has the position of the first wrong character`(text: String, line: Int, column: Int) {
+  func `an error says where text is no JSON`(text: String, line: Int, column: Int) {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
     #expect(error?.location?.line == line, "\(error?.description ?? "")")
     #expect(error?.location?.column == column, "\(error?.description ?? "")")
     #expect(error?.message.isEmpty == false)
-    #expect(error?.description == "line \(line), column \(column): \(error?.message ?? "")")
   }
 
-  @Test func `bytes that are not UTF-8 are an error`() {
+  @Test func `bytes that are not UTF-8 are rejected`() {
     let wrong: [[UInt8]] = [
       [0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE4, 0xB8],
     ]
@@ -86,12 +88,12 @@ import Testing
     }
   }
 
-  @Test func `a name that occurs twice is an error, however it is written`() {
+  @Test func `a name that occurs twice is rejected, however it is written`() {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: #"{"a":1,"\u0061":2}"#) }
     #expect(error?.message.contains("'a'") == true)
   }
 
-  @Test func `errors have the names of the members that contain them`() {
+  @Test func `errors know the members that they lie in`() {
     func path(_ text: String) -> [String]? {
       #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.location?.path
     }
@@ -99,6 +101,16 @@ import Testing
     #expect(path(#"{"a": {"b": 1, "b": 2}}"#) == ["a"])
     #expect(path(#"{"a": 1, "b" 2}"#) == [])
     #expect(path("[1, 2") == [])
+  }
+
+  @Test func `nesting beyond the greatest depth is an error`() throws {
+    let depth = JSONReader.maximumDepth
+    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    _ = try JSONReader.value(of: deep)
+    for text in [String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 200_000)] {
+      let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
+      #expect(error?.message.contains("\(depth)") == true)
+    }
   }
 
   @Test func `errors have a code`() {
@@ -117,17 +129,7 @@ import Testing
     #expect(try JSONReader.value(of: text).description == text)
   }
 
-  @Test func `nesting beyond the limit is an error`() throws {
-    let depth = JSONReader.maximumDepth
-    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-    _ = try JSONReader.value(of: deep)
-    for text in [String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 200_000)] {
-      let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
-      #expect(error?.message.contains("\(depth)") == true)
-    }
-  }
-
-  @Test func `never traps on damaged text`() {
+  @Test func `damaged text does not trap`() {
     let whole = Array(
       #"{"id":"a1","text":"Grüße \u4e16\ud83d\ude00\n","size":17.5e0,"list":[null,true,false,{}]}"#.utf8)
     Property("damaged JSON", rounds: 3000).check { generator in

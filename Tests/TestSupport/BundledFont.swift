@@ -4,6 +4,7 @@ public import Fonts
 public struct BundledFont: Hashable, Sendable, CustomStringConvertible {
   /// Relative to `Fonts/`.
   public let file: String
+  /// Of the file, in hexadecimal digits.
   public let sha256: String
 
   /// All of them, as `Fonts/SHA256SUMS` lists them.
@@ -18,6 +19,7 @@ public struct BundledFont: Hashable, Sendable, CustomStringConvertible {
     }
   }()
 
+  /// The font of that `name`; a name that no font has ends the test run.
   public static func named(_ name: String) -> BundledFont {
     guard let font = all.first(where: { $0.name == name }) else { fatalError("no bundled font '\(name)'") }
     return font
@@ -29,15 +31,19 @@ public struct BundledFont: Hashable, Sendable, CustomStringConvertible {
     return String(last.prefix { $0 != "." }) + (last.contains(".var.") ? ".var" : "")
   }
 
+  /// The file name with its ending, such as "Inter-Regular.otf".
   public var fileName: String { String(file.split(separator: "/").last ?? "") }
+  /// The absolute path.
   public var path: String { Repository.path("Fonts/\(file)") }
+  /// The `name`.
   public var description: String { name }
 
   private static let opened = FontLibrary.empty
 
-  /// The face; every caller gets the same one.
+  /// The face, opened once for all callers.
   public func face() throws -> FontFace { try Self.opened.face(path: path) }
 
+  /// The font at a size in points.
   public func font(_ size: Double = 16) throws -> Font { try Font(face: face(), size: size) }
 
   /// The scripts of `Sample` that the font is made for.
@@ -74,5 +80,6 @@ public struct BundledFont: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The samples of `scripts`.
   public var samples: [Sample] { Sample.of(scripts) }
 }

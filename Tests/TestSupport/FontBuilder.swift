@@ -2,13 +2,20 @@
 public enum FontBuilder {
   /// A table of a font file.
   public struct Table {
+    /// Four bytes.
     public var tag: [UInt8]
+    /// As the file's directory has it; it is not computed.
     public var checksum: UInt32
+    /// Without padding.
     public var bytes: [UInt8]
 
+    /// The tag as text.
     public var name: String { String(decoding: tag, as: UTF8.self) }
   }
 
+  /// The tables of a font file in the order of its directory.
+  ///
+  /// - Throws: `Violation` when it is no font.
   public static func tables(_ font: [UInt8]) throws -> [Table] {
     guard font.count > 12 else { throw Violation("no font") }
     return try (0..<Int(number(font, 4, 2))).map { index in
@@ -34,6 +41,9 @@ public enum FontBuilder {
     return header + body
   }
 
+  /// The font file without a table.
+  ///
+  /// - Throws: `Violation` when the font has no such table.
   public static func removing(_ name: String, from font: [UInt8]) throws -> [UInt8] {
     let tables = try tables(font)
     guard tables.contains(where: { $0.name == name }) else { throw Violation("the font has no table '\(name)'") }
@@ -103,7 +113,7 @@ public enum FontBuilder {
     bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
   }
 
-  /// A big-endian number.
+  /// The big-endian number of `width` bytes at an offset.
   public static func number(_ bytes: [UInt8], _ offset: Int, _ width: Int) -> UInt64 {
     bytes[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
   }

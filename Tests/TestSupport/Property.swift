@@ -1,10 +1,11 @@
-import Glibc
 public import Testing
 
 /// What a property found wrong. Thrown and not expected, so that a round ends with its first finding.
 public struct Violation: Error, CustomStringConvertible {
+  /// What is wrong, with the values.
   public let description: String
 
+  /// - Parameter description: What is wrong, with the values.
   public init(_ description: String) {
     self.description = description
   }
@@ -16,30 +17,31 @@ public func require(_ condition: Bool, _ message: @autoclosure () -> String) thr
   if !condition { throw Violation(message()) }
 }
 
-/// A statement about random input, tried many times, each with a seed of its own that a failure prints.
-///
-/// `TYPESETTING_TEST_SEED=<n>` runs only the round with that seed; `TYPESETTING_TEST_ROUNDS=<n>` multiplies the number
-/// of rounds, for a long search.
+/// A statement about random input, tried many times, each time with another seed, which a failure prints. The
+/// environment variables of `TestSeeds` replay one round or multiply their number.
 public struct Property {
   private let name: String
   private let rounds: Int
   private let firstSeed: UInt64
   private static let shownFailures = 3
 
+  /// - Parameters:
+  ///   - name: What a failure is reported as.
+  ///   - rounds: How often the body runs.
+  ///   - firstSeed: The seed of the first round; each other round has the next one.
   public init(_ name: String, rounds: Int, firstSeed: UInt64 = 1) {
     self.name = name
     self.rounds = rounds
     self.firstSeed = firstSeed
   }
 
-  /// Runs the body once a round. After a few failures the rest is not tried.
+  /// Runs the body once a round. After three failures the rest is not tried.
   public func check(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator) throws -> Void
   ) {
-    var seeds = Array(firstSeed..<firstSeed + UInt64(rounds * Self.environment("TYPESETTING_TEST_ROUNDS", or: 1)))
-    if let only = getenv("TYPESETTING_TEST_SEED").flatMap({ UInt64(String(cString: $0)) }) { seeds = [only] }
+    let last = firstSeed + UInt64(rounds) * TestSeeds.roundFactor
     var failures = 0
-    for seed in seeds {
+    for seed in TestSeeds.replayed.map({ $0...$0 }) ?? firstSeed...last - 1 {
       var generator = SeededGenerator(seed: seed)
       do {
         try body(&generator)
@@ -50,10 +52,6 @@ public struct Property {
       }
     }
   }
-
-  private static func environment(_ name: String, or value: Int) -> Int {
-    getenv(name).flatMap { Int(String(cString: $0)) } ?? value
-  }
 }
 
 /// A property of a random text. The text of a failure is made as short as it gets, with the rest of the body's random
@@ -62,12 +60,17 @@ public struct TextProperty {
   private let property: Property
   private let text: (inout SeededGenerator) -> String
 
+  /// - Parameters:
+  ///   - name: What a failure is reported as.
+  ///   - rounds: How often the body runs.
+  ///   - firstSeed: The seed of the first round; each other round has the next one.
+  ///   - text: Makes the text of a round.
   public init(_ name: String, rounds: Int, firstSeed: UInt64 = 1, _ text: @escaping (inout SeededGenerator) -> String) {
     property = Property(name, rounds: rounds, firstSeed: firstSeed)
     self.text = text
   }
 
-  /// Runs the body once a round. After a few failures the rest is not tried.
+  /// Runs the body once a round. After three failures the rest is not tried.
   public func check(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (String, inout SeededGenerator) throws -> Void
   ) {
@@ -85,7 +88,7 @@ public struct TextProperty {
     }
   }
 
-  /// Leaves out parts of a text, first large and then small ones, for as long as the body still fails.
+  /// Removes parts of a text, first large and then small ones, for as long as the body still fails.
   private static func shrink(_ text: String, violation: any Error, _ body: (String) throws -> Void) -> any Error {
     var scalars = Array(text.unicodeScalars)
     var violation = violation

@@ -2,16 +2,21 @@
 public struct RandomText: Sendable {
   /// Samples whose words are used; all of them where none are given.
   public var samples: [Sample]
+  /// Whether texts may have tabs; likewise below.
   public var hasTabs = true
   public var hasNewlines = true
   public var hasSoftHyphens = true
+  /// Joiners, bidi controls, variation selectors and the like.
   public var hasControls = true
+  /// Emoji, marks and oddities that belong to none of the samples.
   public var hasForeign = true
 
+  /// Texts with everything in them.
   public init(samples: [Sample] = Sample.all) {
     self.samples = samples
   }
 
+  /// Every mandatory line end of UAX #14.
   public static let newlines = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
   static let spaces = [
     "\u{A0}", "\u{2003}", "\u{2009}", "\u{3000}", "\u{202F}", "\u{200B}", "\u{2007}", "\u{1680}", "\u{205F}",

@@ -9,6 +9,7 @@ public enum Repository {
     return parts.joined(separator: "/")
   }()
 
+  /// The absolute path of a file of this package.
   public static func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
   /// The bytes of a file.
@@ -29,6 +30,9 @@ public enum Repository {
     }
   }
 
+  /// The text of a file.
+  ///
+  /// - Throws: `Violation` as `bytes(_:from:)`, and when the file is not UTF-8.
   public static func text(_ path: String, from package: String? = nil) throws -> String {
     guard let text = String(validating: try bytes(path, from: package), as: UTF8.self) else {
       throw Violation("'\(path)' is not UTF-8")
@@ -41,6 +45,9 @@ public enum Repository {
     try text(path, from: package).utf8.split(separator: 0x0A).map { String($0) ?? "" }.filter { !$0.hasPrefix("#") }
   }
 
+  /// Writes a file; one of that name is replaced.
+  ///
+  /// - Throws: `Violation` that names the file.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws {
     guard let file = fopen(path, "wb") else {
       throw Violation("cannot write '\(path)': \(String(cString: strerror(errno)))")
@@ -49,25 +56,16 @@ public enum Repository {
     let written = fwrite(array, 1, array.count, file)
     guard fclose(file) == 0, written == array.count else { throw Violation("cannot write '\(path)'") }
   }
-}
 
-/// A folder that is removed with everything in it when the body returns.
-public func withTemporaryFolder<R>(_ body: (String) throws -> R) throws -> R {
-  var template = Array("\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/typesetting-test-XXXXXX".utf8CString)
-  guard mkdtemp(&template) != nil else { throw Violation("cannot make a temporary folder") }
-  let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  defer { removeTree(folder) }
-  return try body(folder)
-}
-
-private func removeTree(_ path: String) {
-  // A symbolic link is removed itself: `unlink` is tried first and fails only for folders.
-  if unlink(path) == 0 { return }
-  guard let folder = opendir(path) else { return }
-  while let entry = readdir(folder) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    if name != ".", name != ".." { removeTree("\(path)/\(name)") }
+  /// The names in a folder in no order; `nil` when it cannot be read.
+  public static func names(inFolder path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
-  closedir(folder)
-  rmdir(path)
 }

@@ -4,14 +4,17 @@ public struct Sample: Hashable, Sendable {
   public let script: String
   /// BCP 47.
   public let language: String
+  /// The text itself, without line ends.
   public let text: String
 
+  /// A sample that is not in the file.
   public init(script: String, language: String, text: String) {
     self.script = script
     self.language = language
     self.text = text
   }
 
+  /// All samples of the file.
   public static let all: [Sample] = {
     do {
       return try Repository.dataLines(Repository.path("Tests/TestSupport/Samples/Samples.txt")).map { line in
@@ -23,5 +26,6 @@ public struct Sample: Hashable, Sendable {
     }
   }()
 
+  /// The samples in some scripts.
   public static func of(_ scripts: Set<String>) -> [Sample] { all.filter { scripts.contains($0.script) } }
 }

@@ -4,10 +4,14 @@ import Glibc
 public struct Subprocess {
   /// The exit status, or 128 + the signal that ended the program.
   public let status: Int
+  /// What it wrote to standard output.
   public let outputBytes: [UInt8]
+  /// What it wrote to standard error.
   public let errorBytes: [UInt8]
 
+  /// Standard output as text.
   public var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  /// Standard error as text.
   public var error: String { String(decoding: errorBytes, as: UTF8.self) }
 
   /// Runs a program and waits for it.
@@ -15,8 +19,12 @@ public struct Subprocess {
   /// Input and output go through files, so no pipe can fill up and stop both sides.
   ///
   /// - Parameters:
-  ///   - program: a path, or a name that is looked for on `PATH`.
-  ///   - environment: replaces variables of this process; `nil` removes one.
+  ///   - program: A path, or a name that is looked for on `PATH`.
+  ///   - arguments: Without the program's name.
+  ///   - input: What it reads from standard input.
+  ///   - environment: Replaces variables of this process; `nil` removes one.
+  ///   - folder: The working directory; that of this process where there is none.
+  ///   - package: The Debian package that has the program, for the error.
   /// - Throws: `Violation` when the program is missing, with what to install.
   public init(
     _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String?] = [:],

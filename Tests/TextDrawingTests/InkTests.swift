@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Ink of drawn text` {
+@Suite struct InkTests {
   private static let scale = 3.0
 
   /// Draws a text and compares the pixels with the bounds that the layout reports.
@@ -39,7 +39,7 @@ import Typesetting
   }
 
   @Test(arguments: BundledFont.all)
-  func `fills the bounds that are reported`(font: BundledFont) throws {
+  func `ink fills the bounds that are reported`(font: BundledFont) throws {
     // HarfBuzz counts the control points of CFF curves in, which stand outside where a curve leans. Pictures of emoji have
     // empty edges.
     let slack: Double? = font.name == "NotoColorEmoji" ? nil : font.name == "Inter-Italic" ? 2 : 1
@@ -47,7 +47,7 @@ import Typesetting
   }
 
   @Test(arguments: [7, 11.3, 40, 133.7])
-  func `fills them at any size`(size: Double) throws {
+  func `ink fills the bounds at any size`(size: Double) throws {
     for name in ["Inter-Regular", "NotoSans-Italic", "NotoNastaliqUrdu-Regular", "NotoColorEmoji"] {
       let font = BundledFont.named(name)
       try check(
@@ -81,9 +81,9 @@ import Typesetting
     }
     let (upright, right, left) = (try ink(0), try ink(0.25), try ink(-0.25))
     // The letter stands on the baseline, so it is as high as its ink.
-    #expect(abs(right.maxX - upright.maxX - 0.25 * upright.height) <= 1.5)
-    #expect(abs(right.minX - upright.minX) <= 1)
-    #expect(abs(upright.minX - left.minX - 0.25 * upright.height) <= 1.5)
+    #expect(isApproximatelyEqual(right.maxX - upright.maxX, 0.25 * upright.height, within: 1.5))
+    #expect(isApproximatelyEqual(right.minX, upright.minX, within: 1))
+    #expect(isApproximatelyEqual(upright.minX - left.minX, 0.25 * upright.height, within: 1.5))
   }
 
   @Test(arguments: ["NotoSans-Regular", "Inter-Regular", "NotoSansArabic-Regular", "Inter-roman.var"])

@@ -7,7 +7,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `SVG files` {
+@Suite struct SVGTests {
   private static let svg = Golden<String, String>(pathExtension: "svg", diffing: .lines) { $0 }
 
   private func drawing(
@@ -26,13 +26,13 @@ import Typesetting
     assertGolden(of: file, as: Self.svg, testName: name)
   }
 
-  @Test func `paths of two lines`() throws { try check(drawing("To be, to", width: 45), name: "paths") }
+  @Test func `two lines are written as paths`() throws { try check(drawing("To be, to", width: 45), name: "paths") }
 
-  @Test func `guides of a right-to-left line`() throws {
+  @Test func `guides of a right-to-left line are written`() throws {
     try check(drawing("لا OK ", width: 90, guides: .all), name: "guides")
   }
 
-  @Test func `text with fallback and ellipsis`() throws {
+  @Test func `text with fallback and ellipsis is written`() throws {
     try check(drawing("A<&>\"B 世界 שלום and so on", width: 150, lines: 1), .text, name: "text")
   }
 
@@ -42,7 +42,7 @@ import Typesetting
     try check(drawing("il", width: 20, font: font), name: "synthetic")
   }
 
-  @Test func `a view with its constraints`() throws {
+  @Test func `a view is written with its constraints`() throws {
     let root = View(frame: Rect(x: 0, y: 0, width: 90, height: 40))
     let label = Label()
     (label.text, label.font) = ("il", try BundledFont.named("Inter-Regular").font(16))
@@ -55,14 +55,14 @@ import Typesetting
     try check(Drawing(of: root, guides: .all), name: "views")
   }
 
-  @Test func `a flat view has a guide that shows`() throws {
+  @Test func `a view without height has a visible guide`() throws {
     let root = View(frame: Rect(x: 0, y: 0, width: 50, height: 40))
     root.addSubview(View(frame: Rect(x: 10, y: 20, width: 30, height: 0)))
     let file = String(decoding: try Drawing(of: root, guides: .frames).bytes(as: .svg), as: UTF8.self)
     #expect(file.contains("M10 20L40 20"), "\(file)")
   }
 
-  @Test func `are well-formed whatever the text`() throws {
+  @Test func `SVG files are well-formed whatever the text`() throws {
     let noncharacter = Unicode.Scalar(0xFFFE as UInt32).map { "\($0)" } ?? ""
     for text in ["\u{0}\u{1}\u{B}\u{85}\u{2028}\(noncharacter)", "]]>", "<script>&amp;\"", "\u{7F}\u{9F}\u{FEFF}", "👩🏽‍💻"]
     {

@@ -5,7 +5,7 @@ import Testing
 import TextDrawing
 import Typesetting
 
-@Suite struct `Guides of text` {
+@Suite struct TextGuideTests {
   private func drawing(
     _ text: String, width: Double = 200, lines: Int = 0, mode: LineBreakMode = .byTruncatingTail, _ guides: TextGuides
   ) throws -> (typesetter: Typesetter, layout: TextLayout, drawing: Drawing) {
@@ -22,7 +22,7 @@ import Typesetting
   }
 
   @Test(arguments: 0..<10)
-  func `are each switched by themselves`(bit: Int) throws {
+  func `every guide is switched on by itself`(bit: Int) throws {
     // Fallback, hanging white space and a missing character, so that every guide has something to show.
     let guide = TextGuides(rawValue: 1 << bit)
     let text = "abc 世界 \u{F0000} defg    hij"
@@ -42,7 +42,8 @@ import Typesetting
     let expected = layout.lines.flatMap { line in
       [line.line.y, line.baseline, line.baseline + line.metrics.descent].map { $0 + 10 }
     }
-    #expect(rows == expected && rows.count == 3 * layout.lines.count)
+    #expect(rows == expected)
+    #expect(rows.count == 3 * layout.lines.count)
   }
 
   @Test func `boxes of advances fill the line`() throws {
@@ -51,8 +52,8 @@ import Typesetting
       if case .stroke(let rect, _) = element { rect } else { nil }
     }
     let width = boxes.reduce(0) { $0 + $1.width }
-    #expect(abs(width - layout.lines[0].widthIncludingTrailingWhitespace) < 1e-9)
-    for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(abs(left.maxX - right.minX) < 1e-9) }
+    #expect(isApproximatelyEqual(width, layout.lines[0].widthIncludingTrailingWhitespace))
+    for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(isApproximatelyEqual(left.maxX, right.minX)) }
   }
 
   @Test func `line ends have their reasons`() throws {
@@ -77,10 +78,15 @@ import Typesetting
     let (_, _, drawing) = try drawing("ab 世界 שלום \u{F0000}x", [.fallbackFonts, .missingGlyphs])
     let colors = spans(drawing).map { ($0.text, $0.color) }
     func color(_ text: String) -> Color? { colors.first { $0.0.contains(text) }?.1 }
-    #expect(color("ab") == .black && color("x") == .black)
-    #expect(color("世") != .black && color("ש") != .black && color("世") != color("ש"))
+    #expect(color("ab") == .black)
+    #expect(color("x") == .black)
+    #expect(color("世") != .black)
+    #expect(color("ש") != .black)
+    #expect(color("世") != color("ש"))
     let missing = try #require(color("\u{F0000}"))
-    #expect(missing.red > 0.7 && missing.green < 0.1 && missing.blue < 0.1)
+    #expect(missing.red > 0.7)
+    #expect(missing.green < 0.1)
+    #expect(missing.blue < 0.1)
   }
 
   @Test func `hanging white space is marked on the side where it hangs`() throws {
@@ -92,7 +98,7 @@ import Typesetting
         }.first)
       let content = layout.lines[0].bounds
       let seam = isLeft ? band.maxX - content.minX : band.minX - content.maxX
-      #expect(abs(seam - 10) < 1e-9, "\(text)")
+      #expect(isApproximatelyEqual(seam, 10), "\(text)")
     }
   }
 }

@@ -46,7 +46,7 @@ private final class ArticleCell: UIView {
 }
 
 @Suite struct OrdinaryCodeTests {
-  @Test func aCellKnowsItsHeight() {
+  @Test func `a cell knows its height`() {
     let cell = ArticleCell()
     cell.titleLabel.text = "The height of a cell is the height that its glyphs need"
     cell.bodyLabel.text = String(repeating: "More text than three lines can hold. ", count: 12)
@@ -56,22 +56,25 @@ private final class ArticleCell: UIView {
     cell.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     cell.layoutIfNeeded()
     #expect(cell.photo.frame == CGRect(x: 8, y: 8, width: 60, height: 60))
-    #expect(cell.titleLabel.frame.minX == 80 && cell.titleLabel.frame.maxX == 312)
+    #expect(cell.titleLabel.frame.minX == 80)
+    #expect(cell.titleLabel.frame.maxX == 312)
     let title = cell.titleLabel.sizeThatFits(CGSize(width: 232, height: 0)).height
     let body = cell.bodyLabel.sizeThatFits(CGSize(width: 232, height: 0)).height
     #expect(size == CGSize(width: 320, height: max(60, title + 4 + body) + 16))
     #expect(cell.bodyLabel.frame.height == body)
   }
 
-  @Test func aPictureHasAContentMode() {
+  @Test func `a picture has a content mode`() {
     let avatar = UIImageView()
     avatar.contentMode = .scaleAspectFill
     avatar.clipsToBounds = true
     let mode: UIView.ContentMode = avatar.contentMode
-    #expect(mode == .scaleAspectFill && mode.rawValue == 2 && UIView().contentMode == .scaleToFill)
+    #expect(mode == .scaleAspectFill)
+    #expect(mode.rawValue == 2)
+    #expect(UIView().contentMode == .scaleToFill)
   }
 
-  @Test func aButtonShowsItsNormalState() {
+  @Test func `a button shows its normal state`() {
     let button = UIButton()
     button.font = .systemFont(ofSize: 15)
     button.setTitle("Follow", for: .normal)
@@ -79,7 +82,8 @@ private final class ArticleCell: UIView {
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.gray, for: .disabled)
     button.setImage(nil, for: .normal)
-    #expect(button.title == "Follow" && button.titleColor == UIColor.red)
+    #expect(button.title == "Follow")
+    #expect(button.titleColor == UIColor.red)
     let label = UILabel()
     label.font = .systemFont(ofSize: 15)
     label.text = "Follow"

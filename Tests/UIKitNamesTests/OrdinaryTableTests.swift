@@ -137,7 +137,7 @@ extension NotesController: UITableViewDataSource, UITableViewDelegate {
     return label.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  @Test func rowsAndHeadersHaveTheirHeights() throws {
+  @Test func `rows and headers have their heights`() throws {
     let table = controller.tableView
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     table.layoutIfNeeded()
@@ -153,7 +153,7 @@ extension NotesController: UITableViewDataSource, UITableViewDelegate {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 2 * header + 64 + letters)
   }
 
-  @Test func updatesWithAnAnimationAreUpdates() {
+  @Test func `updates with an animation are applied`() {
     let table = controller.tableView
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     table.layoutIfNeeded()
@@ -164,7 +164,7 @@ extension NotesController: UITableViewDataSource, UITableViewDelegate {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == table.rectForHeader(inSection: 0).maxY)
   }
 
-  @Test func aSeparatorIsOnePixel() {
+  @Test func `a separator is one pixel`() {
     let table = controller.tableView
     table.displayScale = 2
     table.frame = CGRect(x: 0, y: 0, width: 320, height: 480)

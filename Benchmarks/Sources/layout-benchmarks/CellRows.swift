@@ -9,7 +9,7 @@ import Typesetting
   /// Keeps the optimiser from leaving work out.
   private(set) var sum = 0.0
 
-  init(count: Int) throws { texts = try Corpus.rows(count: count) }
+  init(count: Int) throws { texts = try preparedRows(count: count) }
 
   private func show(_ row: [Typesetter]) {
     for (label, text) in zip(cell.labels, row) { label.typesetter = text }

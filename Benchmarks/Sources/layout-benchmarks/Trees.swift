@@ -36,8 +36,6 @@ import Geometry
       LayoutConstraint.activate(constraints)
       above = row.bottomAnchor
     }
-    let start = Stopwatch.nanoseconds()
-    root.layoutIfNeeded()
-    return Stopwatch.nanoseconds() - start
+    return Stopwatch.time { root.layoutIfNeeded() }
   }
 }

@@ -6,18 +6,10 @@ import Typesetting
 
 // The cell of the second recipe with 100,000 rows of mixed text. One core, but for the last figure.
 
-func perSecond(_ count: Int, _ nanoseconds: Double) -> String {
-  "\(Int(Double(count) / nanoseconds * 1e9)) rows a second"
-}
-
-func time(_ work: () throws -> Void) rethrows -> Double {
-  let start = Stopwatch.nanoseconds()
-  try work()
-  return Stopwatch.nanoseconds() - start
-}
+func perSecond(_ nanoseconds: Double) -> String { "\(Figures.perSecond(count, in: nanoseconds)) rows a second" }
 
 let count = 100_000
-let rows = Corpus.rows(count: count)
+let rows = FeedRow.rows(count: count)
 let characters = rows.reduce(0) { $0 + $1.title.count + $1.description.count + $1.body.count }
 print("\(count) rows, \(characters / count) characters each")
 
@@ -27,25 +19,25 @@ let cell = FeedCell()
 var sum = 0.0
 var prepared: [PreparedRow] = []
 
-let cold = try time {
+let cold = try Stopwatch.time {
   for row in rows {
     cell.show(row)
     sum += try portrait.height(of: cell)
   }
 }
-print("cold: \(perSecond(count, cold))")
+print("cold: \(perSecond(cold))")
 for row in rows {
   cell.show(row)
   if let texts = cell.prepared { prepared.append(texts) }
 }
 for (name, sizer) in [("at another width", landscape), ("and back", portrait)] {
-  let turned = try time {
+  let turned = try Stopwatch.time {
     for row in prepared {
       cell.show(row)
       sum += try sizer.height(of: cell)
     }
   }
-  print("\(name): \(perSecond(count, turned))")
+  print("\(name): \(perSecond(turned))")
 }
 
 let source = FeedSource(rows: rows, count: count)
@@ -55,17 +47,17 @@ table.register(FeedCell.self, forCellReuseIdentifier: "feed")
 table.dataSource = source
 // As many as there are texts.
 table.preparedTexts = PreparedTexts(countLimit: 4 * count)
-print("through a table, cold: \(perSecond(count, time { table.measureRows() }))")
+print("through a table, cold: \(perSecond(Stopwatch.time { table.measureRows() }))")
 table.frame.size.width = 667
-print("through a table, at another width: \(perSecond(count, time { table.measureRows() }))")
+print("through a table, at another width: \(perSecond(Stopwatch.time { table.measureRows() }))")
 
 let large = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
 large.displayScale = 2
 large.register(FeedCell.self, forCellReuseIdentifier: "feed")
 let million = FeedSource(rows: Array(rows.prefix(1000)), count: 1_000_000)
 large.dataSource = million
-print("a million rows with estimates: loading \(Int(time { large.layoutRows() } / 1000)) µs")
-let scrolling = time {
+print("a million rows with estimates: loading \(Int(Stopwatch.time { large.layoutRows() } / 1000)) µs")
+let scrolling = Stopwatch.time {
   for step in 1...10_000 {
     large.contentOffset = Point(x: 0, y: Double(step * 1237 % 40_000_000))
     large.layoutRows()
@@ -76,4 +68,4 @@ print("  scrolled to 10,000 places: \(Int(scrolling / 10_000_000)) µs and \(lar
 let batch = RowHeights(sizer: portrait)
 let start = Stopwatch.nanoseconds()
 let heights = try await batch.measure(rows, template: { FeedCell() }, configure: { cell, row in cell.show(row) })
-print("on \(batch.taskCount) cores: \(perSecond(count, Stopwatch.nanoseconds() - start)), \(heights.count) heights")
+print("on \(batch.taskCount) cores: \(perSecond(Stopwatch.nanoseconds() - start)), \(heights.count) heights")

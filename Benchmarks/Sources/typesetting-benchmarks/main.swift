@@ -6,55 +6,19 @@ import Typesetting
 
 nonisolated(unsafe) var sink = 0.0
 
-func pad(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(1, width - text.count)) }
-func fixed(_ value: Double, _ digits: Int) -> String {
-  let scale = [1.0, 10, 100, 1000][digits]
-  let scaled = (value * scale).rounded()
-  let whole = Int(scaled / scale)
-  guard digits > 0 else { return "\(whole)" }
-  let fraction = "\(Int(abs(scaled - Double(whole) * scale)))"
-  return "\(whole)." + String(repeating: "0", count: digits - fraction.count) + fraction
-}
-
 let folder = try BundledFonts.folder()
 let root = String(folder.dropLast("/Fonts".count))
-let cases = Corpus.readCases(root + "/Tests/TypesettingTests/Cases/cases.jsonl")
-let latinLanguages: Set<String> = [
-  "en", "de", "fr", "es", "it", "nl", "sv", "da", "fi", "id", "af", "sw", "pt", "eo", "ie", "oc", "lg", "kg", "wa",
-  "mi", "sk", "hr", "pl", "br", "cy",
-]
-
-struct Setup {
-  var name: String
-  var font: String
-  var languages: Set<String>
-  var isRightToLeft = false
-  var script: String
-  var language: String
-}
-let setups = [
-  Setup(
-    name: "Latin, Noto Sans", font: "NotoSans/NotoSans-Regular.ttf", languages: latinLanguages, script: "Latn",
-    language: "en"),
-  Setup(
-    name: "Latin, Inter", font: "Inter/Inter-Regular.otf", languages: latinLanguages, script: "Latn", language: "en"),
-  Setup(
-    name: "Arabic, Noto Sans Arabic", font: "NotoSansArabic/NotoSansArabic-Regular.ttf",
-    languages: ["ar", "fa", "ur", "ckb", "ug", "ps"], isRightToLeft: true, script: "Arab", language: "ar"),
-  Setup(
-    name: "Devanagari, Noto Sans Devanagari", font: "NotoSansDevanagari/NotoSansDevanagari-Regular.ttf",
-    languages: ["hi", "mr", "ne", "mai", "bho", "sa"], script: "Deva", language: "hi"),
-]
+let cases = CaseLabels(path: root + "/Tests/TypesettingTests/Cases/cases.jsonl")
 
 print("Preparing a label and measuring it once, against raw hb_shape of the same texts (median of rounds)")
 // `typesetting-benchmarks Inter` prepares only the setups with that name, again and again, for a profiler.
 let chosen = CommandLine.arguments.dropFirst().first
-for setup in setups where chosen == nil || setup.name.contains(chosen!) {
-  let corpus = Corpus.labels(languages: setup.languages, cases: cases, lengths: 28...44)
+for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) {
+  let labels = cases.labels(languages: setup.languages, lengths: 28...44)
   let path = folder + "/" + setup.font
   let face = try FontFace(path: path)
   // Labels that the font covers: what falls back to another font is another font's work.
-  let texts = corpus.texts.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }.map { text in
+  let texts = labels.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }.map { text in
     var text = text
     text.makeContiguousUTF8()
     return text
@@ -75,7 +39,7 @@ for setup in setups where chosen == nil || setup.name.contains(chosen!) {
     for _ in 0..<3000 { measure(CommandLine.arguments.last == "cached" ? cache : nil) }
     continue
   }
-  let medians = Stopwatch.medians(
+  let medians = try Stopwatch.medians(
     count: texts.count,
     [
       { for var text in texts { text.withUTF8 { sink += Double(floor.width(of: $0)) } } },
@@ -90,16 +54,18 @@ for setup in setups where chosen == nil || setup.name.contains(chosen!) {
   let bytes = try texts.map { try Typesetter(StyledText($0, style: style), fallback: .empty).preparedByteCount }.reduce(
     0, +)
   let total = texts.reduce(0) { $0 + $1.unicodeScalars.count }
+  let head = Figures.padded("  \(setup.name)", 36) + Figures.padded("\(texts.count) labels of \(characters)", 22)
+  let ratios = medians.map { Figures.fixed($0 / medians[0], 2) }
+  let memory = Figures.fixed(Double(bytes) / Double(max(1, total)), 1)
   print(
-    pad("  \(setup.name)", 36) + pad("\(texts.count) labels of \(characters)", 22)
-      + "hb_shape \(fixed(medians[0] / 1000, 2)) µs; cold ×\(fixed(medians[1] / medians[0], 2)), first sight ×\(fixed(medians[2] / medians[0], 2)), cached ×\(fixed(medians[3] / medians[0], 2)); \(fixed(Double(bytes) / Double(max(1, total)), 1)) bytes a character"
-  )
+    head + "hb_shape \(Figures.fixed(medians[0] / 1000, 2)) µs; cold ×\(ratios[1]), first sight ×\(ratios[2]), "
+      + "cached ×\(ratios[3]); \(memory) bytes a character")
 }
 
 if let chosen, chosen != "widths", chosen != "labels" { exit(0) }
 print("Measuring a prepared text at a new width")
 let inter = try Font(face: FontFace(path: folder + "/Inter/Inter-Regular.otf"), size: 16)
-let labels = Corpus.labels(languages: latinLanguages, cases: cases, lengths: 28...100).texts
+let labels = cases.labels(languages: LabelSetup.latinLanguages, lengths: 28...100)
 let typesetters = try labels.map { try Typesetter(StyledText($0, font: inter), fallback: .empty) }
 let widths = (0..<64).map { 100 + Double($0) * 5.3 }
 if chosen == "widths" {
@@ -119,13 +85,14 @@ sweepLabels()
 let before = allocation_count()
 sweepLabels()
 let allocations = allocation_count() - before
-let label = Stopwatch.medians(rounds: 11, count: widths.count * typesetters.count, [sweepLabels])[0]
+let label = try Stopwatch.medians(rounds: 11, count: widths.count * typesetters.count, [sweepLabels])[0]
 let lines = try widths.reduce(0) { sum, width in
   try typesetters.reduce(sum) { $0 + (try $1.measure(maxWidth: width).lineCount) }
 }
+let measurements = widths.count * typesetters.count
 print(
-  "  label of up to 100 characters (\(fixed(Double(lines) / Double(widths.count * typesetters.count), 1)) lines): \(fixed(label, 0)) ns, \(allocations) allocations in \(widths.count * typesetters.count) measurements"
-)
+  "  label of up to 100 characters (\(Figures.fixed(Double(lines) / Double(measurements), 1)) lines): "
+    + "\(Figures.fixed(label, 0)) ns, \(allocations) allocations in \(measurements) measurements")
 
 let words = labels.joined(separator: " ").split(separator: " ").prefix(1000).joined(separator: " ")
 let paragraph = try Typesetter(StyledText(words, font: inter), fallback: .empty)
@@ -137,25 +104,25 @@ for width in [200.0, 320, 480, 640] {
   let before = allocation_count()
   sweep()
   let allocations = allocation_count() - before
-  let time = Stopwatch.medians(rounds: 11, count: 200, [sweep])[0]
+  let time = try Stopwatch.medians(rounds: 11, count: 200, [sweep])[0]
   let lines = try paragraph.measure(maxWidth: width).lineCount
   print(
-    "  paragraph of 1,000 words at \(Int(width)) pt (\(lines) lines): \(fixed(time / 1000, 2)) µs, \(allocations) allocations"
-  )
+    "  paragraph of 1,000 words at \(Int(width)) pt (\(lines) lines): \(Figures.fixed(time / 1000, 2)) µs, "
+      + "\(allocations) allocations")
 }
 
 print("Linear time")
 func preparation(_ text: String) -> Double {
-  let start = Stopwatch.nanoseconds()
-  let typesetter = try! Typesetter(StyledText(text, font: inter), fallback: .empty, cache: nil)
-  sink += try! typesetter.measure(maxWidth: 300).size.height
-  return Stopwatch.nanoseconds() - start
+  Stopwatch.time {
+    let typesetter = try! Typesetter(StyledText(text, font: inter), fallback: .empty, cache: nil)
+    sink += try! typesetter.measure(maxWidth: 300).size.height
+  }
 }
 func ratio(_ name: String, _ make: (Int) -> String, _ small: Int) {
   let little = make(small)
   let large = make(small * 10)
   let ratios = (0..<5).map { _ in preparation(large) / ((preparation(little) + preparation(little)) / 2) }
-  print("  \(name): \(small * 10) against \(small) characters: ×\(fixed(ratios.sorted()[2], 2))")
+  print("  \(name): \(small * 10) against \(small) characters: ×\(Figures.fixed(ratios.sorted()[2], 2))")
 }
 let long = String(repeating: words + " ", count: 1_000_000 / words.count + 1)
 ratio("text", { String(long.prefix($0)) }, 100_000)

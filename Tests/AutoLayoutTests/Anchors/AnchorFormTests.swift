@@ -43,7 +43,7 @@ import Testing
     (.width, { $0.widthAnchor }), (.height, { $0.heightAnchor }),
   ]
 
-  @Test func everyAnchorIsOfItsAttribute() {
+  @Test func `every anchor is of its attribute`() {
     for item in [a, guide] as [any LayoutItem] {
       for (attribute, anchor) in horizontal {
         #expect(anchor(item).layoutItem === item)
@@ -62,7 +62,7 @@ import Testing
     check(a.lastBaselineAnchor.constraint(equalTo: b.firstBaselineAnchor), a, .lastBaseline, .equal, b, .firstBaseline)
   }
 
-  @Test func relationsAndConstants() {
+  @Test func `an anchor constraint has the relation and the constant of its call`() {
     check(a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 3), a, .left, .equal, b, .right, constant: 3)
     check(a.leftAnchor.constraint(greaterThanOrEqualTo: b.rightAnchor), a, .left, .greaterThanOrEqual, b, .right)
     check(
@@ -74,7 +74,7 @@ import Testing
       .height, constant: -5)
   }
 
-  @Test func constantSizes() {
+  @Test func `a dimension anchor can equal a constant`() {
     check(a.widthAnchor.constraint(equalToConstant: 7), a, .width, .equal, nil, .notAnAttribute, constant: 7)
     check(
       a.heightAnchor.constraint(greaterThanOrEqualToConstant: 8), a, .height, .greaterThanOrEqual, nil,
@@ -84,7 +84,7 @@ import Testing
       .notAnAttribute, constant: 9)
   }
 
-  @Test func multipliedSizes() {
+  @Test func `a dimension anchor can equal a multiple of another`() {
     let (width, height) = (a.widthAnchor, b.heightAnchor)
     check(width.constraint(equalTo: height, multiplier: 2), a, .width, .equal, b, .height, multiplier: 2)
     check(
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// 8 between siblings and 20 to the superview, as often as the multiplier says.
-  @Test func systemSpacings() {
+  @Test func `system spacings are multiples of eight points`() {
     let (x, y) = (a.leftAnchor, a.topAnchor)
     check(
       x.constraint(equalToSystemSpacingAfter: b.rightAnchor, multiplier: 2), a, .left, .equal, b, .right, constant: 16)
@@ -125,7 +125,7 @@ import Testing
       .lessThanOrEqual, b, .lastBaseline, constant: 8)
   }
 
-  @Test func distances() {
+  @Test func `distances between anchors are dimensions`() {
     for (dimension, attribute) in [
       (a.rightAnchor.anchorWithOffset(to: b.leftAnchor), Attribute.width),
       (a.bottomAnchor.anchorWithOffset(to: b.topAnchor), .height),
@@ -136,7 +136,8 @@ import Testing
         dimension.constraint(equalToConstant: 30), item, attribute, .equal, nil, .notAnAttribute, constant: 30)
       #expect(item.layoutContainer === root)
       let ends = root.constraints.filter { $0.firstItem === item }
-      #expect(ends.count == 2 && same([ends[0].secondItem, ends[1].secondItem].compactMap { $0 as? View }, [a, b]))
+      #expect(ends.count == 2)
+      #expect(same(ends.compactMap { $0.secondItem as? View }, [a, b]))
     }
     for view in [a, b] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -151,7 +152,7 @@ import Testing
   }
 
   /// Anchors of views in different trees give a size that is refused, and no trap.
-  @Test func distancesBetweenTrees() {
+  @Test func `distances between trees are rejected`() {
     let stranger = View()
     let dimension = a.leftAnchor.anchorWithOffset(to: stranger.leftAnchor)
     #expect(throws: LayoutError.self) { try dimension.constraint(equalTo: a.widthAnchor).activate() }

@@ -22,7 +22,7 @@ import Testing
     root.layoutIfNeeded()
   }
 
-  @Test func edgesAndSizes() {
+  @Test func `edges and sizes hold`() {
     layout([
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       a.topAnchor.constraint(equalTo: root.topAnchor, constant: 4),
@@ -37,7 +37,7 @@ import Testing
     #expect(b.frame == Rect(x: 116, y: 4, width: 204, height: 53))
   }
 
-  @Test func inequalitiesHold() {
+  @Test func `inequalities hold`() {
     let wide = a.widthAnchor.constraint(equalToConstant: 500)
     wide.priority = .defaultHigh
     layout([
@@ -50,7 +50,7 @@ import Testing
     #expect(a.frame == Rect(x: 30, y: 0, width: 160, height: 12))
   }
 
-  @Test func systemSpacingIsEightBetweenSiblings() {
+  @Test func `system spacing is eight between siblings`() {
     layout([
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor), a.widthAnchor.constraint(equalToConstant: 50),
       a.topAnchor.constraint(equalTo: root.topAnchor), a.heightAnchor.constraint(equalToConstant: 20),
@@ -61,7 +61,7 @@ import Testing
     #expect(b.frame == Rect(x: 66, y: 28, width: 50, height: 20))
   }
 
-  @Test func distancesAreSizes() {
+  @Test func `distances are sizes`() {
     layout([
       a.leadingAnchor.constraint(equalTo: root.leadingAnchor), a.widthAnchor.constraint(equalToConstant: 50),
       a.topAnchor.constraint(equalTo: root.topAnchor), a.heightAnchor.constraint(equalToConstant: 20),

@@ -40,7 +40,7 @@ import Testing
     return constraint?.layoutConstraints ?? []
   }
 
-  @Test func everyAttributeIsComparedWithItsNamesake() {
+  @Test func `every attribute is compared with its namesake`() {
     for (attribute, path) in singles {
       let constraints = made { make, scene in make[keyPath: path].equalTo(scene.other) }
       #expect(constraints.map(\.firstAttribute) == [attribute])
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(singles.map(\.0)).union([.notAnAttribute]) == Set(Attribute.allCases))
   }
 
-  @Test func everySetIsOneConstraintForEachOfItsAttributes() {
+  @Test func `every set is one constraint for each of its attributes`() {
     for (attributes, path, otherPath) in sets {
       let toView = made { make, scene in make[keyPath: path].equalTo(scene.other) }
       #expect(Set(toView.map(\.firstAttribute)) == Set(attributes))
@@ -60,17 +60,17 @@ import Testing
     }
   }
 
-  @Test func edgesComeInTheOrderOfTheirNames() {
+  @Test func `edges come in the order of their names`() {
     let constraints = made { make, scene in make.edges.equalTo(scene.other) }
     #expect(constraints.map(\.firstAttribute) == [.left, .top, .right, .bottom])
   }
 
-  @Test func chainsGoOnNamingAttributes() {
+  @Test func `chains can name further attributes`() {
     let constraints = made { make, scene in make.top.leading.width.size.equalTo(scene.other) }
     #expect(constraints.map(\.firstAttribute) == [.top, .leading, .width, .height])
   }
 
-  @Test func everyAttributeStandsOnTheOtherSide() {
+  @Test func `every attribute can be on the other side`() {
     let items: [(Attribute, Attribute, KeyPath<ConstraintViewDSL, ConstraintItem>)] = [
       (.left, .left, \.left), (.left, .right, \.right), (.left, .centerX, \.centerX), (.leading, .leading, \.leading),
       (.leading, .trailing, \.trailing), (.top, .top, \.top), (.top, .bottom, \.bottom), (.top, .centerY, \.centerY),
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func edgesPairWithMarginsOneByOne() {
+  @Test func `edges pair with margins one by one`() {
     let margins: [Attribute] = [.leftMargin, .topMargin, .rightMargin, .bottomMargin]
     #expect(made { $0.edges.equalTo($1.root.snp.margins) }.map(\.secondAttribute) == margins)
     #expect(
@@ -110,12 +110,12 @@ import Testing
         == [.centerXWithinMargins, .centerYWithinMargins])
   }
 
-  @Test func oneAttributeServesAll() {
+  @Test func `one attribute serves all`() {
     let constraints = made { make, scene in make.size.equalTo(scene.other.snp.height) }
     #expect(constraints.map(\.secondAttribute) == [.height, .height])
   }
 
-  @Test func marginsBecomeFrames() {
+  @Test func `margins become frames`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.edges.equalTo(scene.root.snp.margins) }
     #expect(scene.frame == Rect(x: 8, y: 8, width: 184, height: 84))

@@ -16,7 +16,7 @@ import Testing
     return frame
   }
 
-  @Test func plainInsetsKeepTheirSides() {
+  @Test func `plain insets keep their sides`() {
     let inner = Rect(x: 2, y: 1, width: 194, height: 96)
     #expect(frame { $0.edges.equalToSuperview().inset(uneven) } == inner)
     #expect(frame { $0.directionalEdges.equalToSuperview().inset(uneven) } == inner)
@@ -28,7 +28,7 @@ import Testing
       } == inner)
   }
 
-  @Test func directionalInsetsTurnRound() {
+  @Test func `directional insets turn round`() {
     let mirrored = Rect(x: 4, y: 1, width: 194, height: 96)
     #expect(frame { $0.edges.equalToSuperview().inset(directional) } == mirrored)
     #expect(frame { $0.directionalEdges.equalToSuperview().inset(directional) } == mirrored)
@@ -41,7 +41,7 @@ import Testing
       } == mirrored)
   }
 
-  @Test func leadingIsRight() {
+  @Test func `leading is right in a right-to-left view`() {
     let frame = frame { make in
       make.leading.equalToSuperview().offset(10)
       make.top.equalToSuperview()
@@ -50,7 +50,7 @@ import Testing
     #expect(frame == Rect(x: 160, y: 0, width: 30, height: 30))
   }
 
-  @Test func updatesKnowTheDirection() {
+  @Test func `updates know the direction`() {
     let scene = ChainScene()
     scene.box.semanticContentAttribute = .forceRightToLeft
     var edges: Constraint?
@@ -61,7 +61,7 @@ import Testing
     #expect(edges?.layoutConstraints.map(\.constant) == [2, -4])
   }
 
-  @Test func numbersAreTheSameBothWays() {
+  @Test func `a number insets every side`() {
     #expect(frame { $0.directionalEdges.inset(5) } == Rect(x: 5, y: 5, width: 190, height: 90))
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import TestSupport
 import Testing
 
 /// Masonry's two ways to distribute views along an axis.
@@ -30,7 +31,7 @@ import Testing
     return views.map(\.frame)
   }
 
-  @Test func fixedLengthsHaveEqualSpaces() {
+  @Test func `fixed lengths have equal spaces`() {
     views.snp.distributeViews(alongAxis: .horizontal, withFixedItemLength: 80, leadSpacing: 10, tailSpacing: 10)
     views.snp.makeConstraints { make in make.top.height.equalTo(20) }
     #expect(frames().map(\.minX) == [10, 120, 230])
@@ -39,14 +40,14 @@ import Testing
     #expect(frames().map(\.minX) == [10, 270, 530])
   }
 
-  @Test func fixedLengthsDownwards() {
+  @Test func `fixed lengths have equal spaces downwards`() {
     views.snp.distributeViews(alongAxis: .vertical, withFixedItemLength: 20, leadSpacing: 10, tailSpacing: 30)
     views.snp.makeConstraints { make in make.left.width.equalTo(20) }
     #expect(frames().map(\.minY) == [10, 80, 150])
     #expect(frames().map(\.height) == [20, 20, 20])
   }
 
-  @Test func fixedSpacesHaveEqualLengths() {
+  @Test func `fixed spaces have equal lengths`() {
     let made = views.snp.distributeViews(
       alongAxis: .horizontal, withFixedSpacing: 10, leadSpacing: 20, tailSpacing: 40)
     views.snp.makeConstraints { make in make.top.height.equalTo(20) }
@@ -56,17 +57,17 @@ import Testing
     #expect(frames().map(\.width) == [80, 80, 80])
   }
 
-  @Test func fixedSpacesDownwards() {
+  @Test func `fixed spaces have equal lengths downwards`() {
     views.snp.distributeViews(alongAxis: .vertical, withFixedSpacing: 5)
     views.snp.makeConstraints { make in make.left.width.equalTo(20) }
     let length = 190.0 / 3
     for (index, frame) in frames().enumerated() {
-      #expect(abs(frame.minY - Double(index) * (length + 5)) < 1e-9)
-      #expect(abs(frame.height - length) < 1e-9)
+      #expect(isApproximatelyEqual(frame.minY, Double(index) * (length + 5)))
+      #expect(isApproximatelyEqual(frame.height, length))
     }
   }
 
-  @Test func aNestedContainerHasItsOwnOrigin() {
+  @Test func `a nested container is distributed from its origin`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     outer.addSubview(root)
     root.snp.makeConstraints { make in
@@ -77,7 +78,7 @@ import Testing
     #expect(frames().map(\.minX) == [10, 120, 230])
   }
 
-  @Test func anotherDistributionTakesThePlaceOfTheFirst() {
+  @Test func `another distribution replaces the first`() {
     views.snp.makeConstraints { make in make.top.height.equalTo(20) }
     let count = root.constraints.count + views.flatMap(\.constraints).count
     for spacing in [10.0, 20, 10] {
@@ -90,14 +91,14 @@ import Testing
     #expect(frames().map(\.minY) == [20, 20, 20])
   }
 
-  @Test func axesDoNotDisturbEachOther() {
+  @Test func `distributions of two axes are independent`() {
     views.snp.distributeViews(alongAxis: .horizontal, withFixedItemLength: 80, leadSpacing: 10, tailSpacing: 10)
     views.snp.distributeViews(alongAxis: .vertical, withFixedItemLength: 20, leadSpacing: 10, tailSpacing: 30)
     #expect(frames().map(\.minX) == [10, 120, 230])
     #expect(frames().map(\.minY) == [10, 80, 150])
   }
 
-  @Test func viewsThatAreLeftOutAreLetGo() {
+  @Test func `a distribution releases the views that it leaves out`() {
     views.snp.distributeViews(alongAxis: .horizontal, withFixedItemLength: 80)
     Array(views.prefix(2)).snp.distributeViews(alongAxis: .horizontal, withFixedSpacing: 20)
     views[2].snp.makeConstraints { make in make.left.width.equalTo(7) }
@@ -105,7 +106,7 @@ import Testing
     #expect(frames().map(\.width) == [150, 150, 7])
   }
 
-  @Test func subclassesInArrays() {
+  @Test func `arrays of subclasses can be distributed`() {
     let labels = (0..<2).map { _ in Label() }
     labels.forEach(root.addSubview)
     labels.snp.distributeViews(alongAxis: .horizontal, withFixedSpacing: 20)
@@ -113,7 +114,7 @@ import Testing
     #expect(labels.map(\.frame.width) == [150, 150])
   }
 
-  @Test func misuseChangesNothing() {
+  @Test func `misuse changes nothing`() {
     views.snp.distributeViews(alongAxis: .horizontal, withFixedItemLength: 80)
     let before = root.constraints.count
     func misuse(_ code: LayoutError.Code, _ line: Int, _ made: [Constraint]) {

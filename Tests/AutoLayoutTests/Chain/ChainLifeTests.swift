@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChainLifeTests {
   private func corner(_ make: ConstraintMaker) { make.left.top.equalToSuperview() }
 
-  @Test func preparedConstraintsAreNotActive() {
+  @Test func `prepared constraints are not active`() {
     let scene = ChainScene()
     let constraints = scene.box.snp.prepareConstraints { make in
       corner(make)
@@ -21,7 +21,7 @@ import Testing
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func makingTwiceMakesTwice() {
+  @Test func `making twice makes two constraints`() {
     let scene = ChainScene()
     #expect(scene.box.translatesAutoresizingMaskIntoConstraints)
     for _ in 0..<2 { scene.box.snp.makeConstraints { make in make.width.equalTo(10) } }
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.constraints == ["box.width == 10", "box.width == 10"])
   }
 
-  @Test func remakingReplacesWhatChainsHaveMade() {
+  @Test func `remaking replaces what chains have made`() {
     let scene = ChainScene()
     let byHand = LayoutConstraint(item: scene.box, attribute: .height, constant: 7)
     byHand.isActive = true
@@ -41,7 +41,7 @@ import Testing
     scene.box.snp.removeConstraints()
   }
 
-  @Test func updatingChangesConstantsOnly() {
+  @Test func `updating changes constants only`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in
       corner(make)
@@ -59,14 +59,14 @@ import Testing
     #expect(scene.diagnostics.isEmpty)
   }
 
-  @Test func updatingWhatChainsHaveNeverMadeMakesIt() {
+  @Test func `updating a constraint that was never made makes it`() {
     let scene = ChainScene()
     scene.box.snp.updateConstraints { make in make.width.equalTo(20) }
     #expect(scene.constraints == ["box.width == 20"])
     #expect(scene.diagnostics.isEmpty)
   }
 
-  @Test func eachRepetitionIsUpdatedOnce() {
+  @Test func `each repetition is updated once`() {
     let scene = ChainScene()
     func make(_ first: Int, _ second: Int) -> (ConstraintMaker) -> Void {
       { make in
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.constraints == ["box.width >= 30", "box.width >= 40"])
   }
 
-  @Test func updateOrMakeDoesEither() {
+  @Test func `updateOrMake updates or makes`() {
     let scene = ChainScene()
     scene.box.snp.updateOrMakeConstraints { make in make.width.equalTo(20) }
     #expect(scene.constraints == ["box.width == 20"])
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.diagnostics.isEmpty)
   }
 
-  @Test func updateOrMakeCompletesASet() {
+  @Test func `updateOrMake completes a set`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.width.equalTo(20) }
     var handle: Constraint?
@@ -107,7 +107,7 @@ import Testing
     #expect(scene.constraints == ["box.width == 40", "box.height == 40"])
   }
 
-  @Test func theConstraintOfAnUpdateIsTheOneThatExists() {
+  @Test func `the constraint of an update is the one that exists`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.width.equalTo(20) }
     var handle: Constraint?
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.constraints == [":'again' box.width == 50"])
   }
 
-  @Test func constraintsOfAViewThatMovedAreMadeAnew() {
+  @Test func `constraints of a view that moved are made again`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.edges.equalToSuperview() }
     scene.box.removeFromSuperview()
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.frame == Rect(x: 5, y: 5, width: 190, height: 90))
   }
 
-  @Test func constraintsActivateAndDeactivate() throws {
+  @Test func `constraints activate and deactivate`() throws {
     let scene = ChainScene()
     var kept: Constraint?
     scene.box.snp.makeConstraints { make in kept = make.size.equalTo(10).constraint }
@@ -146,7 +146,7 @@ import Testing
     #expect(scene.constraints == ["box.width == 20", "box.height == 20"])
   }
 
-  @Test func constraintsTakeOffsetsInsetsAndPriorities() throws {
+  @Test func `constraints take offsets, insets and priorities`() throws {
     let scene = ChainScene()
     var edges: Constraint?
     var center: Constraint?
@@ -173,7 +173,7 @@ import Testing
     #expect(scene.diagnostics.isEmpty)
   }
 
-  @Test func arraysDoForEachWhatViewsDo() {
+  @Test func `arrays make for each view what a view makes`() {
     let scene = ChainScene()
     let views = [scene.box, scene.other]
     #expect(views.snp.prepareConstraints { make in make.width.equalTo(5) }.count == 2)
@@ -188,7 +188,7 @@ import Testing
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func constraintsDoNotKeepViewsAlive() {
+  @Test func `constraints do not keep views alive`() {
     weak var gone: View?
     var kept: Constraint?
     do {

@@ -8,7 +8,7 @@ import Testing
 
   private static let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }
 
-  @Test func setsOfAttributes() {
+  @Test func `attributes are sets`() {
     for attribute in Self.attributes {
       let set = ConstraintAttributes(attribute)
       #expect(set.description == attribute.description)
@@ -18,11 +18,12 @@ import Testing
     #expect(ConstraintAttributes(.notAnAttribute) == [])
     let corner: ConstraintAttributes = [ConstraintAttributes(.bottom), ConstraintAttributes(.left)]
     #expect(corner.description == "left, bottom")
-    #expect(corner.contains(ConstraintAttributes(.left)) && !corner.contains(ConstraintAttributes(.top)))
+    #expect(corner.contains(ConstraintAttributes(.left)))
+    #expect(!corner.contains(ConstraintAttributes(.top)))
   }
 
   /// Each attribute as a second one, on views and on guides.
-  @Test func everyAttributeGoesOnInAChain() {
+  @Test func `every attribute goes on in a chain`() {
     let paths: [(ConstraintAttributes, KeyPath<ConstraintMakerExtendable, ConstraintMakerExtendable>)] = [
       ([ConstraintAttributes(.left)], \.left), ([ConstraintAttributes(.top)], \.top),
       ([ConstraintAttributes(.right)], \.right), ([ConstraintAttributes(.bottom)], \.bottom),
@@ -60,15 +61,19 @@ import Testing
         let named = constraints.reduce(into: ConstraintAttributes()) { $0.insert(.init($1.firstAttribute)) }
         #expect(named == attributes.union(ConstraintAttributes(first)))
         for constraint in constraints {
-          #expect(constraint.secondItem === scene.other && constraint.secondAttribute == constraint.firstAttribute)
-          #expect(constraint.relation == .greaterThanOrEqual && constraint.priority == .required)
-          #expect(constraint.constant == 0 && constraint.multiplier == 1 && !constraint.isActive)
+          #expect(constraint.secondItem === scene.other)
+          #expect(constraint.secondAttribute == constraint.firstAttribute)
+          #expect(constraint.relation == .greaterThanOrEqual)
+          #expect(constraint.priority == .required)
+          #expect(constraint.constant == 0)
+          #expect(constraint.multiplier == 1)
+          #expect(!constraint.isActive)
         }
       }
     }
   }
 
-  @Test func itemsKnowTheirTargets() {
+  @Test func `items know their targets`() {
     var view: View? = View()
     let item = view?.snp.top
     #expect(item?.target === view)
@@ -76,7 +81,7 @@ import Testing
     #expect(item?.target == nil)
   }
 
-  @Test func guidesHaveEveryCall() {
+  @Test func `guides have every call of views`() {
     let scene = ChainScene()
     let guide = LayoutGuide()
     scene.root.addLayoutGuide(guide)
@@ -86,7 +91,9 @@ import Testing
     #expect(guide.snp.label() == nil)
     guide.snp.setLabel("g")
     let prepared = guide.snp.prepareConstraints { $0.width.equalTo(3) }
-    #expect(prepared.count == 1 && !prepared[0].isActive && scene.constraints.isEmpty)
+    #expect(prepared.count == 1)
+    #expect(prepared.first?.isActive == false)
+    #expect(scene.constraints.isEmpty)
     guide.snp.makeConstraints { $0.width.equalTo(4) }
     guide.snp.remakeConstraints { $0.height.equalTo(5) }
     #expect(scene.constraints == ["g.height == 5"])
@@ -99,13 +106,15 @@ import Testing
     scene.box.snp.prepareConstraints { $0.leading.top.equalTo(guide) }
       .flatMap(\.layoutConstraints).forEach { #expect($0.secondItem === guide) }
     guide.snp.removeConstraints()
-    #expect(scene.constraints.isEmpty && scene.errors.isEmpty)
+    #expect(scene.constraints.isEmpty)
+    #expect(scene.errors.isEmpty)
   }
 
-  @Test func numbersAreInsetsFactorsAndPriorities() {
+  @Test func `numbers are insets, factors and priorities`() {
     let numbers: [any ConstraintNumber] = [3, UInt(3), Float(3), 3.0]
     for number in numbers {
-      #expect(number.constraintNumber == 3 && number.constraintMultiplier == 3)
+      #expect(number.constraintNumber == 3)
+      #expect(number.constraintMultiplier == 3)
       #expect(number.constraintPriority == LayoutPriority(3))
       #expect(number.constraintInsets == EdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
       for attribute in Self.attributes {
@@ -123,7 +132,7 @@ import Testing
   }
 
   /// The constants that each kind of target gives the attributes, in both directions.
-  @Test func constantsOfTargets() {
+  @Test func `every target has its constants`() {
     let point = Point(x: 1, y: 2)
     let size = Size(width: 3, height: 4)
     let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 50)
@@ -162,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func updatesOfEveryKind() throws {
+  @Test func `constants of every kind can be updated`() throws {
     let scene = ChainScene()
     var made: Constraint?
     scene.box.snp.makeConstraints { made = $0.left.top.size.equalTo(scene.other).constraint }
@@ -189,7 +198,7 @@ import Testing
     #expect(scene.errors.isEmpty)
   }
 
-  @Test func distributionsAsConstraints() {
+  @Test func `a distribution is made of ordinary constraints`() {
     let scene = ChainScene()
     let views = [View(), View(), View()]
     for (view, name) in zip(views, ["a", "b", "c"]) {
@@ -214,10 +223,12 @@ import Testing
         ])
   }
 
-  @Test func namesOfSnapKit() {
-    #expect(ConstraintView.self == View.self && ConstraintLayoutGuide.self == LayoutGuide.self)
+  @Test func `the names of SnapKit's types exist`() {
+    #expect(ConstraintView.self == View.self)
+    #expect(ConstraintLayoutGuide.self == LayoutGuide.self)
     #expect(ConstraintInsets.self == EdgeInsets.self)
     #expect(ConstraintDirectionalInsets.self == DirectionalEdgeInsets.self)
-    #expect(ConstraintPriority.required.value == 1000 && ConstraintPriority(7).value == 7)
+    #expect(ConstraintPriority.required.value == 1000)
+    #expect(ConstraintPriority(7).value == 7)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(error.message.contains(words), "\(error)", sourceLocation: location)
   }
 
-  @Test func equalToSuperviewWithoutOne() {
+  @Test func `equalToSuperview without a superview is reported`() {
     scene.box.removeFromSuperview()
     scene.box.snp.makeConstraints { make in
       make.edges.equalToSuperview().inset(5).priority(.high).labeled("all")
@@ -28,81 +28,81 @@ import Testing
     #expect(scene.constraints == ["box.width == 10"])
   }
 
-  @Test func constantPositionWithoutSuperview() {
+  @Test func `a constant position without a superview is reported`() {
     scene.box.removeFromSuperview()
     scene.box.snp.makeConstraints { make in make.top.equalTo(10) }
     expect(.noSuperview, at: #line - 1, "top of box")
   }
 
-  @Test func insetsWithoutSuperview() {
+  @Test func `insets without a superview are reported`() {
     scene.box.removeFromSuperview()
     scene.box.snp.makeConstraints { make in make.edges.inset(10) }
     expect(.noSuperview, at: #line - 1, "superview")
   }
 
-  @Test func noCommonAncestor() {
+  @Test func `views without a common ancestor are reported`() {
     let stranger = View()
     scene.box.snp.makeConstraints { make in make.edges.equalTo(stranger) }
     expect(.noCommonAncestor, at: #line - 1, "common ancestor")
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func severalAttributesThatDiffer() {
+  @Test func `sets of attributes that differ are reported`() {
     scene.box.snp.makeConstraints { make in make.left.equalTo(scene.other.snp.edges) }
     expect(.invalidConstraint, at: #line - 1, "left of box to left, top, right, bottom of other")
   }
 
-  @Test func pairsThatDoNotGoTogether() {
+  @Test func `attributes that cannot be compared are reported`() {
     scene.box.snp.makeConstraints { make in make.left.equalTo(scene.other.snp.top) }
     expect(.invalidConstraint, at: #line - 1, "Invalid pairing")
   }
 
-  @Test func leadingWithLeft() {
+  @Test func `leading with left is reported`() {
     scene.box.snp.makeConstraints { make in make.leading.equalTo(scene.other.snp.left) }
     expect(.invalidConstraint, at: #line - 1, "leading/trailing")
   }
 
-  @Test func aChainThatIsRefusedIsRefusedAsAWhole() {
+  @Test func `a chain that is rejected makes no constraint at all`() {
     scene.box.snp.makeConstraints { make in make.left.top.equalTo(scene.other.snp.left) }
     expect(.invalidConstraint, at: #line - 1, "top")
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func chainsWithoutAnotherSide() {
+  @Test func `chains without another side are reported`() {
     scene.box.snp.makeConstraints { make in _ = make.left.top }
     expect(.invalidConstraint, at: #line - 1, "left, top of box")
   }
 
-  @Test func targetsThatAreGone() {
+  @Test func `targets that no longer exist are reported`() {
     let item = View().snp.left
     scene.box.snp.makeConstraints { make in make.left.equalTo(item) }
     expect(.invalidConstraint, at: #line - 1, "gone")
   }
 
-  @Test func targetsOfOtherKinds() {
+  @Test func `targets of unknown types are reported`() {
     struct Stranger: ConstraintRelatableTarget {}
     scene.box.snp.makeConstraints { make in make.left.equalTo(Stranger()) }
     expect(.invalidConstraint, at: #line - 1, "Stranger")
   }
 
-  @Test func prioritiesOutOfRange() {
+  @Test func `priorities out of range are reported`() {
     scene.box.snp.makeConstraints { make in make.width.equalTo(10).priority(1001) }
     expect(.invalidPriority, at: #line - 1, "1001")
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func constantsThatAreNotFinite() {
+  @Test func `constants that are not finite are reported`() {
     scene.box.snp.makeConstraints { make in make.width.equalTo(Double.nan) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func divisionByZero() {
+  @Test func `division by zero is reported`() {
     scene.box.snp.makeConstraints { make in make.width.equalTo(scene.other).dividedBy(0) }
     expect(.invalidNumber, at: #line - 1, "multiplier")
   }
 
-  @Test func misuseKeepsItsConstraintHarmless() throws {
+  @Test func `the constraint of a misused chain can be used without effect`() throws {
     var kept: Constraint?
     scene.box.snp.makeConstraints { make in kept = make.left.equalTo(scene.other.snp.edges).constraint }
     let constraint = try #require(kept)
@@ -113,7 +113,7 @@ import Testing
     expect(.invalidConstraint, at: #line - 6, "multiple")
   }
 
-  @Test func updatingWhatDoesNotExistChangesNothing() {
+  @Test func `updating what does not exist changes nothing`() {
     scene.box.snp.makeConstraints { make in
       make.width.equalTo(10)
       make.height.equalTo(20)
@@ -126,14 +126,14 @@ import Testing
     #expect(scene.constraints == ["box.width == 10", "box.height == 20"])
   }
 
-  @Test func anotherPriorityIsAnotherConstraint() {
+  @Test func `another priority is another constraint`() {
     scene.box.snp.makeConstraints { make in make.width.equalTo(10) }
     scene.box.snp.updateConstraints { make in make.width.equalTo(50).priority(.high) }
     expect(.noSuchConstraint, at: #line - 1, "box.width == 50 @ 750")
     #expect(scene.constraints == ["box.width == 10"])
   }
 
-  @Test func updatingWithMisuseChangesNothing() {
+  @Test func `updating with misuse changes nothing`() {
     scene.box.snp.makeConstraints { make in make.width.equalTo(10) }
     scene.box.snp.updateConstraints { make in
       make.width.equalTo(50)
@@ -143,21 +143,21 @@ import Testing
     #expect(scene.constraints == ["box.width == 10"])
   }
 
-  @Test func updatingWithNaNChangesNothing() {
+  @Test func `updating with NaN changes nothing`() {
     scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
     scene.box.snp.updateConstraints { make in make.size.equalTo(Size(width: 5, height: .nan)) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }
 
-  @Test func updateOrMakeWithNaNChangesNothing() {
+  @Test func `updateOrMake with NaN changes nothing`() {
     scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
     scene.box.snp.updateOrMakeConstraints { make in make.size.equalTo(Size(width: 5, height: .nan)) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }
 
-  @Test func constraintsRefuseNumbersThatAreNotFinite() {
+  @Test func `constraints reject numbers that are not finite`() {
     var kept: Constraint?
     scene.box.snp.makeConstraints { make in kept = make.size.equalTo(10).constraint }
     kept?.update(offset: Size(width: 5, height: .infinity))
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }
 
-  @Test func constraintsRefusePrioritiesOutOfRange() {
+  @Test func `constraints reject priorities out of range`() {
     var kept: Constraint?
     scene.box.snp.makeConstraints { make in kept = make.width.equalTo(10).constraint }
     kept?.update(priority: 0)

@@ -12,7 +12,7 @@ import Testing
     return constraint?.layoutConstraints.first?.priority.rawValue
   }
 
-  @Test func namesAndNumbers() {
+  @Test func `priorities have names and numbers`() {
     #expect(priority { $0 } == 1000)
     #expect(priority { $0.priority(.required) } == 1000)
     #expect(priority { $0.priority(.high) } == 750)
@@ -27,14 +27,14 @@ import Testing
     #expect(priority { $0.priority(ConstraintPriority.high.advanced(by: -1)) } == 749)
   }
 
-  @Test func constraintPriorityIsStrideable() {
+  @Test func `ConstraintPriority is strideable`() {
     #expect(ConstraintPriority.low.distance(to: .high) == 500)
     #expect(ConstraintPriority.low < .medium)
     let literal: ConstraintPriority = 333.5
     #expect(literal.value == 333.5)
   }
 
-  @Test func prioritiesDecide() {
+  @Test func `the higher priority decides`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in
       make.left.top.height.equalTo(10)
@@ -44,7 +44,7 @@ import Testing
     #expect(scene.frame.width == 100)
   }
 
-  @Test func labelsAreIdentifiers() {
+  @Test func `labels are identifiers`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in
       make.left.top.equalToSuperview().labeled("corner")
@@ -54,7 +54,7 @@ import Testing
     #expect(constraints.map(\.identifier) == ["corner", "corner", "width"])
   }
 
-  @Test func viewsHaveLabels() {
+  @Test func `views have labels`() {
     let view = View()
     #expect(view.snp.label() == nil)
     view.snp.setLabel("photo")
@@ -63,7 +63,7 @@ import Testing
     #expect(view.snp.target === view)
   }
 
-  @Test func contentPriorities() {
+  @Test func `content priorities can be set`() {
     let view = View()
     #expect(view.snp.contentHuggingHorizontalPriority == 250)
     view.snp.contentHuggingHorizontalPriority = 1

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Images come and go: constants that are updated, 200 and 10 with one, 0 and 0 without.
-  @Test func updatesOfAnImageAndItsGap() {
+  @Test func `an image and its gap can be updated`() {
     let (cell, views) = cell(3)
     let (title, image, text) = (views[0], views[1], views[2])
     title.snp.makeConstraints { make in
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// The last edge at 250 gives the height that a required one gives; below the fitting priority it gives none.
-  @Test func thePriorityOfTheLastEdge() {
+  @Test func `the last edge may have a lower priority`() {
     func fitted(_ priority: Double) -> Double {
       let (cell, views) = cell(1)
       if priority < 50 { cell.layoutDiagnosticHandler = { _ in } }
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Expanding drops the limit of a height, collapsing brings it back.
-  @Test func remakesOfALimit() {
+  @Test func `a limit can be remade`() {
     let (cell, views) = cell(1)
     func lay(limit: Double?) {
       views[0].snp.remakeConstraints { make in
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Rows of tags, remade for each width.
-  @Test func rowsOfTags() {
+  @Test func `tags can be laid out in lines`() {
     let (cell, tags) = cell(5)
     for perRow in [1, 2, 5] {
       for (index, tag) in tags.enumerated() {

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func cellsOfSnapKitCompileAndLayOut() {
+  @Test func `cells written for SnapKit compile and lay out`() {
     let cell = Cell()
     cell.layoutDiagnosticHandler = { Issue.record("\($0)") }
     cell.bottom?.update(offset: -3)
@@ -45,7 +45,7 @@ import Testing
     #expect(cell.background.frame == cell.bounds)
   }
 
-  @Test func closuresAndTargetsMayBeValues() {
+  @Test func `closures and targets may be values`() {
     let cell = Cell()
     cell.layoutDiagnosticHandler = { Issue.record("\($0)") }
     func place(_ make: ConstraintMaker) { make.top.height.equalTo(7) }

@@ -12,7 +12,7 @@ import Testing
     return frame
   }
 
-  @Test func numbersOfEveryKind() {
+  @Test func `numbers of every type are constants`() {
     let frame = frame { make, _ in
       make.left.equalTo(10)
       make.top.equalTo(UInt(5))
@@ -22,7 +22,7 @@ import Testing
     #expect(frame == Rect(x: 10, y: 5, width: 30.5, height: 20.25))
   }
 
-  @Test func constantsOfFarEdgesCountFromTheSuperviewsFarEdges() {
+  @Test func `constants of far edges count from the superview's far edges`() {
     let frame = frame { make, _ in
       make.right.bottom.equalTo(-10)
       make.size.equalTo(30)
@@ -30,7 +30,7 @@ import Testing
     #expect(frame == Rect(x: 160, y: 60, width: 30, height: 30))
   }
 
-  @Test func sizesAndPoints() {
+  @Test func `sizes and points are constants`() {
     let frame = frame { make, _ in
       make.size.equalTo(Size(width: 40, height: 20))
       make.center.equalTo(Point(x: 50, y: 30))
@@ -43,7 +43,7 @@ import Testing
     #expect(corner == Rect(x: 7, y: 9, width: 1, height: 2))
   }
 
-  @Test func insetsAsTargets() {
+  @Test func `insets are targets`() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(frame { make, _ in make.edges.equalTo(insets) } == Rect(x: 2, y: 1, width: 194, height: 96))
     let directional = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -51,7 +51,7 @@ import Testing
       frame { make, _ in make.directionalEdges.equalTo(directional) } == Rect(x: 2, y: 1, width: 194, height: 96))
   }
 
-  @Test func viewsItemsAndGuides() {
+  @Test func `views, items and guides are targets`() {
     #expect(frame { $0.edges.equalTo($1.other) } == Rect(x: 20, y: 10, width: 60, height: 30))
     let beside = frame { make, scene in
       make.left.equalTo(scene.other.snp.right).offset(5)
@@ -68,7 +68,7 @@ import Testing
     #expect(safe == Rect(x: 0, y: 20, width: 200, height: 70))
   }
 
-  @Test func guidesHaveChains() throws {
+  @Test func `guides have chains`() throws {
     let scene = ChainScene()
     let guide = LayoutGuide()
     scene.root.addLayoutGuide(guide)
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.constraints.allSatisfy { !$0.hasPrefix("gutter") })
   }
 
-  @Test func relations() {
+  @Test func `every relation can be made`() {
     func made(_ chain: (ConstraintMaker, ChainScene) -> Void) -> [String] {
       let scene = ChainScene()
       scene.box.snp.makeConstraints { chain($0, scene) }
@@ -109,7 +109,7 @@ import Testing
         == ["box.top >= root.layoutMarginsGuide.top"])
   }
 
-  @Test func multipliedByAndDividedBy() {
+  @Test func `multipliedBy and dividedBy set the multiplier`() {
     let frame = frame { make, _ in
       make.left.top.equalToSuperview()
       make.width.equalToSuperview().multipliedBy(0.5).offset(-10)
@@ -118,7 +118,7 @@ import Testing
     #expect(frame == Rect(x: 0, y: 0, width: 90, height: 25))
   }
 
-  @Test func offsets() {
+  @Test func `offsets are added to constants`() {
     let frame = frame { make, scene in
       make.left.top.equalTo(scene.other).offset(3)
       make.size.equalTo(scene.other).offset(Size(width: 4, height: -5))
@@ -131,7 +131,7 @@ import Testing
     #expect(moved == Rect(x: 30, y: 30, width: 60, height: 30))
   }
 
-  @Test func theLastConstantCounts() {
+  @Test func `the last constant counts`() {
     let frame = frame { make, _ in
       make.left.top.equalTo(10).offset(5)
       make.size.equalTo(20)
@@ -139,7 +139,7 @@ import Testing
     #expect(frame == Rect(x: 5, y: 5, width: 20, height: 20))
   }
 
-  @Test func insets() {
+  @Test func `insets point inwards on every side`() {
     let inner = Rect(x: 8, y: 8, width: 184, height: 84)
     let uneven = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let unevenInner = Rect(x: 2, y: 1, width: 194, height: 96)
@@ -157,7 +157,7 @@ import Testing
     #expect(centered == unevenInner)
   }
 
-  @Test func insetsAloneAreThoseFromTheSuperview() {
+  @Test func `insets without a target count from the superview`() {
     let uneven = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let unevenInner = Rect(x: 2, y: 1, width: 194, height: 96)
     #expect(frame { make, _ in make.edges.inset(8) } == Rect(x: 8, y: 8, width: 184, height: 84))

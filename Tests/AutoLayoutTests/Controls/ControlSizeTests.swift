@@ -40,7 +40,7 @@ import Typesetting
 
   // MARK: Text views
 
-  @Test func aScrollingTextViewHasNoSize() throws {
+  @Test func `a scrolling text view has no size`() throws {
     let view = try textView(Self.text)
     view.layoutDiagnosticHandler = { _ in }
     #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
@@ -49,7 +49,7 @@ import Typesetting
   }
 
   @Test(arguments: [60.0, 150, 300, 1000])
-  func textViewsMeasureInsideTheirInsets(width: Double) throws {
+  func `text views measure inside their insets`(width: Double) throws {
     let view = try textView(Self.text)
     view.displayScale = 2
     let inner = try label(Self.text)
@@ -64,7 +64,7 @@ import Typesetting
     #expect(fit(view, width: width).height == size.height + 3)
   }
 
-  @Test func anEmptyTextViewIsOneLineHigh() throws {
+  @Test func `an empty text view is one line high`() throws {
     let view = try textView("")
     view.isScrollEnabled = false
     let line = try label("x").sizeThatFits(.zero).height
@@ -72,22 +72,23 @@ import Typesetting
     #expect(view.intrinsicContentSize.width == 10)
   }
 
-  @Test func baselinesOfTextViews() throws {
+  @Test func `baselines of text views are those of their text`() throws {
     let view = try textView("one\ntwo")
     view.isScrollEnabled = false
     let text = try #require(try label("one\ntwo").typesetter).measure(maxWidth: 190)
     let size = Size(width: 200, height: 416)
     // The text hangs from the top, also in a view that is too high for it.
     #expect(view.firstBaselineOffset(at: size) == 8 + text.firstBaseline)
-    #expect(abs(416 - view.lastBaselineOffset(at: size) - (8 + text.lastBaseline)) < 1e-9)
+    #expect(isApproximatelyEqual(416 - view.lastBaselineOffset(at: size), 8 + text.lastBaseline))
   }
 
-  @Test func hostileInsetsDoNotTrap() throws {
+  @Test func `insets that are not finite do not trap`() throws {
     let view = try textView(Self.text)
     view.isScrollEnabled = false
     view.textContainerInset.left = .nan
     view.lineFragmentPadding = .infinity
-    #expect(view.textContainerInset.left == 0 && view.lineFragmentPadding == 5)
+    #expect(view.textContainerInset.left == 0)
+    #expect(view.lineFragmentPadding == 5)
     view.textContainerInset = EdgeInsets(top: -500, left: 9000, bottom: -500, right: 0)
     #expect(fit(view, width: 100).height == 0)
     #expect(view.sizeThatFits(Size(width: -4, height: .nan)).height == 0)
@@ -95,7 +96,7 @@ import Typesetting
 
   // MARK: Buttons
 
-  @Test func aButtonIsAnImageBesideATitle() throws {
+  @Test func `a button is an image beside a title`() throws {
     let button = Button()
     #expect(button.intrinsicContentSize == .zero)
     button.title = "Press"
@@ -110,7 +111,7 @@ import Typesetting
     #expect(button.intrinsicContentSize == Size(width: 30, height: 52))
   }
 
-  @Test func theBaselineOfAButtonIsThatOfItsTitle() throws {
+  @Test func `the baseline of a button is that of its title`() throws {
     let button = Button()
     button.font = try BundledFont.named("Inter-Regular").font(17)
     button.title = "Press"
@@ -123,8 +124,10 @@ import Typesetting
     let text = try #require(title.typesetter).measure()
     // The title stands in the middle of the button as a label of whole pixels.
     let top = 30 - title.sizeThatFits(.zero).height / 2
-    #expect(abs(frames[0].minY + top + text.firstBaseline - (frames[1].minY + text.firstBaseline)) < 1e-6)
-    #expect(abs(button.firstBaselineOffset(at: frames[0].size) - (top + text.firstBaseline)) < 1e-9)
+    #expect(
+      isApproximatelyEqual(frames[0].minY + top + text.firstBaseline, frames[1].minY + text.firstBaseline, within: 1e-6)
+    )
+    #expect(isApproximatelyEqual(button.firstBaselineOffset(at: frames[0].size), top + text.firstBaseline))
     #expect(stage.problems == [])
   }
 }

@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import Glibc
+import TestSupport
 import Testing
 
 /// Sizes of pictures from their headers.
@@ -15,7 +15,7 @@ import Testing
     Array("GIF89a".utf8) + [width, 0, height, 0, 0, 0, 0]
   }
 
-  @Test func anImageViewIsAsLargeAsItsPicture() throws {
+  @Test func `an image view is as large as its picture`() throws {
     let view = ImageView()
     #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
     #expect(view.sizeThatFits(Size(width: 5, height: 5)) == .zero)
@@ -24,7 +24,7 @@ import Testing
     #expect(ImageView(image: view.image).frame == Rect(0, 0, 30, 20))
   }
 
-  @Test func intrinsicSizesAreRaisedToPixels() throws {
+  @Test func `intrinsic sizes are raised to pixels`() throws {
     let view = ImageView()
     view.image = try Image(bytes: png(100, 50), scale: 3)
     #expect(view.image?.size == Size(width: 100.0 / 3, height: 50.0 / 3))
@@ -46,17 +46,11 @@ import Testing
     return bytes + [0xFF, 0xC0, 0, 11, 8, 0, 0x30, 1, 0x20, 1, 1, 0x11, 0, 0xFF, 0xD9]
   }
 
-  @Test func filesAreReadAsFarAsTheirHeadersReach() throws {
-    var template = Array("/tmp/ImageViewTests-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&template)))
-    defer { rmdir(folder) }
+  @Test func `files are read as far as their headers reach`() throws {
+    let folder = try TemporaryFolder()
     func image(_ name: String, _ bytes: [UInt8], scale: Double? = nil) throws -> Image {
-      let path = "\(folder)/\(name)"
-      let file = try #require(fopen(path, "w"))
-      fwrite(bytes, 1, bytes.count, file)
-      fclose(file)
-      defer { unlink(path) }
-      return try Image(contentsOfFile: path, scale: scale)
+      try folder.write(bytes, to: name)
+      return try Image(contentsOfFile: "\(folder.path)/\(name)", scale: scale)
     }
     #expect(try image("a.png", png(10, 20)).size == Size(width: 10, height: 20))
     #expect(try image("a@2x.png", png(10, 20)).size == Size(width: 5, height: 10))
@@ -67,7 +61,7 @@ import Testing
     #expect(throws: LayoutError.self) { try image("a.jpg", Array(jpeg(isTurned: false).prefix(150_000))) }
   }
 
-  @Test func badPicturesAreErrors() {
+  @Test func `bad pictures are errors`() {
     func code(_ body: () throws(LayoutError) -> Image) -> LayoutError.Code? {
       do throws(LayoutError) {
         _ = try body()

@@ -11,7 +11,7 @@ import Typesetting
     StyledText(string, font: try BundledFont.named("Inter-Regular").font(size))
   }
 
-  @Test func aTextThatComesBackIsNotPreparedAgain() throws {
+  @Test func `a text that comes back is not prepared again`() throws {
     let root = View()
     let texts = PreparedTexts()
     root.preparedTexts = texts
@@ -23,13 +23,15 @@ import Typesetting
       _ = label.sizeThatFits(Size(width: 100, height: 0))
       _ = label.sizeThatFits(Size(width: 200, height: 0))
     }
-    #expect(texts.misses == 2 && texts.hits == 3 && texts.count == 2)
+    #expect(texts.misses == 2)
+    #expect(texts.hits == 3)
+    #expect(texts.count == 2)
     label.font = try BundledFont.named("Inter-Regular").font(18)
     _ = label.intrinsicContentSize
     #expect(texts.misses == 3)
   }
 
-  @Test func theNearestKeeperIsAsked() throws {
+  @Test func `the nearest view with prepared texts keeps them`() throws {
     let (root, inside) = (View(), View())
     (root.preparedTexts, inside.preparedTexts) = (PreparedTexts(), PreparedTexts())
     root.addSubview(inside)
@@ -38,15 +40,17 @@ import Typesetting
     label.text = "text"
     inside.addSubview(label)
     _ = label.intrinsicContentSize
-    #expect(root.preparedTexts?.misses == 0 && inside.preparedTexts?.misses == 1)
+    #expect(root.preparedTexts?.misses == 0)
+    #expect(inside.preparedTexts?.misses == 1)
   }
 
   /// Swift's strings are equal when they are canonically equivalent, but their bytes, and so all offsets, differ.
-  @Test func equivalentTextsAreTwo() throws {
+  @Test func `canonically equivalent texts are two entries`() throws {
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     // Marks of different classes in another order: as many bytes, and equal as strings.
     let (above, below) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
-    #expect(composed == decomposed && above == below)
+    #expect(composed == decomposed)
+    #expect(above == below)
     let texts = PreparedTexts()
     for string in [composed, decomposed, above, below] {
       let prepared = try texts.typesetter(for: text(string)).text.string
@@ -61,14 +65,14 @@ import Typesetting
     }
   }
 
-  @Test func theSameWordsInTwoStylesAreTwo() throws {
+  @Test func `the same words in two styles are two entries`() throws {
     let texts = PreparedTexts()
     let small = try texts.typesetter(for: text("words", size: 10))
     let large = try texts.typesetter(for: text("words", size: 20))
     #expect(try small.measure().size.width * 2 == large.measure().size.width)
   }
 
-  @Test func whatWasNotAskedForLatelyGoes() throws {
+  @Test func `the least recently used texts are removed first`() throws {
     let texts = PreparedTexts(countLimit: 10)
     for index in 0..<100 {
       _ = try texts.typesetter(for: text("text \(index)"))
@@ -81,7 +85,7 @@ import Typesetting
   }
 
   /// Buttons, text views and tags measure with a label that has no superview.
-  @Test func controlsShareTextsToo() throws {
+  @Test func `controls share texts too`() throws {
     let root = View()
     let texts = PreparedTexts()
     root.preparedTexts = texts
@@ -94,6 +98,7 @@ import Typesetting
       textView.isScrollEnabled = false
       for view in [button, textView, tags] as [View] { _ = view.intrinsicContentSize }
     }
-    #expect(texts.misses == 3 && texts.hits == 3)
+    #expect(texts.misses == 3)
+    #expect(texts.hits == 3)
   }
 }

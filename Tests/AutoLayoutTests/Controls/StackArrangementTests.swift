@@ -12,7 +12,7 @@ import Testing
     return stage
   }
 
-  @Test func raiseNothingAndKeepTheViews() {
+  @Test func `removed and inserted views stay subviews`() {
     let stage = stage()
     #expect(stage.stack.arrangedSubviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
     #expect(stage.stack.subviews.count == 3)
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.stack.subviews.count == 3)
   }
 
-  @Test func removedSubviewsLeave() {
+  @Test func `removed subviews are no longer arranged`() {
     let stage = stage()
     _ = stage.frames()
     let view = stage.stack.arrangedSubviews[0]
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func cyclesAreToldAndNotArranged() {
+  @Test func `cycles are reported and not arranged`() {
     let stage = stage()
     stage.stack.addArrangedSubview(stage.root)
     stage.stack.addArrangedSubview(stage.stack)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func hiddenViewsLeave(distribution: StackView.Distribution, alignment: StackView.Alignment) {
+  func `hidden views take no space`(distribution: StackView.Distribution, alignment: StackView.Alignment) {
     let hidden = stage(width: 200, height: 50)
     let removed = stage(width: 200, height: 50)
     for stage in [hidden, removed] {
@@ -68,7 +68,7 @@ import Testing
     #expect(hidden.problems == [])
   }
 
-  @Test func aHiddenViewMayHaveARequiredSize() {
+  @Test func `a hidden view may have a required size`() {
     let stage = stage()
     let view = stage.stack.arrangedSubviews[1]
     LayoutConstraint(item: view, attribute: .width, constant: 60).isActive = true
@@ -77,14 +77,14 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func allHiddenIsEmpty() {
+  @Test func `a stack whose views are all hidden is empty`() {
     let stage = stage()
     _ = stage.frames()
     stage.stack.arrangedSubviews.forEach { $0.isHidden = true }
     #expect(stage.size() == .zero)
   }
 
-  @Test func customSpacing() {
+  @Test func `custom spacing follows a view`() {
     let stage = stage()
     let views = stage.stack.arrangedSubviews
     stage.stack.setCustomSpacing(25, after: views[0])
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func spacingsThatAreNotFiniteAreRefused() {
+  @Test func `spacings that are not finite are rejected`() {
     let stage = stage()
     stage.stack.spacing = .nan
     stage.stack.spacing = .infinity
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.frames().map(\.minX) == [0, 50, 120])
   }
 
-  @Test func spacingsAndContentsChangeOnlyConstants() {
+  @Test func `spacings and contents change only constants`() {
     for distribution in [StackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering] {
       let stage = stage()
       stage.stack.distribution = distribution
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func margins() {
+  @Test func `margins apply where they are asked for`() {
     let stage = stage()
     stage.stack.isLayoutMarginsRelativeArrangement = true
     #expect(stage.frames() == [Rect(8, 8, 40, 30), Rect(58, 8, 60, 30), Rect(128, 8, 20, 30)])
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases)
-  func rightToLeftIsTheMirrorImage(distribution: StackView.Distribution) {
+  func `right to left is the mirror image`(distribution: StackView.Distribution) {
     let stage = stage(width: 240, height: 50)
     stage.stack.distribution = distribution
     stage.stack.isLayoutMarginsRelativeArrangement = true
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func verticalStacksMirrorTheirAlignment() {
+  @Test func `vertical stacks mirror their alignment`() {
     let stage = stage(width: 100)
     stage.stack.axis = .vertical
     stage.stack.alignment = .leading

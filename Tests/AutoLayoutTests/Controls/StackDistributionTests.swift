@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func frames(distribution: StackView.Distribution, alignment: StackView.Alignment) {
+  func `every distribution and alignment gives its frames`(
+    distribution: StackView.Distribution, alignment: StackView.Alignment
+  ) {
     for axis in LayoutConstraint.Axis.allCases {
       let isHorizontal = axis == .horizontal
       let stage = stage(axis, distribution, alignment)
@@ -64,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: StackView.Distribution.allCases, StackView.Alignment.allCases)
-  func sizeOfAFreeStack(distribution: StackView.Distribution, alignment: StackView.Alignment) {
+  func `a stack without a size is as large as its content`(
+    distribution: StackView.Distribution, alignment: StackView.Alignment
+  ) {
     let stage = stage(.horizontal, distribution, alignment, length: nil, thickness: nil)
     // Equal lengths are those of the longest view, equal distances between centres the largest that the gaps ask for.
     let width: Double =
@@ -77,20 +81,20 @@ import Testing
     #expect(stage.stack.systemLayoutSizeFitting(.zero) == Size(width: width, height: 30))
   }
 
-  @Test func fillStretchesTheViewThatHugsLeast() {
+  @Test func `fill stretches the view that hugs least`() {
     let stage = stage(.horizontal, .fill, .fill)
     stage.stack.arrangedSubviews[0].setContentHuggingPriority(249, for: .horizontal)
     #expect(stage.frames().map(\.width) == [140, 60, 20])
   }
 
-  @Test func fillShrinksTheViewThatResistsLeast() {
+  @Test func `fill shrinks the view that resists least`() {
     let stage = stage(.horizontal, .fill, .fill, length: 100)
     stage.stack.arrangedSubviews[1].setContentCompressionResistancePriority(749, for: .horizontal)
     #expect(stage.frames().map(\.width) == [40, 20, 20])
   }
 
   /// Apple: "If there is any ambiguity, the stack view resizes the arranged subviews based on their index".
-  @Test func amongEqualsTheLastViewGivesWay() {
+  @Test func `among equals the last view is stretched or compressed`() {
     let stage = stage(.horizontal, .fill, .fill, length: 130)
     #expect(stage.frames().map(\.width) == [40, 60, 10])
     stage.stack.spacing = 25
@@ -100,13 +104,13 @@ import Testing
     #expect(stage.frames().prefix(2).map(\.width) == [40, 80])
   }
 
-  @Test func aPlainViewIsASpacer() {
+  @Test func `a plain view is a spacer`() {
     let spacer = View()
     let stage = StackStage([Block(40, 20), spacer, Block(60, 20)], width: 200)
     #expect(stage.frames() == [Rect(0, 0, 40, 20), Rect(40, 0, 100, 20), Rect(140, 0, 60, 20)])
   }
 
-  @Test func proportionsFollowTheContents() {
+  @Test func `proportions follow the contents`() {
     let stage = stage(.horizontal, .fillProportionally, .fill, length: 260)
     #expect(stage.frames().map(\.width) == [80, 120, 40])
     (stage.stack.arrangedSubviews[2] as? Block)?.content.width = 60
@@ -115,7 +119,7 @@ import Testing
     #expect(stage.frames().map(\.width) == [0, 120, 120])
   }
 
-  @Test func centringKeepsTheSpacing() {
+  @Test func `centring keeps the spacing`() {
     let stage = stage(.horizontal, .equalCentering, .fill, length: 160)
     // Equal distances would be 65 and 65, of which 10 are gap beside the 60 of the middle: centres at 20, 80, 150.
     #expect(stage.frames() == [Rect(0, 0, 40, 50), Rect(55, 0, 60, 50), Rect(140, 0, 20, 50)])
@@ -123,20 +127,20 @@ import Testing
     #expect(stage.frames() == [Rect(0, 0, 40, 50), Rect(60, 0, 60, 50), Rect(140, 0, 20, 50)])
   }
 
-  @Test func equalSpacingNeverFallsBelowTheSpacing() {
+  @Test func `equal spacing never falls below the spacing`() {
     let stage = stage(.horizontal, .equalSpacing, .fill, length: 130)
     #expect(stage.frames() == [Rect(0, 0, 40, 50), Rect(50, 0, 60, 50), Rect(120, 0, 10, 50)])
   }
 
   @Test(arguments: StackView.Distribution.allCases)
-  func oneViewFillsTheStack(distribution: StackView.Distribution) {
+  func `one view fills the stack`(distribution: StackView.Distribution) {
     let stage = StackStage([Block(40, 20)], width: 100, height: 60)
     stage.stack.distribution = distribution
     #expect(stage.frames() == [Rect(0, 0, 100, 60)])
   }
 
   @Test(arguments: StackView.Distribution.allCases)
-  func anEmptyStackHasNoSize(distribution: StackView.Distribution) {
+  func `an empty stack has no size`(distribution: StackView.Distribution) {
     let stage = StackStage([])
     stage.stack.distribution = distribution
     #expect(stage.size() == .zero)

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func changesLeadToTheFramesOfAFreshStack() {
+  @Test func `changes lead to the frames of a fresh stack`() {
     Property("a changed stack is like a fresh one", rounds: 60).check { random in
       var state = State(&random)
       let width = random.oneIn(2) ? nil : Double(random.int(100...350))

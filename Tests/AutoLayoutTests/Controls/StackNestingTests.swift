@@ -28,7 +28,7 @@ import Testing
     ).height
   }
 
-  @Test func nestedFrames() {
+  @Test func `nested stacks give their frames`() {
     let inner = stack(.vertical, [Block(30, 10), Block(50, 20)], spacing: 4)
     let stage = StackStage([Block(40, 20), inner, Block(20, 10)])
     stage.stack.spacing = 6
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A nested stack is as long as its views and gaps.
-  @Test func nestedProportions() {
+  @Test func `proportions of nested stacks follow the contents`() {
     let inner = stack(.horizontal, [Block(30, 10), Block(50, 20)], spacing: 20)
     let stage = StackStage([Block(50, 20), inner], width: 300)
     stage.stack.distribution = .fillProportionally
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.frames().map(\.width) == [75, 225])
   }
 
-  @Test func columnsOfText() throws {
+  @Test func `columns of text are as high as the longest`() throws {
     let title = try label("A title that needs more than one line at most widths")
     let body = try label("Быстрая лиса 敏捷的狐狸 すばやい狐 and more text to break at several places", size: 13)
     let column = stack(.vertical, [title, body], spacing: 7)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aCellOfStacks() throws {
+  @Test func `a cell of stacks is as high as its content`() throws {
     let title = try label("A title that needs more than one line at most widths")
     let body = try label("The quick brown fox jumps over the lazy dog, and then again", size: 13)
     let icon = Block(40, 40)
@@ -84,7 +84,7 @@ import Testing
     #expect(fittingHeight(row, 320) == max(40, title.sizeThatFits(Size(width: 270, height: 0)).height))
   }
 
-  @Test func baselinesOfARow() throws {
+  @Test func `labels of a horizontal stack share a baseline`() throws {
     let small = try label("small", size: 12, lines: 1)
     let large = try label("large", size: 30, lines: 1)
     for alignment in [StackView.Alignment.firstBaseline, .lastBaseline] {
@@ -96,14 +96,14 @@ import Testing
           ? frame.minY + label.firstBaselineOffset(at: frame.size)
           : frame.maxY - label.lastBaselineOffset(at: frame.size)
       }
-      #expect(abs(baselines[0] - baselines[1]) < 1e-6)
+      #expect(isApproximatelyEqual(baselines[0], baselines[1], within: 1e-6))
       #expect(alignment == .firstBaseline ? frames[1].minY == 0 : frames[1].maxY == 80)
       small.removeFromSuperview()
       large.removeFromSuperview()
     }
   }
 
-  @Test func spacingFromBaselineToBaseline() throws {
+  @Test func `spacing counts from baseline to baseline`() throws {
     let labels = [try label("one", lines: 1), try label("two", lines: 1)]
     let stage = StackStage(labels)
     stage.stack.axis = .vertical
@@ -112,10 +112,10 @@ import Testing
     let frames = stage.frames()
     let last = frames[0].maxY - labels[0].lastBaselineOffset(at: frames[0].size)
     let first = frames[1].minY + labels[1].firstBaselineOffset(at: frames[1].size)
-    #expect(abs(first - last - 30) < 1e-6)
+    #expect(isApproximatelyEqual(first - last, 30, within: 1e-6))
   }
 
-  @Test func deepNestingIsLaidOut() {
+  @Test func `deep nesting is laid out`() {
     var view: View = Block(10, 10)
     for depth in 0..<100 { view = stack(depth % 2 == 0 ? .horizontal : .vertical, [view]) }
     #expect(view.systemLayoutSizeFitting(.zero) == Size(width: 10, height: 10))

@@ -21,7 +21,7 @@ import Typesetting
     try Typesetter(text, fallback: fallback).measure().size.width
   }
 
-  @Test func controlsHaveUIKitsStandardFonts() throws {
+  @Test func `controls have UIKit's standard fonts`() throws {
     let (label, button, view) = (Label(), Button(), TextView())
     (label.text, button.title, view.text, view.isScrollEnabled) = ("plain", "plain", "plain", false)
     for (size, width, font) in [
@@ -29,7 +29,8 @@ import Typesetting
       (12, view.intrinsicContentSize.width - 10, view.font),
     ] {
       let inter = try BundledFont.named("Inter-Regular").font(size)
-      #expect(abs(try self.width(StyledText("plain", font: inter)) - width) < 1e-9 && font?.size == size)
+      #expect(isApproximatelyEqual(try self.width(StyledText("plain", font: inter)), width))
+      #expect(font?.size == size)
     }
     label.font = try BundledFont.named("Inter-Bold").font(30)
     label.font = nil
@@ -37,14 +38,16 @@ import Typesetting
     #expect(label.font?.size == 17)
   }
 
-  @Test func styledTextAndTextReplaceEachOther() throws {
+  @Test func `styled text and text replace each other`() throws {
     let label = Label()
     #expect(label.styledText == nil)
     label.styledText = styled
-    #expect(label.styledText == styled && label.text == "plain bold")
+    #expect(label.styledText == styled)
+    #expect(label.text == "plain bold")
     #expect(label.intrinsicContentSize.width == (try width(styled)))
     label.font = inter
-    #expect(label.styledText == nil && label.text == "plain bold")
+    #expect(label.styledText == nil)
+    #expect(label.text == "plain bold")
     #expect(label.intrinsicContentSize.width == (try width(StyledText("plain bold", font: inter))))
     label.typesetter = try Typesetter(styled)
     #expect(label.styledText == styled)
@@ -52,21 +55,25 @@ import Typesetting
     let view = TextView()
     view.isScrollEnabled = false
     view.styledText = styled
-    #expect(view.styledText == styled && view.text == "plain bold")
+    #expect(view.styledText == styled)
+    #expect(view.text == "plain bold")
     #expect(view.intrinsicContentSize.width == (try width(styled)) + 10)
     view.font = inter
-    #expect(view.font == inter && view.styledText == nil)
+    #expect(view.font == inter)
+    #expect(view.styledText == nil)
 
     let button = Button()
     button.styledTitle = styled
-    #expect(button.styledTitle == styled && button.title == "plain bold")
+    #expect(button.styledTitle == styled)
+    #expect(button.title == "plain bold")
     #expect(button.intrinsicContentSize.width == (try width(styled)))
     button.font = inter
-    #expect(button.font == inter && button.styledTitle == nil)
+    #expect(button.font == inter)
+    #expect(button.styledTitle == nil)
     #expect(button.sizeThatFits(Size(width: 1, height: 1)).width == button.intrinsicContentSize.width.rounded(.up))
   }
 
-  @Test func languageAndAlignmentReachTheText() throws {
+  @Test func `language and alignment reach the text`() throws {
     let arabic = try LanguageTag("ar")
     let label = Label()
     label.font = inter
@@ -74,15 +81,17 @@ import Typesetting
     label.language = arabic
     label.textAlignment = .right
     let text = try #require(label.typesetter?.text)
-    #expect(text.runs[0].style.language == arabic && text.paragraphStyle.alignment == .right)
+    #expect(text.runs[0].style.language == arabic)
+    #expect(text.paragraphStyle.alignment == .right)
 
     let view = TextView()
     view.language = arabic
     view.textAlignment = .center
-    #expect(view.language == arabic && view.textAlignment == .center)
+    #expect(view.language == arabic)
+    #expect(view.textAlignment == .center)
   }
 
-  @Test func fallbackFontsAreTheControlsOwn() throws {
+  @Test func `fallback fonts are those of the control`() throws {
     let ideographs = StyledText("漢字", font: inter)
     let library = try FontLibrary.bundled()
     let (with, without) = (try width(ideographs, fallback: library), try width(ideographs, fallback: .empty))
@@ -102,7 +111,7 @@ import Typesetting
   }
 
   /// A text that cannot be prepared is told, and takes no room.
-  @Test func textThatCannotBeSetIsTold() throws {
+  @Test func `text that cannot be set is reported`() throws {
     var style = TextStyle(font: inter)
     style.tracking = .nan
     let label = Label()
@@ -111,11 +120,12 @@ import Typesetting
     label.layoutDiagnosticHandler = { messages.append($0.description) }
     label.styledText = StyledText("text", style: style)
     #expect(label.intrinsicContentSize == .zero)
-    #expect(messages.first?.contains("odd: ") == true && messages.first?.contains("tracking") == true, "\(messages)")
+    #expect(messages.first?.contains("odd: ") == true, "\(messages)")
+    #expect(messages.first?.contains("tracking") == true, "\(messages)")
   }
 
   /// The baselines of a text view in a tree: text hangs from the top, however high the view is.
-  @Test func baselinesOfTextViewsInATree() throws {
+  @Test func `baselines of text views hold in a tree`() throws {
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let view = TextView()
     view.font = inter
@@ -134,8 +144,8 @@ import Typesetting
     for height in [300.0, 80] {
       root.frame.size.height = height
       root.layoutIfNeeded()
-      #expect(abs(marks[0].frame.minY - 8 - text.firstBaseline) < 1e-9)
-      #expect(abs(marks[1].frame.minY - 8 - text.lastBaseline) < 1e-9)
+      #expect(isApproximatelyEqual(marks[0].frame.minY - 8, text.firstBaseline))
+      #expect(isApproximatelyEqual(marks[1].frame.minY - 8, text.lastBaseline))
     }
   }
 }

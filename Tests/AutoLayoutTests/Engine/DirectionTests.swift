@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test(arguments: [(LayoutDirection.leftToRight, 20.0), (.rightToLeft, 0)])
-  func centersGoWithTheEdgesTheyAreTiedTo(direction: LayoutDirection, x: Double) {
+  func `centres have the direction of the edges that they are compared with`(direction: LayoutDirection, x: Double) {
     let (root, a, b) = views(direction)
     b.leadingAnchor.constraint(equalTo: a.centerXAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(b.frame.minX == x)
   }
 
-  @Test func theViewAroundBothDecides() {
+  @Test func `the direction of the view around both decides`() {
     let (root, a, b) = views(.rightToLeft)
     a.semanticContentAttribute = .forceLeftToRight
     b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: -45).isActive = true

@@ -12,7 +12,7 @@ import Testing
     return view
   }
 
-  @Test func edgesInsetFromTheSuperview() {
+  @Test func `edges are inset from the superview`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 60))
     let inner = child(of: root, "inner")
     LayoutConstraint.activate([

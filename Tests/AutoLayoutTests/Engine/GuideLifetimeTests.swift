@@ -4,7 +4,7 @@ import Testing
 
 /// A view's own guides go with it.
 @Suite struct GuideLifetimeTests {
-  @Test func theReadableContentGuideDoesNotKeepItsView() {
+  @Test func `the readable content guide does not keep its view`() {
     weak var gone: View?
     weak var guide: LayoutGuide?
     do {
@@ -15,10 +15,11 @@ import Testing
       (gone, guide) = (view, view.readableContentGuide)
       #expect(guide?.layoutFrame.width == 672)
     }
-    #expect(gone == nil && guide == nil)
+    #expect(gone == nil)
+    #expect(guide == nil)
   }
 
-  @Test func aBaselineViewThatGoesIsForgotten() {
+  @Test func `a baseline view that is removed is no longer used`() {
     final class Holder: View {
       weak var last: View?
       override var forLastBaselineLayout: View { last ?? self }
@@ -39,6 +40,7 @@ import Testing
       inner.removeFromSuperview()
     }
     root.layoutIfNeeded()
-    #expect(holder.last == nil && follower.frame.minY == 50)
+    #expect(holder.last == nil)
+    #expect(follower.frame.minY == 50)
   }
 }

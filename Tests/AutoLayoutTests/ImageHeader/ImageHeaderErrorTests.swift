@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Image header errors` {
+@Suite struct ImageHeaderErrorTests {
   private static let unknown =
     "image, byte 0: expected the signature of a PNG, JPEG, GIF, WebP or BMP file"
 
@@ -114,7 +114,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: refused) func `says what was expected`(_ sample: (bytes: [UInt8], error: String)) {
+  @Test(arguments: refused) func `an error says what was expected`(_ sample: (bytes: [UInt8], error: String)) {
     let error = #expect(throws: ImageHeaderError.self) { try ImageHeader(of: sample.bytes) }
     #expect(error?.description == sample.error)
     #expect(ImageHeader.pixelSize(of: sample.bytes) == nil)
@@ -142,10 +142,13 @@ import Testing
       }
       do throws(ImageHeaderError) {
         let header = try ImageHeader(of: bytes)
-        #expect(header.width > 0 && header.height > 0 && (1...8).contains(header.orientation))
+        #expect(header.width > 0)
+        #expect(header.height > 0)
+        #expect((1...8).contains(header.orientation))
         read += 1
       } catch {
-        #expect(!error.message.isEmpty && error.offset >= 0)
+        #expect(!error.message.isEmpty)
+        #expect(error.offset >= 0)
       }
     }
     #expect((5000...95_000).contains(read))

@@ -1,19 +1,22 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `Image header` {
-  @Test(arguments: ImageSamples.all) func `reads`(_ sample: (name: String, bytes: [UInt8])) throws {
+@Suite struct ImageHeaderTests {
+  @Test(arguments: ImageSamples.all) func `every format is read`(_ sample: (name: String, bytes: [UInt8])) throws {
     let header = try ImageHeader(of: sample.bytes)
     #expect(sample.name.hasPrefix(header.format.rawValue))
     #expect([header.width, header.height] == [640, 480])
     #expect(try sample.bytes.withUnsafeBytes { try ImageHeader(of: $0) } == header)
     let size = ImageHeader.pixelSize(of: sample.bytes)
-    #expect(size?.width == 640 && size?.height == 480)
+    #expect(size?.width == 640)
+    #expect(size?.height == 480)
     // What follows does not matter.
     #expect(try ImageHeader(of: sample.bytes + [0xFF, 0xD9, 0, 1]) == header)
   }
 
-  @Test(arguments: ImageSamples.all) func `no prefix traps or lies`(_ sample: (name: String, bytes: [UInt8])) throws {
+  @Test(arguments: ImageSamples.all) func `no prefix of a file traps or gives another size`(
+    _ sample: (name: String, bytes: [UInt8])
+  ) throws {
     let whole = try ImageHeader(of: sample.bytes)
     for count in sample.bytes.indices {
       do throws(ImageHeaderError) {
@@ -26,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `reads the largest sizes`() throws {
+  @Test func `the largest sizes are read`() throws {
     let largest: [(bytes: [UInt8], width: Int, height: Int)] = [
       (ImageSamples.png(0x7FFF_FFFF, 1), 0x7FFF_FFFF, 1), (ImageSamples.png(1, 0x7FFF_FFFF), 1, 0x7FFF_FFFF),
       (ImageSamples.gif(0xFFFF, 0xFFFE), 0xFFFF, 0xFFFE), (ImageSamples.bmp(.max, -.max), 0x7FFF_FFFF, 0x7FFF_FFFF),
@@ -41,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0x00...0xFF as ClosedRange<UInt8>) func `knows the frame markers`(_ marker: UInt8) {
+  @Test(arguments: 0x00...0xFF as ClosedRange<UInt8>) func `every frame marker is known`(_ marker: UInt8) {
     // Behind it a second frame that would be found if the first is passed over.
     let bytes = ImageSamples.jpeg(ImageSamples.frame(640, 480, marker: marker), ImageSamples.frame(1, 2))
     let width = ImageHeader.pixelSize(of: bytes)?.width

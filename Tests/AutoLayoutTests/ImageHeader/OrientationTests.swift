@@ -1,8 +1,10 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `JPEG orientation` {
-  @Test(arguments: 1...8, [true, false]) func `exchanges the sides from 5 on`(_ value: Int, bigEndian: Bool) throws {
+@Suite struct OrientationTests {
+  @Test(arguments: 1...8, [true, false]) func `orientations from 5 on exchange the sides`(_ value: Int, bigEndian: Bool)
+    throws
+  {
     let exif = ImageSamples.exif(UInt32(value), bigEndian: bigEndian)
     let header = try ImageHeader(of: ImageSamples.jpeg(ImageSamples.jfif, exif, ImageSamples.frame(640, 480)))
     #expect(header.orientation == value)
@@ -23,13 +25,13 @@ import Testing
     ImageSamples.segment(0xE2, Array(ImageSamples.exif(6)[4...])),
   ]
 
-  @Test(arguments: useless) func `is 1 without usable metadata`(_ exif: [UInt8]) throws {
+  @Test(arguments: useless) func `the orientation is 1 without usable metadata`(_ exif: [UInt8]) throws {
     let header = try ImageHeader(of: ImageSamples.jpeg(exif, ImageSamples.frame(640, 480)))
     #expect(header.orientation == 1)
     #expect([header.width, header.height] == [640, 480])
   }
 
-  @Test func `is that of the first EXIF`() throws {
+  @Test func `the orientation is that of the first EXIF segment`() throws {
     #expect(
       try ImageHeader(of: ImageSamples.jpeg(ImageSamples.exif(3), ImageSamples.exif(6), ImageSamples.frame(1, 2)))
         .orientation == 3)
@@ -39,7 +41,7 @@ import Testing
     #expect(try ImageHeader(of: ImageSamples.jpeg(ImageSamples.frame(1, 2), ImageSamples.exif(6))).orientation == 1)
   }
 
-  @Test func `stays inside its segment`() throws {
+  @Test func `reading the orientation stays inside its segment`() throws {
     // The segment ends within the first entry; marker and length of the next one take the place of four bytes, after
     // which the second entry, the orientation, stands where the directory would have it.
     let whole = ImageSamples.exif(6)

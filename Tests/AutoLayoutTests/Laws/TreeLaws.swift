@@ -60,12 +60,15 @@ import Testing
           target, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
         guard let engine = tree.root.fittingEngine, fresh.root.fittingEngine?.failures.isEmpty == true else { continue }
         if !engine.isAmbiguous(tree.root, .horizontal) {
-          try require(abs(size.width - again.width) < 1e-5, "step \(step): width \(size.width), new \(again.width)")
+          try require(
+            isApproximatelyEqual(size.width, again.width, within: 1e-5),
+            "step \(step): width \(size.width), new \(again.width)")
         }
         let texts = tree.views.filter { $0 is Label }
         if !engine.isAmbiguous(tree.root, .vertical), !texts.contains(where: { engine.isAmbiguous($0, .horizontal) }) {
           try require(
-            abs(size.height - again.height) < 1e-5, "step \(step): height \(size.height), new \(again.height)")
+            isApproximatelyEqual(size.height, again.height, within: 1e-5),
+            "step \(step): height \(size.height), new \(again.height)")
         }
       }
     }

@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Geometry
+import TestSupport
 import Testing
 
 /// Views that stand on the baselines of views inside them.
@@ -37,7 +38,8 @@ import Testing
 
   @Test func `until overridden a view stands for itself`() {
     let view = View()
-    #expect(view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view)
+    #expect(view.forFirstBaselineLayout === view)
+    #expect(view.forLastBaselineLayout === view)
     holder.last = inner
     #expect(holder.forFirstBaselineLayout === inner)
   }
@@ -87,7 +89,7 @@ import Testing
     follow(.lastBaseline)
     stage.layOut()
     let size = label.frame.size
-    #expect(abs(follower.frame.minY - (10 + size.height - label.lastBaselineOffset(at: size))) < 1e-9)
+    #expect(isApproximatelyEqual(follower.frame.minY, 10 + size.height - label.lastBaselineOffset(at: size)))
     #expect(size.height > 60)
   }
 
@@ -145,7 +147,7 @@ import Testing
     #expect(follower.frame.minY == 110)
   }
 
-  @Test func `a view outside is told once, and the view's own baseline is taken`() {
+  @Test func `a view outside is reported once, and the view's own baseline is used`() {
     holder.last = follower
     follow(.lastBaseline)
     stage.layOut()

@@ -29,7 +29,7 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `two wishes of the same priority are ambiguous`() {
+  @Test func `two optional constraints of the same priority are ambiguous`() {
     let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 10))
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10, at: 500)
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The log that iOS developers know, but for its last lines.
-  @Test func `a contradiction is told in UIKit's words`() {
+  @Test func `a conflict is reported in UIKit's words`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10)
@@ -102,7 +102,9 @@ import Testing
     let product = tie(Side(box, .width), .equal, Side(root.layoutMarginsGuide, .width) * 100)
     stage.layOut()
     let messages = stage.takeMessages()
-    #expect(messages.count == 1 && messages[0].contains("\(product): ") && messages[0].contains("e+16"), "\(messages)")
+    #expect(messages.count == 1, "\(messages)")
+    #expect(messages.first?.contains("\(product): ") == true, "\(messages)")
+    #expect(messages.first?.contains("e+16") == true, "\(messages)")
   }
 
   @Test func `a frame that is too large with its insets names its view`() {
@@ -113,12 +115,12 @@ import Testing
     tie(Side(stage.box("box"), .top), .equal, Side(odd, .top))
     stage.layOut()
     let messages = stage.takeMessages()
-    #expect(
-      messages.count == 1 && messages[0].contains("<AutoresizingMaskLayoutConstraint odd keeps its frame")
-        && messages[0].contains("1600000000000000.0"), "\(messages)")
+    #expect(messages.count == 1, "\(messages)")
+    #expect(messages.first?.contains("<AutoresizingMaskLayoutConstraint odd keeps its frame") == true, "\(messages)")
+    #expect(messages.first?.contains("1600000000000000.0") == true, "\(messages)")
   }
 
-  @Test func `a contradiction is told once, for as long as it lasts`() {
+  @Test func `a conflict is reported once, for as long as it lasts`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10)

@@ -28,9 +28,13 @@ import Typesetting
     let natural = label.intrinsicContentSize.width
     for width in [natural + 10, natural, natural - 0.001, 150, 100, 37.3, 1] {
       let factor = label.actualScaleFactor(at: Size(width: width, height: 20))
-      #expect(abs(factor - min(1, width / natural)) < 1e-6)
+      #expect(isApproximatelyEqual(factor, min(1, width / natural), within: 1e-6))
       let text = try shown(label, width)
-      #expect(!text.isTruncated && text.size.width <= width && text.size.width > width * 0.999 - 0.01 || factor == 1)
+      if factor != 1 {
+        #expect(!text.isTruncated)
+        #expect(text.size.width <= width)
+        #expect(text.size.width > width * 0.999 - 0.01)
+      }
       #expect(label.typesetter(at: Size(width: width, height: 20))?.text.runs[0].style.font.size == 17 * factor)
     }
   }
@@ -69,7 +73,8 @@ import Typesetting
     label.adjustsFontSizeToFitWidth = false
     #expect(label.actualScaleFactor(at: Size(width: 50, height: 0)) == 1)
     label.text = nil
-    #expect(label.actualScaleFactor(at: .zero) == 1 && label.typesetter(at: .zero) == nil)
+    #expect(label.actualScaleFactor(at: .zero) == 1)
+    #expect(label.typesetter(at: .zero) == nil)
   }
 
   @Test func `a rectangle, an origin and the baselines are those of the scaled text`() throws {
@@ -86,10 +91,11 @@ import Typesetting
       let height = label.frame.height
       #expect(height == label.intrinsicContentSize.height.rounded(.up))
       let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
-      #expect(rect.height == text.size.height.rounded(.up) && rect.width == text.size.width.rounded(.up))
+      #expect(rect.height == text.size.height.rounded(.up))
+      #expect(rect.width == text.size.width.rounded(.up))
       let top = (height - rect.height) / 2
       #expect(label.shownLayout(in: label.bounds)?.origin == Point(x: 0, y: top))
-      #expect(abs(mark.frame.minY - top - text.firstBaseline) < 1e-6)
+      #expect(isApproximatelyEqual(mark.frame.minY - top, text.firstBaseline, within: 1e-6))
     }
     #expect(stage.takeMessages().isEmpty)
   }
@@ -108,7 +114,8 @@ import Typesetting
     label.styledText = styled
     let natural = label.intrinsicContentSize
     let text = try shown(label, natural.width / 2)
-    #expect(abs(text.size.height - natural.height / 2) < 1e-6 && !text.isTruncated)
+    #expect(isApproximatelyEqual(text.size.height, natural.height / 2, within: 1e-6))
+    #expect(!text.isTruncated)
     let size = Size(width: natural.width / 2, height: 0)
     let runs = try #require(label.typesetter(at: size)).text.runs
     #expect(runs.map { ($0.style.font.size * 1000).rounded() } == [10_000, 15_000])
@@ -127,7 +134,8 @@ import Typesetting
       let factor = label.actualScaleFactor(at: Size(width: natural * share, height: 0))
       #expect(areSmallSizesWide ? factor < share : factor > share)
       let text = try shown(label, natural * share)
-      #expect(!text.isTruncated && text.size.width <= natural * share)
+      #expect(!text.isTruncated)
+      #expect(text.size.width <= natural * share)
       #expect(text.size.width >= natural * share * 0.998, "\(share): \(factor)")
     }
   }
@@ -136,7 +144,7 @@ import Typesetting
     let label = try fitting("Short\nand a much longer second paragraph")
     let line = label.intrinsicContentSize.width
     #expect(label.actualScaleFactor(at: Size(width: line, height: 0)) == 1)
-    #expect(abs(label.actualScaleFactor(at: Size(width: line / 2, height: 0)) - 0.5) < 1e-6)
+    #expect(isApproximatelyEqual(label.actualScaleFactor(at: Size(width: line / 2, height: 0)), 0.5, within: 1e-6))
   }
 
   @Test func `prepared text is scaled with its own fallback fonts`() throws {
@@ -146,16 +154,17 @@ import Typesetting
     let width = label.intrinsicContentSize.width / 2
     let scaled = try #require(label.typesetter(at: Size(width: width, height: 0)))
     #expect(scaled.missingCharacters.count == 4)
-    #expect(abs(try scaled.measure().size.width - width) < 1e-6)
+    #expect(isApproximatelyEqual(try scaled.measure().size.width, width, within: 1e-6))
   }
 
-  @Test func `factors that are none are told and not taken`() throws {
+  @Test func `scale factors out of range are reported and ignored`() throws {
     let label = try fitting(minimum: 0.25)
     for value in [-0.1, 1.1, .nan, .infinity] {
       label.minimumScaleFactor = value
       #expect(label.minimumScaleFactor == 0.25)
       let messages = stage.takeMessages()
-      #expect(messages.count == 1 && messages[0].contains("minimumScaleFactor of Label"), "\(messages)")
+      #expect(messages.count == 1, "\(messages)")
+      #expect(messages.first?.contains("minimumScaleFactor of Label") == true, "\(messages)")
     }
   }
 

@@ -31,15 +31,16 @@ import Typesetting
       label.frame = Rect(x: 0, y: 0, width: 120, height: height)
       let text = try fitting(label, height: height)
       let top = (height - PixelRounding.ceil(text.size.height, scale: 2)) / 2
-      #expect(abs(label.firstBaselineOffset(at: label.frame.size) - (top + text.firstBaseline)) < 1e-9)
+      #expect(isApproximatelyEqual(label.firstBaselineOffset(at: label.frame.size), top + text.firstBaseline))
       // From the bottom, and the same place.
-      #expect(abs(height - label.lastBaselineOffset(at: label.frame.size) - (top + text.lastBaseline)) < 1e-9)
+      #expect(isApproximatelyEqual(height - label.lastBaselineOffset(at: label.frame.size), top + text.lastBaseline))
       let shown = try #require(label.shownLayout(in: Rect(x: 5, y: 7, width: 120, height: height)))
-      #expect(shown.origin == Point(x: 5, y: 7 + top) && shown.layout.measurement == text)
+      #expect(shown.origin == Point(x: 5, y: 7 + top))
+      #expect(shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
         let first = label.firstBaselineOffset(at: label.frame.size)
-        #expect(abs(first - (height - label.lastBaselineOffset(at: label.frame.size))) < 1e-9)
+        #expect(isApproximatelyEqual(first, height - label.lastBaselineOffset(at: label.frame.size)))
       }
     }
   }
@@ -57,7 +58,7 @@ import Typesetting
       stage.layOut()
       let shown = try #require(label.shownLayout(in: label.frame))
       let line = try #require(shown.layout.lines.last)
-      #expect(abs(mark.frame.minY - shown.origin.y - line.baseline) < 1e-6, "\(asked)")
+      #expect(isApproximatelyEqual(mark.frame.minY - shown.origin.y, line.baseline, within: 1e-6), "\(asked)")
       #expect(shown.layout.lines.count == max(1, min(4, Int((asked + 1) / 20.57))), "\(asked)")
     }
     #expect(stage.takeMessages().isEmpty)
@@ -93,7 +94,7 @@ import Typesetting
       let text = try #require(label.typesetter).measure(maxWidth: 200)
       let baseline = attribute == .firstBaseline ? text.firstBaseline : text.lastBaseline
       let expected = 2 * (100 - baseline) + text.size.height.rounded(.up)
-      #expect(abs(label.frame.height - expected) < 1e-6, "\(label.frame) \(expected)")
+      #expect(isApproximatelyEqual(label.frame.height, expected, within: 1e-6), "\(label.frame) \(expected)")
     }
   }
 
@@ -106,16 +107,18 @@ import Typesetting
     tie(Side(mark, .left), .equal, Side(root, .left))
     stage.layOut()
     let place = mark.frame.minY
-    #expect(place > 30 && place < 40)
+    #expect(place > 30)
+    #expect(place < 40)
     for _ in 0..<2 {
       label.text = nil
       stage.layOut()
       #expect(mark.frame.minY == 0)
       label.text = Self.text
       stage.layOut()
-      #expect(abs(mark.frame.minY - place) < 1e-9)
+      #expect(isApproximatelyEqual(mark.frame.minY, place))
     }
-    #expect(stage.takeMessages().isEmpty && root.layoutEngine?.rebuildCount == 1)
+    #expect(stage.takeMessages().isEmpty)
+    #expect(root.layoutEngine?.rebuildCount == 1)
   }
 
   @Test func `without text the last baseline is the bottom, whatever follows from it`() throws {

@@ -35,14 +35,15 @@ import Typesetting
     #expect(root.layoutEngine?.rebuildCount == 1)
   }
 
-  @Test func `an explicit width for lines wins and is told`() throws {
+  @Test func `an explicit width for lines wins and is reported`() throws {
     let label = try wide()
     label.preferredMaxLayoutWidth = 100
     stage.layOut()
     #expect(label.frame.width == 180)
     #expect(label.frame.height == (try height(label, 100)))
     let messages = stage.takeMessages()
-    #expect(messages.count == 1 && messages[0].contains("preferredMaxLayoutWidth of 100 but a width of 180"))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("preferredMaxLayoutWidth of 100 but a width of 180") == true)
     label.preferredMaxLayoutWidth = 0
     stage.layOut()
     #expect(label.frame.height == (try height(label, 180)))
@@ -115,7 +116,7 @@ import Typesetting
       let messages = stage.takeMessages()
       #expect(messages.count <= 1)
       if messages.isEmpty { #expect(label.frame.height == (try height(label, label.frame.width))) }
-      #expect(abs(label.frame.width - factor * label.frame.height) < 1e-6)
+      #expect(isApproximatelyEqual(label.frame.width, factor * label.frame.height, within: 1e-6))
     }
   }
 
@@ -158,8 +159,8 @@ import Typesetting
         stage.layOut()
         let measured = try #require(label.typesetter).measure(
           maxWidth: preferred > 0 ? preferred : 180, numberOfLines: 0)
-        #expect(abs(first.frame.minY - 10 - measured.firstBaseline) < 1e-6)
-        #expect(abs(last.frame.minY - 10 - measured.lastBaseline) < 1e-6)
+        #expect(isApproximatelyEqual(first.frame.minY - 10, measured.firstBaseline, within: 1e-6))
+        #expect(isApproximatelyEqual(last.frame.minY - 10, measured.lastBaseline, within: 1e-6))
       }
     }
   }

@@ -60,11 +60,13 @@ import Testing
     root.directionalLayoutMargins = directional
     stage.layOut()
     #expect(box.frame == Rect(x: 2, y: 1, width: 194, height: 96))
-    #expect(attributes.frame.minX == 2 && attributes.frame.width == 194)
+    #expect(attributes.frame.minX == 2)
+    #expect(attributes.frame.width == 194)
     root.layoutDirection = .rightToLeft
     stage.layOut()
     #expect(box.frame == Rect(x: 4, y: 1, width: 194, height: 96))
-    #expect(attributes.frame.minX == 4 && attributes.frame.width == 194)
+    #expect(attributes.frame.minX == 4)
+    #expect(attributes.frame.width == 194)
     root.directionalLayoutMargins.leading = 20
     stage.layOut()
     #expect(box.frame == Rect(x: 4, y: 1, width: 176, height: 96))
@@ -93,10 +95,11 @@ import Testing
     pinCorner(stack, to: root)
     root.layoutDirection = .rightToLeft
     stage.layOut()
-    #expect(stack.frame.width == 73 && view.frame.minX == 3)
+    #expect(stack.frame.width == 73)
+    #expect(view.frame.minX == 3)
   }
 
-  @Test func `directional margins that are no numbers are refused`() {
+  @Test func `directional margins that are not finite are rejected`() {
     root.directionalLayoutMargins.trailing = .nan
     #expect(root.directionalLayoutMargins.trailing == 8)
     #expect(stage.takeMessages().count == 1)

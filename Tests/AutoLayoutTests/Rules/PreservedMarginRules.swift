@@ -90,10 +90,12 @@ import Testing
     tie(Side(content, .left), .equal, Side(view, .leftMargin))
     tie(Side(content, .right), .equal, Side(view, .rightMargin))
     stage.layOut()
-    #expect(content.frame.minX == 20 && content.frame.maxX == 140)
+    #expect(content.frame.minX == 20)
+    #expect(content.frame.maxX == 140)
     view.frame.origin.x = 25
     stage.layOut()
-    #expect(content.frame.minX == 8 && content.frame.maxX == 190 - 65)
+    #expect(content.frame.minX == 8)
+    #expect(content.frame.maxX == 190 - 65)
   }
 
   @Test func `a fitting size has the margins of the place that the view has`() {
@@ -111,7 +113,7 @@ import Testing
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 15 + 10 + 70)
   }
 
-  @Test func `margins that never settle end and are told`() {
+  @Test func `margins that never settle end and are reported`() {
     let view = stage.box("view", size: Size(width: 50, height: 50))
     view.preservesSuperviewLayoutMargins = true
     let content = stage.box("content", in: view)

@@ -125,7 +125,7 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `priorities out of range are refused`() {
+  @Test func `priorities out of range are rejected`() {
     let box = stage.box("box", size: Size(width: 20, height: 20))
     for number in [0, -1, 1000.5, .nan, .infinity] {
       let priority = LayoutPriority(number)

@@ -119,9 +119,10 @@ func pinCorner(_ view: View, to other: View, _ x: Double = 0, _ y: Double = 0) {
   tie(Side(view, .top), .equal, Side(other, .top) + y)
 }
 
-func isNear(_ left: Rect, _ right: Rect) -> Bool {
-  abs(left.minX - right.minX) < 1e-6 && abs(left.minY - right.minY) < 1e-6 && abs(left.width - right.width) < 1e-6
-    && abs(left.height - right.height) < 1e-6
+/// Whether origin and size of two rectangles differ by rounding only.
+func isApproximatelyEqual(_ left: Rect, _ right: Rect) -> Bool {
+  zip([left.minX, left.minY, left.width, left.height], [right.minX, right.minY, right.width, right.height])
+    .allSatisfy { isApproximatelyEqual($0, $1, within: 1e-6) }
 }
 
 /// Whether two lists hold the same objects in the same order.

@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `Visual format errors` {
+@Suite struct VisualFormatErrorTests {
   private static let view = "Expected a view here. Views stand in brackets, as in [name]."
   private static let name =
     "Expected the name of a view here. Names start with a letter or an underscore, then have letters, digits and "
@@ -72,7 +72,9 @@ import Testing
     ("[a]-9e99999999999999999999-[b]", large, "    ^"),
   ]
 
-  @Test(arguments: malformed) func `points at`(_ line: (format: String, message: String, caret: String)) {
+  @Test(arguments: malformed) func `an error points at the column`(
+    _ line: (format: String, message: String, caret: String)
+  ) {
     let error = #expect(throws: VisualFormatError.self) { try VisualFormat.parse(line.format) }
     #expect(error?.message == line.message)
     #expect(error?.format == line.format)
@@ -85,7 +87,7 @@ import Testing
     #expect(Set(Self.malformed.map(\.message)).count == 21)
   }
 
-  @Test func `prints for any offset`() throws {
+  @Test func `an error can be printed for any offset`() throws {
     for (offset, caret) in [(Int.min, "^"), (-1, "^"), (3, "   ^"), (4, "   ^"), (.max, "   ^")] {
       let error = VisualFormatError("Why.", format: "[a]", offset: offset)
       #expect(error.description == "Unable to parse constraint format: \nWhy. \n[a] \n\(caret)")

@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Testing
 
-@Suite struct `Visual format grammar` {
+@Suite struct VisualFormatGrammarTests {
   /// What is written, and the same in full.
   static let formats: [(text: String, full: String)] = [
     // Orientation.
@@ -41,7 +41,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: formats) func `reads`(_ format: (text: String, full: String)) throws {
+  @Test(arguments: formats) func `every form is read`(_ format: (text: String, full: String)) throws {
     let parsed = try VisualFormat.parse(format.text)
     #expect(parsed.text == format.text)
     #expect(rendering(of: parsed) == format.full)
@@ -51,7 +51,7 @@ import Testing
     checkPlaces(of: again)
   }
 
-  @Test func `remembers places`() throws {
+  @Test func `items remember their columns`() throws {
     // Offsets, last digits:              0123456789012345678901234567890123456
     let format = try VisualFormat.parse("V:|-8-[é(>=-2,b@low)]-(<=m@9)-[b][c]|")
     #expect(format.orientation == .vertical)

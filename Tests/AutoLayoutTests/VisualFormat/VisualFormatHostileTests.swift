@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct `Hostile visual formats` {
+@Suite struct VisualFormatHostileTests {
   private func check(_ text: String) -> Bool {
     do throws(VisualFormatError) {
       let format = try VisualFormat.parse(text)
@@ -21,7 +21,7 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     var parsed = 0
     for index in 0..<20_000 {
-      let seed = `Visual format grammar`.formats[index % `Visual format grammar`.formats.count].text
+      let seed = VisualFormatGrammarTests.formats[index % VisualFormatGrammarTests.formats.count].text
       var scalars = Array(seed.unicodeScalars)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let place = Int.random(in: 0...scalars.count, using: &generator)

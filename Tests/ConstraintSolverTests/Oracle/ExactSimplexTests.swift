@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import LinearOracle
 
@@ -58,7 +59,7 @@ import Testing
     #expect(try simplex.value(of: 2) == Rational(3))
   }
 
-  @Test func `numbers beyond a word are refused, not wrong`() throws {
+  @Test func `numbers that overflow are rejected, not wrong`() throws {
     let large = Int.max / 3
     var equations: [ExactEquation] = []
     for row in 0..<6 {
@@ -101,7 +102,8 @@ import Testing
   /// With two variables inside a box, the best solutions' corners are among the points where two lines cross.
   @Test(arguments: 0..<8)
   func `two variables, all crossings`(_ part: Int) throws {
-    for seed in UInt64(part * 60)..<UInt64(part * 60 + 60) {
+    var feasible = 0
+    for seed in TestSeeds.of(UInt64(part * 60)..<UInt64(part * 60 + 60)) {
       var system = RandomSystem.make(seed: seed, largest: 2)
       for variable in 0..<2 {
         system.rows += [Row([(variable, 1)], .less, 500), Row([(variable, 1)], .greater, -500)]
@@ -114,9 +116,12 @@ import Testing
       for variable in 0..<2 {
         let values = try best.points.map(\.[variable]).sorted { left, right in try left.isLess(than: right) }
         let range = try oracle.range(of: variable)
-        #expect(range.lower == values.first && range.upper == values.last, "seed \(seed)")
+        #expect(range.lower == values.first, "seed \(seed)")
+        #expect(range.upper == values.last, "seed \(seed)")
       }
+      feasible += 1
     }
+    expectCompared(feasible, atLeast: 45, "feasible systems")
   }
 
   private func bestCrossings(_ system: LinearSystem) throws -> (points: [[Rational]], totals: [Rational]) {
@@ -180,7 +185,8 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `leaving out columns is the same as demanding sums`(_ part: Int) throws {
-    for seed in UInt64(part * 60)..<UInt64(part * 60 + 60) {
+    var feasible = 0
+    for seed in TestSeeds.of(UInt64(part * 60)..<UInt64(part * 60 + 60)) {
       let system = RandomSystem.make(seed: seed, largest: 16)
       let oracle = try LexicographicOracle(system)
       let demanded = try LexicographicOracle.demanded(system)
@@ -190,6 +196,8 @@ import Testing
       for variable in 0..<system.variableCount {
         #expect(try oracle.range(of: variable) == demanded.ranges[variable], "seed \(seed), x\(variable)")
       }
+      feasible += 1
     }
+    expectCompared(feasible, atLeast: 45, "feasible systems")
   }
 }

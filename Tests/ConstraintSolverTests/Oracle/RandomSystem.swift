@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LinearOracle
 
 /// Makes random systems of constraints; the same seed makes the same system.
@@ -7,14 +9,14 @@ struct RandomSystem {
   private static let wholes: [Double] = [1, 1, 1, -1, -1, -1, 2, -2, 3, -3]
   private static let fractions: [Double] = [1, 1, -1, -1, 0.1, -0.3, 0.7, 1 / 3, -2 / 3, 1.25]
 
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var system = LinearSystem(variableCount: 0, rows: [])
   /// Some systems have numbers that a `Double` only comes close to.
   private var hasFractions = false
 
   /// From 2 variables to `largest`, small systems being the more frequent.
   static func make(seed: UInt64, largest: Int = 30) -> LinearSystem {
-    var maker = RandomSystem(random: SplitMix64(seed: seed))
+    var maker = RandomSystem(random: SeededGenerator(seed: seed))
     maker.hasFractions = maker.random.chance(25)
     let limit = maker.random.chance(50) ? max(2, largest / 3) : largest
     let count = maker.random.number(2...limit)
@@ -41,17 +43,17 @@ struct RandomSystem {
     system.rows.append(LinearSystem.Row(terms, relation, constant, at: priority))
   }
 
-  private mutating func optional() -> Double { random.pick(Self.priorities) }
+  private mutating func optional() -> Double { random.choose(Self.priorities) }
 
   private mutating func mostlyRequired(_ percent: Int) -> Double { random.chance(percent) ? 1000 : optional() }
 
   /// A number that may also end in a third or a tenth.
   private mutating func number(_ range: ClosedRange<Int>) -> Double {
     let whole = Double(random.number(range))
-    return hasFractions ? (whole * 10 + random.pick([0, 1, 5, 10.0 / 3])) / 10 : whole
+    return hasFractions ? (whole * 10 + random.choose([0, 1, 5, 10.0 / 3])) / 10 : whole
   }
 
-  private mutating func relation() -> LinearSystem.Relation { random.pick(LinearSystem.Relation.allCases) }
+  private mutating func relation() -> LinearSystem.Relation { random.choose(LinearSystem.Relation.allCases) }
 
   // MARK: Views in a row
 
@@ -82,7 +84,7 @@ struct RandomSystem {
 
   private mutating func describe(_ views: [(left: Int, right: Int)], _ index: Int) {
     let (left, right) = views[index]
-    let gap = random.pick([0.0, 8, 8, 16, hasFractions ? 1.0 / 3 : 0.5])
+    let gap = random.choose([0.0, 8, 8, 16, hasFractions ? 1.0 / 3 : 0.5])
     let previous = index == 0 ? 0 : views[index - 1].right
     add([(left, 1), (previous, -1)], random.chance(75) ? .equal : .greater, gap, at: mostlyRequired(85))
     // What a label says of its size.
@@ -98,9 +100,9 @@ struct RandomSystem {
 
   private mutating func relate(_ views: [(left: Int, right: Int)]) {
     if views.isEmpty { return }
-    let (first, second) = (random.pick(views), random.pick(views))
+    let (first, second) = (random.choose(views), random.choose(views))
     let width = [(first.right, 1.0), (first.left, -1.0)]
-    let share = hasFractions ? random.pick([0.7, 1.0 / 3, 0.1]) : 0.5
+    let share = hasFractions ? random.choose([0.7, 1.0 / 3, 0.1]) : 0.5
     switch random.below(6) {
     case 0: add(width + [(second.right, -1), (second.left, 1)], .equal, 0, at: mostlyRequired(40))
     case 1: add(width + [(second.right, -2), (second.left, 2)], relation(), 8, at: mostlyRequired(25))
@@ -142,7 +144,7 @@ struct RandomSystem {
 
   private mutating func makeWild(_ count: Int) {
     system.variableCount = count
-    let required = random.pick([0, 15, 30, 50, 80, 100])
+    let required = random.choose([0, 15, 30, 50, 80, 100])
     let rowCount = random.number(max(1, count / 2)...(count * 3 / 2 + 2))
     let homogeneous = random.chance(20)
     for _ in 0..<rowCount {
@@ -163,15 +165,15 @@ struct RandomSystem {
     if random.chance(3) {
       return (0..<random.number(5...14)).map { _ in (random.below(count), Double(random.number(-2...2))) }
     }
-    let length = min(count, random.pick([1, 1, 2, 2, 2, 3, 3, 4]))
+    let length = min(count, random.choose([1, 1, 2, 2, 2, 3, 3, 4]))
     var variables: Set<Int> = []
     while variables.count < length { variables.insert(random.below(count)) }
-    return variables.sorted().map { ($0, random.pick(hasFractions ? Self.fractions : Self.wholes)) }
+    return variables.sorted().map { ($0, random.choose(hasFractions ? Self.fractions : Self.wholes)) }
   }
 
   /// A row that has to do with earlier ones: the same again, a multiple, a sum, or a contradiction.
   private mutating func addRelative() {
-    let (row, other) = (random.pick(system.rows), random.pick(system.rows))
+    let (row, other) = (random.choose(system.rows), random.choose(system.rows))
     let again = row.terms.map { ($0.variable, $0.coefficient) }
     switch random.below(4) {
     case 0: add(again, row.relation, row.constant, at: random.chance(50) ? row.priority : mostlyRequired(30))

@@ -1,7 +1,6 @@
 import ConstraintSolver
+import TestSupport
 import Testing
-
-@testable import LinearOracle
 
 @Suite struct DriftTests {
   /// A form: labels and fields in columns, whose widths follow the window, with a smallest width that is wanted less.
@@ -37,7 +36,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `100,000 edits end where a fresh solver does`() throws {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let form = try Form()
     var window = 0.0
     var widths = [Double](repeating: 0, count: form.texts.count)
@@ -46,7 +45,7 @@ import Testing
         window = Double.random(in: -50...4000, using: &generator)
         try form.solver.suggest(window, for: form.window)
       } else {
-        let row = generator.int(0...form.texts.count - 1)
+        let row = generator.number(0...form.texts.count - 1)
         widths[row] = Double.random(in: 0...300, using: &generator)
         try form.solver.suggest(widths[row], for: form.texts[row])
       }
@@ -56,31 +55,31 @@ import Testing
       try fresh.solver.suggest(window, for: fresh.window)
       for (text, width) in zip(fresh.texts, widths) { try fresh.solver.suggest(width, for: text) }
       for (mine, theirs) in zip(form.all, fresh.all) {
-        #expect(isClose(form.solver.value(of: mine), fresh.solver.value(of: theirs), within: 1e-9))
+        #expect(isApproximatelyEqual(form.solver.value(of: mine), fresh.solver.value(of: theirs), withinRelative: 1e-9))
       }
     }
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `100,000 constraints added and removed`() throws {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     let form = try Form()
     let before = form.all.map { form.solver.value(of: $0) }
     var added: [Constraint] = []
     for _ in 0..<100_000 {
       if added.count < 20, generator.chance(0.6) {
-        let (a, b) = (generator.int(0...form.all.count - 1), generator.int(0...form.all.count - 1))
+        let (a, b) = (generator.number(0...form.all.count - 1), generator.number(0...form.all.count - 1))
         let distance = Double.random(in: -500...500, using: &generator)
-        let constraint = (form.all[a] >= 1.1 * form.all[b] + distance).at(Priority(Double(generator.int(1...999))))
+        let constraint = (form.all[a] >= 1.1 * form.all[b] + distance).at(Priority(Double(generator.number(1...999))))
         try form.solver.add(constraint)
         added.append(constraint)
       } else if !added.isEmpty {
-        try form.solver.remove(added.remove(at: generator.int(0...added.count - 1)))
+        try form.solver.remove(added.remove(at: generator.number(0...added.count - 1)))
       }
     }
     for constraint in added { try form.solver.remove(constraint) }
     for (variable, value) in zip(form.all, before) where !form.solver.isAmbiguous(variable) {
-      #expect(isClose(form.solver.value(of: variable), value, within: 1e-9))
+      #expect(isApproximatelyEqual(form.solver.value(of: variable), value, withinRelative: 1e-9))
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test func `equal wishes settle on their median`() throws {
+  @Test func `equal optional constraints settle on their median`() throws {
     let x = solver.makeVariable("x")
     for wish in [1.0, 7, 100] { try solver.add((x == wish).at(400)) }
     #expect(solver.value(of: x) == 7)
@@ -26,7 +26,7 @@ import Testing
     #expect(solver.violations.map(\.error).sorted() == [-93, 6])
   }
 
-  @Test func `two equal wishes are ambiguous`() throws {
+  @Test func `two equal optional constraints are ambiguous`() throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add((x == 0).at(400))

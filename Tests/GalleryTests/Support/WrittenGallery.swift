@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 
 @testable import Gallery
@@ -10,13 +9,9 @@ enum MadeGallery {
 
 /// The files of a folder by their names.
 func files(of folder: String) throws -> [String: [UInt8]] {
-  guard let entries = opendir(folder) else { throw Violation("cannot read the folder '\(folder)'") }
-  defer { closedir(entries) }
+  guard let names = Repository.names(inFolder: folder) else { throw Violation("cannot read the folder '\(folder)'") }
   var files: [String: [UInt8]] = [:]
-  while let entry = readdir(entries) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    if name != ".", name != ".." { files[name] = try Repository.bytes("\(folder)/\(name)") }
-  }
+  for name in names { files[name] = try Repository.bytes("\(folder)/\(name)") }
   return files
 }
 

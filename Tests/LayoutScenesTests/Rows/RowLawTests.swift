@@ -3,12 +3,13 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// Properties of all rows of all scenes.
+/// What holds for all rows of all scenes.
 @Suite struct RowLawTests {
   private static let widths = [320.0, 200, 97.5]
 
-  /// The law of rows: the size is, bit for bit, that of the scene with the fields of the row, whatever rows came before.
-  @Test func `the size of a row is that of the scene with its fields`() throws {
+  /// The law of rows: the answer is, bit for bit, that of the scene written out with the fields of the row, whatever rows
+  /// came before.
+  @Test func `a row is the scene with its fields`() throws {
     let scenes = try RowScene.all()
     Property("a row is the scene with its fields", rounds: 150).check { generator in
       let scene = generator.pick(scenes)
@@ -23,10 +24,10 @@ import Testing
     }
   }
 
-  /// Where optional constraints of one priority leave a choice, the result is that of a new tree.
-  @Test func `ambiguous constraints give the size of a new tree`() throws {
+  /// Where equal wishes leave a choice, it is made as in a tree without history.
+  @Test func `ambiguous positions are decided as at first`() throws {
     let scenes = [try RowScene.ambiguous(), try RowScene.golden("labels-at-749-and-750")]
-    Property("ambiguous constraints give the size of a new tree", rounds: 100, firstSeed: 2000).check { generator in
+    Property("what is open is decided as at first", rounds: 100, firstSeed: 2000).check { generator in
       let scene = generator.pick(scenes)
       let width = generator.pick(Self.widths)
       let binding = try scene.binding(width: width)
@@ -39,10 +40,10 @@ import Testing
     }
   }
 
-  /// Threads measure different rows in different orders.
-  @Test func `the order of rows does not change sizes`() throws {
+  /// Workers see other rows in another order.
+  @Test func `the order of rows changes nothing`() throws {
     let scenes = try RowScene.all()
-    Property("the order of rows does not change sizes", rounds: 60, firstSeed: 1000).check { generator in
+    Property("the order of rows decides nothing", rounds: 60, firstSeed: 1000).check { generator in
       let scene = generator.pick(scenes)
       let width = generator.pick(Self.widths)
       let rows = (0..<8).map { _ in RandomRow.next(for: scene, &generator) }
@@ -56,8 +57,8 @@ import Testing
     }
   }
 
-  /// Where the constraints determine the size, all rows use the same views.
-  @Test func `views are created once`() throws {
+  /// Where constraints decide, all rows are answered by one tree.
+  @Test func `the tree is built once`() throws {
     let scene = try RowScene(
       "texts",
       """

@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Single rows, with and without errors.
+/// Single rows, and what is wrong with some.
 @Suite struct RowTests {
   private func height(_ row: String, _ binding: SceneBinding) throws -> Double {
     try binding.fittingSize(of: SceneRow(utf8: row.utf8)).height
@@ -13,8 +13,8 @@ import Testing
     RowAnswer(row, by: try scene.binding(width: 320)).error ?? "no error"
   }
 
-  /// A row that sets every field of every view does not change the size of the next row.
-  @Test func `a row does not affect the next one`() throws {
+  /// A row that sets every field of every view leaves nothing behind.
+  @Test func `a row leaves nothing for the next`() throws {
     let scene = try RowScene.cell()
     let binding = try scene.binding(width: 320)
     let empty = try height("{}", binding)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a value replaces the whole old value`() throws {
+  @Test func `a value replaces all of the old one`() throws {
     let scene = try RowScene(
       "label",
       """
@@ -52,7 +52,7 @@ import Testing
     #expect(try height("{}", binding) == 49)
   }
 
-  private static let invalid: [(row: String, words: [String])] = [
+  private static let wrong: [(row: String, words: [String])] = [
     ("", ["column 1", "the end"]), ("[]", ["the row is an array", "an object of views"]), ("7", ["a number"]),
     (#"{"titel": {}}"#, ["no view has the name 'titel'", "'title'"]), (#"{"": {}}"#, ["''"]),
     (#"{"title": null}"#, ["the view 'title' is null", "an object"]),
@@ -77,13 +77,13 @@ import Testing
     (#"{"title": {"text": "x"}} {}"#, ["after the value"]),
   ]
 
-  @Test(arguments: invalid.indices)
-  func `an invalid row is an error`(index: Int) throws {
-    let (row, words) = Self.invalid[index]
+  @Test(arguments: wrong.indices)
+  func `an invalid row is rejected`(index: Int) throws {
+    let (row, words) = Self.wrong[index]
     let error = try error(row, try RowScene.cell())
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
     #expect(!error.contains("\n"))
-    // Keys that cannot be replaced are not listed.
+    // What cannot be replaced is not offered.
     #expect(!error.contains("'type', "))
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(try error(#"{"g": {}}"#, scene) == "no error")
   }
 
-  @Test func `contradictions are reported for their row only`() throws {
+  @Test func `contradictions are reported for their row`() throws {
     let scene = try RowScene(
       "conflict",
       """
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `warnings are notes of their row`() throws {
+  @Test func `diagnostics that are no errors are reported`() throws {
     let scene = try RowScene(
       "notes",
       """
@@ -131,7 +131,7 @@ import Testing
     #expect(binding.notes.isEmpty)
   }
 
-  @Test func `a width that is negative, not finite or too large is an error`() throws {
+  @Test func `a width must be a length`() throws {
     let scene = try RowScene.cell().scene()
     for width in [-1.0, .nan, .infinity, 1e10] {
       #expect(throws: SceneError.self) { try SceneTemplate(scene, width: width) }

@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test func `against a dictionary`() {
+    var (hits, kept) = (0, 0)
     Property("height cache", rounds: 1000, firstSeed: 40_000_001).check { generator in
       let limit = generator.oneIn(2) ? nil : generator.int(1...30)
       var cache = HeightCache<Int, Bool>(countLimit: limit)
@@ -37,6 +38,7 @@ import Testing
           let found = cache.height(for: asked.key, state: asked.state, in: asked.context)
           if found != nil || limit == nil {
             try require(found == model[asked], "\(asked): \(String(describing: found))")
+            if found != nil { hits += 1 }
           }
         }
         try require(cache.count <= limit ?? .max, "\(cache.count) heights")
@@ -50,6 +52,9 @@ import Testing
         count += 1
       }
       try require(count == cache.count, "\(count) heights found of \(cache.count)")
+      kept += count
     }
+    expectCompared(hits, atLeast: 300, "heights that were found")
+    expectCompared(kept, atLeast: 10_000, "heights at the end")
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(try heights([1, 1, 1, 1, 1], [1, 1]) { $0.deleteSections([4, 1, 0]) } == [[200], [300]])
   }
 
-  @Test func `rows inserted in any order (#16)`() throws {
+  @Test func `rows can be inserted in any order (#16)`() throws {
     #expect(
       try heights([2], [5]) { $0.insertRows(at: [path(0, 4), path(0, 0), path(0, 2)]) } == [[nil, 0, nil, 1, nil]])
     #expect(try heights([1, 1], [0, 1, 0, 1]) { $0.insertSections([2, 0]) } == [[], [0], [], [100]])
@@ -57,7 +57,7 @@ import Testing
     #expect(try heights([4], [3]) { $0.deleteRows(at: [path(0, 1)]) } == [[0, 2, 3]])
   }
 
-  @Test func `many deletions, also unordered and in several sections (#46, #122, #141)`() throws {
+  @Test func `many rows can be deleted, also unordered and in several sections (#46, #122, #141)`() throws {
     #expect(
       try heights([5, 3], [2, 1]) {
         $0.deleteRows(at: [path(0, 4), path(1, 2), path(0, 0), path(1, 0), path(0, 2)])

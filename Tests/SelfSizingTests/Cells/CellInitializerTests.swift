@@ -25,7 +25,7 @@ private final class OverridingHeader: TableViewHeaderFooterView {
 
 @Suite struct CellInitializerTests {
   @Test(arguments: [OverridingCell.self, DerivedCell.self])
-  private func aRegisteredClassIsMadeByTheInitialiserThatItOverrides(_ type: OverridingCell.Type) throws {
+  private func `a registered class is made by the initialiser that it overrides`(_ type: OverridingCell.Type) throws {
     let table = TableView()
     table.register(type, forCellReuseIdentifier: "cell")
     let cell = try #require(table.dequeueReusableCell(withIdentifier: "cell") as? OverridingCell)
@@ -34,7 +34,7 @@ private final class OverridingHeader: TableViewHeaderFooterView {
     #expect(Swift.type(of: cell) == type)
   }
 
-  @Test func soIsAHeader() throws {
+  @Test func `a registered header class is made by the initialiser that it overrides`() throws {
     let table = TableView()
     table.register(OverridingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
     let header = try #require(table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? OverridingHeader)

@@ -6,8 +6,11 @@ import Testing
 @Suite struct TableViewCellTests {
   @Test func `a new cell`() {
     let cell = TableViewCell(style: .subtitle, reuseIdentifier: "a")
-    #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: 44) && cell.contentView.frame == cell.bounds)
-    #expect(cell.reuseIdentifier == "a" && !cell.isTemplate && cell.contentView.superview === cell)
+    #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(cell.contentView.frame == cell.bounds)
+    #expect(cell.reuseIdentifier == "a")
+    #expect(!cell.isTemplate)
+    #expect(cell.contentView.superview === cell)
   }
 
   @Test func `an accessory view lies at the trailing edge`() {
@@ -36,7 +39,8 @@ import Testing
 
   @Test func `a header's content follows its size`() {
     let header = TableViewHeaderFooterView(reuseIdentifier: "h")
-    #expect(header.reuseIdentifier == "h" && header.frame.height == 28)
+    #expect(header.reuseIdentifier == "h")
+    #expect(header.frame.height == 28)
     header.frame = Rect(x: 0, y: 0, width: 500, height: 60)
     header.layoutIfNeeded()
     #expect(header.contentView.frame == header.bounds)

@@ -77,11 +77,14 @@ import Testing
           y += Double(section * 3)
           for (number, height) in expected[index].enumerated() {
             let top = stage.table.rectForRow(at: row(number, index)).minY
-            try require(abs(top - y) < 1e-6, "row \(number) of \(index) at \(top), expected \(y)")
+            try require(
+              isApproximatelyEqual(top, y, within: 1e-6), "row \(number) of \(index) at \(top), expected \(y)")
             y += height
           }
         }
-        try require(abs(stage.table.contentSize.height - y) < 1e-6, "\(stage.table.contentSize.height), expected \(y)")
+        try require(
+          isApproximatelyEqual(stage.table.contentSize.height, y, within: 1e-6),
+          "\(stage.table.contentSize.height), expected \(y)")
         for item in next.itemIdentifiers {
           let place = try #require(source.indexPath(for: item))
           try require(source.itemIdentifier(for: place) == item, "item \(item)")

@@ -27,20 +27,27 @@ import Testing
 
   @Test func `heights stay with their items`() throws {
     try source.apply(snapshot([("a", [10, 20, 30]), ("b", [40])]))
-    #expect(try stage.heights() == [[10, 20, 30], [40]] && stage.table.measurementCount == 4)
+    #expect(try stage.heights() == [[10, 20, 30], [40]])
+    #expect(stage.table.measurementCount == 4)
     try source.apply(snapshot([("b", [30, 40, 50]), ("c", [10]), ("a", [20])]))
-    #expect(try stage.heights() == [[30, 40, 50], [10], [20]] && stage.table.measurementCount == 5)
+    #expect(try stage.heights() == [[30, 40, 50], [10], [20]])
+    #expect(stage.table.measurementCount == 5)
     try source.apply(snapshot([("b", [50, 30, 40]), ("c", [10]), ("a", [20])]))
-    #expect(try stage.heights() == [[50, 30, 40], [10], [20]] && stage.table.measurementCount == 5)
+    #expect(try stage.heights() == [[50, 30, 40], [10], [20]])
+    #expect(stage.table.measurementCount == 5)
     try source.apply(snapshot([]))
-    #expect(stage.table.numberOfSections == 0 && stage.takeErrors().isEmpty)
+    #expect(stage.table.numberOfSections == 0)
+    #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `items and their places`() throws {
     try source.apply(snapshot([("a", [10, 20]), ("b", [40])]))
-    #expect(source.itemIdentifier(for: row(1)) == 20 && source.indexPath(for: 40) == row(0, 1))
-    #expect(source.itemIdentifier(for: row(2)) == nil && source.itemIdentifier(for: row(-1)) == nil)
-    #expect(source.itemIdentifier(for: row(0, 2)) == nil && source.indexPath(for: 99) == nil)
+    #expect(source.itemIdentifier(for: row(1)) == 20)
+    #expect(source.indexPath(for: 40) == row(0, 1))
+    #expect(source.itemIdentifier(for: row(2)) == nil)
+    #expect(source.itemIdentifier(for: row(-1)) == nil)
+    #expect(source.itemIdentifier(for: row(0, 2)) == nil)
+    #expect(source.indexPath(for: 99) == nil)
     #expect(source.snapshot().itemIdentifiers == [10, 20, 40])
     #expect(
       errorText { _ = try source.tableView(stage.table, cellForRowAt: row(7)) }
@@ -55,15 +62,18 @@ import Testing
     next.reloadItems([30])
     #expect(next.reconfiguredItems == [20, 30, 99])
     try source.apply(next)
-    #expect(try stage.heights() == [[10, 20, 30]] && stage.table.measurementCount == 5)
+    #expect(try stage.heights() == [[10, 20, 30]])
+    #expect(stage.table.measurementCount == 5)
     #expect(source.snapshot().reconfiguredItems.isEmpty)
     try source.apply(source.snapshot())
-    #expect(try stage.heights() == [[10, 20, 30]] && stage.table.measurementCount == 5)
+    #expect(try stage.heights() == [[10, 20, 30]])
+    #expect(stage.table.measurementCount == 5)
     // Moved as well.
     next = try snapshot([("a", [30, 10, 20])])
     next.reconfigureItems([30])
     try source.apply(next)
-    #expect(try stage.heights() == [[30, 10, 20]] && stage.table.measurementCount == 6)
+    #expect(try stage.heights() == [[30, 10, 20]])
+    #expect(stage.table.measurementCount == 6)
   }
 
   @Test func `items that are there twice change nothing`() throws {
@@ -72,9 +82,11 @@ import Testing
       let text = errorText { try source.apply(snapshot) }
       #expect(text.hasPrefix("duplicateItem: item "), "\(text)")
       #expect(errorText { try source.applySnapshotUsingReloadData(snapshot) } == text)
-      #expect(source.snapshot().itemIdentifiers == [10, 20] && source.indexPath(for: 30) == nil)
+      #expect(source.snapshot().itemIdentifiers == [10, 20])
+      #expect(source.indexPath(for: 30) == nil)
     }
-    #expect(try stage.heights() == [[10, 20]] && stage.takeErrors().isEmpty)
+    #expect(try stage.heights() == [[10, 20]])
+    #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `snapshots`() throws {
@@ -85,14 +97,18 @@ import Testing
     var empty = Source.Snapshot()
     #expect(errorText { try empty.appendItems([4]) }.hasPrefix("noSuchSection: a section is not in"))
     try snapshot.appendItems([5])
-    #expect(snapshot.sectionIdentifiers == ["a", "b", "c"] && snapshot.itemIdentifiers(inSection: "c") == [5])
-    #expect(
-      snapshot.numberOfItems == 4 && snapshot.numberOfSections == 3 && snapshot.itemIdentifiers(inSection: "x") == [])
+    #expect(snapshot.sectionIdentifiers == ["a", "b", "c"])
+    #expect(snapshot.itemIdentifiers(inSection: "c") == [5])
+    #expect(snapshot.numberOfItems == 4)
+    #expect(snapshot.numberOfSections == 3)
+    #expect(snapshot.itemIdentifiers(inSection: "x") == [])
     snapshot.deleteItems([2, 5, 9])
     snapshot.deleteSections(["b"])
-    #expect(snapshot.itemIdentifiers == [1] && snapshot.sectionIdentifiers == ["a", "c"])
+    #expect(snapshot.itemIdentifiers == [1])
+    #expect(snapshot.sectionIdentifiers == ["a", "c"])
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
+    #expect(snapshot.numberOfItems == 0)
+    #expect(snapshot.numberOfSections == 0)
   }
 
   /// An error of the snapshot must leave it as it was.
@@ -108,20 +124,24 @@ import Testing
     try source.apply(snapshot([("a", [10, 20])]))
     _ = try stage.heights()
     try source.applySnapshotUsingReloadData(snapshot([("a", [20, 10])]))
-    #expect(try stage.heights() == [[20, 10]] && stage.table.measurementCount == 4)
+    #expect(try stage.heights() == [[20, 10]])
+    #expect(stage.table.measurementCount == 4)
   }
 
   @Test func `a second source replaces the first`() throws {
     try source.apply(snapshot([("a", [10, 20])]))
     _ = try stage.heights()
     let second = Source(tableView: stage.table) { _, _, _ in TableViewCell() }
-    #expect(stage.table.dataSource === second && stage.table.numberOfSections == 0)
+    #expect(stage.table.dataSource === second)
+    #expect(stage.table.numberOfSections == 0)
     try source.apply(snapshot([("a", [10])]))
-    #expect(source.snapshot().itemIdentifiers == [10] && stage.table.numberOfSections == 0)
+    #expect(source.snapshot().itemIdentifiers == [10])
+    #expect(stage.table.numberOfSections == 0)
     try second.apply(snapshot([("z", [1, 2, 3])]))
     #expect(try stage.heights() == [[44, 44, 44]])
     try source.applySnapshotUsingReloadData(snapshot([]))
-    #expect(try stage.heights() == [[44, 44, 44]] && stage.table.measurementCount == 5)
+    #expect(try stage.heights() == [[44, 44, 44]])
+    #expect(stage.table.measurementCount == 5)
     #expect(stage.takeErrors().isEmpty)
   }
 
@@ -136,7 +156,8 @@ import Testing
     }
     #expect(table == nil)
     try source?.apply(snapshot([("a", [1])]))
-    #expect(source?.snapshot().numberOfItems == 1 && source?.indexPath(for: 1) == row(0))
+    #expect(source?.snapshot().numberOfItems == 1)
+    #expect(source?.indexPath(for: 1) == row(0))
   }
 
   @Test func `applied by a provider while the table measures`() throws {
@@ -152,7 +173,8 @@ import Testing
     made = source
     try source.apply(snapshot([("a", [1, 2, 3])]))
     stage.table.layoutIfNeeded()
-    #expect(texts.count == 1 && texts.first?.hasPrefix("recursion: row [0, 1]: ") == true, "\(texts)")
+    #expect(texts.count == 1, "\(texts)")
+    #expect(texts.first?.hasPrefix("recursion: row [0, 1]: ") == true, "\(texts)")
     #expect(stage.table.numberOfSections == 0)
     try source.apply(snapshot([("a", [1, 3])]))
     #expect(try stage.heights() == [[44, 44]])

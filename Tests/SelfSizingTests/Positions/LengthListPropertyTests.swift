@@ -62,7 +62,7 @@ import Testing
       list.set(generator.int(0...999), to: .exact(generator.double(0...1e9)))
     }
     for index in 0..<1000 { list.set(index, to: .exact(0.1)) }
-    #expect(abs(list.total - 100) < 1e-12 * 100)
+    #expect(isApproximatelyEqual(list.total, 100, within: 1e-10))
   }
 
   private func edit(

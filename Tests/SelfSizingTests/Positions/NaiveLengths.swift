@@ -17,12 +17,13 @@ struct NaiveLengths {
     }
     let total = sums[lengths.count]
     try require(list.exactCount == exactCount, "\(list.exactCount) exact items, expected \(exactCount)")
-    try require(isClose(list.total, total), "total \(list.total), expected \(total)")
+    try require(isApproximatelyEqual(list.total, total, withinRelative: 1e-9), "total \(list.total), expected \(total)")
     for _ in 0..<samples {
       let index = generator.int(0...lengths.count)
       let offset = sums[index]
       try require(
-        isClose(list.offset(of: index), offset), "offset of \(index) is \(list.offset(of: index)), expected \(offset)")
+        isApproximatelyEqual(list.offset(of: index), offset, withinRelative: 1e-9),
+        "offset of \(index) is \(list.offset(of: index)), expected \(offset)")
       if index == lengths.count { continue }
       try require(list[index] == lengths[index], "item \(index) is \(list[index]), expected \(lengths[index])")
       let found = list.index(at: list.offset(of: index))
@@ -34,10 +35,6 @@ struct NaiveLengths {
       if lengths[index].points > 0 { try require(list.index(at: y) == index, "other item than \(index) at \(y)") }
     }
   }
-}
-
-func isClose(_ left: Double, _ right: Double) -> Bool {
-  abs(left - right) <= 1e-9 * max(abs(left), abs(right), 1)
 }
 
 extension SeededGenerator {

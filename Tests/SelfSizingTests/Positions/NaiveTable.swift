@@ -26,13 +26,17 @@ struct NaiveTable {
   func check(_ positions: TablePositions, _ generator: inout SeededGenerator) throws {
     let tops = tops
     let height = tops[parts.count]
-    try require(isClose(positions.totalHeight, height), "height \(positions.totalHeight), expected \(height)")
+    try require(
+      isApproximatelyEqual(positions.totalHeight, height, withinRelative: 1e-9),
+      "height \(positions.totalHeight), expected \(height)")
     for _ in 0..<4 {
       let index = generator.int(0...parts.count - 1)
       let (part, length) = parts[index]
       let placed = try positions.placed(part)
       try require(placed.length == length, "\(part) is \(placed.length) long, expected \(length)")
-      try require(isClose(placed.top, tops[index]), "\(part) is at \(placed.top), expected \(tops[index])")
+      try require(
+        isApproximatelyEqual(placed.top, tops[index], withinRelative: 1e-9),
+        "\(part) is at \(placed.top), expected \(tops[index])")
       if length.points > 0 {
         for y in [placed.top, placed.top + length.points / 2] {
           let found = positions.part(at: y)

@@ -77,7 +77,7 @@ import Typesetting
         return PixelRounding.ceil(measured.size.height, scale: scale)
       }
       let expected = 2 * TextCell.inset + TextCell.gap + heights[0] + heights[1] + 1 / scale
-      #expect(abs(try RowSizer(tableWidth: width, displayScale: scale).height(of: cell) - expected) < 1e-9)
+      #expect(isApproximatelyEqual(try RowSizer(tableWidth: width, displayScale: scale).height(of: cell), expected))
     }
   }
 
@@ -105,6 +105,7 @@ import Typesetting
     cell.title.text = "One"
     let (count, frame) = (cell.contentView.constraints.count, cell.contentView.frame)
     for width in [320.0, 200, 500] { _ = try RowSizer(tableWidth: width).height(of: cell) }
-    #expect(cell.contentView.constraints.count == count && cell.contentView.frame == frame)
+    #expect(cell.contentView.constraints.count == count)
+    #expect(cell.contentView.frame == frame)
   }
 }

@@ -42,7 +42,8 @@ import Testing
     #expect(table.contentSize.height == 10)
     table.tableHeaderView = container(100)
     table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 5, height: 30))
-    #expect(table.contentSize.height == 140 && table.rectForRow(at: row(0)).minY == 100)
+    #expect(table.contentSize.height == 140)
+    #expect(table.rectForRow(at: row(0)).minY == 100)
     table.tableFooterView = View()
     #expect(table.contentSize.height == 110)
     let banner = Banner()
@@ -65,7 +66,7 @@ import Testing
     #expect(stage.table.contentSize.height == 110)
   }
 
-  @Test func `a table header that is too high is told once, and ends`() {
+  @Test func `a table header that is too high is reported once, and ends`() {
     let stage = TableStage([[10]])
     let header = View(frame: Rect(x: 0, y: 0, width: 10, height: 100))
     stage.table.tableHeaderView = header
@@ -74,7 +75,8 @@ import Testing
     stage.table.frame.size.width = 400
     stage.table.layoutIfNeeded()
     let errors = stage.takeErrors()
-    #expect(errors.count == 1 && errors[0].hasPrefix("invalidLength: the length of the table header is"), "\(errors)")
+    #expect(errors.count == 1, "\(errors)")
+    #expect(errors.first?.hasPrefix("invalidLength: the length of the table header is") == true, "\(errors)")
     #expect(stage.table.numberOfRows(inSection: 0) == 1)
   }
 

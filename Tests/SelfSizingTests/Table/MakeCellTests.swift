@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Cells that show rows.
@@ -34,12 +35,14 @@ import Testing
         #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: height))
         let content = Rect(x: 0, y: 0, width: 320 - 34, height: height - policy.height(displayScale: scale))
         #expect(cell.contentView.frame == content)
-        #expect(cell.title.frame.minY == TextCell.inset && cell.title.frame.width == content.width - 32)
-        #expect(abs(cell.body.frame.maxY - (content.height - TextCell.inset)) < 1e-6)
+        #expect(cell.title.frame.minY == TextCell.inset)
+        #expect(cell.title.frame.width == content.width - 32)
+        #expect(isApproximatelyEqual(cell.body.frame.maxY, content.height - TextCell.inset, within: 1e-6))
         #expect(cell.body.frame.height > 30)
       }
     }
-    #expect(stage.takeDiagnostics().isEmpty && stage.takeErrors().isEmpty)
+    #expect(stage.takeDiagnostics().isEmpty)
+    #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `a cell that is used again is laid out at another size`() throws {
@@ -48,8 +51,10 @@ import Testing
     stage.table.recycle(first)
     stage.table.frame.size.width = 200
     let again = try stage.table.makeCell(forRowAt: row(1))
-    #expect(again === first && again.frame.width == 200)
-    #expect(try again.frame.height == stage.table.height(forRowAt: row(1)) && stage.takeDiagnostics().isEmpty)
+    #expect(again === first)
+    #expect(again.frame.width == 200)
+    #expect(try again.frame.height == stage.table.height(forRowAt: row(1)))
+    #expect(stage.takeDiagnostics().isEmpty)
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -60,10 +65,13 @@ import Testing
     let cell = try #require(try stage.table.makeCell(forRowAt: row(0)) as? TextCell)
     let (content, accessory) = (cell.contentView.frame, try #require(cell.accessoryView).frame)
     let isLeft = direction == .leftToRight
-    #expect(content.width == 320 - 67 && content.minX == (isLeft ? 0 : 67))
-    #expect(accessory.minX == (isLeft ? 320 - 67 : 16) && accessory.width == 51)
+    #expect(content.width == 320 - 67)
+    #expect(content.minX == (isLeft ? 0 : 67))
+    #expect(accessory.minX == (isLeft ? 320 - 67 : 16))
+    #expect(accessory.width == 51)
     #expect(accessory.minY == (cell.frame.height - 1 - 31) / 2)
-    #expect(cell.title.frame.minX == 16 && cell.title.frame.width == content.width - 32)
+    #expect(cell.title.frame.minX == 16)
+    #expect(cell.title.frame.width == content.width - 32)
     #expect(stage.takeDiagnostics().isEmpty)
   }
 
@@ -74,7 +82,8 @@ import Testing
     for (height, content) in [(60.0, 59.0), (0.5, 0), (0, 0)] {
       stage.table.rowHeight = height
       let cell = try stage.table.makeCell(forRowAt: row(0))
-      #expect(cell.frame.height == height && cell.contentView.frame.height == content)
+      #expect(cell.frame.height == height)
+      #expect(cell.contentView.frame.height == content)
     }
     #expect(errorText { _ = try stage.table.makeCell(forRowAt: row(1)) }.hasPrefix("noSuchRow: row [0, 1]"))
   }

@@ -17,13 +17,16 @@ import Testing
     table.delegate = delegate
     try table.measureContent()
     #expect(table.contentSize.height == 50 + 7 + 10 + 20 + 9 + 30 + 9)
-    #expect(try table.makeView(for: .tableHeader) === header && header.frame.width == 320)
-    #expect(try table.makeView(for: .tableFooter) == nil && table.makeView(for: .sectionHeader(1)) == nil)
+    #expect(try table.makeView(for: .tableHeader) === header)
+    #expect(header.frame.width == 320)
+    #expect(try table.makeView(for: .tableFooter) == nil)
+    #expect(try table.makeView(for: .sectionHeader(1)) == nil)
     let section = try #require(try table.makeView(for: .sectionHeader(0)))
     #expect(section.frame == Rect(x: 0, y: 0, width: 320, height: 7))
     #expect(try table.makeView(for: .sectionFooter(1))?.frame.height == 9)
     let cell = try #require(try table.makeView(for: .row(row(1))) as? TableViewCell)
-    #expect(cell.frame.height == 20 && !cell.isTemplate)
+    #expect(cell.frame.height == 20)
+    #expect(!cell.isTemplate)
     #expect(throws: TableError.self) { try table.makeView(for: .row(row(5))) }
     #expect(stage.takeErrors().isEmpty)
   }
@@ -64,7 +67,10 @@ import Testing
       stage.table.indexPathsForRows(in: Rect(x: 0, y: top, width: 1, height: height))
     }
     #expect(rows(0, 100) == [row(0), row(1), row(0, 1), row(1, 1)])
-    #expect(rows(10, 20) == [row(1)] && rows(9.5, 21) == [row(0), row(1), row(0, 1)])
-    #expect(rows(-50, 50).isEmpty && rows(100, 50).isEmpty && rows(60, 0).isEmpty)
+    #expect(rows(10, 20) == [row(1)])
+    #expect(rows(9.5, 21) == [row(0), row(1), row(0, 1)])
+    #expect(rows(-50, 50).isEmpty)
+    #expect(rows(100, 50).isEmpty)
+    #expect(rows(60, 0).isEmpty)
   }
 }

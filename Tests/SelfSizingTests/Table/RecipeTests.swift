@@ -11,7 +11,8 @@ import Testing
   private func height(_ height: Double, _ caching: HeightCaching = .none) throws -> Double {
     try table.height(forCellWithIdentifier: "box", cacheBy: caching) { cell in
       let box = try #require(cell as? BoxCell)
-      #expect(cell.isTemplate && box.boxHeight == 0, "prepared for reuse")
+      #expect(cell.isTemplate, "prepared for reuse")
+      #expect(box.boxHeight == 0, "prepared for reuse")
       box.boxHeight = height
     }
   }
@@ -32,12 +33,14 @@ import Testing
       #expect(try height(99, .indexPath(row(1))) == 20, "kept")
     }
     #expect(table.measurementCount == 4)
-    #expect(table.indexPathHeightStatistics.hits == 2 && table.indexPathHeightStatistics.misses == 4)
+    #expect(table.indexPathHeightStatistics.hits == 2)
+    #expect(table.indexPathHeightStatistics.misses == 4)
     stage.source.heights = [[15, 10, 20], [30]]
     table.insertRows(at: [row(0)])
     for width in [320.0, 480] {
       table.frame.size.width = width
-      #expect(try height(99, .indexPath(row(1))) == 10 && height(99, .indexPath(row(2))) == 20)
+      #expect(try height(99, .indexPath(row(1))) == 10)
+      #expect(try height(99, .indexPath(row(2))) == 20)
     }
     table.reloadRows(at: [row(2)])
     #expect(try height(25, .indexPath(row(2))) == 25)
@@ -54,7 +57,8 @@ import Testing
     #expect(try height(99, .key("a", state: false)) == 99)
     #expect(try height(99, .key("a", state: true)) == 20)
     #expect(try height(30, .key(1)) == 30)
-    #expect(table.keyedHeightStatistics.hits == 2 && table.keyedHeightStatistics.misses == 4)
+    #expect(table.keyedHeightStatistics.hits == 2)
+    #expect(table.keyedHeightStatistics.misses == 4)
     table.frame.size.width = 480
     #expect(try height(11, .key("a")) == 11)
     table.frame.size.width = 320
@@ -64,7 +68,9 @@ import Testing
     table.reloadData()
     #expect(try height(99, .key("a")) == 12, "until it is invalidated")
     table.invalidateHeight(forKey: "a")
-    #expect(try height(13, .key("a")) == 13 && height(21, .key("a", state: true)) == 21 && height(99, .key(1)) == 30)
+    #expect(try height(13, .key("a")) == 13)
+    #expect(try height(21, .key("a", state: true)) == 21)
+    #expect(try height(99, .key(1)) == 30)
     table.invalidateHeightsByKey()
     #expect(try height(31, .key(1)) == 31)
   }
@@ -80,11 +86,13 @@ import Testing
   }
 
   @Test func `a height of 0 is kept too`() throws {
-    #expect(try height(0, .key("nothing")) == 0 && height(99, .key("nothing")) == 0)
-    #expect(try height(0, .indexPath(row(0))) == 0 && height(99, .indexPath(row(0))) == 0)
+    #expect(try height(0, .key("nothing")) == 0)
+    #expect(try height(99, .key("nothing")) == 0)
+    #expect(try height(0, .indexPath(row(0))) == 0)
+    #expect(try height(99, .indexPath(row(0))) == 0)
   }
 
-  @Test func `what a configuration throws is told, and nothing is kept`() throws {
+  @Test func `what a configuration throws is reported, and nothing is cached`() throws {
     func failing(_ error: any Error) -> String {
       errorText { _ = try table.height(forCellWithIdentifier: "box", cacheBy: .key("k")) { _ in throw error } }
     }
@@ -101,9 +109,11 @@ import Testing
     }
     table.separatorPolicy = .onePoint
     table.reloadData()
-    #expect(try stage.heights() == [[11, 21], [31]] && table.measurementCount == 3)
+    #expect(try stage.heights() == [[11, 21], [31]])
+    #expect(table.measurementCount == 3)
     table.frame.size.width = 400
-    #expect(try stage.heights() == [[11, 21], [31]] && table.measurementCount == 6)
+    #expect(try stage.heights() == [[11, 21], [31]])
+    #expect(table.measurementCount == 6)
     stage.table.register(HangingCell.self, forCellReuseIdentifier: "box")
     table.reloadData()
     let text = errorText { _ = try table.height(forRowAt: row(0, 1)) }

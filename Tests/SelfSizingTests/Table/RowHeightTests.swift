@@ -26,12 +26,16 @@ import Testing
     let table = stage.table
     var expected = 2
     for _ in 0..<2 {
-      #expect(try stage.heights() == [[10, 20]] && table.measurementCount == expected)
+      #expect(try stage.heights() == [[10, 20]])
+      #expect(table.measurementCount == expected)
     }
     for change in [{ table.frame.size.width = 400 }, { table.displayScale = 3 }, { table.fontVersion = 7 }] {
       change()
       expected += 2
-      for _ in 0..<2 { #expect(try stage.heights() == [[10, 20]] && table.measurementCount == expected) }
+      for _ in 0..<2 {
+        #expect(try stage.heights() == [[10, 20]])
+        #expect(table.measurementCount == expected)
+      }
     }
   }
 
@@ -61,7 +65,8 @@ import Testing
     #expect(try stage.heights() == [[20, 15, 30]])
     stage.table.frame.size.width = 320
     #expect(try stage.heights() == [[20, 15, 30]])
-    #expect(stage.table.measurementCount == 6 + 2 && stage.takeErrors().isEmpty)
+    #expect(stage.table.measurementCount == 6 + 2)
+    #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `a table without a width measures nothing and keeps nothing`() throws {
@@ -69,17 +74,20 @@ import Testing
     let table = stage.table
     #expect(
       errorText { _ = try table.height(forRowAt: row(1)) }.hasPrefix("noWidth: row [0, 1]: the table is 0.0 points"))
-    #expect(table.layoutRows() == 0 && table.measureRows() == 2)
+    #expect(table.layoutRows() == 0)
+    #expect(table.measureRows() == 2)
     table.layoutIfNeeded()
     let keyed = errorText { _ = try table.height(forCellWithIdentifier: "box", cacheBy: .key(1)) { _ in } }
     #expect(keyed.hasPrefix("noWidth"))
-    #expect(table.positions.exactRowCount == 0 && stage.source.asked.isEmpty)
+    #expect(table.positions.exactRowCount == 0)
+    #expect(stage.source.asked.isEmpty)
     table.frame.size.width = 320
     #expect(try stage.heights() == [[10, 20]])
     table.frame.size.width = 0
     #expect(errorText { _ = try table.height(forRowAt: row(0)) }.hasPrefix("noWidth"))
     table.frame.size.width = 320
-    #expect(try stage.heights() == [[10, 20]] && table.measurementCount == 3)
+    #expect(try stage.heights() == [[10, 20]])
+    #expect(table.measurementCount == 3)
     #expect(stage.takeErrors().isEmpty)
   }
 
@@ -90,7 +98,8 @@ import Testing
     stage.table.frame.size.width = 320
     #expect(stage.table.contentSize == Size(width: 320, height: 60))
     stage.table.frame.size.width = 500
-    #expect(stage.table.contentSize == Size(width: 500, height: 60) && stage.table.measurementCount == 6)
+    #expect(stage.table.contentSize == Size(width: 500, height: 60))
+    #expect(stage.table.measurementCount == 6)
     stage.table.separatorPolicy = .onePoint
     #expect(stage.table.contentSize.height == 63)
     stage.source.heights[1].append(5)
@@ -123,7 +132,8 @@ import Testing
     stage.table.rowHeight = 70
     #expect(stage.table.contentSize.height == 70_000)
     stage.table.layoutIfNeeded()
-    #expect(stage.table.contentSize.height == 70_000 && stage.table.measurementCount == 0)
+    #expect(stage.table.contentSize.height == 70_000)
+    #expect(stage.table.measurementCount == 0)
   }
 
   @Test func `what makes rows higher makes kept heights useless`() throws {
@@ -138,11 +148,13 @@ import Testing
     for (change, more) in changes {
       change()
       #expect(try stage.heights() == [[10 + more, 20 + more]])
-      #expect(try recipe(.key("k")) == 30 + more && recipe(.indexPath(row(0))) == 30 + more)
+      #expect(try recipe(.key("k")) == 30 + more)
+      #expect(try recipe(.indexPath(row(0))) == 30 + more)
     }
     table.minimumRowHeight = 90
     #expect(try stage.heights() == [[90, 90]])
-    #expect(try recipe(.key("k")) == 90 && recipe(.indexPath(row(0))) == 90)
+    #expect(try recipe(.key("k")) == 90)
+    #expect(try recipe(.indexPath(row(0))) == 90)
   }
 
   @Test(arguments: [Double.infinity, 1e10]) func `a height that is none is an error that names the row`(height: Double)
@@ -174,7 +186,8 @@ import Testing
       change()
       table.layoutIfNeeded()
       #expect(table.numberOfRows(inSection: 0) == 2)
-      #expect(table.contentSize.height.isFinite && table.contentOffset.y.isFinite)
+      #expect(table.contentSize.height.isFinite)
+      #expect(table.contentOffset.y.isFinite)
       table.reloadData()
       table.layoutIfNeeded()
       #expect(table.numberOfRows(inSection: 0) == 2)

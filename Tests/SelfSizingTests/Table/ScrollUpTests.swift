@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// A row of a height that the data source says.
@@ -39,7 +40,7 @@ private final class FixedRows: TableViewDataSource {
 /// What is measured above the rows that are on the screen must not push them.
 @Suite struct ScrollUpTests {
   @Test(arguments: [20.0, 80, 300], [7.0, 55, 200, 470])
-  func rowsOnTheScreenStayWhereTheyAre(estimate: Double, step: Double) throws {
+  func `rows on the screen stay where they are`(estimate: Double, step: Double) throws {
     let rows = FixedRows((0..<2000).map { 30 + Double($0 * 37 % 90) }, estimate: estimate)
     let table = rows.table
     table.contentOffset = Point(x: 0, y: 1000 * estimate)
@@ -49,11 +50,11 @@ private final class FixedRows: TableViewDataSource {
       let before = rows.place(of: first)
       table.contentOffset.y -= step
       table.layoutIfNeeded()
-      #expect(abs(rows.place(of: first) - (before + step)) < 1e-6)
+      #expect(isApproximatelyEqual(rows.place(of: first), before + step, within: 1e-6))
     }
   }
 
-  @Test func theFirstRowEndsAtTheTop() {
+  @Test func `the first row ends at the top`() {
     let rows = FixedRows([Double](repeating: 30, count: 60), estimate: 100)
     let table = rows.table
     table.contentOffset = Point(x: 0, y: 400)

@@ -65,9 +65,8 @@ import Testing
     }
   }
 
-  private func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
-
   @Test func `what is on the screen and stays does not move`() {
+    var compared = 0
     Property("screen", rounds: 300, firstSeed: 40_000_001).check { generator in
       let history = History(generator)
       let (table, stage) = (history.table, history.stage)
@@ -93,7 +92,9 @@ import Testing
         let after = history.screen()
         // The ends of the content hold the screen back.
         let range = table.positions.contentOffsets(showing: 300)
-        let isHeld = [range.lowerBound, range.upperBound].contains { near(table.contentOffset.y, $0) }
+        let isHeld = [range.lowerBound, range.upperBound].contains {
+          isApproximatelyEqual(table.contentOffset.y, $0, within: 1e-6)
+        }
         // A row that was scrolled off the screen may come back when what lies above it is shorter than its estimate.
         let common = before.filter { after[$0.key] != nil && $0.value - scrolled < 300 }.sorted { $0.value < $1.value }
         if !isHeld, !isUpdated || startsWithRow {
@@ -101,13 +102,16 @@ import Testing
           for (number, top) in isUpdated ? common.prefix(1) : common[...] {
             let place = after[number] ?? .nan
             try require(
-              near(place, top - scrolled), "row \(number) moved from \(top) to \(place), scrolled \(scrolled)")
+              isApproximatelyEqual(place, top - scrolled, within: 1e-6),
+              "row \(number) moved from \(top) to \(place), scrolled \(scrolled)")
+            compared += 1
           }
         }
         try check(history)
       }
       try require(stage.takeErrors().isEmpty, "errors")
     }
+    expectCompared(compared, atLeast: 8000, "rows on the screen")
   }
 
   /// Everything measured: positions are sums of lengths, whatever happened before.
@@ -133,12 +137,14 @@ import Testing
           let rect = table.rectForRow(at: row(number, section))
           let height = Self.height(value, table.bounds.width)
           try require(
-            near(rect.minY, y) && rect.height == height, "row \(number) of \(section): \(rect), expected \(y)")
+            isApproximatelyEqual(rect.minY, y, within: 1e-6) && rect.height == height,
+            "row \(number) of \(section): \(rect), expected \(y)")
           y += height
         }
         y += 4
       }
-      try require(near(table.contentSize.height, y), "\(table.contentSize.height), expected \(y)")
+      try require(
+        isApproximatelyEqual(table.contentSize.height, y, within: 1e-6), "\(table.contentSize.height), expected \(y)")
       try require(history.stage.takeErrors().isEmpty, "errors")
     }
   }

@@ -33,7 +33,8 @@ import Testing
     let (table, source) = million()
     table.layoutIfNeeded()
     var known = table.measurementCount
-    #expect(known >= 12 && known <= 30)
+    #expect(known >= 12)
+    #expect(known <= 30)
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<50 {
       table.contentOffset.y = generator.double(0...table.contentSize.height)
@@ -41,7 +42,8 @@ import Testing
       #expect(table.measurementCount - known <= 35, "\(table.measurementCount - known)")
       known = table.measurementCount
       let visible = table.indexPathsForVisibleRows
-      #expect(visible.count >= 7 && visible.count <= 31)
+      #expect(visible.count >= 7)
+      #expect(visible.count <= 31)
       #expect(visible.allSatisfy { (try? table.positions.length(ofRowAt: $0))?.isExact == true })
     }
     #expect(table.numberOfRows(inSection: 7) == Million.rows)
@@ -106,7 +108,8 @@ import Testing
     stage.source.heights = [[233, 80, 83, 15]]
     stage.table.deleteRows(at: [row(1)])
     stage.table.layoutIfNeeded()
-    #expect(stage.table.contentOffset.y == 111 && stage.table.contentSize.height == 411)
+    #expect(stage.table.contentOffset.y == 111)
+    #expect(stage.table.contentSize.height == 411)
   }
 
   @Test func `rows off the screen in slices, below it first`() {
@@ -116,7 +119,8 @@ import Testing
     table.layoutIfNeeded()
     let seen = stage.source.asked
     #expect(seen == [row(10, 1), row(11, 1)])
-    #expect(table.measureRows(limit: 0) == 58 && table.measureRows(limit: -1) == 58)
+    #expect(table.measureRows(limit: 0) == 58)
+    #expect(table.measureRows(limit: -1) == 58)
     #expect(table.measureRows(limit: 3) == 55)
     #expect(stage.source.asked.suffix(3) == [row(12, 1), row(13, 1), row(14, 1)])
     var questions = 0
@@ -124,10 +128,14 @@ import Testing
       questions += 1
       return questions <= 20
     }
-    #expect(left == 35 && questions == 21)
+    #expect(left == 35)
+    #expect(questions == 21)
     #expect(stage.source.asked.suffix(5) == (0..<5).map { row($0) })
-    #expect(table.measureRows(limit: 7) == 28 && table.measureRows() == 0 && table.measureRows() == 0)
-    #expect(stage.source.asked.count == 60 && Set(stage.source.asked).count == 60)
+    #expect(table.measureRows(limit: 7) == 28)
+    #expect(table.measureRows() == 0)
+    #expect(table.measureRows() == 0)
+    #expect(stage.source.asked.count == 60)
+    #expect(Set(stage.source.asked).count == 60)
     #expect(table.contentOffset.y == 44 * 40)
   }
 
@@ -142,7 +150,7 @@ import Testing
     #expect(stage.source.asked == [row(0, 1), row(1, 1), row(0, 2), row(1, 2), row(0), row(1)])
   }
 
-  @Test func `rows without a height are told once, and end`() {
+  @Test func `rows without a height are reported once, and end`() {
     let stage = TableStage([Array(repeating: 10, count: 50)], height: 100)
     stage.table.register(HangingCell.self, forCellReuseIdentifier: "box")
     stage.table.layoutIfNeeded()

@@ -13,14 +13,17 @@ import Testing
     stage.source.cell = { [unowned stage] table, path in
       let identifier = path.section == 0 ? "box" : "other"
       let cell = try #require(table.dequeueReusableCell(withIdentifier: identifier) as? BoxCell)
-      #expect(cell.isTemplate && cell.boxHeight == 0 && cell.reuseIdentifier == identifier)
+      #expect(cell.isTemplate)
+      #expect(cell.boxHeight == 0)
+      #expect(cell.reuseIdentifier == identifier)
       seen[identifier, default: []].append(ObjectIdentifier(cell))
       if path.section == 0 { prepared.append(cell.preparations) }
       cell.boxHeight = stage.source.heights[path.section][path.row]
       return cell
     }
     #expect(try stage.heights() == [[10, 20, 30], [40]])
-    #expect(seen.mapValues(\.count) == ["box": 3, "other": 1] && Set(seen["box"] ?? []).count == 1)
+    #expect(seen.mapValues(\.count) == ["box": 3, "other": 1])
+    #expect(Set(seen["box"] ?? []).count == 1)
     #expect(prepared == [1, 2, 3])
   }
 
@@ -34,7 +37,10 @@ import Testing
     }
     let first = try stage.table.makeCell(forRowAt: row(0))
     let second = try stage.table.makeCell(forRowAt: row(1))
-    #expect(first !== second && first !== template && second !== template && !first.isTemplate)
+    #expect(first !== second)
+    #expect(first !== template)
+    #expect(second !== template)
+    #expect(!first.isTemplate)
     stage.table.recycle(first)
     #expect(try stage.table.makeCell(forRowAt: row(1)) === first)
     #expect(try stage.table.makeCell(forRowAt: row(1)) !== first)
@@ -78,8 +84,10 @@ import Testing
       _ = stage.table.dequeueReusableCell(withIdentifier: "inside")
       return BoxCell(reuseIdentifier: identifier)
     }
-    #expect(try stage.heights() == [[10]] && made == 1)
-    #expect(try stage.table.makeCell(forRowAt: row(0)).reuseIdentifier == "box" && made == 2)
+    #expect(try stage.heights() == [[10]])
+    #expect(made == 1)
+    #expect(try stage.table.makeCell(forRowAt: row(0)).reuseIdentifier == "box")
+    #expect(made == 2)
   }
 
   @Test func `another registration makes another template`() throws {
@@ -128,9 +136,11 @@ import Testing
       return cell
     }
     _ = try stage.heights()
-    #expect(stage.table.preparedTexts?.misses == 3 && stage.table.preparedTexts?.hits ?? 0 >= 1)
+    #expect(stage.table.preparedTexts?.misses == 3)
+    #expect(stage.table.preparedTexts?.hits ?? 0 >= 1)
     let cell = try stage.table.makeCell(forRowAt: row(0))
-    #expect(cell.effectiveLayoutDirection == .rightToLeft && cell.displayScale == 2)
+    #expect(cell.effectiveLayoutDirection == .rightToLeft)
+    #expect(cell.displayScale == 2)
   }
 
   @Test func `a second width prepares no text again`() throws {
@@ -148,7 +158,9 @@ import Testing
     #expect(misses == 40)
     stage.table.frame.size.width = 500
     let wide = try stage.heights()
-    #expect(wide != narrow && texts.misses == misses && texts.hits >= 40)
+    #expect(wide != narrow)
+    #expect(texts.misses == misses)
+    #expect(texts.hits >= 40)
     #expect(stage.table.measurementCount == 40)
   }
 }

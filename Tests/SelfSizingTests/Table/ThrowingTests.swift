@@ -22,7 +22,8 @@ import Testing
     #expect(stage.table.contentSize.height == 64)
     isBroken = false
     stage.table.reloadRows(at: [row(1)])
-    #expect(try stage.heights() == [[10, 10, 10]] && stage.takeErrors().isEmpty)
+    #expect(try stage.heights() == [[10, 10, 10]])
+    #expect(stage.takeErrors().isEmpty)
   }
 
   @Test func `a height, an estimate`() {
@@ -70,7 +71,8 @@ import Testing
     #expect(errorText { _ = try stage.table.height(forRowAt: row(0)) } == "no error", "known")
     stage.table.reloadRows(at: [row(0)])
     #expect(stage.takeErrors() == ["source: the numbers of sections and rows: some error"])
-    #expect(stage.table.numberOfSections == 0 && stage.table.contentInset.top == 12)
+    #expect(stage.table.numberOfSections == 0)
+    #expect(stage.table.contentInset.top == 12)
     #expect(stage.takeErrors() == ["source: the numbers of sections and rows: some error"])
     source.place = nil
     source.rows = -1
@@ -98,6 +100,7 @@ import Testing
         == "noSuchRow: row [0, 0]: the table has no data source any more")
     table.layoutIfNeeded()
     table.reloadData()
-    #expect(table.numberOfSections == 0 && table.contentSize.height == 0)
+    #expect(table.numberOfSections == 0)
+    #expect(table.contentSize.height == 0)
   }
 }

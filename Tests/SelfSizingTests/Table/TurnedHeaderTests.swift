@@ -31,7 +31,7 @@ private final class Sections: TableViewDataSource, TableViewDelegate {
 
 @Suite struct TurnedHeaderTests {
   /// Without estimates everything is known at once, also after the table is turned.
-  @Test func headersBelowTheScreenAreMeasuredAtTheNewWidth() {
+  @Test func `headers below the screen are measured at the new width`() {
     let sections = Sections()
     #expect(sections.table.contentSize.height == 20 * (30 + 2 * 44))
     sections.table.frame = Rect(x: 0, y: 0, width: 300, height: 400)

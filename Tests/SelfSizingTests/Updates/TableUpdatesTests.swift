@@ -102,7 +102,7 @@ import Testing
     #expect(positions.totalHeight == 0)
   }
 
-  @Test func `a batch for another table is refused`() throws {
+  @Test func `a batch for another table is rejected`() throws {
     var positions = try TablePositions(rowCounts: [3, 3])
     let changes = try updates { $0.deleteRows(at: [path(0, 0)]) }.resolved(before: [3, 4], after: [2, 4])
     #expect(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Pictures in files` {
+@Suite struct EmbeddedPictureTests {
   private func drawing(_ pictures: [Picture]) throws -> Drawing {
     var drawing = try Drawing(size: Size(width: 100, height: 40))
     for (index, picture) in pictures.enumerated() {
@@ -41,7 +41,7 @@ import TextDrawing
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `SVG has what every program shows`(sample: PictureSamples.Sample) throws {
+  func `SVG files hold pictures in formats that every program shows`(sample: PictureSamples.Sample) throws {
     let picture = try Picture(bytes: sample.bytes)
     let files = try embedded(drawing([picture]))
     #expect(files.count == 1)
@@ -58,19 +58,20 @@ import TextDrawing
     }
   }
 
-  @Test func `SVG turns pictures before it has them`() throws {
+  @Test func `pictures are rotated before they are embedded in SVG`() throws {
     let picture = try Picture(bytes: PictureSamples.jpeg(orientation: 6))
     let file = try #require(try embedded(drawing([picture])).first)
     #expect(file.mediaType == "image/png")
     #expect(try Picture(bytes: file.bytes).bitmap() == picture.bitmap())
   }
 
-  @Test func `SVG has nothing that moves`() throws {
+  @Test func `SVG files hold no animation`() throws {
     let pixels: [[UInt8]] = [[1, 2, 3, 4, 5, 6]]
     let control = PNGSample.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0])
     let picture = try Picture(bytes: PNGSample.file(pixels, type: 2, before: control))
     let file = try #require(try embedded(drawing([picture])).first)
-    #expect(file.mediaType == "image/png" && file.bytes != picture.bytes)
+    #expect(file.mediaType == "image/png")
+    #expect(file.bytes != picture.bytes)
     #expect(try Picture(bytes: file.bytes).bitmap() == picture.bitmap())
   }
 
@@ -85,7 +86,8 @@ import TextDrawing
       others.withLock { $0.append(bytes) }
     }
     let all = others.withLock { $0 }
-    #expect(all.count == 16 && all.allSatisfy { $0 == first })
+    #expect(all.count == 16)
+    #expect(all.allSatisfy { $0 == first })
   }
 
   @Test func `the same picture is written once`() throws {
@@ -96,18 +98,20 @@ import TextDrawing
     let other = try Picture(bytes: PictureSamples.file("moving.webp"))
     let drawing = try drawing([one, other, two, one])
     let svg = try drawing.bytes(as: .svg)
-    #expect(count("<image id=\"p", in: svg) == 2 && count("<use xlink:href=\"#p0\"", in: svg) == 3)
+    #expect(count("<image id=\"p", in: svg) == 2)
+    #expect(count("<use xlink:href=\"#p0\"", in: svg) == 3)
     #expect(count("<use xlink:href=\"#p1\"", in: svg) == 1)
     #expect(String(decoding: svg, as: UTF8.self).contains("translate(20 4) scale(0.5 0.5)"))
     let pdf = try drawing.bytes(as: .pdf)
-    #expect(count("/DCTDecode", in: pdf) == 1 && count("/Subtype /Image", in: pdf) == 2)
+    #expect(count("/DCTDecode", in: pdf) == 1)
+    #expect(count("/Subtype /Image", in: pdf) == 2)
     for format in DrawingFormat.allCases {
       let again = try self.drawing([two, other, one, two]).bytes(as: format)
       #expect(try drawing.bytes(as: format) == again)
     }
   }
 
-  @Test func `PDF has upright JPEGs as they are`() throws {
+  @Test func `PDF files embed upright JPEGs as they are`() throws {
     let noise = try PictureSamples.file("noise.jpg")
     let pdf = try drawing([Picture(bytes: noise)]).bytes(as: .pdf)
     #expect(count("/DCTDecode", in: pdf) == 1)
@@ -120,7 +124,7 @@ import TextDrawing
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `PDF shows all`(sample: PictureSamples.Sample) throws {
+  func `PDF files show every picture`(sample: PictureSamples.Sample) throws {
     let size = Size(width: 48, height: 32)
     var drawing = try Drawing(size: size)
     drawing.picture(try Picture(bytes: sample.bytes), in: Rect(origin: .zero, size: size))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Drawn image views` {
+@Suite struct ImageViewDrawingTests {
   /// 40 × 20 points in two columns and two rows: red, green, blue, black.
   private static let picture: [UInt8] = {
     let colors = PictureSamples.colors.map { Array($0[..<3]) }
@@ -32,7 +32,7 @@ import TextDrawing
   ]
 
   @Test(arguments: places)
-  func `put their pictures where the content mode says`(mode: View.ContentMode, place: Rect) throws {
+  func `pictures are where the content mode puts them`(mode: View.ContentMode, place: Rect) throws {
     #expect(Self.places.count == View.ContentMode.allCases.count)
     for clips in [false, true] {
       let view = ImageView(frame: Self.bounds)
@@ -68,9 +68,11 @@ import TextDrawing
     for mode in View.ContentMode.allCases {
       view.contentMode = mode
       view.clipsToBounds.toggle()
-      #expect(view.intrinsicContentSize == Size(width: 40, height: 20) && view.frame.size == view.intrinsicContentSize)
+      #expect(view.intrinsicContentSize == Size(width: 40, height: 20))
+      #expect(view.frame.size == view.intrinsicContentSize)
     }
-    #expect(View().contentMode == .scaleToFill && !View().clipsToBounds)
+    #expect(View().contentMode == .scaleToFill)
+    #expect(!View().clipsToBounds)
     #expect(View.ContentMode.allCases.map(\.rawValue) == Array(0...12))
   }
 
@@ -134,7 +136,8 @@ import TextDrawing
       let path = "\(folder)/photo@2x.png"
       try Repository.write(Self.picture, to: path)
       let views = try (0..<3).map { _ in ImageView(image: try Image(contentsOfFile: path)) }
-      #expect(views[0].image?.source == .file(path) && views[0].frame.size == Size(width: 20, height: 10))
+      #expect(views[0].image?.source == .file(path))
+      #expect(views[0].frame.size == Size(width: 20, height: 10))
       var drawing = try Drawing(size: Size(width: 100, height: 20))
       try drawing.add(views[0], at: .zero)
       // What is not there any more is not read again.
@@ -161,7 +164,8 @@ import TextDrawing
       drawing.fill(.zero, .black)
       let error = #expect(throws: DrawingError.self) { try drawing.add(root, at: .zero) }
       #expect(error?.code == .notAPicture, "\(error as Any)")
-      #expect(error?.message.contains("'ImageView'") == true && error?.message.contains(path) == true)
+      #expect(error?.message.contains("'ImageView'") == true)
+      #expect(error?.message.contains(path) == true)
       #expect(drawing.elements.count == 1)
       let button = Button(frame: .zero)
       button.name = "send"
@@ -171,11 +175,13 @@ import TextDrawing
     }
   }
 
-  @Test func `images are told apart by what they came from`() throws {
+  @Test func `images are equal when their sources are`() throws {
     let bytes = Self.picture
     let image = try Image(bytes: bytes)
-    #expect(try image == Image(bytes: bytes) && image != Image(size: image.size))
-    #expect(image.source == .bytes(bytes) && image.source != .file(""))
+    #expect(try image == Image(bytes: bytes))
+    #expect(try image != Image(size: image.size))
+    #expect(image.source == .bytes(bytes))
+    #expect(image.source != .file(""))
     #expect(try Set([image, Image(bytes: bytes), Image(bytes: bytes + [0])]).count == 2)
   }
 }

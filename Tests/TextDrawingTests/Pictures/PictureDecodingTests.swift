@@ -28,9 +28,9 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
   return zip(pixel, expected).allSatisfy { abs(Int($0) - $1) <= tolerance }
 }
 
-@Suite struct `Decoded pictures` {
+@Suite struct PictureDecodingTests {
   @Test(arguments: try PictureSamples.all())
-  func `have the colours of their cells`(sample: PictureSamples.Sample) throws {
+  func `decoded pictures have the colours of their cells`(sample: PictureSamples.Sample) throws {
     let picture = try Picture(bytes: sample.bytes)
     #expect([picture.width, picture.height] == [PictureSamples.width, PictureSamples.height])
     let bitmap = try picture.bitmap()
@@ -46,10 +46,12 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
     }
   }
 
-  @Test func `of a file are those of its bytes`() throws {
+  @Test func `a picture of a file is that of its bytes`() throws {
     let picture = try Picture(contentsOfFile: PictureSamples.path("plain.jpg"))
     let same = try Picture(bytes: PictureSamples.file("plain.jpg"))
-    #expect(picture == same && picture.hashValue == same.hashValue && picture.bytes == same.bytes)
+    #expect(picture == same)
+    #expect(picture.hashValue == same.hashValue)
+    #expect(picture.bytes == same.bytes)
     #expect(try picture != Picture(bytes: PictureSamples.file("grey.jpg")))
   }
 
@@ -59,7 +61,7 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
     [[0, 3], [1, 4], [2, 5]], [[3, 0], [4, 1], [5, 2]], [[5, 2], [4, 1], [3, 0]], [[2, 5], [1, 4], [0, 3]],
   ]
 
-  @Test(arguments: 1...8) func `of a JPEG are turned by its orientation`(orientation: Int) throws {
+  @Test(arguments: 1...8) func `a JPEG is rotated by its orientation`(orientation: Int) throws {
     let picture = try Picture(bytes: PictureSamples.jpeg(orientation: orientation))
     let cells = Self.turned[orientation - 1]
     #expect([picture.width, picture.height] == [cells[0].count * 16, cells.count * 16])
@@ -72,7 +74,7 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
     }
   }
 
-  @Test func `of inks are inverted only where Adobe's programs wrote them`() throws {
+  @Test func `CMYK values are inverted only where Adobe's programs wrote them`() throws {
     var bytes = try PictureSamples.file("cmyk.jpg")
     let start = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xEE })
     bytes.removeSubrange(start..<start + 2 + Int(bytes[start + 3]))
@@ -82,12 +84,14 @@ func isClose(_ pixel: [UInt8], _ color: [UInt8], tolerance: Int) -> Bool {
     #expect(isClose(bitmap.pixel(x: 8, y: 8), [0, 0, 0, 255], tolerance: 6))
   }
 
-  @Test func `of a GIF stand on its screen`() throws {
+  @Test func `a GIF's frame is placed on its screen`() throws {
     let bytes = GIFSample(screen: (60, 40), place: (20, 30)).bytes
     let bitmap = try Picture(bytes: bytes).bitmap()
     #expect([bitmap.width, bitmap.height] == [60, 40])
-    #expect(bitmap.pixel(x: 19, y: 35) == [0, 0, 0, 0] && bitmap.pixel(x: 25, y: 29) == [0, 0, 0, 0])
-    #expect(bitmap.pixel(x: 20, y: 30) == [0, 0, 255, 255] && bitmap.pixel(x: 59, y: 39) == [255, 0, 0, 255])
+    #expect(bitmap.pixel(x: 19, y: 35) == [0, 0, 0, 0])
+    #expect(bitmap.pixel(x: 25, y: 29) == [0, 0, 0, 0])
+    #expect(bitmap.pixel(x: 20, y: 30) == [0, 0, 255, 255])
+    #expect(bitmap.pixel(x: 59, y: 39) == [255, 0, 0, 255])
   }
 }
 

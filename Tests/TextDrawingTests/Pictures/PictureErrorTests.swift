@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextDrawing
 
-@Suite struct `Damaged pictures` {
+@Suite struct PictureErrorTests {
   /// What decoding gives; an error must say how many bytes there are.
   private func decode(_ bytes: [UInt8]) throws -> Picture? {
     do throws(DrawingError) {
@@ -17,7 +17,7 @@ import TextDrawing
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `that end too early are errors, or whole`(sample: PictureSamples.Sample) throws {
+  func `a truncated picture is an error or complete`(sample: PictureSamples.Sample) throws {
     let whole = try Picture(bytes: sample.bytes).bitmap()
     for count in sample.bytes.indices {
       guard let picture = try decode(Array(sample.bytes[..<count])) else { continue }
@@ -29,7 +29,7 @@ import TextDrawing
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `with other bytes are pictures or errors`(sample: PictureSamples.Sample) throws {
+  func `a picture with changed bytes is a picture or an error`(sample: PictureSamples.Sample) throws {
     Property(sample.name, rounds: 150).check { generator in
       var bytes = sample.bytes
       for _ in 0..<generator.int(1...6) {
@@ -42,7 +42,7 @@ import TextDrawing
     }
   }
 
-  @Test func `of too many pixels are refused before memory is taken`() throws {
+  @Test func `a picture of too many pixels is rejected before memory is allocated`() throws {
     let plain = try PictureSamples.file("plain.jpg")
     let frame = try #require(plain.indices.dropLast(9).first { plain[$0] == 0xFF && plain[$0 + 1] == 0xC0 })
     let huge: [UInt8] = [0xEA, 0x60, 0xEA, 0x60]
@@ -56,7 +56,8 @@ import TextDrawing
       ("BMP", Array(bmp[..<18] + [0x60, 0xEA, 0, 0, 0x60, 0xEA, 0, 0] + bmp[26...])), ("WebP", webP),
     ] {
       let error = #expect(throws: DrawingError.self, "\(name)") { try Picture(bytes: bytes) }
-      #expect(error?.code == .tooLarge && error?.message.contains("60000 × 60000") == true, "\(name): \(error as Any)")
+      #expect(error?.code == .tooLarge, "\(name): \(error as Any)")
+      #expect(error?.message.contains("60000 × 60000") == true, "\(name): \(error as Any)")
     }
     // Few pixels a row, and too many in all.
     let tall = PNGSample.file([[0]], type: 0, size: (32_767, 4_097))
@@ -64,7 +65,7 @@ import TextDrawing
     #expect(error?.code == .tooLarge)
   }
 
-  @Test func `whose headers ask for more than there is are errors`() throws {
+  @Test func `a header that asks for more data than there is is an error`() throws {
     let plain = try PictureSamples.file("plain.jpg")
     let frame = try #require(plain.indices.dropLast(9).first { plain[$0] == 0xFF && plain[$0 + 1] == 0xC0 })
     var jpeg = plain
@@ -100,7 +101,8 @@ import TextDrawing
       ] {
         let path = "\(folder)/\(name)"
         let error = #expect(throws: DrawingError.self) { try Picture(contentsOfFile: path) }
-        #expect(error?.code == code && error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
+        #expect(error?.code == code, "\(error as Any)")
+        #expect(error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
       }
     }
   }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import TextDrawing
 
-@Suite struct `Pixels that are kept` {
+@Suite struct PixelCacheTests {
   private final class Key {}
 
   private func pixels(_ width: Int) throws(DrawingError) -> PicturePixels {
     try PicturePixels(width: width, height: 1) { _ in }
   }
 
-  @Test func `are those that were used last, up to a limit`() throws {
+  @Test func `the cache keeps the pixels that were used last, up to a limit`() throws {
     let cache = PixelCache(limit: 100 * 4)
     let keys = (0..<4).map { _ in Key() }
     var decoded: [Int] = []
@@ -20,14 +20,16 @@ import Testing
       }
     }
     for index in [0, 1, 0, 1] { try use(index) }
-    #expect(decoded == [0, 1] && cache.size == 320)
+    #expect(decoded == [0, 1])
+    #expect(cache.size == 320)
     // The first one was used longest ago but one.
     try use(0)
     try use(2)
     try use(0)
     #expect(decoded == [0, 1, 2])
     try use(1)
-    #expect(decoded == [0, 1, 2, 1] && cache.size == 320)
+    #expect(decoded == [0, 1, 2, 1])
+    #expect(cache.size == 320)
     // One that is larger than all that may be kept.
     try use(3, width: 101)
     #expect(cache.size == 0)

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The cases of the bundled fonts are always compared. With `TYPESETTING_AGREEMENT_FONTS=<folder>` all cases are, with the
 /// fonts that are found by their file names below the folder, and a table is printed.
-@Suite struct `Agreement with other engines` {
+@Suite struct AgreementTests {
   private static let knownPath = Repository.path("Tests/TypesettingTests/Agreement/KnownDifferences.txt")
 
   /// The class of each known difference by the case's name.
@@ -24,7 +24,7 @@ import Testing
     return result
   }
 
-  @Test func `of the bundled fonts`() throws {
+  @Test func `lines in the bundled fonts agree`() throws {
     let sums = try Self.checksums()
     let fonts = BundledFont.all.filter { sums[$0.fileName] == $0.sha256 }
     let byFile = Dictionary(uniqueKeysWithValues: fonts.map { ($0.fileName, $0) })
@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     .enabled(if: getenv("TYPESETTING_AGREEMENT_FONTS") != nil, "TYPESETTING_AGREEMENT_FONTS names no folder of fonts"))
-  func `of all fonts, with a table`() throws {
+  func `lines in all fonts agree, with a table`() throws {
     let folder = getenv("TYPESETTING_AGREEMENT_FONTS").map { String(cString: $0) } ?? ""
     let library = try FontLibrary(folders: [folder])
     var paths: [String: String] = [:]

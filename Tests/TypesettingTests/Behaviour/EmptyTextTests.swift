@@ -5,20 +5,23 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Empty text and line ends` {
+@Suite struct EmptyTextTests {
   @Test(arguments: [0.0, 5, 1000, .infinity])
   func `empty text has one empty line of its font's height`(width: Double) throws {
     let typesetter = try Mono.typesetter("")
     let measurement = try typesetter.measure(maxWidth: width)
     #expect(measurement.lineCount == 1)
     #expect(measurement.size.width == 0)
-    #expect(isClose(measurement.size.height, Mono.height))
-    #expect(isClose(measurement.firstBaseline, Mono.ascent) && isClose(measurement.lastBaseline, Mono.ascent))
+    #expect(isApproximatelyEqual(measurement.size.height, Mono.height))
+    #expect(isApproximatelyEqual(measurement.firstBaseline, Mono.ascent))
+    #expect(isApproximatelyEqual(measurement.lastBaseline, Mono.ascent))
     #expect(!measurement.isTruncated)
     #expect(try typesetter.lines(maxWidth: width).map(\.range) == [0..<0])
     #expect(try typesetter.layout(maxWidth: width).inkBounds == nil)
-    #expect(typesetter.minContentWidth == 0 && typesetter.maxContentWidth == 0)
-    #expect(typesetter.fontRuns.isEmpty && typesetter.missingCharacters.isEmpty)
+    #expect(typesetter.minContentWidth == 0)
+    #expect(typesetter.maxContentWidth == 0)
+    #expect(typesetter.fontRuns.isEmpty)
+    #expect(typesetter.missingCharacters.isEmpty)
   }
 
   @Test(arguments: RandomText.newlines)
@@ -42,11 +45,11 @@ import Testing
       let lines = try Mono.typesetter("ab\(newline)").lines(maxWidth: 100, lineBreakMode: mode)
       #expect(lines.map(\.range) == [0..<2 + length, 2 + length..<2 + length])
       #expect(lines.map(\.width) == [12, 0])
-      #expect(isClose(lines.map(\.metrics.height).reduce(0, +), 2 * Mono.height))
+      #expect(isApproximatelyEqual(lines.map(\.metrics.height).reduce(0, +), 2 * Mono.height))
     }
     let only = try Mono.typesetter(newline).measure()
     #expect(only.lineCount == 2)
-    #expect(isClose(only.size.height, 2 * Mono.height))
+    #expect(isApproximatelyEqual(only.size.height, 2 * Mono.height))
   }
 
   @Test func `CR LF is one line end and LF CR are two`() throws {
@@ -61,8 +64,9 @@ import Testing
     styled.append("b", style: TextStyle(font: try Mono.font()))
     let heights = try Typesetter(styled, fallback: .empty).lines().map(\.metrics.height)
     #expect(heights.count == 3)
-    #expect(
-      isClose(heights[0], Mono.height) && isClose(heights[1], 2 * Mono.height) && isClose(heights[2], Mono.height))
+    #expect(isApproximatelyEqual(heights[0], Mono.height))
+    #expect(isApproximatelyEqual(heights[1], 2 * Mono.height))
+    #expect(isApproximatelyEqual(heights[2], Mono.height))
   }
 
   @Test func `characters that are no line ends do not end lines`() throws {

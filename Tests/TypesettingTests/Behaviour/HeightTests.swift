@@ -5,19 +5,21 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Line heights` {
+@Suite struct HeightTests {
   private func metrics(_ lineHeight: LineHeight, text: String = "a") throws -> LineMetrics {
     let style = TextStyle(font: try Mono.font(), lineHeight: lineHeight)
     return try Typesetter(StyledText(text, style: style), fallback: .bundled()).lines()[0].metrics
   }
 
-  @Test func `are natural by default`() throws {
+  @Test func `line heights are natural by default`() throws {
     let metrics = try metrics(.natural)
-    #expect(isClose(metrics.ascent, Mono.ascent) && isClose(metrics.descent, Mono.descent) && metrics.leading == 0)
-    #expect(isClose(metrics.height, Mono.height))
+    #expect(isApproximatelyEqual(metrics.ascent, Mono.ascent))
+    #expect(isApproximatelyEqual(metrics.descent, Mono.descent))
+    #expect(metrics.leading == 0)
+    #expect(isApproximatelyEqual(metrics.height, Mono.height))
   }
 
-  @Test func `contain the fonts' line gap`() throws {
+  @Test func `line heights contain the fonts' line gap`() throws {
     // A copy of a bundled font with a line gap of 200 units.
     var tables = try FontBuilder.tables(Repository.bytes(BundledFont.named("NotoSansMono-Regular").path))
     let index = try #require(tables.firstIndex { $0.name == "hhea" })
@@ -27,8 +29,11 @@ import Testing
     let face = try FontFace(bytes: FontBuilder.font(tables, version: [0, 1, 0, 0]))
     let typesetter = try Typesetter(StyledText("a\nb", font: Font(face: face, size: 10)), fallback: .empty)
     let lines = try typesetter.lines()
-    #expect(lines.allSatisfy { isClose($0.metrics.leading, 2) && isClose($0.metrics.height, Mono.height + 2) })
-    #expect(isClose(lines[1].baseline, Mono.height + 2 + Mono.ascent))
+    for line in lines {
+      #expect(isApproximatelyEqual(line.metrics.leading, 2))
+      #expect(isApproximatelyEqual(line.metrics.height, Mono.height + 2))
+    }
+    #expect(isApproximatelyEqual(lines[1].baseline, Mono.height + 2 + Mono.ascent))
   }
 
   @Test func `multiples, minima and maxima change the space above the text`() throws {
@@ -40,65 +45,75 @@ import Testing
     ]
     for (lineHeight, expected) in cases {
       let metrics = try metrics(lineHeight)
-      #expect(isClose(metrics.height, expected), "\(lineHeight)")
-      #expect(isClose(metrics.descent, Mono.descent), "\(lineHeight)")
-      #expect(isClose(metrics.ascent, expected - Mono.descent), "\(lineHeight)")
+      #expect(isApproximatelyEqual(metrics.height, expected), "\(lineHeight)")
+      #expect(isApproximatelyEqual(metrics.descent, Mono.descent), "\(lineHeight)")
+      #expect(isApproximatelyEqual(metrics.ascent, expected - Mono.descent), "\(lineHeight)")
     }
   }
 
-  @Test func `grow with a fallback font but not with a strut`() throws {
+  @Test func `line heights grow with a fallback font but not with a strut`() throws {
     // Noto Sans Thai: 1061 and 450 of 1000 units; Noto Sans Mono: 1069 and 293.
     let natural = try metrics(.natural, text: "aก")
-    #expect(isClose(natural.ascent, Mono.ascent) && isClose(natural.descent, 4.5))
+    #expect(isApproximatelyEqual(natural.ascent, Mono.ascent))
+    #expect(isApproximatelyEqual(natural.descent, 4.5))
     let other = try metrics(.natural, text: "ก")
-    #expect(isClose(other.ascent, 10.61) && isClose(other.descent, 4.5))
+    #expect(isApproximatelyEqual(other.ascent, 10.61))
+    #expect(isApproximatelyEqual(other.descent, 4.5))
     for text in ["aก", "ก", "a😀"] {
-      #expect(try isClose(metrics(.strut, text: text).height, Mono.height))
-      #expect(try isClose(metrics(.exact(20), text: text).height, 20))
+      #expect(try isApproximatelyEqual(metrics(.strut, text: text).height, Mono.height))
+      #expect(try isApproximatelyEqual(metrics(.exact(20), text: text).height, 20))
     }
   }
 
-  @Test func `belong to lines and not to the text`() throws {
+  @Test func `line heights belong to lines and not to the text`() throws {
     let style = TextStyle(font: try Mono.font())
     let typesetter = try Typesetter(StyledText("aaa กกก bbb", style: style), fallback: .bundled())
     let heights = try typesetter.lines(maxWidth: 20).map(\.metrics.height)
     #expect(heights.count == 3)
-    #expect(isClose(heights[0], Mono.height) && isClose(heights[2], Mono.height) && heights[1] > Mono.height)
+    #expect(isApproximatelyEqual(heights[0], Mono.height))
+    #expect(isApproximatelyEqual(heights[2], Mono.height))
+    #expect(heights[1] > Mono.height)
   }
 
-  @Test func `of mixed sizes are those of the greatest`() throws {
+  @Test func `a line of mixed sizes is as high as the greatest`() throws {
     var styled = try Mono.styled("aaa ")
     styled.append("bbb", style: TextStyle(font: try Mono.font(30)))
     let typesetter = try Typesetter(styled, fallback: .empty)
     let one = try typesetter.lines()[0].metrics
-    #expect(isClose(one.ascent, 3 * Mono.ascent) && isClose(one.descent, 3 * Mono.descent))
+    #expect(isApproximatelyEqual(one.ascent, 3 * Mono.ascent))
+    #expect(isApproximatelyEqual(one.descent, 3 * Mono.descent))
     let two = try typesetter.lines(maxWidth: 60).map(\.metrics.height)
-    #expect(two.count == 2 && isClose(two[0], Mono.height) && isClose(two[1], 3 * Mono.height))
+    try #require(two.count == 2)
+    #expect(isApproximatelyEqual(two[0], Mono.height))
+    #expect(isApproximatelyEqual(two[1], 3 * Mono.height))
   }
 
-  @Test func `contain raised and lowered runs`() throws {
+  @Test func `a line contains raised and lowered runs`() throws {
     var styled = try Mono.styled("a")
     styled.append("b", style: TextStyle(font: try Mono.font(), baselineOffset: 4))
     styled.append("c", style: TextStyle(font: try Mono.font(), baselineOffset: -3))
     let layout = try Typesetter(styled, fallback: .empty).layout()
     let metrics = layout.lines[0].metrics
-    #expect(isClose(metrics.ascent, Mono.ascent + 4) && isClose(metrics.descent, Mono.descent + 3))
+    #expect(isApproximatelyEqual(metrics.ascent, Mono.ascent + 4))
+    #expect(isApproximatelyEqual(metrics.descent, Mono.descent + 3))
     let tops = layout.lines[0].runs.map { $0.glyphs[0].position.y - layout.lines[0].baseline }
-    #expect(isClose(tops[0], 0) && isClose(tops[1], -4) && isClose(tops[2], 3))
+    #expect(isApproximatelyEqual(tops[0], 0))
+    #expect(isApproximatelyEqual(tops[1], -4))
+    #expect(isApproximatelyEqual(tops[2], 3))
   }
 
-  @Test func `spacing stands between lines and paragraphs`() throws {
+  @Test func `spacing is added between lines and paragraphs`() throws {
     let paragraph = ParagraphStyle(lineSpacing: 3, paragraphSpacing: 7)
     let typesetter = try Mono.typesetter("aa bb\ncc", paragraph: paragraph)
     let lines = try typesetter.lines(maxWidth: 12)
     #expect(lines.count == 3)
-    #expect(isClose(lines[0].y, 0))
-    #expect(isClose(lines[1].y, Mono.height + 3))
-    #expect(isClose(lines[2].y, 2 * Mono.height + 3 + 3 + 7))
+    #expect(isApproximatelyEqual(lines[0].y, 0))
+    #expect(isApproximatelyEqual(lines[1].y, Mono.height + 3))
+    #expect(isApproximatelyEqual(lines[2].y, 2 * Mono.height + 3 + 3 + 7))
     let measurement = try typesetter.measure(maxWidth: 12)
-    #expect(isClose(measurement.size.height, 3 * Mono.height + 13))
-    #expect(isClose(measurement.firstBaseline, Mono.ascent))
-    #expect(isClose(measurement.lastBaseline, lines[2].y + Mono.ascent))
-    #expect(isClose(try Mono.typesetter("aa", paragraph: paragraph).measure().size.height, Mono.height))
+    #expect(isApproximatelyEqual(measurement.size.height, 3 * Mono.height + 13))
+    #expect(isApproximatelyEqual(measurement.firstBaseline, Mono.ascent))
+    #expect(isApproximatelyEqual(measurement.lastBaseline, lines[2].y + Mono.ascent))
+    #expect(isApproximatelyEqual(try Mono.typesetter("aa", paragraph: paragraph).measure().size.height, Mono.height))
   }
 }

@@ -46,5 +46,3 @@ enum Mono {
     }.joined() ?? ""
   }
 }
-
-func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }

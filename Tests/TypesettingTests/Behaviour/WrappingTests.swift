@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct Wrapping {
+@Suite struct WrappingTests {
   @Test func `lines break at spaces, which hang`() throws {
     #expect(try Mono.lines("one two three", 7) == ["one two ", "three"])
     #expect(try Mono.lines("one two three", 8) == ["one two ", "three"])
@@ -53,12 +53,12 @@ import Testing
     #expect(try Mono.lines("10-20", 3) == ["10-", "20"])
   }
 
-  @Test func `zero width space and word joiner`() throws {
+  @Test func `a zero width space allows a break and a word joiner prevents it`() throws {
     #expect(try Mono.lines("aaa\u{200B}bbb", 4) == ["aaa\u{200B}", "bbb"])
     #expect(try Mono.lines("aa\u{2060} bb", 3).count >= 2)
   }
 
-  @Test func `a width that fits but for noise fits`() throws {
+  @Test func `a width that is exceeded by rounding only fits`() throws {
     let typesetter = try Mono.typesetter("aaa bbb")
     #expect(try typesetter.measure(maxWidth: 42 - 1e-9).lineCount == 1)
     #expect(try typesetter.measure(maxWidth: 42 - 1e-3).lineCount == 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(try Mono.lines(text, 5, numberOfLines: 2, mode: .byWordWrapping) == ["one ", "two "])
     let measurement = try Mono.typesetter(text).measure(maxWidth: 30, numberOfLines: 2, lineBreakMode: .byWordWrapping)
     #expect(measurement.isTruncated)
-    #expect(isClose(measurement.size.height, 2 * Mono.height))
+    #expect(isApproximatelyEqual(measurement.size.height, 2 * Mono.height))
     for limit in [4, 5, 100, .max] {
       #expect(try Mono.lines(text, 5, numberOfLines: limit) == ["one ", "two ", "three ", "four"])
     }

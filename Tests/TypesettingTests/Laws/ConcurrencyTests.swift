@@ -8,7 +8,7 @@ import Testing
 @testable import Typesetting
 
 /// The same input gives the same bits: twice, from many threads, with warm, cold, full or no caches.
-@Suite struct `Concurrency and caches` {
+@Suite struct ConcurrencyTests {
   private static let widths = [0, 13.5, 40, 77.7, 160, .infinity]
 
   /// Everything that can be asked of a typesetter.
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `twice and in another order`() throws {
+  @Test func `measuring twice and in another order gives the same`() throws {
     for styled in try Self.texts(86) {
       let typesetter = try Typesetter(styled, fallback: .empty)
       let first = try Answers(typesetter)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `with warm, cold, tiny and no caches`() throws {
+  @Test func `warm, cold, tiny and no caches give the same`() throws {
     let warm = WordCache()
     let tiny = WordCache(capacity: 0)
     let texts = try Self.texts(86)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `real labels with a warm cache, in every font`() throws {
+  @Test func `real labels give the same with a warm cache, in every font`() throws {
     let cache = WordCache()
     for font in BundledFont.all {
       for size in [12, 40.5] {
@@ -88,9 +88,8 @@ import Testing
           // Kept at the second meeting, used at the third.
           for _ in 0..<2 { _ = try Typesetter(styled, fallback: .empty, cache: cache) }
           let with = try Typesetter(styled, fallback: .empty, cache: cache)
-          #expect(
-            try with.layout(maxWidth: 100) == without.layout(maxWidth: 100) && with.layout() == without.layout(),
-            "\(sample.text) in \(font)")
+          #expect(try with.layout(maxWidth: 100) == without.layout(maxWidth: 100), "\(sample.text) in \(font)")
+          #expect(try with.layout() == without.layout(), "\(sample.text) in \(font)")
         }
       }
     }
@@ -111,7 +110,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  @Test func `one typesetter, many threads`() throws {
+  @Test func `one typesetter gives the same on many threads`() throws {
     for styled in try Self.texts(43) {
       let expected = try Answers(Typesetter(styled, fallback: .empty))
       // A fresh one: what is found out late is found out by all threads at once.
@@ -125,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `many typesetters, one cache, fonts and library`() throws {
+  @Test func `many typesetters share one cache, fonts and library`() throws {
     let texts = try Self.texts(60)
     let library = try FontLibrary(folders: [Repository.path("Fonts")])
     let known = try FontLibrary.bundled()
@@ -133,7 +132,8 @@ import Testing
     let cache = WordCache(capacity: 200_000)
     let wrong = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
-      for index in texts.indices.shuffled() {
+      var generator = SeededGenerator(seed: UInt64(thread))
+      for index in texts.indices.shuffled(using: &generator) {
         let layout = try? Typesetter(texts[index], fallback: library, cache: cache).layout(maxWidth: 90)
         // Fonts of another library are other objects; everything that is measured is the same.
         if layout?.measurement != expected[index].measurement
@@ -147,7 +147,7 @@ import Testing
     #expect(found.isEmpty, "\(Set(found).sorted().map { texts[$0].string.escaped })")
   }
 
-  @Test func `fonts and languages from many threads`() throws {
+  @Test func `fonts and languages can be made on many threads`() throws {
     let path = BundledFont.named("Inter-roman.var").path
     let bytes = try Repository.bytes(path)
     let widths = Mutex<Set<Double>>([])

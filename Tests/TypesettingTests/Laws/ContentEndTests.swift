@@ -6,7 +6,7 @@ import Testing
 
 /// Where the content of a line ends is said twice: by looking back over characters, and by a table of grapheme clusters
 /// that is made for truncation and breaks inside words. Both are the same place.
-@Suite struct `The end of a line's content` {
+@Suite struct ContentEndTests {
   /// Texts that are mostly what the two ways could take differently: spaces, line ends, marks, what is invisible, and
   /// characters that begin a cluster which goes on with a space.
   private static func dense(_ generator: inout SeededGenerator) -> String {
@@ -18,7 +18,9 @@ import Testing
     return (0..<generator.int(0...24)).map { _ in generator.pick(pieces) }.joined()
   }
 
-  private func check(_ text: String, font: Font) throws {
+  /// How many boundaries were compared.
+  private func check(_ text: String, font: Font) throws -> Int {
+    var compared = 0
     let prepared = try Typesetter(StyledText(text, font: font)).prepared
     let table = prepared.graphemeTable
     for index in 0..<prepared.paragraphCount {
@@ -34,19 +36,27 @@ import Testing
         try require(
           found == expected,
           "before \(offset) of the paragraph from \(start) in '\(text.escaped)': \(found), by clusters \(expected)")
+        compared += 1
       }
     }
+    return compared
   }
 
-  @Test func `is the same by characters and by clusters`() throws {
+  @Test func `the end of the content is the same by characters and by clusters`() throws {
     let font = try BundledFont.named("NotoSans-Regular").font()
-    TextProperty("ends of content", rounds: 4000, Self.dense).check { text, _ in try check(text, font: font) }
+    var compared = 0
+    TextProperty("ends of content", rounds: 4000, Self.dense).check { text, _ in
+      compared += try check(text, font: font)
+    }
+    expectCompared(compared, atLeast: 40_000, "boundaries")
   }
 
-  @Test func `is the same in mixed texts`() throws {
+  @Test func `the end of the content is the same in mixed texts`() throws {
     let font = try BundledFont.named("Inter-Regular").font()
+    var compared = 0
     TextProperty("ends of content in mixed texts", rounds: 1000) { RandomText().next(&$0, pieces: 24) }.check {
-      text, _ in try check(text, font: font)
+      text, _ in compared += try check(text, font: font)
     }
+    expectCompared(compared, atLeast: 40_000, "boundaries")
   }
 }

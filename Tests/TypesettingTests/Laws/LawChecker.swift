@@ -100,15 +100,18 @@ struct LawChecker {
         y += styled.paragraphStyle.lineSpacing
         if startsParagraph(line.range.lowerBound) { y += styled.paragraphStyle.paragraphSpacing }
       }
-      try require(abs(line.y - y) < Self.tolerance, "\(place): line \(index) at \(line.y), expected \(y)")
+      try require(
+        isApproximatelyEqual(line.y, y, within: Self.tolerance), "\(place): line \(index) at \(line.y), expected \(y)")
       let metrics = line.metrics
       try require(
-        abs(metrics.ascent + metrics.descent + metrics.leading - metrics.height) < Self.tolerance,
+        isApproximatelyEqual(
+          metrics.ascent + metrics.descent + metrics.leading, metrics.height, within: Self.tolerance),
         "\(place): \(metrics) do not add up")
       y += metrics.height
     }
     try require(
-      abs(measurement.size.height - y) < Self.tolerance, "\(place): height \(measurement.size.height), sum \(y)")
+      isApproximatelyEqual(measurement.size.height, y, within: Self.tolerance),
+      "\(place): height \(measurement.size.height), sum \(y)")
   }
 
   private func startsParagraph(_ offset: Int) -> Bool {
@@ -151,7 +154,8 @@ struct LawChecker {
       let isTab = run.glyphs.isEmpty
       if !isTab {
         try require(
-          abs(advances - run.width) < Self.tolerance, "\(place): run \(run.range) \(run.width), glyphs \(advances)")
+          isApproximatelyEqual(advances, run.width, within: Self.tolerance),
+          "\(place): run \(run.range) \(run.width), glyphs \(advances)")
       }
       total += run.width
       if run.isInserted {
@@ -167,14 +171,15 @@ struct LawChecker {
     }
     if !(isClipped && line.width < content) {
       try require(
-        abs(max(0, content) - line.width) < Self.tolerance,
+        isApproximatelyEqual(max(0, content), line.width, within: Self.tolerance),
         "\(place): line \(line.range) is \(line.width) wide, its glyphs \(content)")
     }
     try require(
       line.widthIncludingTrailingWhitespace >= line.width,
       "\(place): line \(line.range) is narrower with its white space")
     try require(
-      isClipped || abs(line.widthIncludingTrailingWhitespace - max(total, line.width)) < Self.tolerance,
+      isClipped
+        || isApproximatelyEqual(line.widthIncludingTrailingWhitespace, max(total, line.width), within: Self.tolerance),
       "\(place): line \(line.range) is \(line.widthIncludingTrailingWhitespace) wide with white space, its runs \(total)"
     )
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Typesetting
 
 /// Glyphs, advances, offsets and clusters of every bundled font against `hb-shape`.
-@Suite struct `Glyphs are those of hb-shape` {
+@Suite struct GlyphOracleTests {
   private static let size = 16.0
 
   /// The samples of the font's scripts, others that it has not all characters of, and random fragments.
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: BundledFont.all)
-  func `in every font`(font: BundledFont) throws {
+  func `glyphs are those of hb-shape in every font`(font: BundledFont) throws {
     var batches: [HBShape.Settings: [(text: String, glyphs: [LaidOutGlyph], flags: [Int])]] = [:]
     let ppu = try Self.size / Double(font.face().unitsPerEm * 64)
     for sample in Self.texts(font) {
@@ -99,7 +99,7 @@ import Testing
     text: String, ppu: Double
   ) {
     let expected = settings.isRightToLeft ? shaped.reversed() : shaped
-    func isClose(_ points: Double, _ units: Int) -> Bool { abs(points - Double(units) * ppu) < 1e-9 }
+    func isClose(_ points: Double, _ units: Int) -> Bool { isApproximatelyEqual(points, Double(units) * ppu) }
     let isSame =
       glyphs.count == expected.count
       && zip(glyphs, expected).allSatisfy { glyph, expected in

@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 /// Line widths against `hb-shape` of exactly the text of the line, in its context.
-@Suite struct `Line widths are those of hb-shape` {
+@Suite struct LineOracleTests {
   /// Fonts that kern, join, form conjuncts or stack marks, and the sizes of line to try, in ems; the narrow ones break
   /// words.
   private static let fonts = [
@@ -18,7 +18,7 @@ import Testing
   private static let size = 17.0
 
   @Test(arguments: fonts)
-  func `in kerned, joined and stacked scripts`(font: BundledFont) throws {
+  func `line widths are those of hb-shape in kerned, joined and stacked scripts`(font: BundledFont) throws {
     var generator = SeededGenerator(seed: 3)
     let samples = font.samples.shuffled(using: &generator).prefix(4)
     for sample in samples {
@@ -28,7 +28,7 @@ import Testing
         for line in try typesetter.lines(maxWidth: ems * Self.size) {
           let expected = try Self.width(line, typesetter.prepared)
           #expect(
-            abs(line.width - expected) < LawChecker.tolerance,
+            isApproximatelyEqual(line.width, expected, within: LawChecker.tolerance),
             "\(line.range) of \"\(typesetter.prepared.string)\" at \(ems) em: \(line.width), hb-shape \(expected)")
         }
       }

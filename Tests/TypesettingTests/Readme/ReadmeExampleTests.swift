@@ -1,11 +1,12 @@
 import Fonts
 import Geometry
+import TestSupport
 import Testing
 import Typesetting
 
 /// The example of README.md, so that it goes on compiling and giving what it says there.
 @Suite struct ReadmeExampleTests {
-  @Test func exampleGivesWhatTheReadmeSays() throws {
+  @Test func `the example gives what the README says`() throws {
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
     let text = StyledText("Grüße aus Köln, 你好 👋", font: font)
     let label = try Typesetter(text)  // shapes, finds break opportunities, fonts and directions: once
@@ -16,7 +17,7 @@ import Typesetting
     let layout = try label.layout(maxWidth: 120)  // lines → runs → glyphs with positions
 
     #expect(lines == [0..<12, 12..<30])
-    #expect(abs(size.width - 103.0446) < 0.0001)
+    #expect(isApproximatelyEqual(size.width, 103.0446, within: 0.0001))
     #expect(height < size.height)
     #expect(layout.size == size)
   }

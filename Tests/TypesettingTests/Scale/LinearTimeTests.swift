@@ -7,7 +7,7 @@ import Testing
 @testable import Typesetting
 
 /// Long texts finish, and ten times the text takes about ten times as long.
-@Suite(.serialized) struct `Linear time` {
+@Suite(.serialized) struct LinearTimeTests {
   /// A text made of something that is repeated.
   struct Shape: Sendable, CustomTestStringConvertible {
     let name: String
@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(3)), arguments: shapes)
-  func `of preparing and of lines of a usual width`(shape: Shape) throws {
+  func `preparing and lines of a usual width take linear time`(shape: Shape) throws {
     let font = try BundledFont.named(shape.font).font()
     try compare(shape.count) { count in
       let typesetter = try Typesetter(StyledText(shape.text(count), font: font), fallback: .bundled(), cache: nil)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(3)), arguments: shapes)
-  func `of lines that hold a letter or two`(shape: Shape) throws {
+  func `lines that hold a letter or two take linear time`(shape: Shape) throws {
     let font = try BundledFont.named(shape.font).font()
     let count = min(shape.count, 10_000)
     for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(3)))
-  func `of many style runs`() throws {
+  func `many style runs take linear time`() throws {
     let fonts = try [BundledFont.named("NotoSans-Regular").font(), BundledFont.named("NotoSans-Bold").font()]
     try compare(10_000) { count in
       var styled = StyledText("", font: fonts[0])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Bidirectional text` {
+@Suite struct BidiTests {
   /// A line of BidiCharacterTest.txt.
   private struct Case {
     let line: String
@@ -66,7 +66,7 @@ import Testing
     #expect(report.isEmpty, "\(report)")
   }
 
-  @Test func `Visual order is that of BidiCharacterTest`() throws {
+  @Test func `visual order is that of BidiCharacterTest`() throws {
     var failures = 0
     for test in try Self.cases.get() where failures < 5 {
       let kept = test.levels.indices.filter { test.levels[$0] != nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct `Grapheme clusters` {
+@Suite struct GraphemeBreakTests {
   private func tests() throws -> [BoundaryTest] {
     try UnicodeTestFile("auxiliary/GraphemeBreakTest.txt").lines.map(BoundaryTest.init)
   }
@@ -34,7 +34,7 @@ import Testing
   /// new characters; this test only shows that the wrapper and Swift see the same clusters in everyday text.
   @Test func `Swift agrees on the samples`() throws {
     let oracle = try BoundaryOracle(CU_BREAK_GRAPHEME)
-    for sample in Sample.all where !`Grapheme clusters`.hasConjuncts.contains(sample.script) {
+    for sample in Sample.all where !Self.hasConjuncts.contains(sample.script) {
       var offset = 0
       let swift = sample.text.map { character in
         offset += character.utf8.count

@@ -3,8 +3,10 @@
 
 #include <stdint.h>
 
-/* How many times this process has asked for memory, and how many bytes. */
+/* How many times this thread has asked for memory since it started. */
 uint64_t allocation_count(void);
-uint64_t allocation_bytes(void);
+
+/* How many bytes this process has allocated and not freed. */
+uint64_t allocation_bytes_in_use(void);
 
 #endif

@@ -78,7 +78,7 @@ import Testing
     return stage
   }
 
-  @Test func changesLeadToTheFramesOfAFreshList() {
+  @Test func `changes lead to the frames of a fresh list`() {
     Property("a changed tag list is like a fresh one", rounds: 60).check { random in
       let isFilled = random.oneIn(2)
       let stage = TagStage(items: (0..<random.int(0...6)).map { _ in item(&random) }, isFilled: isFilled)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func tagsAndSubviewsTakeTurns() throws {
+  @Test func `tags and subviews replace each other`() throws {
     let stage = TagStage(items: [Block(80, 20), Block(80, 40)])
     #expect(stage.height(listWidth: 300) == 80)
     stage.list.font = try BundledFont.named("Inter-Regular").font(14)

@@ -20,7 +20,7 @@ import Typesetting
     return item
   }
 
-  @Test func itemsAreAsLargeAsTheirConstraintsAskFor() {
+  @Test func `items are as large as their constraints ask for`() {
     let blocks = [Block(72, 12), Block(72, 32), Block(500, 12)]
     let stage = TagStage(items: blocks.map(padded))
     #expect(
@@ -35,7 +35,7 @@ import Typesetting
     #expect(stage.problems == [])
   }
 
-  @Test func aLongTextInAnItemTakesMoreLines() throws {
+  @Test func `a long text in an item takes more lines`() throws {
     let label = Label()
     label.font = try BundledFont.named("Inter-Regular").font(14)
     label.text = "A tag that is much too long for one row of such a list"
@@ -48,7 +48,7 @@ import Typesetting
     #expect(stage.frames(listWidth: 200) == [Rect(15, 15, 170, height + 8), Rect(15, height + 38, 30, 10)])
   }
 
-  @Test func listsInLists() {
+  @Test func `lists can hold lists`() {
     let inner = TagListView()
     inner.contentInsets = .zero
     for _ in 0..<4 { inner.addSubview(Block(50, 20)) }
@@ -60,7 +60,7 @@ import Typesetting
     #expect(stage.problems == [])
   }
 
-  @Test func constraintsReachIntoTheRows() {
+  @Test func `constraints can refer to items of a line`() {
     let items = [Block(80, 20), Block(80, 20), Block(80, 20)]
     let stage = TagStage(items: items)
     let badge = View()

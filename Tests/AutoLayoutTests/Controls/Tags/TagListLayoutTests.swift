@@ -22,7 +22,7 @@ import Typesetting
 
   // MARK: Texts
 
-  @Test func aCellIsAsHighAsItsTagsBeforeAnyLayout() throws {
+  @Test func `a cell is as high as its tags before any layout`() throws {
     for width in [120.0, 180, 240, 400, 1000] {
       let stage = try TagStage(tags: Self.words)
       #expect(stage.height(listWidth: width) == 10 + (try expected(Self.words, width: width).height))
@@ -31,7 +31,7 @@ import Typesetting
     }
   }
 
-  @Test func tagsFollowARotation() throws {
+  @Test func `tags follow a rotation`() throws {
     let stage = try TagStage(tags: Self.words)
     stage.cell.displayScale = 3
     for width in [180.0, 400, 120, 180] {
@@ -41,7 +41,7 @@ import Typesetting
     }
   }
 
-  @Test func anotherWidthPreparesNothing() throws {
+  @Test func `another width prepares nothing`() throws {
     let stage = try TagStage(tags: Self.words)
     _ = stage.frames(listWidth: 300)
     let labels = Self.words.map { stage.list.label($0) }
@@ -58,7 +58,7 @@ import Typesetting
     #expect(stage.list.typesetter(ofTagAt: 2) == nil)
   }
 
-  @Test func tagsAreSetAgain() throws {
+  @Test func `the same tags can be set again`() throws {
     let stage = try TagStage(tags: Self.words)
     stage.list.tags = Self.words
     let first = stage.frames(listWidth: 200)
@@ -69,11 +69,13 @@ import Typesetting
       #expect(stage.height(listWidth: 200) == 10 + (try expected(words, width: 200).height))
       #expect(stage.frames(listWidth: 200) == (try expected(words, width: 200).frames.map(round)))
     }
-    #expect(stage.list.constraints.isEmpty && stage.cell.constraints.count == 4)
-    #expect(stage.list.frame(ofItemAt: 0) == nil && stage.list.frame(ofItemAt: -1) == nil)
+    #expect(stage.list.constraints.isEmpty)
+    #expect(stage.cell.constraints.count == 4)
+    #expect(stage.list.frame(ofItemAt: 0) == nil)
+    #expect(stage.list.frame(ofItemAt: -1) == nil)
   }
 
-  @Test func whatIsSetBeforeTheTagsCounts() throws {
+  @Test func `properties that are set before the tags apply to them`() throws {
     let list = TagListView()
     list.itemHeight = 35
     list.lineSpacing = 20
@@ -86,10 +88,12 @@ import Typesetting
     list.font = nil
     let standard = list.intrinsicContentSize
     list.font = try BundledFont.named("Inter-Regular").font(17)
-    #expect(list.intrinsicContentSize == standard && standard.width > 2 + 6 + 10 + 6 + 4 && standard.height == 39)
+    #expect(list.intrinsicContentSize == standard)
+    #expect(standard.width > 2 + 6 + 10 + 6 + 4)
+    #expect(standard.height == 39)
   }
 
-  @Test func aListIsAsWideAsOneRow() throws {
+  @Test func `a list without a width is one line`() throws {
     let stage = try TagStage(tags: Self.words)
     let size = stage.cell.systemLayoutSizeFitting(.zero)
     let frames = try expected(Self.words, width: 1e6).frames
@@ -102,7 +106,7 @@ import Typesetting
 
   // MARK: Around the list
 
-  @Test func aStackIsAsHighAsItsTagLists() throws {
+  @Test func `a stack is as high as its tag lists`() throws {
     let font = try BundledFont.named("Inter-Regular").font(14)
     let lists = [Self.words, ["short"]].map { words in
       let list = TagListView()
@@ -120,7 +124,7 @@ import Typesetting
     }
   }
 
-  @Test func aTreeWithoutConstraintsNeedsNoEngine() {
+  @Test func `a tree without constraints needs no engine`() {
     let list = TagListView(frame: Rect(0, 0, 200, 300))
     for width in [80.0, 80, 80] { list.addSubview(Block(width, 20)) }
     list.layoutIfNeeded()
@@ -133,21 +137,22 @@ import Typesetting
 
   // MARK: Baselines
 
-  @Test func baselinesAreThoseOfTheFirstAndTheLastItem() throws {
+  @Test func `baselines are those of the first and the last item`() throws {
     let stage = try TagStage(tags: ["one", "two"])
     let label = stage.list.label("one")
     let line = label.intrinsicContentSize
     let offset = (28 - line.height) / 2 + label.firstBaselineOffset(at: line)
     let size = Size(width: 70, height: 101)
     #expect(stage.list.firstBaselineOffset(at: size) == 15 + offset)
-    #expect(abs(stage.list.lastBaselineOffset(at: size) - (101 - 58 - offset)) < 1e-9)
+    #expect(isApproximatelyEqual(stage.list.lastBaselineOffset(at: size), 101 - 58 - offset))
     let blocks = TagStage(items: [Block(80, 20), Block(80, 20)]).list
     #expect(blocks.firstBaselineOffset(at: Size(width: 120, height: 85)) == 15)
     #expect(blocks.lastBaselineOffset(at: Size(width: 120, height: 85)) == 15)
-    #expect(TagListView().firstBaselineOffset(at: size) == 0 && TagListView().lastBaselineOffset(at: size) == 0)
+    #expect(TagListView().firstBaselineOffset(at: size) == 0)
+    #expect(TagListView().lastBaselineOffset(at: size) == 0)
   }
 
-  @Test func hostileNumbersDoNotTrap() throws {
+  @Test func `hostile numbers do not trap`() throws {
     let stage = try TagStage(tags: Self.words)
     let list = stage.list
     list.spacing = .nan
@@ -156,8 +161,11 @@ import Typesetting
     list.itemHeight = .nan
     list.horizontalPadding = .nan
     #expect(stage.problems.count == 5)
-    #expect(list.spacing == 10 && list.lineSpacing == 15 && list.contentInsets.left == 15)
-    #expect(list.itemHeight == nil && list.horizontalPadding == 8)
+    #expect(list.spacing == 10)
+    #expect(list.lineSpacing == 15)
+    #expect(list.contentInsets.left == 15)
+    #expect(list.itemHeight == nil)
+    #expect(list.horizontalPadding == 8)
     for width in [-1.0, 0, 1e300, .nan, .infinity] { #expect(list.intrinsicHeight(forWidth: width) >= 58) }
     list.contentInsets = EdgeInsets(top: -500, left: 9000, bottom: -500, right: 0)
     list.spacing = -1000

@@ -8,7 +8,7 @@ import Testing
   private func blocks(_ widths: [Double], height: Double = 20) -> [View] { widths.map { Block($0, height) } }
 
   /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three rows.
-  @Test func heightsOfTheRecipe() {
+  @Test func `heights are those of the recipe`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     stage.list.itemHeight = 28
     let widths = [290.0, 289, 200, 199, 110, 60]
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func itemsStandInRows() {
+  @Test func `items are placed in lines`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     #expect(
       stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
@@ -29,7 +29,7 @@ import Testing
       stage.frames(listWidth: 205) == [Rect(105, 15, 80, 20), Rect(15, 15, 80, 20), Rect(105, 50, 80, 20)])
   }
 
-  @Test func anItemIsNoWiderThanARow() {
+  @Test func `an item is no wider than a line`() {
     let stage = TagStage(items: blocks([40, 500, 40]))
     #expect(
       stage.frames(listWidth: 200) == [Rect(15, 15, 40, 20), Rect(15, 50, 170, 20), Rect(15, 85, 40, 20)])
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Two items of 70 fill 150 of 170 points. With a spacing after each they take 160, and 150 is what the recipe allows.
-  @Test func theRecipeWrapsEarlier() {
+  @Test func `the recipe wraps earlier`() {
     let stage = TagStage(items: blocks([70, 70]))
     #expect(stage.height(listWidth: 180) == 60)
     stage.list.wrapping = .recipe
@@ -47,14 +47,14 @@ import Testing
     #expect(stage.height(listWidth: 210) == 60)
   }
 
-  @Test func aRowIsAsHighAsItsHighestItem() {
+  @Test func `a line is as high as its highest item`() {
     let stage = TagStage(items: [Block(80, 20), Block(80, 50), Block(80, 30)])
     let frames = stage.frames(listWidth: 200)
     #expect(frames == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 50), Rect(15, 80, 80, 30)])
     #expect(stage.cell.frame.height == 10 + 15 + 50 + 15 + 30 + 15)
   }
 
-  @Test func hiddenItemsLeave() {
+  @Test func `hidden items take no space`() {
     let items = blocks([80, 80, 80])
     let stage = TagStage(items: items)
     #expect(stage.height(listWidth: 200) == 95)
@@ -68,13 +68,13 @@ import Testing
     #expect(stage.height(listWidth: 200) == 10)
   }
 
-  @Test func aListWithoutItemsIsFlat() throws {
+  @Test func `a list without items has no height`() throws {
     #expect(TagListView().intrinsicContentSize == .zero)
     #expect(TagStage(items: []).height(listWidth: 200) == 10)
     #expect(try TagStage(tags: []).height(listWidth: 200) == 10)
   }
 
-  @Test func framesAreThoseOfANaiveModel() {
+  @Test func `frames are those of a naive model`() {
     Property("a tag list and the rules of its rows", rounds: 200).check { random in
       var model = NaiveTagRows(isRecipe: random.oneIn(2))
       func length(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) / 2 }
@@ -98,7 +98,8 @@ import Testing
         let expected = model.layout(sizes, width: width, isRightToLeft: isRightToLeft)
         let fitted = stage.height(listWidth: width)
         try require(
-          abs(fitted - 10 - expected.height) < 1e-6, "\(model), \(sizes) in \(width): \(fitted), not \(expected.height)"
+          isApproximatelyEqual(fitted - 10, expected.height, within: 1e-6),
+          "\(model), \(sizes) in \(width): \(fitted), not \(expected.height)"
         )
         let frames = stage.frames(listWidth: width)
         try require(frames == expected.frames.map(round), "\(model), \(sizes) in \(width): \(frames), not \(expected)")

@@ -1,0 +1,159 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct SolverErrorTests {
+  let solver = Solver()
+
+  @Test func `a constraint is added once`() throws {
+    let x = solver.makeVariable("x")
+    let constraint = x >= 1
+    try solver.add(constraint)
+    let error = solverError { () throws(SolverError) in try solver.add(constraint) }
+    #expect(error?.code == .duplicateConstraint)
+    #expect(error?.constraint == constraint.id)
+    #expect(error?.description.contains("\(constraint.id)") == true)
+    #expect(solver.constraintCount == 1)
+  }
+
+  @Test func `unknown constraints, edits and variables`() throws {
+    let x = solver.makeVariable("x")
+    let stranger = Solver().makeVariable("y")
+    let constraint = x == 1
+    #expect(solverError { () throws(SolverError) in try solver.remove(constraint) }?.code == .unknownConstraint)
+    #expect(
+      solverError { () throws(SolverError) in try solver.setConstant(1, of: constraint) }?.code == .unknownConstraint)
+    #expect(
+      solverError { () throws(SolverError) in try solver.setPriority(1, of: constraint) }?.code == .unknownConstraint)
+    #expect(solverError { () throws(SolverError) in try solver.suggest(1, for: x) }?.code == .unknownEdit)
+    #expect(solverError { () throws(SolverError) in try solver.removeEdit(of: x) }?.code == .unknownEdit)
+    let error = solverError { () throws(SolverError) in try solver.add(x == stranger) }
+    #expect(error?.code == .unknownVariable)
+    #expect(error?.variable == stranger.id)
+    #expect(solverError { () throws(SolverError) in try solver.addEdit(of: stranger) }?.code == .unknownVariable)
+    #expect(solver.value(of: stranger).isNaN)
+    #expect(!solver.isAmbiguous(stranger))
+    #expect(!solver.hasEdit(of: stranger))
+    #expect(solver.constraintCount == 0)
+  }
+
+  @Test func `a variable is edited once`() throws {
+    let x = solver.makeVariable("x")
+    try solver.addEdit(of: x)
+    let error = solverError { () throws(SolverError) in try solver.addEdit(of: x) }
+    #expect(error?.code == .duplicateEdit)
+    #expect(error?.description.contains("x") == true)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `numbers that are not finite`(_ number: Double) throws {
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let coefficient = solverError { () throws(SolverError) in try solver.add(number * x + y <= 1) }
+    #expect(coefficient?.code == .nonFiniteCoefficient)
+    #expect(coefficient?.variable == x.id)
+    #expect(solverError { () throws(SolverError) in try solver.add(x <= number) }?.code == .nonFiniteConstant)
+    let constraint = x == 1
+    try solver.add(constraint)
+    try solver.addEdit(of: y)
+    #expect(
+      solverError { () throws(SolverError) in try solver.setConstant(number, of: constraint) }?.code
+        == .nonFiniteConstant)
+    #expect(solverError { () throws(SolverError) in try solver.suggest(number, for: y) }?.code == .nonFiniteConstant)
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test func `numbers that are too large`() throws {
+    let x = solver.makeVariable("x")
+    #expect(solverError { () throws(SolverError) in try solver.add(1e300 * x <= 1) }?.code == .tooLarge)
+    #expect(solverError { () throws(SolverError) in try solver.add(x <= 1e300) }?.code == .tooLarge)
+  }
+
+  @Test(arguments: [0, -1, 1000.5, Double.nan, .infinity])
+  func `priorities out of range`(_ priority: Double) throws {
+    let x = solver.makeVariable("x")
+    let refused = (x == 1).at(Priority(priority))
+    #expect(solverError { () throws(SolverError) in try solver.add(refused) }?.code == .priorityOutOfRange)
+    let constraint = x == 1
+    try solver.add(constraint)
+    #expect(
+      solverError { () throws(SolverError) in try solver.setPriority(Priority(priority), of: constraint) }?.code
+        == .priorityOutOfRange)
+    #expect(
+      solverError { () throws(SolverError) in try solver.addEdit(of: x, priority: Priority(priority)) }?.code
+        == .priorityOutOfRange)
+  }
+
+  @Test func `a constraint without variables`() throws {
+    let x = solver.makeVariable("x")
+    try solver.add(x - x == 0)
+    let never = x - x >= 5
+    let error = solverError { () throws(SolverError) in try solver.add(never) }
+    #expect(error?.conflict.map(\.id) == [never.id])
+    try solver.add(never.at(500))
+    #expect(solver.violations.map(\.error) == [-5])
+  }
+
+  @Test func `the conflict leaves out what has no part in it`() throws {
+    let x = (0..<10).map { solver.makeVariable("x\($0)") }
+    var steps: [Constraint] = []
+    for index in 1..<10 {
+      let step = x[index] == x[index - 1] + 10
+      steps.append(step)
+      try solver.add(step)
+      try solver.add(x[index] >= -1000)
+    }
+    let start = x[2] >= 0
+    try solver.add(start)
+    let end = x[6] <= 39
+    let error = solverError { () throws(SolverError) in try solver.add(end) }
+    #expect(error?.conflict.map(\.id) == (steps[2...5] + [start, end]).map(\.id))
+    #expect(error?.description.contains("x6") == true)
+  }
+
+  @Test func `a failed change leaves everything as it was`() throws {
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let sum = x + y == 10
+    let floor = y >= 4
+    let wish = (x == 20).at(300)
+    for constraint in [sum, floor, wish] { try solver.add(constraint) }
+    let before = solver.dump()
+    #expect(solver.value(of: x) == 6)
+    #expect(solverError { () throws(SolverError) in try solver.add(x >= 7) }?.code == .unsatisfiable)
+    #expect(solver.dump() == before)
+    #expect(solverError { () throws(SolverError) in try solver.setPriority(1000, of: wish) }?.code == .unsatisfiable)
+    #expect(solver.dump() == before)
+    let cap = x >= 0
+    try solver.add(cap)
+    let capped = solver.dump()
+    #expect(solverError { () throws(SolverError) in try solver.setConstant(3, of: sum) }?.code == .unsatisfiable)
+    #expect(solver.dump() == capped)
+    #expect(solver.value(of: x) == 6)
+    #expect(solver.value(of: y) == 4)
+  }
+
+  @Test func `a required edit that cannot be`() throws {
+    let x = solver.makeVariable("x")
+    let floor = x >= 10
+    try solver.addEdit(of: x, priority: .required)
+    let error = solverError { () throws(SolverError) in try solver.add(floor) }
+    #expect(error?.conflict.count == 2)
+    try solver.suggest(20, for: x)
+    try solver.add(floor)
+    let suggestion = solverError { () throws(SolverError) in try solver.suggest(5, for: x) }
+    #expect(suggestion?.code == .unsatisfiable)
+    #expect(suggestion?.conflict.map(\.constant).sorted() == [5, 10])
+    #expect(solver.value(of: x) == 20)
+  }
+
+  @Test func `reset forgets variables`() throws {
+    let x = solver.makeVariable("x")
+    try solver.add(x == 3)
+    solver.reset()
+    #expect(solver.value(of: x).isNaN)
+    #expect(solver.constraintCount == 0)
+    let y = solver.makeVariable("y")
+    #expect(solver.value(of: y) == 0)
+    try solver.add((y == 4).at(20))
+    #expect(solver.value(of: y) == 4)
+  }
+}

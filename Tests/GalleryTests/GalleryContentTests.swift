@@ -1,0 +1,88 @@
+import Fonts
+import Geometry
+import Recipes
+import TestSupport
+import Testing
+import TextDrawing
+import Typesetting
+
+@testable import Gallery
+
+/// What must be in the gallery is taken from what there is, so that nothing new is left out.
+@Suite struct GalleryContentTests {
+  private let page: GalleryPage
+
+  init() throws { page = try MadeGallery.page.get() }
+
+  @Test func `every script that a bundled font is made for has a figure`() {
+    let shown = Set(Specimen.all.flatMap(\.scripts))
+    for font in BundledFont.all { #expect(font.scripts.isSubset(of: shown), "\(font) has no specimen") }
+    let ids = Set(page.figures.map(\.id))
+    for specimen in Specimen.all { #expect(ids.contains("script-\(specimen.id)")) }
+  }
+
+  @Test func `every bundled font has a glyph in a figure`() {
+    var paths: Set<String> = []
+    for drawing in page.figures.compactMap({ $0.pictures[.light] }) {
+      for case .glyphs(let span) in drawing.elements { paths.insert(span.font.face.path ?? "") }
+    }
+    for font in BundledFont.all {
+      #expect(paths.contains { $0.hasSuffix("/\(font.file)") }, "\(font) is in no picture")
+    }
+  }
+
+  @Test(arguments: Specimen.all.map(\.id))
+  func `specimens are set in the font that is made for them, in two to four lines`(id: String) throws {
+    let specimen = try #require(Specimen.all.first { $0.id == id })
+    let blocks = try ScriptFigures.blocks(of: specimen)
+    #expect((2...4).contains(blocks.text.layout.lines.count))
+    #expect(blocks.title.layout.lines.count == 1)
+    for block in [blocks.title, blocks.text] {
+      #expect(block.typesetter.fontRuns.contains { $0.font.face.familyName == specimen.family })
+      #expect(block.size.width <= ScriptFigures.width - 2 * ScriptFigures.margin)
+    }
+    let isRightToLeft = blocks.text.layout.lines.first?.runs.first?.isRightToLeft
+    #expect(isRightToLeft == specimen.isRightToLeft)
+  }
+
+  @Test func `every line-break mode has figures with one line and two, in both directions`() throws {
+    for mode in LineBreakMode.allCases {
+      let figure = try #require(page.figures.first { $0.title == mode.rawValue })
+      #expect(figure.facts.map(\.name) == ["English, 1 line", "Arabic, 1 line", "English, 2 lines", "Arabic, 2 lines"])
+    }
+  }
+
+  @Test func `every recipe has a figure at both widths`() throws {
+    #expect(Example.widths == [375, 667])
+    for example in Example.allCases {
+      for width in Example.widths {
+        let id = RecipeFigures.id(example, width: width)
+        let figure = try #require(page.figures.first { $0.id == id }, "\(id)")
+        for theme in Theme.allCases { #expect(figure.pictures[theme]?.size.width == width) }
+      }
+    }
+  }
+
+  @Test func `every picture has a light and a dark form with the same positions`() {
+    for figure in page.figures {
+      #expect(figure.pictures[.light]?.size == figure.pictures[.dark]?.size)
+      #expect(figure.pictures[.light]?.background != figure.pictures[.dark]?.background)
+      #expect(figure.pictures[.light]?.elements.count == figure.pictures[.dark]?.elements.count, "\(figure.id)")
+    }
+  }
+
+  @Test func `no character is missing but the one that is meant to be`() {
+    for figure in page.figures {
+      for (theme, drawing) in figure.pictures {
+        #expect(drawing.missingGlyphCount == (figure.id == "guides-text" ? 1 : 0), "\(figure.id) \(theme)")
+      }
+    }
+  }
+
+  @Test func `names of figures are unique and fit for files`() {
+    let ids = page.figures.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    #expect(ids.allSatisfy { !$0.isEmpty && $0.allSatisfy(allowed.contains) })
+  }
+}

@@ -1,0 +1,96 @@
+import Fonts
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// The laws of text over every bundled font, with random texts, sizes and widths.
+@Suite struct TextLawTests {
+  private static let modes = LineBreakMode.allCases
+
+  private static func style(_ font: BundledFont, _ generator: inout SeededGenerator) throws -> TextStyle {
+    let sizes = [1.0, 7.25, 12, 17, 17.5, 33.3, 200]
+    return TextStyle(font: try font.font(generator.pick(sizes)))
+  }
+
+  private static func width(_ checker: LawChecker, _ generator: inout SeededGenerator) -> Double {
+    let most = checker.typesetter.maxContentWidth
+    return switch generator.int(0...9) {
+    case 0: 0
+    case 1: generator.double(0...max(1, most / 20))
+    case 2: .infinity
+    case 3: most
+    default: generator.double(0...max(1, most * 1.05))
+    }
+  }
+
+  @Test(arguments: BundledFont.all)
+  func `the laws hold in every font`(font: BundledFont) throws {
+    let own = RandomText(samples: font.samples)
+    let any = RandomText()
+    TextProperty("laws in \(font)", rounds: 40) { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }.check {
+      text, generator in
+      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
+      for _ in 0..<3 {
+        let width = Self.width(checker, &generator)
+        try checker.check(width: width)
+        try checker.check(width: width, mode: .byCharWrapping)
+        try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
+      }
+      try checker.checkContentWidths()
+    }
+  }
+
+  @Test func `the laws hold with fallback fonts`() throws {
+    let library = try FontLibrary.bundled()
+    TextProperty("laws with fallback", rounds: 600) { RandomText().next(&$0, pieces: 30) }.check {
+      text, generator in
+      let font = generator.pick(BundledFont.all)
+      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)), fallback: library)
+      let width = Self.width(checker, &generator)
+      try checker.check(width: width)
+      try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
+      try checker.checkContentWidths()
+    }
+  }
+
+  /// Tabs reach to the next stop, so a later start can make the rest of a line wider: no engine with tabs keeps this law
+  /// there.
+  @Test(arguments: BundledFont.all)
+  func `the line count never grows with the width`(font: BundledFont) throws {
+    var texts = RandomText(samples: font.samples)
+    texts.hasTabs = false
+    TextProperty("monotony in \(font)", rounds: 40) { texts.next(&$0, pieces: 24) }.check { text, generator in
+      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
+      for _ in 0..<6 {
+        let widths = (Self.width(checker, &generator), Self.width(checker, &generator))
+        try checker.checkMonotony(widths.0, widths.1)
+        try checker.checkMonotony(widths.0, widths.1, mode: .byCharWrapping)
+      }
+    }
+  }
+
+  @Test(arguments: BundledFont.all)
+  func `lines are those of shaping every candidate line anew`(font: BundledFont) throws {
+    let own = RandomText(samples: font.samples)
+    TextProperty("reference in \(font)", rounds: 25) { own.next(&$0, pieces: 14) }.check { text, generator in
+      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
+      let reference = ReferenceBreaker(checker)
+      let most = checker.typesetter.maxContentWidth
+      for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
+        let width = generator.double(0...max(1, generator.oneIn(2) ? most : most / 8))
+        let lines = try checker.typesetter.lines(maxWidth: width, lineBreakMode: mode)
+        let expected = reference.lines(maxWidth: width, mode: mode)
+        let isSame =
+          lines.map(\.range) == expected.map(\.range)
+          && zip(lines, expected).allSatisfy { isApproximatelyEqual($0.width, $1.width, within: LawChecker.tolerance) }
+        try require(
+          isSame,
+          """
+          \(mode) at width \(width): \(lines.map { "\($0.range) \($0.width)" }), expected \
+          \(expected.map { "\($0.range) \($0.width)" }) — \(checker.description)
+          """)
+      }
+    }
+  }
+}
