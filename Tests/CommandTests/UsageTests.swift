@@ -82,7 +82,7 @@ import Testing
     #expect(run.error.contains("Usage: "))
   }
 
-  /// What is wrong with the input, and words that the message must have.
+  /// Arguments with an error, and words that the message must contain.
   private static let failing: [([String], [String])] = [
     (["measure", "a", "--font", "Intr"], ["'Intr'", "'Inter'"]),
     (["measure", "a", "--font", "/nowhere/a.ttf"], ["/nowhere/a.ttf", "No such file"]),

@@ -1,9 +1,9 @@
 import LayoutScenes
 import Testing
 
-/// What is wrong with a scene is said with the line and the key.
+/// Errors in scenes name the line and the key.
 @Suite struct DecodingErrorTests {
-  /// A scene, the line that is to blame, and words that the message must have.
+  /// A scene, the line of its error, and words that the message must contain.
   private static let cases: [(String, Int, [String])] = [
     ("", 1, ["expected a value"]),
     ("[]", 1, ["the scene", "an array", "an object"]),
@@ -141,7 +141,7 @@ import Testing
   @Test func `hostile input is an error`() {
     #expect(Scenes.error(String(repeating: "[", count: 100_000))?.contains("nested deeper") == true)
     #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
-    // A terminal must not be moved by a name.
+    // A name must not move the cursor of a terminal.
     let error = Scenes.error("{\"\\u001b[2J\": 1}") ?? ""
     #expect(error.contains("unknown key"), "\(error)")
     #expect(!error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
