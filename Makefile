@@ -1,6 +1,6 @@
-# The front door. `make measure` and `make test` do all the set-up themselves.
+# Every target installs the packages that it needs.
 
-# What `make measure` sets; change it on the command line: make measure TEXT="Grüße" WIDTH=90 SIZE=13 FONT="Noto Serif"
+# The sample of `make measure`; other values on the command line: make measure TEXT="Grüße" WIDTH=90 SIZE=13 FONT="Noto Serif"
 TEXT ?= The quick brown fox jumps — Быстрая лиса 敏捷的狐狸 すばやい狐 👩🏽‍💻 السريع ١٢٣ สวัสดีครับ
 FONT ?= Inter
 SIZE ?= 17
@@ -38,7 +38,7 @@ build: ## the command, optimised
 	@Scripts/bootstrap build
 	@Scripts/build-command
 
-test: ## everything
+test: ## all tests
 	@Scripts/bootstrap test
 	swift build --build-tests
 	swift test --skip-build
@@ -60,10 +60,10 @@ agreement: ## all cases on which other engines agree, with Debian's fonts
 	@Scripts/bootstrap agreement
 	TYPESETTING_AGREEMENT_FONTS=/usr/share/fonts swift test --filter Agreement
 
-format: ## rewrite the sources in the house style
+format: ## rewrite the sources in the style of .swift-format
 	swift format --in-place --recursive $(STYLED)
 
-lint: ## check the house style
+lint: ## check the style of the sources
 	swift format lint --strict --recursive $(STYLED)
 
 bench: ## timings as ratios, see Benchmarks/README.md
@@ -79,8 +79,8 @@ bench-solver: ## the constraint solver against kiwi, whose headers are downloade
 fonts: ## rebuild Fonts/ from Debian's packages
 	Scripts/bundle-fonts
 
-check-fonts: ## check that Fonts/ is what Debian's packages give
+check-fonts: ## check that Fonts/ is built from Debian's packages
 	Scripts/bundle-fonts --check
 
-clean: ## remove what was built
+clean: ## remove the build folders
 	rm -rf .build Benchmarks/.build

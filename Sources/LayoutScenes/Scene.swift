@@ -1,26 +1,26 @@
 internal import StrictJSON
 
-/// A view tree with its constraints, as a JSON file describes it.
+/// A view tree with its constraints, read from a JSON file.
 ///
 ///     let scene = try Scene(utf8: bytes)
 ///     let tree = try scene.makeTree()
 ///     let frames = try tree.solve(width: 320).frames
 ///
-/// A scene is a value that has been read and checked on its own: its keys, its types, and that its views form one tree.
-/// Fonts and files are opened and constraints bound when a tree is made of it.
+/// Reading a scene checks its keys, the kinds of its values, and that its views form one tree. ``makeTree(folder:)`` opens
+/// fonts and images, creates the views and parses the constraints.
 public struct Scene: Hashable, Sendable {
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
-  /// Whether leading is on the right.
+  /// Whether the layout direction is right to left: leading is right.
   public let isRightToLeft: Bool
-  /// The name of the view that holds all others.
+  /// The name of the view that contains all others.
   public let rootName: String
   /// The names of all views and guides, in the order of the scene.
   public var names: [String] { views.map(\.name) }
 
   /// In the order of the scene.
   var views: [SceneView]
-  /// Folders and files; `nil` for the bundled fonts.
+  /// Paths of folders and files; `nil` for the bundled fonts.
   let fonts: [SceneString]?
   let constraints: [SceneString]
   /// The root first, parents before children.
@@ -29,14 +29,15 @@ public struct Scene: Hashable, Sendable {
   /// Reads a scene.
   ///
   /// - Parameter bytes: JSON in UTF-8.
-  /// - Throws: `SceneError` with the line.
+  /// - Throws: `SceneError` with the line, for the first error.
   /// - Complexity: O(bytes)
   public init(utf8 bytes: some Sequence<UInt8>) throws(SceneError) {
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(utf8: bytes)
     } catch {
-      throw SceneError(line: error.line, "column \(error.column): \(error.message)")
+      let location = error.location.map { SceneError.Location(line: $0.line, column: $0.column) }
+      throw SceneError(.invalidJSON, error.message, at: location)
     }
     try self.init(value)
   }
@@ -44,25 +45,21 @@ public struct Scene: Hashable, Sendable {
   init(_ value: JSONValue) throws(SceneError) {
     var fields = try SceneFields(value, subject: "the scene")
     scale = try fields.number("scale", expected: "a number from 0.01 to 1000", where: SceneLimits.scales.contains) ?? 1
-    isRightToLeft = try fields.choice("direction", of: Direction.self) == .rtl
+    isRightToLeft = try fields.choice("direction", of: ["ltr": false, "rtl": true]) ?? false
     fonts = try fields.strings("fonts")
     let root = fields.take("root")
     let members = try fields.object("views")?.members
     constraints = try fields.strings("constraints") ?? []
-    // A key that is missing is often one that is misspelled.
+    // Unknown keys first: a missing key is often a misspelled one.
     try fields.finish()
-    guard let root else { throw fields.missing("root", expected: "the name of a view") }
-    guard let rootName = root.value.string else { throw fields.wrong(root, expected: "the name of a view") }
-    guard let members else { throw fields.missing("views", expected: "an object of views") }
+    guard let root else { throw fields.missingKey("root", expected: "the name of a view") }
+    guard let rootName = root.value.string else { throw fields.invalidValue(of: root, expected: "the name of a view") }
+    guard let members else { throw fields.missingKey("views", expected: "an object of views") }
     self.rootName = rootName
     var views: [SceneView] = []
     views.reserveCapacity(members.count)
     for member in members { views.append(try SceneView(member)) }
     self.views = views
     order = try SceneHierarchy(views).order(from: SceneString(text: rootName, line: root.value.line))
-  }
-
-  private enum Direction: String, CaseIterable {
-    case ltr, rtl
   }
 }

@@ -1,13 +1,13 @@
 internal import AutoLayout
 
-/// A view's place in the tree, as indices into the scene's views.
+/// A view and its parent, as indices into the views of the scene.
 struct SceneNode: Hashable, Sendable {
   var view: Int
   /// `nil` for the root.
   var parent: Int?
 }
 
-/// Checks that the children which the views name make one tree.
+/// Checks that the `children` of the views form one tree.
 struct SceneHierarchy {
   private let views: [SceneView]
   private let indices: [String: Int]
@@ -17,7 +17,7 @@ struct SceneHierarchy {
     indices = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// A child and the line on which its parent names it.
+  /// Where a view is named as a child.
   private struct Mention {
     var parent: Int
     var line: Int
@@ -25,15 +25,16 @@ struct SceneHierarchy {
 
   /// All views, the root first and parents before their children.
   ///
-  /// - Throws: `SceneError` for a name that is unknown, a view with two parents or among its own descendants, one that
-  ///   is never used, and a tree that is too deep.
+  /// - Throws: `SceneError` for a name that is unknown, a view with two parents, a cycle, a view that is never used, and a
+  ///   tree with too many levels.
   /// - Complexity: O(views)
   func order(from rootName: SceneString) throws(SceneError) -> [SceneNode] {
     guard let root = indices[rootName.text] else {
-      throw SceneError(line: rootName.line, "the root \(quoted(rootName.text)) is not among the views")
+      throw SceneError(.unknownView, line: rootName.line, "the root \(quoted(rootName.text)) is not among the views")
     }
     if case .guide = views[root].content {
-      throw SceneError(line: rootName.line, "the root \(quoted(rootName.text)) is a guide: expected a view")
+      throw SceneError(
+        .invalidHierarchy, line: rootName.line, "the root \(quoted(rootName.text)) is a guide: expected a view")
     }
     let mentions = try mentions(root: root)
     var order = [SceneNode(view: root, parent: nil)]
@@ -51,7 +52,8 @@ struct SceneHierarchy {
         guard let index = indices[child.text] else { continue }
         guard depth < View.maximumDepth else {
           throw SceneError(
-            line: child.line, "the view \(quoted(child.text)) lies more than \(View.maximumDepth) views deep")
+            .invalidHierarchy, line: child.line,
+            "the view \(quoted(child.text)) lies more than \(View.maximumDepth) views deep")
         }
         order.append(SceneNode(view: index, parent: parent))
       }
@@ -66,18 +68,20 @@ struct SceneHierarchy {
       for child in view.children {
         guard let index = indices[child.text] else {
           throw SceneError(
-            line: child.line, "no view has the name \(quoted(child.text)), a child of \(quoted(view.name))")
+            .unknownView, line: child.line,
+            "no view has the name \(quoted(child.text)), a child of \(quoted(view.name))")
         }
         if index == parent {
-          throw SceneError(line: child.line, "the view \(quoted(view.name)) is a child of its own")
+          throw SceneError(.invalidHierarchy, line: child.line, "the view \(quoted(view.name)) is a child of its own")
         }
         if index == root {
           throw SceneError(
-            line: child.line, "the root \(quoted(child.text)) is a child of \(quoted(view.name)), which lies inside it")
+            .invalidHierarchy, line: child.line,
+            "the root \(quoted(child.text)) is a child of \(quoted(view.name)), which lies inside it")
         }
         if let other = mentions[index] {
           throw SceneError(
-            line: child.line,
+            .invalidHierarchy, line: child.line,
             other.parent == parent
               ? "the view \(quoted(child.text)) stands twice among the children of \(quoted(view.name))"
               : "the view \(quoted(child.text)) has two parents, \(quoted(views[other.parent].name)) and "
@@ -89,25 +93,26 @@ struct SceneHierarchy {
     return mentions
   }
 
-  /// What is wrong with the views that do not hang on the root: they lie in a circle, or nobody names them.
+  /// The error of the first view that is not a descendant of the root: it is in a cycle, or no view names it.
   private func unused(_ order: [SceneNode], _ mentions: [Int: Mention]) -> SceneError {
     let used = Set(order.map(\.view))
-    let lost = views.indices.first { !used.contains($0) } ?? 0
-    // Each has one parent at most, so the way up from a lost view ends at one without or goes round.
-    var way: [Int] = []
+    let unreachable = views.indices.first { !used.contains($0) } ?? 0
+    // A view has at most one parent: following parents ends at a view without one, or in a cycle.
+    var path: [Int] = []
     var seen: Set<Int> = []
-    var current = lost
+    var current = unreachable
     while seen.insert(current).inserted {
-      way.append(current)
+      path.append(current)
       guard let mention = mentions[current] else {
         return SceneError(
-          line: views[current].line,
+          .invalidHierarchy, line: views[current].line,
           "the view \(quoted(views[current].name)) is never used: it is neither the root nor a child of any view")
       }
       current = mention.parent
     }
-    let circle = way.drop { $0 != current }.map { views[$0].name }
-    let names = (circle + [views[current].name]).prefix(8).map(quoted).joined(separator: " in ")
-    return SceneError(line: mentions[current]?.line ?? views[current].line, "views lie in a circle: \(names)")
+    let cycle = path.drop { $0 != current }.map { views[$0].name }
+    let names = (cycle + [views[current].name]).prefix(8).map(quoted).joined(separator: " in ")
+    return SceneError(
+      .invalidHierarchy, line: mentions[current]?.line ?? views[current].line, "views lie in a circle: \(names)")
   }
 }

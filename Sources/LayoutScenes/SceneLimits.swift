@@ -1,8 +1,8 @@
-/// What a scene may hold.
+/// Limits of the numbers in a scene.
 enum SceneLimits {
-  /// Longer than any layout, and short enough that sums and products stay exact.
+  /// Larger than any layout, and small enough for exact sums and products.
   static let largestNumber = 1e9
   static let largestNumberText = "1000000000"
-  /// Pixels a point. Beyond, a pixel is no part of a point any more, or is finer than the tolerance of its rounding.
+  /// Pixels per point. Beyond 1000 a pixel is finer than the tolerance of pixel rounding.
   static let scales = 0.01...1000
 }

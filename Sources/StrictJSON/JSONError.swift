@@ -1,12 +1,64 @@
-/// Text that is not JSON: what was found, where, and what was expected.
+/// An error in JSON text: what was found, what was expected, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var message: String
-  /// From 1.
-  public var line: Int
-  /// UTF-8 bytes from the start of the line, from 1.
-  public var column: Int
-  /// The names of the members in which the error lies, the outermost first; empty outside of all objects.
-  public var path: [String] = []
+  /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind.
+    public let description: String
 
-  public var description: String { "line \(line), column \(column): \(message)" }
+    /// A character, or the end of the text, where the grammar of RFC 8259 allows none.
+    public static let unexpectedCharacter = Code(description: "unexpectedCharacter")
+    /// A string with bytes that are not UTF-8, a control character, an unknown escape or a lone surrogate; or a string
+    /// that is not closed.
+    public static let invalidString = Code(description: "invalidString")
+    /// A number beyond the range of `Double`.
+    public static let numberOutOfRange = Code(description: "numberOutOfRange")
+    /// An object with two members of one name.
+    public static let duplicateName = Code(description: "duplicateName")
+    /// Arrays and objects nested deeper than ``JSONReader/maximumDepth``.
+    public static let nestedTooDeeply = Code(description: "nestedTooDeeply")
+  }
+
+  /// A position in JSON text.
+  public struct Location: Hashable, Sendable, CustomStringConvertible {
+    /// The line, from 1.
+    public let line: Int
+    /// The number of UTF-8 bytes from the start of the line, from 1.
+    public let column: Int
+    /// The names of the members that contain the position, the outermost first; empty outside of all objects.
+    public let path: [String]
+
+    /// Creates a location from a line and a column, both from 1, and the names of the members that contain it.
+    public init(line: Int, column: Int, path: [String] = []) {
+      self.line = line
+      self.column = column
+      self.path = path
+    }
+
+    /// "line 3, column 5".
+    public var description: String { "line \(line), column \(column)" }
+  }
+
+  /// The kind of the error.
+  public let code: Code
+  /// What was found and what was expected, in one sentence without the position.
+  public let message: String
+  /// Where the error is; `nil` when there is no position.
+  public let location: Location?
+
+  /// Creates an error.
+  public init(_ code: Code, _ message: String, at location: Location? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  /// The location and the message.
+  public var description: String { location.map { "\($0): \(message)" } ?? message }
+
+  /// The error as it is for the object that contains it: `name` becomes the first name of the path.
+  func inside(_ name: String) -> JSONError {
+    guard let location else { return self }
+    return JSONError(
+      code, message, at: Location(line: location.line, column: location.column, path: [name] + location.path))
+  }
 }

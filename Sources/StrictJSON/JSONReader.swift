@@ -1,8 +1,12 @@
-/// Reads JSON as RFC 8259 has it and nothing more. A name that stands twice in an object is an error, and so are bytes
-/// that are not UTF-8, lone surrogates, and nesting deeper than `maximumDepth`.
+/// Reads JSON as RFC 8259 defines it, without extensions. Two members of one name in an object are an error, and so are
+/// bytes that are not UTF-8, lone surrogates, and nesting deeper than ``maximumDepth``.
 ///
-/// Foundation's decoder tells neither the line of a value nor a doubled name, which our contracts ask for.
+///     let value = try JSONReader.value(of: #"{"width": 240}"#)
+///     let width = value["width"]?.number  // 240
+///
+/// Foundation's decoder reports neither the line of a value nor duplicate names, which the messages of this package need.
 public struct JSONReader {
+  /// The number of arrays and objects that may contain one another.
   public static let maximumDepth = 512
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,21 +14,24 @@ public struct JSONReader {
   private var line = 1
   private var lineStart = 0
 
-  /// The value that the bytes are.
+  /// The value in a text of UTF-8 bytes.
   ///
-  /// - Throws: `JSONError` with line and column.
+  /// - Throws: `JSONError` with line and column, for the first error in the text.
   /// - Complexity: O(bytes)
   public static func value(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: bytes)
     let value = try reader.readValue(depth: 0)
     reader.skipSpace()
-    guard reader.position == bytes.count else { throw reader.error("unexpected \(reader.found) after the value") }
+    guard reader.position == bytes.count else {
+      throw reader.error(.unexpectedCharacter, "unexpected \(reader.found) after the value")
+    }
     return value
   }
 
-  /// The value that a string is.
+  /// The value in a string.
   ///
-  /// - Throws: `JSONError` with line and column.
+  /// - Throws: `JSONError` with line and column, for the first error in the text.
+  /// - Complexity: O(bytes)
   public static func value(of string: String) throws(JSONError) -> JSONValue {
     var string = string
     let result = string.withUTF8 { bytes in
@@ -41,7 +48,7 @@ public struct JSONReader {
 
   private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
     skipSpace()
-    guard depth <= Self.maximumDepth else { throw error("nested deeper than \(Self.maximumDepth)") }
+    guard depth <= Self.maximumDepth else { throw error(.nestedTooDeeply, "nested deeper than \(Self.maximumDepth)") }
     let line = line
     let content: JSONValue.Content
     switch peek {
@@ -52,9 +59,9 @@ public struct JSONReader {
     case UInt8(ascii: "f"): content = try readWord("false", .bool(false))
     case UInt8(ascii: "n"): content = try readWord("null", .null)
     case let byte where byte == UInt8(ascii: "-") || isDigit(byte): content = try readNumber()
-    default: throw error("expected a value, found \(found)")
+    default: throw error(.unexpectedCharacter, "expected a value, found \(found)")
     }
-    return JSONValue(content: content, line: line)
+    return JSONValue(content, line: line)
   }
 
   private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue.Content {
@@ -65,23 +72,29 @@ public struct JSONReader {
     if take(UInt8(ascii: "}")) { return .object([]) }
     while true {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw error("expected a name in quotes, found \(found)") }
+      guard peek == UInt8(ascii: "\"") else {
+        throw error(.unexpectedCharacter, "expected a name in quotes, found \(found)")
+      }
       let nameLine = line
       let start = self
       let name = try readString()
-      guard names.insert(name).inserted else { throw start.error("the name '\(name)' stands twice in one object") }
+      guard names.insert(name).inserted else {
+        throw start.error(.duplicateName, "the name '\(name)' stands twice in one object")
+      }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw error("expected ':' after the name '\(name)', found \(found)") }
+      guard take(UInt8(ascii: ":")) else {
+        throw error(.unexpectedCharacter, "expected ':' after the name '\(name)', found \(found)")
+      }
       do throws(JSONError) {
         members.append(JSONValue.Member(name: name, line: nameLine, value: try readValue(depth: depth + 1)))
       } catch {
-        var error = error
-        error.path.insert(name, at: 0)
-        throw error
+        throw error.inside(name)
       }
       skipSpace()
       if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw error("expected ',' or '}' in an object, found \(found)") }
+      guard take(UInt8(ascii: ",")) else {
+        throw error(.unexpectedCharacter, "expected ',' or '}' in an object, found \(found)")
+      }
     }
   }
 
@@ -94,7 +107,9 @@ public struct JSONReader {
       values.append(try readValue(depth: depth + 1))
       skipSpace()
       if take(UInt8(ascii: "]")) { return .array(values) }
-      guard take(UInt8(ascii: ",")) else { throw error("expected ',' or ']' in an array, found \(found)") }
+      guard take(UInt8(ascii: ",")) else {
+        throw error(.unexpectedCharacter, "expected ',' or ']' in an array, found \(found)")
+      }
     }
   }
 
@@ -104,7 +119,7 @@ public struct JSONReader {
     let length = word.utf8CodeUnitCount
     guard position + length <= bytes.count,
       (0..<length).allSatisfy({ bytes[position + $0] == word.utf8Start[$0] })
-    else { throw error("expected a value, found \(found)") }
+    else { throw error(.unexpectedCharacter, "expected a value, found \(found)") }
     position += length
     return content
   }
@@ -119,12 +134,14 @@ public struct JSONReader {
       try readDigits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else { throw error("the number \(text) is out of range") }
+    guard let number = Double(text), number.isFinite else {
+      throw error(.numberOutOfRange, "the number \(text) is out of range")
+    }
     return .number(number, text: text)
   }
 
   private mutating func readDigits() throws(JSONError) {
-    guard isDigit(peek) else { throw error("expected a digit, found \(found)") }
+    guard isDigit(peek) else { throw error(.unexpectedCharacter, "expected a digit, found \(found)") }
     while isDigit(peek) { position += 1 }
   }
 
@@ -150,23 +167,23 @@ public struct JSONReader {
         result.unicodeScalars.append(try readEscape())
         start = position
       case ..<0x20:
-        throw error("a control character in a string must be escaped")
+        throw error(.invalidString, "a control character in a string must be escaped")
       default:
         position += 1
       }
     }
-    throw error("a string is not closed")
+    throw error(.invalidString, "a string is not closed")
   }
 
   private func string(_ range: Range<Int>) throws(JSONError) -> String {
     guard let string = String(validating: bytes[range], as: UTF8.self) else {
-      throw error("a string is not valid UTF-8")
+      throw error(.invalidString, "a string is not valid UTF-8")
     }
     return string
   }
 
   private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {
-    guard let byte = peek else { throw error("a string is not closed") }
+    guard let byte = peek else { throw error(.invalidString, "a string is not closed") }
     position += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -178,13 +195,15 @@ public struct JSONReader {
     case UInt8(ascii: "u"):
       let first = try readHex()
       if let scalar = Unicode.Scalar(first) { return scalar }
-      guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw error("a lone surrogate") }
+      guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
+        throw error(.invalidString, "a lone surrogate")
+      }
       let second = try readHex()
       guard (0xDC00..<0xE000).contains(second),
         let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10 | (second & 0x3FF)))
-      else { throw error("a lone surrogate") }
+      else { throw error(.invalidString, "a lone surrogate") }
       return scalar
-    default: throw error("unknown escape '\\\(Character(Unicode.Scalar(byte)))'")
+    default: throw error(.invalidString, "unknown escape '\\\(Character(Unicode.Scalar(byte)))'")
     }
   }
 
@@ -192,7 +211,7 @@ public struct JSONReader {
     guard position + 4 <= bytes.count,
       bytes[position..<position + 4].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
-    else { throw error("expected four hexadecimal digits after \\u") }
+    else { throw error(.invalidString, "expected four hexadecimal digits after \\u") }
     position += 4
     return value
   }
@@ -220,13 +239,13 @@ public struct JSONReader {
     }
   }
 
-  /// What stands at the current place, for messages.
+  /// The next character, for messages.
   private var found: String {
     guard let byte = peek else { return "the end" }
     return (0x20..<0x7F).contains(byte) ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
   }
 
-  private func error(_ message: String) -> JSONError {
-    JSONError(message: message, line: line, column: position - lineStart + 1)
+  private func error(_ code: JSONError.Code, _ message: String) -> JSONError {
+    JSONError(code, message, at: JSONError.Location(line: line, column: position - lineStart + 1))
   }
 }

@@ -1,51 +1,81 @@
-/// A JSON value that remembers where it stood, so that errors can point at it.
+/// A JSON value with the line it was read from, so that later errors can point at it.
+///
+/// Two values are equal when their contents and their lines are.
 public struct JSONValue: Hashable, Sendable {
+  /// The value without its line.
   public indirect enum Content: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
-    /// The number and how it was written.
+    /// The number, and how it was written.
     case number(Double, text: String)
+    /// A string, its escapes resolved.
     case string(String)
+    /// The elements of an array.
     case array([JSONValue])
-    /// Members in the order of the file; no name occurs twice.
+    /// The members of an object in the order of the text; no name occurs twice.
     case object([Member])
   }
 
+  /// A name and a value of an object.
   public struct Member: Hashable, Sendable {
+    /// The name, its escapes resolved.
     public var name: String
     /// The line of the name, from 1.
     public var line: Int
+    /// The value behind the name.
     public var value: JSONValue
+
+    /// Creates a member.
+    public init(name: String, line: Int = 1, value: JSONValue) {
+      self.name = name
+      self.line = line
+      self.value = value
+    }
   }
 
+  /// The kind of the value with its contents.
   public var content: Content
   /// The line on which the value starts, from 1.
   public var line: Int
 
-  /// The member of an object; `nil` when there is none or the value is no object.
+  /// Creates a value.
+  public init(_ content: Content, line: Int = 1) {
+    self.content = content
+    self.line = line
+  }
+
+  /// The value of a member; `nil` when the object has no such member, and when the value is not an object.
+  ///
+  /// - Complexity: O(members)
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.name == name }?.value
   }
 
+  /// Whether the value is `null`.
   public var isNull: Bool { content == .null }
 
+  /// The string; `nil` when the value is of another kind.
   public var string: String? {
     if case .string(let string) = content { return string }
     return nil
   }
 
+  /// The number; `nil` when the value is of another kind.
   public var number: Double? {
     if case .number(let number, _) = content { return number }
     return nil
   }
 
+  /// The boolean; `nil` when the value is of another kind.
   public var bool: Bool? {
     if case .bool(let bool) = content { return bool }
     return nil
   }
 
-  /// What the value is, for messages: "a string", "an object".
+  /// The kind of the value with its article, for messages: "a string", "an object".
   public var kind: String {
     switch content {
     case .null: "null"
@@ -55,5 +85,27 @@ public struct JSONValue: Hashable, Sendable {
     case .array: "an array"
     case .object: "an object"
     }
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as JSON on one line, its numbers as they were written.
+  ///
+  /// - Complexity: O(bytes)
+  public var description: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.text
+  }
+}
+
+extension JSONValue {
+  /// The value in UTF-8 bytes, which are copied only when they are not contiguous in memory.
+  package init(utf8 bytes: some Sequence<UInt8>) throws(JSONError) {
+    func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> {
+      Result { () throws(JSONError) in try JSONReader.value(of: buffer) }
+    }
+    let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
+    self = try result.get()
   }
 }

@@ -19,6 +19,6 @@ struct TypesetterCommand: ParsableCommand {
       Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
       """,
     version: version,
-    subcommands: [Measure.self, Draw.self, Layout.self, Cells.self, FontsCommand.self]
+    subcommands: [MeasureCommand.self, DrawCommand.self, LayoutCommand.self, CellsCommand.self, FontsCommand.self]
   )
 }

@@ -12,16 +12,16 @@ enum Command {
       path(), arguments, input: Array(input.utf8), environment: plain.merging(environment) { $1 }, folder: folder)
   }
 
-  /// What a shell script prints in which `$TYPESETTER` is the command.
+  /// Runs a shell script in which `$TYPESETTER` is the path of the command.
   static func shell(_ script: String, input: [UInt8] = []) throws -> Subprocess {
     try Subprocess(
       "bash", ["-c", script], input: input, environment: plain.merging(["TYPESETTER": path()]) { $1 }, from: "bash")
   }
 
-  /// Variables of the tester's own that change what is printed.
+  /// Environment variables that would change the output are removed.
   private static let plain: [String: String?] = ["NO_COLOR": nil, "FORCE_COLOR": nil, "TYPESETTING_FONTS": nil]
 
-  /// The objects that a run printed, one a line.
+  /// The JSON objects in the output of a run, one per line.
   static func objects(_ run: Subprocess) throws -> [JSONValue] {
     guard run.output.isEmpty || run.output.hasSuffix("\n") else { throw Violation("the last line has no end") }
     return try run.output.utf8.split(separator: 0x0A).map { try JSONReader.value(of: String($0) ?? "") }

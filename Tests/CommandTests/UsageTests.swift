@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("bash", "complete -o filenames -F _typesetter typesetter"), ("zsh", "#compdef typesetter"),
+    ("fish", "complete -c 'typesetter'"),
+  ])
+  func `completions are for typesetter`(shell: String, registration: String) throws {
+    let run = try Command.run("--generate-completion-script", shell)
+    #expect(run.output.contains(registration))
+  }
+
+  @Test func `bash takes the completion script`() throws {
+    let run = try Command.shell(
+      "eval \"$(\"$TYPESETTER\" --generate-completion-script bash)\" && complete -p typesetter")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.hasSuffix(" typesetter\n"))
+  }
+
+  @Test func `a shell finds the command by its name`() throws {
+    let run = try Command.shell(
+      "PATH=\"$(dirname \"$TYPESETTER\"):$PATH\" && type -t typesetter && typesetter --version")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output == "file\n" + (try Command.run("--version").output))
+  }
+
   private static let wrong: [[String]] = [
     ["nonsense"], ["measure", "a", "b"], ["measure", "a", "--nonsense"], ["measure", "a", "--size"],
     ["measure", "a", "--size", "big"],
@@ -63,7 +86,7 @@ import Testing
     #expect(run.error.contains("Usage: "))
   }
 
-  /// What is wrong with the input, and words that the message must have.
+  /// Arguments with an error, and words that the message must contain.
   private static let failing: [([String], [String])] = [
     (["measure", "a", "--font", "Intr"], ["'Intr'", "'Inter'"]),
     (["measure", "a", "--font", "/nowhere/a.ttf"], ["/nowhere/a.ttf", "No such file"]),

@@ -29,7 +29,7 @@ import Testing
     #expect(try isApproximatelyEqual(sizer.height(of: cell), expected))
   }
 
-  /// Equal for the hash, and not for the eye.
+  /// A key whose hash is always the same.
   private struct Colliding: Hashable {
     let comment: Recipes.Comment
     func hash(into hasher: inout Hasher) {}
@@ -71,7 +71,7 @@ import Testing
     #expect(list.table.measurementCount == 0)
   }
 
-  /// A data source that asks for the height of the row whose cell it is asked for.
+  /// A data source that asks for the height of a row while it makes the cell of the row.
   private final class Circular: TableViewDataSource {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
 
@@ -92,11 +92,11 @@ import Testing
     let circular = Circular()
     let row = IndexPath(row: 0, section: 0)
     #expect(errorCode { _ = try circular.table.height(forRowAt: row) } == .recursion)
-    // And not a state that the table stays in.
+    // Afterwards the table measures again.
     #expect(errorCode { _ = try circular.table.height(forRowAt: row) } == .recursion)
   }
 
-  /// The recipe adds a constraint for the width and takes it out again.
+  /// The recipe adds a constraint for the width and removes it.
   @Test func `a constraint for the width that is left active does no harm`() throws {
     let cell = CommentCell(style: .default, reuseIdentifier: nil)
     cell.show(Recipes.Comment.samples[1])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// The command prints what `Examples/README.md` says that it prints.
+/// The output of the command is the one in `Examples/README.md`.
 @Suite struct ExampleOutputTests {
   @Test(arguments: Example.allCases)
   func `the README shows what is printed`(_ example: Example) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(Example.allCases.allSatisfy { run.error.contains($0.rawValue) })
   }
 
-  /// The first block of text below a line that has the command.
+  /// The first block of text after the line of the command.
   private func shown(after command: String) throws -> String {
     let lines = try Repository.text(Repository.path("Examples/README.md"))
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -88,7 +88,7 @@ import UIKitNames
     #expect(try height(first, updates: false) == updated)
   }
 
-  /// The recipe takes heights below 1 for ones that are missing.
+  /// The recipe treats heights below 1 as missing.
   @Test func `a height below one is a height`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
     table.displayScale = 2
@@ -110,7 +110,7 @@ import UIKitNames
     #expect(calls == 1)
   }
 
-  /// In SnapKit an update that finds no constraint ends the app, and in its first versions made one.
+  /// In SnapKit an update without a matching constraint is a fatal error; its first versions made a constraint.
   @Test func `an update without a constraint is reported`() throws {
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     var diagnostics: [String] = []
@@ -125,7 +125,7 @@ import UIKitNames
     #expect(diagnostics.count == 1)
   }
 
-  /// The recipe must be told the width of every label.
+  /// The recipe sets the preferred width of every label.
   @Test func `widths by hand are not needed and do no harm`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = PostCell(style: .default, reuseIdentifier: nil)

@@ -8,7 +8,7 @@ import UIKitNames
   private static let plain = UIFont.systemFont(ofSize: 17)
   private static let small = UIFont.systemFont(ofSize: 13)
 
-  /// What the constraints of the cell add up to, and the separator.
+  /// The sum of the constants of the cell, its texts, and the separator.
   private func expectedHeight(_ article: Article, width: Double) throws -> Double {
     let inner = width - 15
     return try (article.hasPhoto ? 310.5 : 100.5)
@@ -87,7 +87,7 @@ import UIKitNames
       #expect(article.photoView.frame.height == 200)
       #expect(article.noteLabel.frame.maxY == article.contentView.frame.height - 30)
     }
-    // Turned back, nothing is measured again.
+    // After rotating back nothing is measured again.
     let measured = feed.tableView.measurementCount
     _ = try feed.tableView.heights(width: 667)
     #expect(feed.tableView.measurementCount == measured)

@@ -4,7 +4,7 @@ import UIKitNames
 
 @testable import Recipes
 
-/// What the recipe does beside constraints is not needed, and does no harm.
+/// The workarounds of the recipe are not needed and change nothing.
 @Suite struct MasonryCellTrickTests {
   private let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint)
 
@@ -33,7 +33,7 @@ import UIKitNames
     #expect(errorCode { _ = try sizer.height(of: cell) } == .noHeight)
   }
 
-  /// A cell that is 44 points high, as at its creation, is too low for a chain that is higher; measuring it is not.
+  /// A new cell is 44 points high, which contradicts a higher chain of constraints. Measuring ignores the frame.
   @Test func `the first frame does not matter`() throws {
     var diagnostics: [String] = []
     let cell = makeCell(Article.samples[0])
@@ -49,7 +49,7 @@ import UIKitNames
     #expect(try sizer.height(of: large) == height)
   }
 
-  /// The recipe's whole function: large frames, widths by hand, a compressed fitting, and one.
+  /// The height function of the recipe: large frames, preferred widths, a compressed fitting size, and 1 point.
   @Test(arguments: Article.samples)
   func `the height function gives the same`(_ article: Article) throws {
     let cell = makeCell(article)

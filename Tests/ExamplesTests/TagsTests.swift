@@ -7,7 +7,7 @@ import Testing
 @testable import Recipes
 
 @Suite struct TagsTests {
-  /// How many rows tags take, each rule counted as it is described.
+  /// The number of tag lines by each wrapping rule.
   private func rowCount(_ tags: [String], wrapping: TagListView.Wrapping, width: Double) throws -> Int {
     let (room, spacing) = (width - 30, 10.0)
     let font = try Font.inter(14)
@@ -56,7 +56,7 @@ import Testing
     let sizer = RowSizer(tableWidth: 120, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     cell.tagList.wrapping = wrapping
-    // So wide that each takes a row.
+    // Each tag is so wide that it takes a line.
     cell.tagList.tags = (0..<numbers.rows).map { "标签 with Latin \($0)" }
     #expect(try sizer.height(of: cell) == numbers.plain)
     cell.tagList.itemHeight = 35
@@ -64,7 +64,7 @@ import Testing
     #expect(try sizer.height(of: cell) == numbers.large)
   }
 
-  /// The recipe ties the last tag to the bottom at a priority of 500, and finds no height in a larger cell.
+  /// The recipe constrains the last tag to the bottom with priority 500, which fails in a larger cell.
   @Test func `a priority of 500 at the bottom gives the same`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)

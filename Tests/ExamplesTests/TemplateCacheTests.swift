@@ -3,7 +3,7 @@ import UIKitNames
 
 @testable import Recipes
 
-/// Heights by index path and by key, through what the recipe's own cache gets wrong.
+/// Heights cached by index path and by key, in cases that the cache of the recipe gets wrong.
 @Suite struct TemplateCacheTests {
   /// Notes of different heights in four sections.
   private func makeBoard() throws -> NoteBoard {
@@ -23,7 +23,7 @@ import UIKitNames
     return board
   }
 
-  /// By index path, all from the cache or measured.
+  /// All heights by index path, from the cache or measured.
   private func heights(_ board: NoteBoard) throws -> [[CGFloat]] {
     try board.sections.indices.map { section in
       try board.sections[section].notes.indices.map {
@@ -64,7 +64,7 @@ import UIKitNames
     #expect(try heights(board) == portrait)
   }
 
-  /// The recipe swaps the two sections, whatever lies between them.
+  /// The recipe swaps the two sections and ignores those between them.
   @Test(arguments: [(0, 3), (3, 0), (1, 3), (2, 1)])
   func `a section that moves keeps its heights`(from: Int, to: Int) throws {
     let board = try makeBoard()
@@ -81,7 +81,7 @@ import UIKitNames
     try checkNothingIsMeasured(board)
   }
 
-  /// The recipe removes sections one after the other from the first on, which by then have other numbers.
+  /// The recipe removes sections in ascending order, and so removes wrong ones.
   @Test(arguments: [[0, 1], [1, 3], [0, 2, 3], [3, 0]])
   func `several sections can be deleted at once`(_ sections: [Int]) throws {
     let board = try makeBoard()
@@ -135,7 +135,7 @@ import UIKitNames
     try checkNothingIsMeasured(board, besides: 16)
   }
 
-  /// Before there is a width nothing is measured, and so nothing wrong is kept.
+  /// Without a width nothing is measured, and so no wrong height is cached.
   @Test func `a table without a width caches nothing`() throws {
     let board = NoteBoard(Note.samples)
     let row = IndexPath(row: 1, section: 0)

@@ -7,7 +7,7 @@ import UIKitNames
   private static let bold = UIFont.boldSystemFont(ofSize: 17)
   private static let plain = UIFont.systemFont(ofSize: 15)
 
-  /// What labels and frames add up to, with a separator of one pixel and not less than 90 points.
+  /// The sum of labels and insets with a separator of one pixel, at least 90 points.
   private func expectedHeight(_ note: Note, width: Double) throws -> Double {
     let inner = width - note.accessory.width - 24
     let padding = note.kind == .textView ? 16.0 : 0
@@ -52,7 +52,7 @@ import UIKitNames
       errorCode { _ = try table.height(forHeaderFooterViewWithIdentifier: "other") { _ in } } == .notRegistered)
   }
 
-  /// The recipe leaves scrolling on, measures the rest, and adds what the text view says.
+  /// The recipe leaves scrolling on, measures the rest, and adds the height of the text view.
   @Test func `a scrolling text view is measured by itself`() throws {
     let note = Note.samples[1].notes[0]
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint, minimumHeight: 90)
@@ -68,7 +68,7 @@ import UIKitNames
     #expect(try sizer.height(of: plain) == max(90, rest + text + 1))
   }
 
-  /// A constraint for the width of the content view, which the recipe adds and removes.
+  /// The recipe adds and removes a constraint for the width of the content view.
   @Test func `a width fence is not needed and does no harm`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2)
     for note in Note.samples[0].notes {

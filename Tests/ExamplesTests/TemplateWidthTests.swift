@@ -3,7 +3,7 @@ import UIKitNames
 
 @testable import Recipes
 
-/// The widths and heights that the recipe gives as numbers.
+/// Widths and heights that are constants in the recipe.
 @Suite struct TemplateWidthTests {
   @Test(
     arguments: [
@@ -20,7 +20,7 @@ import UIKitNames
     #expect(sizer.contentWidth(of: cell) == device.width - accessory.width - large)
     sizer.sectionIndexWidth = 15
     #expect(sizer.contentWidth(of: cell) == device.width - accessory.width - large - 15)
-    // A view of one's own takes the place of the type.
+    // A custom accessory view replaces the type.
     cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
     #expect(sizer.contentWidth(of: cell) == device.width - 16 - 51 - large - 15)
   }
@@ -61,7 +61,7 @@ import UIKitNames
     cell.show(Note.samples[1].notes[1])
     let content = cell.sizeThatFits(CGSize(width: 375, height: 0)).height
     #expect(try RowSizer(tableWidth: 375, displayScale: 2).height(of: cell) == content + 0.5)
-    // Constraints to the same lines come out the same.
+    // Equivalent constraints give the same height.
     let constrained = LabelNoteCell(style: .default, reuseIdentifier: nil)
     constrained.show(Note.samples[1].notes[1])
     #expect(try RowSizer(tableWidth: 375, displayScale: 2, separator: .none).height(of: constrained) == content)

@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import Gallery
 
-/// What must be in the gallery is taken from what there is, so that nothing new is left out.
+/// The expected content is derived from the library, so that additions must be shown, too.
 @Suite struct GalleryContentTests {
   private let page: GalleryPage
 

@@ -3,7 +3,7 @@ import GoldenFiles
 import TestSupport
 import Testing
 
-/// What a failing assertion says, and where it leaves what came out.
+/// Messages of failing assertions, and the files that they write.
 @Suite struct FailureMessageTests {
   private let folder: TemporaryFolder
 

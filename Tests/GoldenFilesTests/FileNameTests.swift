@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How files are named and numbered.
+/// Names and numbers of golden files.
 @Suite struct FileNameTests {
   private let folder: TemporaryFolder
 
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// Two suites of one file with tests of one name, as they may grow in any test target. Whichever runs second is told.
+/// Two suites of one file with tests of one name. The one that runs second fails.
 @Suite(.serialized) struct SameNameTests {
   private static let folder = Result { try TemporaryFolder() }
   private static let codes = Mutex<[GoldenError.Code]>([])

@@ -28,6 +28,8 @@ import Typesetting
     let error = try error(of: "a", as: .lines)
     #expect(error.code == .unreadableFile)
     #expect(error.message == "Golden file '\(folder.path)/test.a.txt' cannot be read: it is not valid UTF-8")
+    #expect(error.location == GoldenError.Location(path: "\(folder.path)/test.a.txt", testName: "test"))
+    #expect(error.location?.description == "\(folder.path)/test.a.txt (test)")
   }
 
   @Test func `a reference that is a folder is an error`() throws {

@@ -3,7 +3,7 @@ import GoldenFiles
 import TestSupport
 import Testing
 
-/// What each mode does with a file that is missing, equal or different.
+/// Each mode with a file that is missing, equal or different.
 @Suite struct RecordModeTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// The kind of failure of an assertion on the file `test.a.txt`; `nil` when it passes.
+  /// The code of the failure of an assertion on the file `test.a.txt`; `nil` when it passes.
   private func outcome(_ text: String, _ mode: RecordMode) -> GoldenError.Code? {
     do throws(GoldenError) {
       try verifyGolden(of: text, as: .lines, named: "a", record: mode, in: folder.path, testName: "test")
@@ -87,7 +87,7 @@ import Testing
     #expect(error.message == "SNAPSHOT_TESTING_RECORD is 'Never': expected all, failed, missing, never")
   }
 
-  /// In processes of their own, because the environment belongs to the whole process.
+  /// Runs in a process of its own, because it changes the environment.
   @Test func `assertions read the environment`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
@@ -109,7 +109,7 @@ import Testing
       #expect(code() == nil)
       setenv("SNAPSHOT_TESTING_RECORD", "all", 1)
       #expect(code() == .recorded)
-      // What the code says wins.
+      // The argument and the scope win over the environment.
       #expect(code(record: .never) == nil)
       #expect(withGoldenFiles(record: .missing) { code() } == nil)
     }

@@ -4,7 +4,7 @@ import StrictJSON
 import Testing
 import Typesetting
 
-/// The ready-made strategies; their files stand in the default folder, as users have them.
+/// The strategies of the library, with files in the default folder.
 @Suite(.noDeadGoldens(), .goldens) struct StrategyTests {
   private func typesetter(_ text: String) throws -> Typesetter {
     let library = try FontLibrary.bundled()

@@ -2,7 +2,7 @@ import GoldenFiles
 import TestSupport
 import Testing
 
-/// The mode that is in force, seen by what an assertion does with a missing and with a different file.
+/// The current mode, found out by assertions on a missing and on a different file.
 private func modeInForce() throws -> RecordMode {
   let folder = try TemporaryFolder()
   try folder.write("old", to: "test.different.txt")
@@ -15,7 +15,7 @@ private func modeInForce() throws -> RecordMode {
   case (nil, _): return .never
   case (_, "old"): return .missing
   default:
-    // `all` writes anew what is equal, too, and fails.
+    // `all` also overwrites equal files, and fails.
     let again = Result {
       try verifyGolden(of: "new", as: .lines, named: "different", in: folder.path, testName: "test")
     }

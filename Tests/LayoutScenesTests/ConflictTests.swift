@@ -3,7 +3,7 @@ import Geometry
 import LayoutScenes
 import Testing
 
-/// Constraints that contradict each other are named, and no others.
+/// Errors name the constraints that contradict each other, and no others.
 @Suite struct ConflictTests {
   private let views = #""a": {}, "b": {}, "bystander": {"type": "image", "size": [3, 3]}"#
   private let root = #""children": ["a", "b", "bystander"]"#
@@ -40,7 +40,7 @@ import Testing
         == nil)
   }
 
-  /// A width that has no answer does not spoil the next one.
+  /// An error at one width does not affect the next width.
   @Test func `another width can be satisfied`() throws {
     let tree = try Scenes.tree(Scenes.scene(views, ["cell.width >= 100", "H:|[a]|"], root: root))
     #expect(throws: SceneError.self) { try tree.solve(width: 50) }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// Margins and multipliers that are allowed on their own can make a number that is not.
+  /// Margins and multipliers in their ranges can have a product that is too large.
   @Test func `a number that grows too large names its line`() {
     let views = #""a": {"layoutMargins": {"left": 1e9}}"#
     let constraint = "cell.right == 1e9 * a.leftMargin"
@@ -75,7 +75,8 @@ import Testing
     #expect(error.contains("the constant is 1e+18"), "\(error)")
   }
 
-  /// A width below 0 is no conflict where it is required; layout tells of it, and frames show it as 0.
+  /// A negative width that required constraints give is not a conflict: layout reports a warning, and the frame has the
+  /// width 0.
   @Test func `negative sizes are reported`() throws {
     let tree = try Scenes.tree(Scenes.scene(views, ["H:|-15-[a]-15-|"], root: root))
     #expect(try tree.solve()["cell"]?.width == 30)

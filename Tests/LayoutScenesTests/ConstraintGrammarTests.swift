@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What is wrong, the column, and words of the message.
+  /// A constraint with an error, its column, and words of the message.
   private static let refused: [(String, Int, [String])] = [
     ("", 1, ["expected a view", "the end"]),
     ("a", 2, ["expected '.'", "'a'"]),
@@ -68,7 +68,7 @@ import Testing
     ("a.width == b", 13, ["expected '.'", "'b'"]),
     ("a.width == 2 *", 15, ["a view after '*'"]),
     ("a.width == 2 * 3", 16, ["a view after '*'", "'3'"]),
-    // Also for sizes, where UIKit lets it pass.
+    // Also for sizes, where UIKit accepts it.
     ("a.width == 0 * b.width", 14, ["a multiplier of 0"]),
     ("a.height >= -0.0 * a.width", 18, ["a multiplier of 0"]),
     ("a.width == 1e-400 * b.width", 19, ["a multiplier of 0"]),
@@ -103,7 +103,7 @@ import Testing
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
   }
 
-  /// What UIKit refuses, and words of its message.
+  /// Attributes that UIKit rejects, and words of its message.
   private static let notAllowed: [(String, String)] = [
     ("a.leading == b.left", "leading/trailing attribute and a right/left attribute"),
     ("a.right == b.trailing", "leading/trailing attribute and a right/left attribute"),

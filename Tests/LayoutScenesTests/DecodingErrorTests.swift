@@ -1,9 +1,9 @@
 import LayoutScenes
 import Testing
 
-/// What is wrong with a scene is said with the line and the key.
+/// Errors in scenes name the line and the key.
 @Suite struct DecodingErrorTests {
-  /// A scene, the line that is to blame, and words that the message must have.
+  /// A scene, the line of its error, and words that the message must contain.
   private static let cases: [(String, Int, [String])] = [
     ("", 1, ["expected a value"]),
     ("[]", 1, ["the scene", "an array", "an object"]),
@@ -141,9 +141,45 @@ import Testing
   @Test func `hostile input is an error`() {
     #expect(Scenes.error(String(repeating: "[", count: 100_000))?.contains("nested deeper") == true)
     #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
-    // A terminal must not be moved by a name.
+    // A name must not move the cursor of a terminal.
     let error = Scenes.error("{\"\\u001b[2J\": 1}") ?? ""
     #expect(error.contains("unknown key"), "\(error)")
     #expect(!error.unicodeScalars.contains { $0.value < 0x20 }, "\(error)")
+  }
+
+  /// A scene and the code of its error.
+  private static let codes: [(String, SceneError.Code)] = [
+    ("{", .invalidJSON), (#"{"root": "a", "views": {"a": {}}, "x": 1}"#, .unknownKey), (#"{"views": {}}"#, .missingKey),
+    (#"{"root": 1, "views": {}}"#, .invalidValue), (#"{"root": "b", "views": {"a": {}}}"#, .unknownView),
+    (#"{"root": "a", "views": {"a": {}, "b": {}}}"#, .invalidHierarchy),
+    (#"{"root": "a", "views": {"a": {}}, "constraints": ["a.width = 3"]}"#, .invalidConstraint),
+    (#"{"root": "a", "views": {"a": {}}, "constraints": ["a.width == 3", "a.width == 4"]}"#, .unsatisfiableConstraints),
+    (#"{"root": "a", "views": {"a": {"type": "label", "font": {"family": "Intr"}}}}"#, .unusableFont),
+    (#"{"root": "a", "views": {"a": {"type": "image", "file": "/nowhere.png"}}}"#, .unusableImage),
+    (#"{"root": "a", "views": {"a": {"type": "image", "file": "a", "size": [1, 1]}}}"#, .conflictingKeys),
+  ]
+
+  @Test(arguments: codes.indices)
+  func `an error has a code`(index: Int) {
+    let (scene, code) = Self.codes[index]
+    let error = #expect(throws: SceneError.self) { try Scenes.tree(scene).solve() }
+    #expect(error?.code == code, "\(scene): \(error?.description ?? "")")
+  }
+
+  @Test func `an error in JSON has line and column`() {
+    let error = #expect(throws: SceneError.self) { try Scene(utf8: "{\n  nonsense}".utf8) }
+    #expect(error?.location == SceneError.Location(line: 2, column: 3))
+    #expect(error?.location?.description == "line 2, column 3")
+    #expect(error?.line == 2)
+    #expect(error?.description == "line 2: column 3: expected a name in quotes, found 'n'")
+  }
+
+  @Test func `an error in a row has a column, and a line from the second one on`() {
+    func location(_ row: String) -> SceneError.Location? {
+      #expect(throws: SceneError.self) { try SceneRow(utf8: row.utf8) }?.location
+    }
+    #expect(location("{x") == SceneError.Location(line: nil, column: 2))
+    #expect(location("{\nx") == SceneError.Location(line: 2, column: 1))
+    #expect(location("[]") == nil)
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The visual format language becomes constraints.
+/// Constraints of visual formats with options.
 @Suite struct FormatOptionsTests {
   private func views() -> (View, [String: any LayoutItem]) {
     let root = View()

@@ -4,8 +4,8 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// Scenes with the frames that they must have: `Scenes/NAME.json`, and beside it `Scenes/NAME.frames.jsonl` with an object
-/// a width, `{"width": W, "frames": {…}}`. All but those with text were worked out by hand.
+/// Scenes with their expected frames: `Scenes/NAME.json`, and `Scenes/NAME.frames.jsonl` with an object per width,
+/// `{"width": W, "frames": {…}}`. All frames without text were computed by hand.
 @Suite struct GoldenSceneTests {
   private static let folder = Repository.path("Tests/LayoutScenesTests/Scenes")
 
@@ -38,7 +38,7 @@ import Testing
         let isSame = wanted.count == 4 && zip(numbers, wanted).allSatisfy { isApproximatelyEqual($0, $1, within: 1e-6) }
         #expect(isSame, "\(name) at \(width.map { "\($0)" } ?? "no width"), \(member.name): \(numbers), not \(wanted)")
       }
-      // A tree that has not seen other widths gives the same.
+      // A new tree gives the same frames.
       let fresh = try Scene(utf8: try Repository.bytes("\(Self.folder)/\(name).json")).makeTree(folder: Self.folder)
       let again = try fresh.solve(width: width)
       for (first, second) in zip(frames.rects, again.rects) {

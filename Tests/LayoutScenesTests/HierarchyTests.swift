@@ -3,7 +3,7 @@ import Geometry
 import LayoutScenes
 import Testing
 
-/// The children that views name must make one tree.
+/// The children of the views must form one tree.
 @Suite struct HierarchyTests {
   private func error(_ views: String) -> String {
     Scenes.error("{\"root\": \"cell\", \"views\": {\n\(views)}}") ?? "no error"

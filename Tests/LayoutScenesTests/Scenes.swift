@@ -3,7 +3,7 @@ import LayoutScenes
 import TestSupport
 import Testing
 
-/// Scenes as the tests write them.
+/// Scenes in the form in which tests write them.
 enum Scenes {
   static func tree(_ text: String) throws -> SceneTree { try Scene(utf8: text.utf8).makeTree() }
 
@@ -14,7 +14,7 @@ enum Scenes {
       uniqueKeysWithValues: zip(frames.names, frames.rects).map { ($0, [$1.minX, $1.minY, $1.width, $1.height]) })
   }
 
-  /// What is wrong with a scene; `nil` when nothing is.
+  /// The description of the error of a scene; `nil` when there is none.
   static func error(_ text: String, width: Double? = nil) -> String? {
     do throws(SceneError) {
       _ = try Scene(utf8: text.utf8).makeTree().solve(width: width)
@@ -24,7 +24,7 @@ enum Scenes {
     }
   }
 
-  /// A scene of a root with children, none of which needs more than a line.
+  /// A scene of a root and views; line 5 and those after it have one constraint each.
   static func scene(_ views: String, _ constraints: [String] = [], root: String = "", top: String = "") -> String {
     let list = constraints.map { "\"\($0)\"" }.joined(separator: ",\n")
     return """

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Tag lists in scenes; the goldens have more.
+/// Tag lists in scenes; more are in the golden files.
 @Suite struct TagListSceneTests {
   private static let tags = ["Swift", "敏捷的狐狸", "布局 layout", "a"]
 
-  /// Widths of items in rows of a list with the standard numbers, without wrapping.
+  /// Widths of the items of a list with the standard spacing, without wrapping.
   private func widths(scale: Double) throws -> [Double] {
     let font = try BundledFont.named("Inter-Regular").font(15)
     return try Self.tags.map { tag in
@@ -61,7 +61,7 @@ import Typesetting
         == ["list": [0, 0, 100, 69], "a": [2, 1, 50, 20], "b": [2, 36, 60, 30], "under": [2, 66, 7, 5]])
   }
 
-  /// What an item must be it is, and the others make room.
+  /// Items have their required sizes; the other items are moved.
   @Test func `required constraints win over the rows`() throws {
     let scene = """
       {"root": "list", "views": {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Scenes whose sizes come from glyphs; what they must be is measured without layout.
+/// Scenes with texts; expected sizes are measured without layout.
 @Suite struct TextSceneTests {
   private static let text = "Быстрая лиса 敏捷的狐狸 and more text to break at several places of this cell"
 

@@ -69,8 +69,8 @@ import Testing
   @Test(arguments: malformed)
   func `an error says where text is no JSON`(text: String, line: Int, column: Int) {
     let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
-    #expect(error?.line == line, "\(error?.description ?? "")")
-    #expect(error?.column == column, "\(error?.description ?? "")")
+    #expect(error?.location?.line == line, "\(error?.description ?? "")")
+    #expect(error?.location?.column == column, "\(error?.description ?? "")")
     #expect(error?.message.isEmpty == false)
   }
 
@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test func `errors know the members that they lie in`() {
-    func path(_ text: String) -> [String]? { #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.path }
+    func path(_ text: String) -> [String]? {
+      #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.location?.path
+    }
     #expect(path(#"{"a": {"b": [1, {"c": x}]}}"#) == ["a", "b", "c"])
     #expect(path(#"{"a": {"b": 1, "b": 2}}"#) == ["a"])
     #expect(path(#"{"a": 1, "b" 2}"#) == [])
@@ -109,6 +111,22 @@ import Testing
       let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
       #expect(error?.message.contains("\(depth)") == true)
     }
+  }
+
+  @Test func `errors have a code`() {
+    func code(_ text: String) -> JSONError.Code? {
+      #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.code
+    }
+    #expect(code("[1 2]") == .unexpectedCharacter)
+    #expect(code(#""\x""#) == .invalidString)
+    #expect(code("1e400") == .numberOutOfRange)
+    #expect(code(#"{"a":1,"a":2}"#) == .duplicateName)
+    #expect(code(String(repeating: "[", count: 1000)) == .nestedTooDeeply)
+  }
+
+  @Test func `a value is described as JSON`() throws {
+    let text = #"{"a":[1.50,null,true,"\n"],"b":{}}"#
+    #expect(try JSONReader.value(of: text).description == text)
   }
 
   @Test func `damaged text does not trap`() {
@@ -128,7 +146,9 @@ import Testing
         Result { () throws(JSONError) in try JSONReader.value(of: buffer) }
       }
       if case .failure(let error) = result {
-        try require(error.line >= 1 && error.column >= 1 && error.column <= bytes.count + 1, "\(error)")
+        let location = try #require(error.location)
+        try require(location.line >= 1, "\(error)")
+        try require((1...bytes.count + 1).contains(location.column), "\(error)")
       }
     }
   }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import TextDrawing
 internal import Typesetting
 
-/// Weights and italics: a line for each style, with what it is on its left.
+/// Weights and italics: a line for each style, with its name on the left.
 enum FamilyFigures {
   private static let margin = 20.0
   private static let labelWidth = 68.0
@@ -32,7 +32,7 @@ enum FamilyFigures {
         "noto-serif", "Noto Serif", "",
         styles("Noto Serif", [(400, "Regular"), (700, "Bold")]) + [italic("Noto Serif")]),
       figure(
-        "noto-sans-mono", "Noto Sans Mono", "It has no italic: the regular is made to lean.",
+        "noto-sans-mono", "Noto Sans Mono", "Without an italic: the regular is slanted synthetically.",
         styles("Noto Sans Mono", [(400, "Regular"), (700, "Bold")]) + [oblique("Noto Sans Mono")]),
       figure(
         "noto-sans-arabic", "Noto Sans Arabic", "",
@@ -100,7 +100,7 @@ enum FamilyFigures {
   }
 
   private static func picture(_ lines: [(name: String, block: TextBlock)], _ palette: Palette) throws -> Drawing {
-    // As high as the highest line of a family, so that lines stand alike.
+    // All lines have the height of the highest one, so that their distances are equal.
     let step = (lines.map(\.block.size.height).max() ?? 0) + 6
     let height = step * Double(lines.count) - 6 + 2 * margin
     var drawing = try Drawing(

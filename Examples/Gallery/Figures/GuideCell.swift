@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Fonts
 internal import Geometry
 
-/// A cell in which each view guide has something to show.
+/// A cell with an example for each view guide: a violated optional constraint and an ambiguous view.
 final class GuideCell: View {
   private let photo = ImageView()
   private let title = Label()
@@ -10,7 +10,7 @@ final class GuideCell: View {
   private let stray = ImageView()
   private let button = Button()
 
-  /// A cell that is as high as it has to be at a width.
+  /// A cell with its fitting height at a width in points.
   init(width: Double) throws {
     super.init(frame: .zero)
     photo.image = try Image(size: Size(width: 64, height: 64))
@@ -38,9 +38,9 @@ final class GuideCell: View {
 
   private func constrain() {
     let margins = layoutMarginsGuide
-    // What the photo does not keep.
-    let wish = photo.widthAnchor.constraint(lessThanOrEqualToConstant: 48)
-    wish.priority = LayoutPriority(200)
+    // An optional constraint that the required ones violate.
+    let violated = photo.widthAnchor.constraint(lessThanOrEqualToConstant: 48)
+    violated.priority = LayoutPriority(200)
     LayoutConstraint.activate([
       photo.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       photo.topAnchor.constraint(equalTo: margins.topAnchor),
@@ -48,18 +48,18 @@ final class GuideCell: View {
       title.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: 12),
       title.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       title.topAnchor.constraint(equalTo: photo.topAnchor),
-      wish,
+      violated,
       text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
       text.trailingAnchor.constraint(equalTo: title.trailingAnchor),
       text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
       button.topAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor, constant: 14),
       button.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       button.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      // Nothing says where it stands from left to right.
+      // Its horizontal position is ambiguous.
       stray.centerYAnchor.constraint(equalTo: button.centerYAnchor),
     ])
   }
 
-  /// How many constraints hold the cell and what is in it.
+  /// The number of constraints of the cell and its subviews.
   var constraintCount: Int { constraints.count + subviews.reduce(0) { $0 + $1.constraints.count } }
 }

@@ -26,9 +26,9 @@ enum GuideFigures {
     return Figure(
       id: "guides-text", title: "A text",
       caption:
-        "Ascents are blue, baselines orange, descents violet; green boxes are advances and pink ones ink. At the end of "
-        + "each line stands why it ends, yellow is white space that hangs, each fallback font has a colour, and what no "
-        + "font has is red.",
+        "Ascents are blue, baselines orange, descents violet; green boxes are advances, pink ones ink bounds. Each line is "
+        + "marked with the reason of its end; hanging white space is yellow, each fallback font has a colour, and "
+        + "missing glyphs are red.",
       alternative: text,
       facts: [
         ("Size", block.size.text), ("Lines", "\(block.layout.lines.count) at 26 pt"),
@@ -50,10 +50,10 @@ enum GuideFigures {
     return Figure(
       id: "guides-views", title: "A tree of views",
       caption:
-        "Each constraint is a dimension line with its constant, broken where it is not required and red where it does "
-        + "not hold. Frames are grey, margins brown; a view whose place is left open says in which axis.",
+        "Each constraint is a dimension line with its constant, dashed when it is optional and red when it is violated. "
+        + "Frames are grey, margins brown; an ambiguous view is marked with its axis.",
       alternative:
-        "A cell with a photo, a title, a text, a button and a view that has lost its place, and its constraints.",
+        "A cell with a photo, a title, a text, a button and a view with an ambiguous position, and its constraints.",
       facts: [("Size", cell.frame.size.text), ("Constraints", "\(cell.constraintCount)")],
       magnification: magnification,
       pictures: try Figure.pictures { try Drawing(of: cell, palette: $0, guides: .all) })

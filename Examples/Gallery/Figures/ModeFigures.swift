@@ -3,7 +3,7 @@ internal import Geometry
 internal import TextDrawing
 internal import Typesetting
 
-/// What each line-break mode does to a text that does not fit.
+/// Texts that do not fit their box, in each line-break mode.
 enum ModeFigures {
   /// The maximum width of the samples, in points.
   static let maxWidth = 300.0
@@ -51,12 +51,12 @@ enum ModeFigures {
 
   private static func caption(_ mode: LineBreakMode) -> String {
     switch mode {
-    case .byWordWrapping: "Lines break where Unicode lets them; what is left over is not shown."
-    case .byCharWrapping: "Lines break between any two characters that readers see."
-    case .byClipping: "The last line runs on and is cut at the edge."
+    case .byWordWrapping: "Lines end at break opportunities (UAX #14); text behind the last line is not shown."
+    case .byCharWrapping: "Lines end between any two grapheme clusters."
+    case .byClipping: "The last line is not broken and is clipped at the box."
     case .byTruncatingHead: "The last line shows the end of the text."
     case .byTruncatingTail: "The last line shows as much of the beginning as fits."
-    case .byTruncatingMiddle: "The last line shows both ends of what is left."
+    case .byTruncatingMiddle: "The last line shows the beginning and the end of the remaining text."
     }
   }
 
@@ -73,7 +73,7 @@ enum ModeFigures {
       y += step
       let room = Rect(x: margin, y: y, width: maxWidth, height: box.block.size.height)
       drawing.fill(room, palette.fill)
-      // Nothing but clipping reaches beyond the box.
+      // Only text that is set byClipping is wider than the box.
       drawing.clipped(to: room) { $0.add(box.block, at: room.origin, palette.text) }
       for x in [room.minX, room.maxX] {
         drawing.line(

@@ -3,7 +3,7 @@ internal import Geometry
 internal import TextDrawing
 internal import Typesetting
 
-/// A text that is laid out and has no place yet.
+/// A text that is laid out, without a position.
 struct TextBlock {
   let typesetter: Typesetter
   let layout: TextLayout
@@ -23,12 +23,12 @@ struct TextBlock {
 
   var size: Size { layout.size }
 
-  /// What the lines fill, from where the block stands: text from right to left stands at the right of its width.
+  /// The bounds of the lines, relative to the origin of the block: right-to-left text is at the right of its width.
   var box: Rect {
     Rect(x: layout.lines.map(\.x).min() ?? 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The families and styles that supply its glyphs, in order.
+  /// The names of the fonts of its glyphs, in the order of the text.
   var fontNames: [String] {
     var names: [String] = []
     for run in typesetter.fontRuns where !names.contains(run.font.face.fullName) {

@@ -2,7 +2,7 @@ internal import Fonts
 
 /// The bundled fonts by name.
 enum Typeface {
-  /// Titles inside pictures, and everything that has no family of its own.
+  /// The family of titles inside pictures, and of all text without another family.
   static let standard = "Inter"
 
   static func font(
@@ -11,7 +11,7 @@ enum Typeface {
     try FontLibrary.bundled().font(FontDescriptor(family: family, size: size, weight: weight, slant: slant))
   }
 
-  /// A font of a file below `Fonts`: two files of a family may have the same style.
+  /// A font of a file in the folder of bundled fonts, for families that have two files of one style.
   static func file(_ name: String, _ size: Double, weight: Double) throws -> Font {
     try FontSelection(.file("\(BundledFonts.folder())/\(name)"), size: size, weight: weight).font().font
   }

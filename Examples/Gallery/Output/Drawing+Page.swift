@@ -5,9 +5,9 @@ internal import TextDrawing
 internal import Typesetting
 
 extension Drawing {
-  /// An SVG file so many times as large as the drawing.
+  /// The drawing as an SVG file, magnified.
   ///
-  /// A file of its own stands inside: it has its own coordinates, and nothing in it has to be changed.
+  /// The magnified file contains the unchanged file, which has coordinates of its own.
   func svg(magnification: Double = 1) throws(DrawingError) -> [UInt8] {
     let file = try bytes(as: .svg)
     guard magnification != 1 else { return file }
@@ -28,7 +28,7 @@ extension Drawing {
     return names
   }
 
-  /// How many glyphs stand for characters that no font has.
+  /// The number of glyphs for characters that no font has.
   var missingGlyphCount: Int {
     elements.reduce(0) { count, element in
       guard case .glyphs(let span) = element else { return count }

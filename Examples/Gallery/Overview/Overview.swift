@@ -4,7 +4,7 @@ internal import TextDrawing
 
 /// The two pictures of the README: a cell with its constraints beside words with their widths.
 public enum Overview {
-  /// 400 points are shown as 800, so that the numbers of the guides can be read.
+  /// The pictures are magnified, so that the numbers of the guides are legible.
   private static let magnification = 2.0
   private static let size = Size(width: 400, height: 206)
   private static let margin = 16.0
@@ -17,14 +17,14 @@ public enum Overview {
 
   /// Writes `overview-light.svg` and `overview-dark.svg`.
   ///
-  /// - Parameter folder: made where it is missing, with the folders above it.
-  /// - Throws: `GalleryError` that names what cannot be written, and what measuring and drawing throw.
+  /// - Parameter folder: the path of the folder, which is created when it does not exist.
+  /// - Throws: `GalleryError` for a folder or a file that cannot be written, and the errors of measuring and drawing.
   public static func write(to folder: String) throws {
     let output = try OutputFolder(folder)
     for (name, bytes) in try files() { try output.write(bytes, to: name) }
   }
 
-  /// The files by their names.
+  /// The names and bytes of the files.
   static func files() throws -> [(name: String, bytes: [UInt8])] {
     try Theme.allCases.map { theme in
       (
@@ -44,7 +44,7 @@ public enum Overview {
     return drawing
   }
 
-  /// Each word on the box that was measured, and its width behind it.
+  /// Draws each word on the box of its measured size, followed by its width.
   private static func add(_ words: [(String, String)], to drawing: inout Drawing, _ palette: Palette) throws {
     let left = margin + cellWidth + 28
     let step = (size.height - 2 * margin) / Double(words.count)

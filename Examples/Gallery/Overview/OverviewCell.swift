@@ -2,14 +2,14 @@ internal import AutoLayout
 internal import Fonts
 internal import Geometry
 
-/// A cell as small as a picture at the top of a page wants it.
+/// The cell of the overview picture.
 final class OverviewCell: View {
   private let photo = ImageView()
   private let title = Label()
   private let text = Label()
   private let button = Button()
 
-  /// A cell that is as high as it has to be at a width.
+  /// A cell with its fitting height at a width in points.
   init(width: Double) throws {
     super.init(frame: .zero)
     photo.image = try Image(size: Size(width: 52, height: 52))

@@ -1,20 +1,20 @@
 internal import TextDrawing
 
-/// A picture in both themes, with what is to be said about it.
+/// A picture in both themes, with its title, caption and measurements.
 struct Figure: Sendable {
-  /// The name of its files and its place on the page: small letters, digits and hyphens.
+  /// The name of its files and of its anchor on the page: lower-case letters, digits and hyphens.
   var id: String
   var title: String
   /// A sentence below the title.
   var caption = ""
-  /// What the picture shows, for whoever does not see it.
+  /// The alternative text of the picture.
   var alternative: String
-  /// BCP 47, of the alternative.
+  /// The language of the alternative text, as a BCP 47 tag.
   var language = "en"
   var isRightToLeft = false
-  /// What was measured, as names and values.
+  /// Measurements as names and values.
   var facts: [(name: String, value: String)] = []
-  /// How much larger than measured the picture is shown.
+  /// The factor between the size on the page and the measured size.
   var magnification = 1.0
   var pictures: [Theme: Drawing]
 

@@ -1,4 +1,4 @@
-/// A page of pictures that the library has drawn: scripts, families, line-break modes, guides and tables.
+/// A page of pictures drawn by this package: scripts, families, line-break modes, guides and tables.
 ///
 ///     try GalleryPage().write(to: "gallery")
 public struct GalleryPage: Sendable {
@@ -6,14 +6,13 @@ public struct GalleryPage: Sendable {
 
   /// Measures and draws everything.
   ///
-  /// - Throws: what measuring and drawing throw; above all that the bundled fonts are not found.
+  /// - Throws: the errors of measuring and drawing, such as `FontError` when the bundled fonts are not found.
   public init() throws {
     sections = [
       Section(
         id: "scripts", title: "Scripts",
         text:
-          "Every script that a bundled font is made for, in that font, 300 points wide. The corners are those of the "
-          + "size that was measured.",
+          "Every script of the bundled fonts, each in its font, 300 points wide. Corners mark the measured size.",
         groups: [Group(arrangement: .thirds, figures: try ScriptFigures.figures())]),
       Section(
         id: "families", title: "Families", text: "Weights and italics at 20 points.",
@@ -23,11 +22,11 @@ public struct GalleryPage: Sendable {
         text: "UIKit’s six modes with one line and with two. The box is the maximum width, 300 points.",
         groups: [Group(arrangement: .thirds, figures: try ModeFigures.figures())]),
       Section(
-        id: "guides", title: "Guides", text: "What is shown of how a text was set and how views were laid out.",
+        id: "guides", title: "Guides", text: "Marks that explain the layout of a text and of views.",
         groups: [Group(arrangement: .halves, figures: try GuideFigures.figures())]),
       Section(
         id: "recipes", title: "Cells",
-        text: "Tables whose rows know their heights, on a phone held upright and turned: 375 and 667 points wide.",
+        text: "Tables with self-sizing rows, on a phone in portrait and in landscape: 375 and 667 points wide.",
         groups: try RecipeFigures.groups()),
     ]
   }
@@ -37,10 +36,11 @@ public struct GalleryPage: Sendable {
   /// The page itself.
   var html: String { PageWriter(sections: sections).html }
 
-  /// Writes `index.html` and the pictures that it names. Nothing else in the folder is touched.
+  /// Writes `index.html` and its pictures. Other files in the folder are not changed.
   ///
-  /// - Parameter folder: made where it is missing, with the folders above it.
-  /// - Throws: `GalleryError` that names the folder or the file that cannot be written.
+  /// - Parameter folder: the path of the folder, which is created when it does not exist.
+  /// - Throws: `GalleryError` for a folder or a file that cannot be written, `DrawingError` for a picture that cannot be
+  ///   encoded.
   public func write(to folder: String) throws {
     let output = try OutputFolder(folder)
     for figure in figures {
@@ -48,7 +48,7 @@ public struct GalleryPage: Sendable {
         try output.write(picture.svg(magnification: figure.magnification), to: figure.fileName(theme))
       }
     }
-    // Last, so that a page that is there has all its pictures.
+    // Last: a page that exists has all its pictures.
     try output.write(Array(html.utf8), to: "index.html")
   }
 }

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import TextDrawing
 
-/// How the page looks: white cards on grey, or dark ones on black, whose ground is that of the pictures.
+/// The style sheet of the page: white cards on grey, or dark cards on black. Cards have the background of the pictures.
 enum PageStyle {
   static var css: String {
     """
@@ -19,7 +19,7 @@ enum PageStyle {
     """
   }
 
-  /// What the pictures of a theme lie on.
+  /// The background of the pictures of a theme.
   private static func color(_ theme: Theme) -> String {
     guard let color = theme.palette.background else { return "transparent" }
     let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }

@@ -22,8 +22,8 @@ struct PageWriter {
     <header>
     <p class="eyebrow">swift-typesetting</p>
     <h1>Gallery</h1>
-    <p class="lead">Text and cells, measured without a screen. Every glyph on these pictures stands where it was \
-    measured; none of them was drawn by this browser’s text engine.</p>
+    <p class="lead">Text and cells, measured without a screen. Every glyph in these pictures has its measured \
+    position; none was drawn by the text engine of this browser.</p>
     <nav aria-label="Contents">
     <ul>
     \(sections.map(entry).joined())</ul>
@@ -61,7 +61,7 @@ struct PageWriter {
       text += "<h3\(group.id.map { " id=\"\($0)\"" } ?? "")>\(XMLEscaping.shown(title))</h3>\n"
       if !group.text.isEmpty { text += "<p>\(XMLEscaping.shown(group.text))</p>\n" }
     }
-    // Below a heading of the group its figures are one step further down.
+    // Figures below the heading of a group have a heading of the next level.
     let heading = group.title == nil ? "h3" : "h4"
     text += "<div class=\"grid \(group.arrangement.rawValue)\">\n"
     text += group.figures.map { figure($0, heading) }.joined()

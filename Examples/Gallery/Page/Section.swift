@@ -9,12 +9,12 @@ struct Section: Sendable {
   var figures: [Figure] { groups.flatMap(\.figures) }
 }
 
-/// Figures that stand together.
+/// Figures in one grid.
 struct Group: Sendable {
-  /// How figures share the width of the page; one below the other where it is narrow.
+  /// The columns of the grid; a narrow page has one column.
   enum Arrangement: String, Sendable {
     case thirds, halves
-    /// One of 375 points and one of 667.
+    /// A column of 375 points and one of 667.
     case screens
   }
 

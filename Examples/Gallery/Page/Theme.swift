@@ -1,11 +1,11 @@
 internal import Geometry
 internal import TextDrawing
 
-/// The two ways in which a page, and every picture on it, is looked at.
+/// The colour schemes of the page and its pictures.
 enum Theme: String, CaseIterable, Sendable {
   case light, dark
 
-  /// The library's own; cards are a little lighter than the page at night.
+  /// The palette of the library; in the dark theme cards are a little lighter than the page.
   var palette: Palette {
     guard self == .dark else { return .light }
     var palette = Palette.dark

@@ -4,7 +4,7 @@ internal import Recipes
 internal import SelfSizing
 internal import TextDrawing
 
-/// The tables of the examples at both widths, all rows of them.
+/// The tables of the examples at both widths, with all rows.
 enum RecipeFigures {
   static func groups() throws -> [Group] {
     try Example.allCases.map { example in
@@ -30,7 +30,7 @@ enum RecipeFigures {
       })
   }
 
-  /// Photos that the recipes never load are grey, so that one sees where they are.
+  /// Image views without an image are grey: the recipes load no photos.
   private static func appearance(of view: View, _ palette: Palette) -> ViewAppearance? {
     guard let photo = view as? ImageView, photo.image == nil else { return nil }
     return ViewAppearance(palette: palette, backgroundColor: palette.fill)
@@ -45,7 +45,7 @@ enum RecipeFigures {
       )
     case .templateLayoutCell:
       (
-        "A delegate that answers",
+        "A delegate that returns heights",
         "Labels, a text view and plain frames in sections with headers. Text is narrower where a row has an accessory, "
           + "and no row is lower than 90 points."
       )
@@ -55,7 +55,7 @@ enum RecipeFigures {
         "Cells end 15 points below their button, without a constraint to the bottom. Two labels are cut at 55 points."
       )
     case .tags: ("Tags that wrap", "As the only content of a cell, and between two labels.")
-    case .contentKeys: ("The content is the key", "Heights are kept by the comment itself; two comments are the same.")
+    case .contentKeys: ("The content is the key", "Heights are cached by comment; two comments are equal.")
     case .chatFeed:
       ("A chat", "Bubbles as wide as their text, left and right, in many scripts: the first 12 of 10,000.")
     }

@@ -3,7 +3,7 @@ internal import Geometry
 internal import TextDrawing
 internal import Typesetting
 
-/// Pictures of scripts: a name and a text, and the corners of what was measured.
+/// Pictures of scripts: a name and a text, with the corners of the measured box.
 enum ScriptFigures {
   static let width = 340.0
   static let margin = 20.0
@@ -44,9 +44,9 @@ enum ScriptFigures {
     var drawing = try Drawing(
       size: Size(width: width, height: height.rounded(.up)), background: palette.background)
     drawing.add(blocks.title, at: Point(x: margin, y: margin), palette.text)
-    let place = Point(x: margin, y: margin + blocks.title.size.height + gap)
-    drawing.add(blocks.text, at: place, palette.text)
-    drawing.addCorners(of: blocks.text.box.offsetBy(dx: place.x, dy: place.y), palette.tint)
+    let origin = Point(x: margin, y: margin + blocks.title.size.height + gap)
+    drawing.add(blocks.text, at: origin, palette.text)
+    drawing.addCorners(of: blocks.text.box.offsetBy(dx: origin.x, dy: origin.y), palette.tint)
     return drawing
   }
 }

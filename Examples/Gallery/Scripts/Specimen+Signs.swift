@@ -15,6 +15,6 @@ extension Specimen {
       size: 24, text: "👩🏽‍💻👨‍👩‍👧‍👦🏳️‍🌈🇯🇵🇧🇷🇪🇺1️⃣#️⃣❤️👍🏻👍🏽👍🏿🎉🚀🌍🐈‍⬛🍋☕️"),
   ]
 
-  /// Every script that a bundled font is made for.
+  /// The specimens of all scripts of the bundled fonts.
   static let all = europe + southAsia + eastAsia + signs
 }

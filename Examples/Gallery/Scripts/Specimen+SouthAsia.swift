@@ -1,4 +1,4 @@
-// Article 1 of the Universal Declaration of Human Rights, all of it or as much as a small card holds.
+// Article 1 of the Universal Declaration of Human Rights, or its first words where it is longer than a card.
 extension Specimen {
   static let southAsia = [
     Specimen(

@@ -1,16 +1,16 @@
-/// A text that shows a script, in the font that is made for it.
+/// A text that shows a script in a font for that script.
 struct Specimen {
   var id: String
   var name: String
-  /// What those who read it call their language, or their signs.
+  /// The name of the language in the language itself, or signs of the script.
   var nativeName: String
-  /// ISO 15924: the scripts that it stands for.
+  /// The scripts that the specimen shows, as ISO 15924 codes.
   var scripts: Set<String>
-  /// BCP 47.
+  /// A BCP 47 tag.
   var language: String
   var isRightToLeft = false
   var family: String
-  /// Points.
+  /// Points per em.
   var size = 17.0
   var text: String
 }

@@ -15,7 +15,7 @@ enum ChatFeedExample {
     return Columns(names: names, values: columns).text + "\n\n" + scrolling(messages)
   }
 
-  /// Every row on all cores: what a server does that sends heights along with messages.
+  /// The height of every row, measured on all cores, as on a server that sends heights together with messages.
   static func heights(of messages: [Message], width: Double) async throws -> [Double] {
     let sizer = RowSizer(tableWidth: width, displayScale: Screen.scale, separator: .none)
     return try await RowHeights(sizer: sizer).measure(
@@ -27,8 +27,8 @@ enum ChatFeedExample {
     [1_000, 5_000, 9_999, heights.count].map { heights[..<$0].reduce(0, +) }
   }
 
-  /// From the newest message upwards, as in a chat that has just been opened: only what comes onto the screen is
-  /// measured, and what is there already does not move.
+  /// Scrolls up from the newest message, as in a chat that was just opened: only rows that become visible are measured,
+  /// and visible rows do not jump.
   private static func scrolling(_ messages: [Message]) -> String {
     let conversation = Conversation(messages)
     let table = conversation.table

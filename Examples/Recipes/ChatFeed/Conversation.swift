@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import SelfSizing
 
-/// A table of messages, whose newest ones are at the bottom.
+/// A table of messages with the newest ones at the bottom.
 final class Conversation: TableViewDataSource {
   let table = TableView()
   let messages: [Message]
@@ -28,29 +28,30 @@ final class Conversation: TableViewDataSource {
 // MARK: Scrolling
 
 extension Conversation {
-  /// Shows the last message at the lower edge of the screen.
+  /// Scrolls to the bottom of the last message.
   func scrollToNewest() {
     table.contentOffset = Point(x: 0, y: .greatestFiniteMagnitude)
     table.layoutIfNeeded()
-    // Rows that were measured just now have made the content longer.
+    // Measuring the visible rows has changed the height of the content.
     table.contentOffset = Point(x: 0, y: table.contentSize.height - table.bounds.height)
     table.layoutIfNeeded()
   }
 
-  /// Scrolls, and says by how many points a row that stays on the screen has moved otherwise than it was told to.
+  /// Scrolls, and returns the largest distance in points by which a visible row moved more or less than that.
   func scroll(by distance: Double) -> Double {
-    let before = placesOnScreen()
+    let before = originsOnScreen()
     table.contentOffset.y += distance
     table.layoutIfNeeded()
-    let after = placesOnScreen()
-    return before.compactMap { row, place in after[row].map { abs($0 - (place - distance)) } }.max() ?? 0
+    let after = originsOnScreen()
+    return before.compactMap { row, origin in after[row].map { abs($0 - (origin - distance)) } }.max() ?? 0
   }
 
-  private func placesOnScreen() -> [IndexPath: Double] {
-    var places: [IndexPath: Double] = [:]
+  /// The distance of each visible row from the top of the screen, in points.
+  private func originsOnScreen() -> [IndexPath: Double] {
+    var origins: [IndexPath: Double] = [:]
     for row in table.indexPathsForVisibleRows {
-      places[row] = table.rectForRow(at: row).minY - table.contentOffset.y
+      origins[row] = table.rectForRow(at: row).minY - table.contentOffset.y
     }
-    return places
+    return origins
   }
 }

@@ -2,13 +2,13 @@ import AutoLayout
 import Geometry
 import SelfSizing
 
-/// A bubble that is as wide as its text, up to three quarters of the row, at the left or at the right.
+/// A bubble as wide as its text, up to three quarters of the row, on the left or on the right.
 final class MessageCell: TableViewCell {
   let senderLabel = Label()
   let bubble = View()
   let textLabel = Label()
   private static let own = Color(red: 0.04, green: 0.45, blue: 0.95)
-  /// Grey by day and by night.
+  /// Grey on light and on dark backgrounds.
   private static let others = Color(white: 0.5, alpha: 0.16)
   private var atLeft: Constraint?
   private var atRight: Constraint?

@@ -1,4 +1,4 @@
-/// Makes up a conversation: the same one from the same seed, on every machine.
+/// Generates a conversation: the same one for a seed, on every machine.
 struct MessageGenerator {
   private var state: UInt64
 
@@ -11,7 +11,7 @@ struct MessageGenerator {
     return Message(sender: sender, text: text(), isOwn: sender == Self.senders[0])
   }
 
-  /// One to four pieces, short messages being the most frequent.
+  /// One to four pieces; short messages are the most frequent.
   private mutating func text() -> String {
     let count = [1, 1, 1, 2, 2, 3, 4][number(below: 7)]
     return (0..<count).map { _ in pick(Self.pieces) + (number(below: 3) == 0 ? " \(number(below: 10_000))" : "") }
@@ -20,7 +20,7 @@ struct MessageGenerator {
 
   private mutating func pick(_ items: [String]) -> String { items[number(below: items.count)] }
 
-  /// Xorshift64*: nothing of the platform's own, whose numbers may change.
+  /// Xorshift64*, because the generator of the standard library cannot be seeded.
   private mutating func number(below limit: Int) -> Int {
     state ^= state >> 12
     state ^= state << 25

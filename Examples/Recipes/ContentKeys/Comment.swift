@@ -1,4 +1,4 @@
-/// What a row shows. It is its own key: comments that are equal look the same, and so have the same height.
+/// The content of a row, which is also the key of its height: equal comments have equal heights.
 struct Comment: Hashable {
   var author: String
   var text: String

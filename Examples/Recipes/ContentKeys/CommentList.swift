@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Comments whose heights are kept by what they say.
+/// Comments whose heights are cached by their content.
 final class CommentList: TableViewDataSource, TableViewDelegate {
   let table = TableView()
   var comments: [Comment]

@@ -1,4 +1,4 @@
-/// What a row shows. Summary and story are expanded each for itself.
+/// The content of a row. Summary and story are expanded independently.
 struct Post {
   struct Expansion: Hashable {
     var summary = false

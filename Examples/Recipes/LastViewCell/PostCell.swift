@@ -2,7 +2,7 @@ import UIKitNames
 
 /// A picture with three labels beside it and a button below them.
 ///
-/// The cell ends 15 points below the button, and no constraint says so.
+/// The cell ends 15 points below the button, without a constraint to the bottom.
 final class PostCell: UITableViewCell {
   let titleLabel = UILabel()
   let summaryLabel = UILabel()
@@ -10,7 +10,7 @@ final class PostCell: UITableViewCell {
   let button = UIButton()
   private let pictureView = UIImageView()
   private let line = UIView()
-  /// What the constraints are for.
+  /// The state that the constraints are for.
   private var expansion = Post.Expansion(summary: true, story: true)
 
   override var heightMode: RowHeightMode { .lastView }
@@ -45,8 +45,8 @@ final class PostCell: UITableViewCell {
       make.left.equalTo(pictureView.snp.right).offset(15)
       make.right.equalToSuperview().offset(-15)
     }
-    placeSummary()
-    placeStory()
+    pinSummary()
+    pinStory()
     button.snp.makeConstraints { make in
       make.left.right.equalTo(titleLabel)
       make.top.equalTo(storyLabel.snp.bottom).offset(15)
@@ -58,14 +58,14 @@ final class PostCell: UITableViewCell {
     }
   }
 
-  private func placeSummary() {
+  private func pinSummary() {
     summaryLabel.snp.remakeConstraints { make in
       make.left.right.equalTo(titleLabel)
       make.top.equalTo(titleLabel.snp.bottom).offset(15)
     }
   }
 
-  private func placeStory() {
+  private func pinStory() {
     storyLabel.snp.remakeConstraints { make in
       make.left.right.equalTo(titleLabel)
       make.top.equalTo(summaryLabel.snp.bottom).offset(15)
@@ -77,15 +77,15 @@ final class PostCell: UITableViewCell {
     summaryLabel.text = post.summary
     storyLabel.text = post.story
     if post.expansion.summary != expansion.summary {
-      if post.expansion.summary { placeSummary() } else { limit(summaryLabel) }
+      if post.expansion.summary { pinSummary() } else { limit(summaryLabel) }
     }
     if post.expansion.story != expansion.story {
-      if post.expansion.story { placeStory() } else { limit(storyLabel) }
+      if post.expansion.story { pinStory() } else { limit(storyLabel) }
     }
     expansion = post.expansion
   }
 
-  /// Expanding makes the constraints again without the limit; collapsing only adds it.
+  /// Collapsing adds a maximum height; expanding remakes the constraints without it.
   private func limit(_ label: UILabel) {
     label.snp.updateOrMakeConstraints { make in
       make.height.lessThanOrEqualTo(55)

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// Posts whose heights are kept by their id and what is expanded in them.
+/// Posts whose heights are cached by id and expansion.
 final class PostList: NSObject, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   private(set) var posts: [Post]
@@ -14,13 +14,13 @@ final class PostList: NSObject, UITableViewDataSource, UITableViewDelegate {
     tableView.delegate = self
   }
 
-  /// What a tap on a label does.
+  /// Called for a tap on a label.
   func toggle(_ part: WritableKeyPath<Post.Expansion, Bool>, ofRow row: Int) {
     posts[row].expansion[keyPath: part].toggle()
     tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
   }
 
-  /// What the server does: other content under the same id.
+  /// Called when the server sends new content for an id.
   func replace(_ post: Post, inRow row: Int) {
     posts[row] = post
     tableView.invalidateHeight(forKey: post.id)

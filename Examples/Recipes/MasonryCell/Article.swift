@@ -1,4 +1,4 @@
-/// What a row of the feed shows.
+/// The content of a row.
 struct Article {
   var author: String
   var text: String

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// Author, a line, text, a photo or none, and a note.
+/// An author, a line, a text, an optional photo, and a note.
 ///
 /// Constraints are made once; a row changes the constants of two of them.
 final class ArticleCell: UITableViewCell {
@@ -9,7 +9,7 @@ final class ArticleCell: UITableViewCell {
   let photoView = UIImageView()
   let noteLabel = UILabel()
   private let line = UIView()
-  /// What ties the content to the bottom of the cell.
+  /// The constraint between the content and the bottom of the cell.
   private(set) var bottom: Constraint?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A feed of articles below a banner. The table measures: nobody answers `heightForRowAt`.
+/// A feed of articles below a banner. The table measures its rows: the delegate has no `heightForRowAt`.
 final class ArticleFeed: NSObject, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
   private(set) var articles: [Article]
@@ -17,7 +17,7 @@ final class ArticleFeed: NSObject, UITableViewDataSource {
     tableView.dataSource = self
   }
 
-  /// 100 points high by its constraints; the table finds that out.
+  /// A banner whose constraints make it 100 points high.
   private static func makeBanner() -> UIView {
     let banner = UIView()
     let picture = UIImageView()
@@ -29,7 +29,7 @@ final class ArticleFeed: NSObject, UITableViewDataSource {
     return banner
   }
 
-  /// What a tap on a note does.
+  /// Called for a tap on a note.
   func toggleNote(ofRow row: Int) {
     articles[row].isExpanded.toggle()
     tableView.reloadRows(at: [IndexPath(row: row, section: 0)], with: .automatic)

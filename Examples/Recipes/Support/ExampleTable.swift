@@ -2,10 +2,10 @@ internal import AutoLayout
 package import Geometry
 package import SelfSizing
 
-/// The table that an example measures, for whoever wants to look at it.
+/// The table of an example, for drawing.
 package struct ExampleTable {
   package let table: TableView
-  /// What the table asks for its rows: it does not keep it itself.
+  /// The data source, to which the table has a weak reference.
   private let source: AnyObject
 
   init(_ table: TableView, _ source: AnyObject) {
@@ -14,9 +14,11 @@ package struct ExampleTable {
     table.displayScale = Screen.scale
   }
 
-  /// Lays out everything at a width, and gives the size of it all.
+  /// Lays out all rows at a width in points.
+  ///
+  /// - Returns: the size of the content.
   package func fit(width: Double) -> Size {
-    // So high that everything is on the screen, and measured.
+    // High enough to show, and so to measure, all rows.
     table.frame = Rect(x: 0, y: 0, width: width, height: 100_000)
     table.layoutIfNeeded()
     return table.contentSize
@@ -24,7 +26,7 @@ package struct ExampleTable {
 
   /// The heights of all rows, from the top of the table to its bottom.
   ///
-  /// - Throws: what measuring throws.
+  /// - Throws: the errors of measuring.
   package func heights() throws -> [Double] {
     try (0..<table.numberOfSections).flatMap { section in
       try (0..<table.numberOfRows(inSection: section)).map {
@@ -35,10 +37,10 @@ package struct ExampleTable {
 }
 
 extension Example {
-  /// The widths at which tables are measured.
+  /// The widths in points at which tables are measured.
   package static var widths: [Double] { Screen.both.map(\.width) }
 
-  /// A new table with what the example shows; of the chat the first twelve messages.
+  /// A new table with the rows of the example; for the chat the first 12 messages.
   package func table() -> ExampleTable {
     switch self {
     case .masonryCell:

@@ -2,17 +2,17 @@ import AutoLayout
 import Geometry
 import SelfSizing
 
-/// The heights of a table's rows on both screens, as lines of text.
+/// The heights of the rows of a table on both screens, as lines of text.
 struct HeightReport {
   let table: TableView
-  /// One for each row, from the top of the table to its bottom.
+  /// The name of each row, from the top of the table to its bottom.
   let rowNames: [String]
 
   func text() throws -> String {
     var columns: [[String]] = []
     table.displayScale = Screen.scale
     for screen in Screen.both {
-      // So high that everything is on the screen, and measured.
+      // High enough to show, and so to measure, all rows.
       table.frame = Rect(x: 0, y: 0, width: screen.width, height: 100_000)
       table.layoutIfNeeded()
       var column = ["\(Int(screen.width)) pt wide"]
@@ -29,7 +29,7 @@ struct HeightReport {
   }
 }
 
-/// Names to the left, numbers to the right.
+/// A table of text: names on the left, numbers aligned to the right.
 struct Columns {
   let names: [String]
   let values: [[String]]

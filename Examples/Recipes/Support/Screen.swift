@@ -1,6 +1,6 @@
 import Geometry
 
-/// A phone with two pixels a point, held upright or turned.
+/// The sizes of a phone in points, with two pixels per point.
 enum Screen {
   static let portrait = Size(width: 375, height: 667)
   static let landscape = Size(width: 667, height: 375)

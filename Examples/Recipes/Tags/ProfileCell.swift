@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Tags between two labels: a view like any other, that pushes the cell's height.
+/// A tag list between two labels: the height of the cell follows from all three.
 final class ProfileCell: TableViewCell {
   let nameLabel = Label()
   let tagList = TagListView()

@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// A section of cells with nothing but tags, and one of whole profiles.
+/// A section of cells with tags only, and one of whole profiles.
 final class ProfileList: TableViewDataSource {
   let table = TableView()
   let profiles: [Profile]

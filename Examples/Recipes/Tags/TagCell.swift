@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Tags, and nothing else.
+/// A cell that contains only a tag list.
 final class TagCell: TableViewCell {
   let tagList = TagListView()
 

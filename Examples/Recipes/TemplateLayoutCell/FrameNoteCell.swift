@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A cell without constraints: `sizeThatFits` says how high it is, and `layoutSubviews` sets the frames.
+/// A cell without constraints: `sizeThatFits` returns its height, and `layoutSubviews` sets the frames.
 final class FrameNoteCell: NoteCell {
   let bodyLabel = UILabel()
 

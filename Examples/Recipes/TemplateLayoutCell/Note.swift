@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// What a row of the board shows, and in which kind of cell.
+/// The content of a row, and the kind of its cell.
 struct Note {
   enum Kind: String, CaseIterable {
     case labels

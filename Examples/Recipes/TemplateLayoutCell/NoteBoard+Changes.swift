@@ -1,6 +1,6 @@
 import UIKitNames
 
-// What users do. Heights that are known follow their rows.
+// Edits by a user. Cached heights move with their rows.
 extension NoteBoard {
   func moveSection(_ section: Int, to newSection: Int) {
     sections.insert(sections.remove(at: section), at: newSection)
@@ -23,7 +23,7 @@ extension NoteBoard {
     tableView.deleteRows(at: indexPaths, with: .fade)
   }
 
-  /// - Parameter indexPaths: where each note is in the end.
+  /// - Parameter indexPaths: the index path of each note after the update.
   func insert(_ notes: [Note], at indexPaths: [IndexPath]) {
     for (indexPath, note) in zip(indexPaths, notes).sorted(by: { $0.0 < $1.0 }) {
       sections[indexPath.section].notes.insert(note, at: indexPath.row)

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A board of notes whose delegate answers `heightForRowAt` with the height of a template, kept by index path.
+/// A board of notes whose delegate returns the heights of template cells, cached by index path.
 final class NoteBoard: NSObject {
   let tableView = UITableView(frame: .zero, style: .plain)
   var sections: [(title: String, notes: [Note])]

@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// A cell that shows a note, whichever kind it is.
+/// The common part of the cells for all kinds of notes.
 class NoteCell: UITableViewCell {
   let titleLabel = UILabel()
 
@@ -26,7 +26,7 @@ class NoteCell: UITableViewCell {
   }
 }
 
-/// Two labels.
+/// A cell of two labels.
 final class LabelNoteCell: NoteCell {
   let bodyLabel = UILabel()
 

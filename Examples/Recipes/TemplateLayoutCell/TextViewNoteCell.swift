@@ -1,9 +1,9 @@
 import UIKitNames
 
-/// A label and a text view that shows all of its text.
+/// A cell with a label and a text view that shows all of its text.
 ///
-/// A text view that does not scroll is as high as its text. The recipe leaves scrolling on, which makes it 0 points high
-/// in the fitting, and adds what `sizeThatFits` says.
+/// A text view that does not scroll is as high as its text. The recipe does not turn scrolling off: then the fitting height
+/// of the text view is 0, and the recipe adds the height from `sizeThatFits`.
 final class TextViewNoteCell: NoteCell {
   let textView = UITextView()
 

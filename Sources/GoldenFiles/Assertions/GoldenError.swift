@@ -1,8 +1,8 @@
-/// Why a value is not confirmed by its golden file: a difference, a file that was only just recorded, or a failure on the
-/// way there.
+/// The failure of a golden-file assertion: a difference, a file that was just recorded, or an error before the comparison.
 public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind.
     public let description: String
 
     /// The value differs from its golden file; the message shows where.
@@ -11,30 +11,56 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let recorded = Code(description: "recorded")
     /// There is no golden file, and the mode `never` forbids to write one.
     public static let missingReference = Code(description: "missingReference")
-    /// The value could not be made, or not be put into its format.
+    /// The value or its format threw an error.
     public static let unformattableValue = Code(description: "unformattableValue")
     /// The text of a golden file is larger than the limit.
     public static let tooLarge = Code(description: "tooLarge")
-    /// A name without letters and digits, or none in a test with arguments.
+    /// A name without letters and digits, or no name in a test with arguments.
     public static let invalidName = Code(description: "invalidName")
-    /// Two tests or two names mean the same file.
+    /// Two tests or two names give the same path.
     public static let ambiguousName = Code(description: "ambiguousName")
-    /// The environment variable `SNAPSHOT_TESTING_RECORD` has a value that is no mode.
+    /// The environment variable `SNAPSHOT_TESTING_RECORD` has a value that is not a mode.
     public static let unknownRecordMode = Code(description: "unknownRecordMode")
-    /// A file or folder is there and cannot be read.
+    /// A file or folder cannot be read.
     public static let unreadableFile = Code(description: "unreadableFile")
-    /// A file or folder cannot be made or written.
+    /// A file or folder cannot be created or written.
     public static let unwritableFile = Code(description: "unwritableFile")
   }
 
-  public let code: Code
-  /// A short headline, then what is needed to act on it.
-  public let message: String
+  /// The file of an assertion, and its test.
+  public struct Location: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the golden file, or of another file or folder that cannot be used; `nil` when there is no path yet.
+    public let path: String?
+    /// The name of the test; `nil` outside of assertions.
+    public let testName: String?
 
-  public init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
+    /// Creates a location from a path and the name of a test.
+    public init(path: String?, testName: String? = nil) {
+      self.path = path
+      self.testName = testName
+    }
+
+    /// "path (test)".
+    public var description: String {
+      guard let path else { return testName ?? "" }
+      return testName.map { "\(path) (\($0))" } ?? path
+    }
   }
 
+  /// The kind of the failure.
+  public let code: Code
+  /// A headline, followed by the files and the difference where there are any.
+  public let message: String
+  /// Which file and which test; `nil` for errors of the environment.
+  public let location: Location?
+
+  /// Creates an error.
+  public init(_ code: Code, _ message: String, at location: Location? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  /// The message, which names the file.
   public var description: String { message }
 }

@@ -1,15 +1,16 @@
 internal import SystemAccess
 internal import Testing
 
-/// Where the golden file of an assertion is, and where what differs from it goes.
-struct GoldenPlace {
+/// The golden file of an assertion, and the file that a differing value is written to.
+struct GoldenFile {
   let path: String
+  /// Where a value that differs is written.
   let artifactPath: String
   /// The file's name without its extension, for messages.
   let label: String
   let testName: String
 
-  /// Finds the place and notes that it is in use.
+  /// Forms the paths and registers the file as used.
   ///
   /// - Throws: `invalidName` or `ambiguousName`.
   init(
@@ -17,27 +18,29 @@ struct GoldenPlace {
   ) throws(GoldenError) {
     let folder = GoldenPath.goldenFolder(of: filePath, folder)
     let test = GoldenPath.component(testName)
+    let unnamed = GoldenError.Location(path: nil, testName: testName)
     guard !test.isEmpty else {
       throw GoldenError(
-        .invalidName, "The test name '\(testName)' has no letter and no digit, so it cannot name a golden file.")
+        .invalidName, "The test name '\(testName)' has no letter and no digit, so it cannot name a golden file.",
+        at: unnamed)
     }
     self.testName = testName
     let identifier: String
-    // Two names may differ only in what a file name does not keep, and two suites of a file may have tests of one name.
+    // Names may differ only in characters that file names drop, and two suites of a file may have tests of one name.
     let owner: String
     if let name {
       identifier = GoldenPath.component(name)
       guard !identifier.isEmpty else {
         throw GoldenError(
-          .invalidName, "The name '\(name)' has no letter and no digit, so it cannot name a golden file.")
+          .invalidName, "The name '\(name)' has no letter and no digit, so it cannot name a golden file.", at: unnamed)
       }
       owner = "name '\(name)' in '\(testName)'"
     } else {
       guard Test.Case.current?.isParameterized != true else {
         throw GoldenError(
           .invalidName,
-          "A golden file of the test '\(testName)', which has arguments, needs a name: pass 'named:', for instance the argument."
-        )
+          "A golden file of the test '\(testName)', which has arguments, needs a name: pass 'named:', for instance the argument.",
+          at: unnamed)
       }
       identifier = String(counter.next("\(folder)/\(test)"))
       owner = Test.current.map { "test '\($0.id)'" } ?? "'\(testName)'"
@@ -50,10 +53,13 @@ struct GoldenPlace {
     if let other = TouchedFiles.shared.touch(path, owner: owner) {
       throw GoldenError(
         .ambiguousName,
-        "Golden file '\(path)' means two things: it belongs to \(other), and to \(owner). Pass another 'named:' or 'testName:'."
-      )
+        "Golden file '\(path)' means two things: it belongs to \(other), and to \(owner). Pass another 'named:' or 'testName:'.",
+        at: location)
     }
   }
+
+  /// The file and the test, for errors.
+  var location: GoldenError.Location { GoldenError.Location(path: path, testName: testName) }
 
   private static var artifactFolder: String {
     for variable in ["SNAPSHOT_ARTIFACTS", "TMPDIR"] {

@@ -6,16 +6,16 @@ public import Testing
 ///     assertGolden(of: typesetter, as: .lines(atWidths: [120, 240]))
 ///     assertGolden(of: try typesetter.measure(maxWidth: 120), as: .json, named: "narrow")
 ///
-/// The file is `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` beside the test's source. Say
-/// `exclude: ["__Snapshots__"]` for the test target in `Package.swift`. What differs is written to the folder that the
-/// environment variable `SNAPSHOT_ARTIFACTS` names, else to the temporary folder.
+/// The file is `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` beside the test's source. Add
+/// `exclude: ["__Snapshots__"]` for the test target in `Package.swift`. A value that differs is written to the folder in the
+/// environment variable `SNAPSHOT_ARTIFACTS`, else to the temporary folder.
 ///
 /// - Parameters:
-///   - value: the value; what it throws is reported too.
-///   - golden: how the value becomes a file and how two such files are compared.
-///   - name: tells the file from others of the same test; `nil` numbers the files from 1. A test with arguments must name
-///     its files, because its cases run in no certain order.
-///   - record: when the file is written; `nil` for what the scope or the environment says, see `RecordMode`.
+///   - value: the value; an error that it throws is reported as an issue.
+///   - golden: the format of the file and how two files are compared.
+///   - name: distinguishes the files of a test; `nil` numbers them from 1. A test with arguments must name its files,
+///     because the order of its cases is not defined.
+///   - record: when the file is written; `nil` for the mode of the scope or the environment, see ``RecordMode``.
 ///   - folder: the folder of the file, absolute or relative to the folder of the test's source; `nil` for
 ///     `__Snapshots__/<TestFile>`.
 ///   - testName: the first part of the file's name.

@@ -1,19 +1,18 @@
 internal import SystemAccess
 internal import Testing
 
-/// Checks a value against its golden file and throws what `assertGolden` would report, for checks that report in their
-/// own way.
+/// Checks a value against its golden file and throws the failure that `assertGolden` would report as an issue.
 ///
 /// - Parameters:
 ///   - value: the value.
-///   - golden: how the value becomes a file and how two such files are compared.
-///   - name: tells the file from others of the same test; `nil` numbers the files from 1.
-///   - record: when the file is written; `nil` for what the scope or the environment says, see `RecordMode`.
+///   - golden: the format of the file and how two files are compared.
+///   - name: distinguishes the files of a test; `nil` numbers them from 1.
+///   - record: when the file is written; `nil` for the mode of the scope or the environment, see ``RecordMode``.
 ///   - folder: the folder of the file, absolute or relative to that of `filePath`; `nil` for `__Snapshots__/<TestFile>`.
 ///   - testName: the first part of the file's name.
 ///   - filePath: the source file of the test.
-/// - Throws: `mismatch`, `recorded` or `missingReference` for what a test must hear, and the other codes of `GoldenError`
-///   when it did not come to a comparison.
+/// - Throws: `GoldenError`: `mismatch`, `recorded` or `missingReference` as the result of the check, other codes when the
+///   comparison was not possible.
 public func verifyGolden<Value, Format>(
   of value: @autoclosure () throws -> Value, as golden: Golden<Value, Format>, named name: String? = nil,
   record: RecordMode? = nil, in folder: String? = nil, testName: String = #function, filePath: String = #filePath
@@ -25,7 +24,7 @@ public func verifyGolden<Value, Format>(
   } else {
     mode = try RecordMode(environment: EnvironmentVariables.value(of: RecordMode.environmentVariable))
   }
-  let place = try GoldenPlace(
+  let file = try GoldenFile(
     filePath: filePath, folder: folder, testName: testName, name: name, pathExtension: golden.pathExtension,
     counter: configuration.counter)
 
@@ -33,58 +32,62 @@ public func verifyGolden<Value, Format>(
   do {
     format = try golden.format(try value())
   } catch {
-    throw GoldenError(.unformattableValue, "The value of golden file \"\(place.label)\" could not be made: \(error)")
+    throw GoldenError(
+      .unformattableValue, "The value of golden file \"\(file.label)\" could not be made: \(error)",
+      at: file.location)
   }
   let bytes = golden.diffing.bytes(format)
   guard bytes.count <= configuration.maximumSize else {
     throw GoldenError(
       .tooLarge,
-      "Golden file \"\(place.label)\" would have \(bytes.count) bytes, more than the limit of \(configuration.maximumSize): nobody can review it. Take a smaller value, or raise the limit with '.goldens(maximumSize:)'."
-    )
+      "Golden file \"\(file.label)\" would have \(bytes.count) bytes, more than the limit of \(configuration.maximumSize). Take a smaller value, or raise the limit with '.goldens(maximumSize:)'.",
+      at: file.location)
   }
 
   if mode == .all {
-    try FileSystem.write(bytes, to: place.path)
+    try GoldenFileAccess.write(bytes, to: file.path)
     throw GoldenError(
       .recorded,
       """
-      Record mode is on. Automatically recorded golden file "\(place.label)":
+      Record mode is on. Automatically recorded golden file "\(file.label)":
 
-      \(GoldenPath.url(of: place.path))
+      \(GoldenPath.url(of: file.path))
 
-      Turn record mode off and run "\(place.testName)" again to compare with it.
-      """)
+      Turn record mode off and run "\(file.testName)" again to compare with it.
+      """, at: file.location)
   }
-  guard let referenceBytes = try FileSystem.read(place.path) else {
-    throw mode == .never ? place.missing(bytes) : try place.record(bytes)
+  guard let referenceBytes = try GoldenFileAccess.read(file.path) else {
+    throw mode == .never ? file.missing(bytes) : try file.record(bytes)
   }
   let reference: Format
   do {
     reference = try golden.diffing.value(referenceBytes)
   } catch {
-    throw GoldenError(.unreadableFile, "Golden file '\(place.path)' cannot be read: \(error)")
+    throw GoldenError(.unreadableFile, "Golden file '\(file.path)' cannot be read: \(error)", at: file.location)
   }
   guard let difference = golden.diffing.difference(reference, format) else { return }
   var message = """
-    Golden file "\(place.label)" does not match the reference.
+    Golden file "\(file.label)" does not match the reference.
 
-    \(place.comparison(with: bytes))
+    \(file.comparison(with: bytes))
 
     \(difference)
     """
   if mode == .failed {
-    try FileSystem.write(bytes, to: place.path)
+    try GoldenFileAccess.write(bytes, to: file.path)
     message += "\n\nA new golden file was automatically recorded."
   }
-  throw GoldenError(.mismatch, message)
+  throw GoldenError(.mismatch, message, at: file.location)
 }
 
-extension GoldenPlace {
-  /// What a first recording fails with.
+extension GoldenFile {
+  /// Records the file for the first time.
+  ///
+  /// - Returns: the error `recorded`.
   ///
   /// - Throws: `unwritableFile`.
   fileprivate func record(_ bytes: [UInt8]) throws(GoldenError) -> GoldenError {
-    try FileSystem.write(bytes, to: path)
+    try GoldenFileAccess.write(bytes, to: path)
     return GoldenError(
       .recorded,
       """
@@ -93,9 +96,10 @@ extension GoldenPlace {
       \(GoldenPath.url(of: path))
 
       Review it and run "\(testName)" again to compare with it.
-      """)
+      """, at: location)
   }
 
+  /// The error of a missing file that must not be recorded.
   fileprivate func missing(_ bytes: [UInt8]) -> GoldenError {
     GoldenError(
       .missingReference,
@@ -103,15 +107,15 @@ extension GoldenPlace {
       No reference was found on disk. Golden file "\(label)" was not recorded, because the record mode is 'never'.
 
       \(comparison(with: bytes))
-      """)
+      """, at: location)
   }
 
-  /// Writes what came out and names the two files to compare. That the new one cannot be written must not hide the
-  /// difference, so that it is said in its place.
+  /// Writes the new value to a file of its own and names the two files to compare. When it cannot be written, the reason
+  /// stands in its place, so that the difference is reported all the same.
   fileprivate func comparison(with bytes: [UInt8]) -> String {
     let written: String
     do throws(GoldenError) {
-      try FileSystem.write(bytes, to: artifactPath)
+      try GoldenFileAccess.write(bytes, to: artifactPath)
       written = GoldenPath.url(of: artifactPath)
     } catch {
       written = error.message

@@ -1,16 +1,16 @@
-/// What the traits and scope functions around an assertion say.
+/// The settings of the traits and scope functions around an assertion.
 struct GoldenConfiguration: Sendable {
   var record: RecordMode?
-  /// Bytes.
+  /// The largest size of a golden file in bytes.
   var maximumSize = defaultMaximumSize
   var counter = GoldenCounter.shared
 
   @TaskLocal static var current = GoldenConfiguration()
 
-  /// 512 KiB: what nobody can review is no reference.
+  /// 512 KiB: a larger file cannot be reviewed.
   static let defaultMaximumSize = 1 << 19
 
-  /// This configuration where an inner scope says something else.
+  /// The settings of an inner scope; `nil` keeps a setting of this one.
   func overridden(record: RecordMode?, maximumSize: Int?, counter: GoldenCounter? = nil) -> GoldenConfiguration {
     GoldenConfiguration(
       record: record ?? self.record, maximumSize: maximumSize ?? self.maximumSize, counter: counter ?? self.counter)

@@ -5,7 +5,7 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
   let record: RecordMode?
   let maximumSize: Int?
 
-  /// True: a suite's trait is applied to each of its tests, so that each counts its files without a name from 1.
+  /// `true`: the trait of a suite applies to each of its tests, so that each test numbers its files from 1.
   public var isRecursive: Bool { true }
 
   public func provideScope(
@@ -22,11 +22,11 @@ extension Trait where Self == GoldensTrait {
   ///
   ///     @Suite(.goldens(record: .failed)) struct ButtonTests { … }
   ///
-  /// Beside that, each run of a test numbers its files without a name from 1 again, also when the process repeats it.
+  /// Each run of a test also numbers its files without a name from 1 again, when the process repeats the test.
   ///
   /// - Parameters:
-  ///   - record: the mode for assertions that do not say one themselves; `nil` leaves that of the scope around.
-  ///   - maximumSize: the greatest size of a golden file in bytes; `nil` leaves that of the scope around, at first 512 KiB.
+  ///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
+  ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
   public static func goldens(record: RecordMode? = nil, maximumSize: Int? = nil) -> Self {
     GoldensTrait(record: record, maximumSize: maximumSize)
   }

@@ -1,22 +1,22 @@
 /// When golden files are written.
 ///
-/// Where a mode comes from, first to last: the argument `record:` of an assertion, the innermost `withGoldenFiles` or
-/// `.goldens` trait that gives one, the environment variable `SNAPSHOT_TESTING_RECORD`, and else `missing`. An assertion
-/// that writes its golden file fails in every mode, so that no run passes that compared nothing.
+/// The mode of an assertion is the first of these: its argument `record:`, the mode of the innermost `withGoldenFiles` or
+/// `.goldens` trait that has one, the environment variable `SNAPSHOT_TESTING_RECORD`, and `missing`. An assertion that
+/// writes its golden file fails in every mode, so that a run that compared nothing cannot pass.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// Every golden file is written anew; nothing is compared.
+  /// Every golden file is overwritten; nothing is compared.
   case all
-  /// What differs from its golden file, or has none, is written anew.
+  /// Golden files that differ or are missing are written.
   case failed
-  /// Only what has no golden file is written.
+  /// Golden files that are missing are written.
   case missing
-  /// Nothing is written; for continuous integration.
+  /// No golden file is written; for continuous integration.
   case never
 
-  /// The environment variable that gives the mode where nothing else does.
+  /// The environment variable with the mode of assertions that have no other.
   public static let environmentVariable = "SNAPSHOT_TESTING_RECORD"
 
-  /// The mode for a value of the environment variable.
+  /// The mode of a value of the environment variable; `missing` for `nil` and for an empty one.
   ///
   /// - Throws: `unknownRecordMode`: a misspelled `never` must not record.
   package init(environment value: String?) throws(GoldenError) {

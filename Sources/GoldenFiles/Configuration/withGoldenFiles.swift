@@ -5,9 +5,9 @@
 ///     }
 ///
 /// - Parameters:
-///   - record: the mode for assertions that do not say one themselves; `nil` leaves that of the scope around.
-///   - maximumSize: the greatest size of a golden file in bytes; `nil` leaves that of the scope around, at first 512 KiB.
-/// - Throws: what the operation throws.
+///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
+///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+/// - Throws: the errors of the operation.
 public func withGoldenFiles<Result>(
   record: RecordMode? = nil, maximumSize: Int? = nil, operation: () throws -> Result
 ) rethrows -> Result {
@@ -20,9 +20,9 @@ public func withGoldenFiles<Result>(
 /// Child tasks of the operation inherit the settings, detached tasks do not.
 ///
 /// - Parameters:
-///   - record: the mode for assertions that do not say one themselves; `nil` leaves that of the scope around.
-///   - maximumSize: the greatest size of a golden file in bytes; `nil` leaves that of the scope around, at first 512 KiB.
-/// - Throws: what the operation throws.
+///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
+///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+/// - Throws: the errors of the operation.
 public func withGoldenFiles<Result>(
   record: RecordMode? = nil, maximumSize: Int? = nil, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result

@@ -26,13 +26,13 @@ public struct DeadGoldensTrait: SuiteTrait, TestScoping {
 }
 
 extension SuiteTrait where Self == DeadGoldensTrait {
-  /// Reports, after the last test of a suite, each file of a golden folder that no assertion looked at.
+  /// Reports, after the last test of a suite, each file of a golden folder that no assertion has read.
   ///
   ///     @Suite(.noDeadGoldens(in: "Goldens")) struct ButtonTests { … }
   ///
-  /// Put it on a suite that holds every test that uses the folder. Nothing is reported when the run was narrowed with
-  /// `--filter` or `--skip`, for then files without an assertion are to be expected. A test that is disabled, or that
-  /// fails before its assertion, leaves its files to be reported.
+  /// Add it to a suite that contains every test that uses the folder. Nothing is reported in a run with `--filter` or
+  /// `--skip`, where files without an assertion are expected. The files of a test that is disabled, or that fails before
+  /// its assertion, are reported.
   ///
   /// - Parameters:
   ///   - folder: absolute or relative to the folder of the suite's source; `nil` for `__Snapshots__/<TestFile>`.

@@ -1,6 +1,6 @@
-/// Which part of the tests a process runs.
+/// Whether a process runs all tests or a part of them.
 package enum RunSelection {
-  /// Whether arguments of a test process leave no test out.
+  /// Whether the arguments of a test process select all tests.
   package static func isWhole(_ arguments: [String]) -> Bool {
     !arguments.contains { argument in
       ["--filter", "--skip"].contains { argument == $0 || argument.hasPrefix("\($0)=") }

@@ -2,11 +2,12 @@
 public struct GoldenDiffing<Format>: Sendable {
   /// The bytes of the file.
   public var bytes: @Sendable (Format) -> [UInt8]
-  /// The value that the bytes of a file are; throws for bytes that are none.
+  /// The value in the bytes of a file; throws for bytes that are not of the format.
   public var value: @Sendable ([UInt8]) throws -> Format
-  /// What is different between the reference and a new value, as text for people; `nil` when nothing is.
+  /// The difference between the reference and a new value, as text for a failure message; `nil` when they are equal.
   public var difference: @Sendable (_ reference: Format, _ value: Format) -> String?
 
+  /// Creates a format from its conversions and its comparison.
   public init(
     bytes: @escaping @Sendable (Format) -> [UInt8], value: @escaping @Sendable ([UInt8]) throws -> Format,
     difference: @escaping @Sendable (_ reference: Format, _ value: Format) -> String?
@@ -18,8 +19,8 @@ public struct GoldenDiffing<Format>: Sendable {
 }
 
 extension GoldenDiffing where Format == String {
-  /// Text in UTF-8, compared byte by byte and shown line by line. Spellings of a character that Unicode calls equivalent
-  /// differ, because they are different text to measure.
+  /// Text in UTF-8, compared byte by byte; differences are shown line by line. Canonically equivalent texts differ, because
+  /// they can have different sizes.
   public static let lines = GoldenDiffing(
     bytes: { Array($0.utf8) },
     value: { bytes throws(GoldenError) in

@@ -1,17 +1,17 @@
 internal import BinarySearch
 internal import StringFormatting
 
-/// The difference of two texts by lines, as `diff -u` shows it.
+/// The difference of two texts by lines, in the format of `diff -u`.
 package enum LineDiff {
-  /// Of the width of `+`, unlike the hyphen.
+  /// A minus sign, which is as wide as `+`, unlike the hyphen.
   package static let minus = "\u{2212}"
   package static let plus = "+"
-  /// Equal lines that are shown around a difference.
+  /// The number of equal lines shown around a difference.
   private static let context = 3
-  /// A message with more lines is not read; the two files are named above it.
+  /// The number of lines shown at most; the message names the two files.
   private static let maximumLines = 200
-  /// Beyond so many lines the exact algorithm, whose time and memory grow with the square, is used only between lines
-  /// that occur once in both texts.
+  /// With more lines than this the exact algorithm, which is quadratic, is used only between lines that occur once in both
+  /// texts.
   private static let maximumExactLines = 2000
 
   private enum Edit {
@@ -94,11 +94,12 @@ package enum LineDiff {
     }
   }
 
-  /// Patience diff: lines that occur once on both sides and in the same order hold the two texts together.
+  /// Patience diff: lines that occur once in both texts, in the same order, are anchors; the lines between them are
+  /// compared.
   private static func compareBetweenAnchors(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, into edits: inout [Edit]) {
-    let oldPlaces = uniquePlaces(old)
-    let newPlaces = uniquePlaces(new)
-    let pairs = oldPlaces.compactMap { line, place in newPlaces[line].map { (old: place, new: $0) } }
+    let oldIndices = uniqueIndices(old)
+    let newIndices = uniqueIndices(new)
+    let pairs = oldIndices.compactMap { line, index in newIndices[line].map { (old: index, new: $0) } }
       .sorted { $0.old < $1.old }
     let anchors = longestIncreasing(pairs)
     guard !anchors.isEmpty else { return appendBlock(old, new, into: &edits) }
@@ -111,17 +112,17 @@ package enum LineDiff {
     compare(old[oldStart...], new[newStart...], into: &edits)
   }
 
-  private static func uniquePlaces(_ lines: ArraySlice<Int>) -> [Int: Int] {
-    var places: [Int: Int?] = [:]
+  private static func uniqueIndices(_ lines: ArraySlice<Int>) -> [Int: Int] {
+    var indices: [Int: Int?] = [:]
     for (index, line) in zip(lines.indices, lines) {
-      places.updateValue(places[line] == nil ? index : nil, forKey: line)
+      indices.updateValue(indices[line] == nil ? index : nil, forKey: line)
     }
-    return places.compactMapValues { $0 }
+    return indices.compactMapValues { $0 }
   }
 
-  /// The longest row of pairs that rises on both sides; `pairs` rises in `old`.
+  /// The longest subsequence of pairs that increases in `old` and in `new`; `pairs` increases in `old`.
   private static func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // ends[n] is the pair with the least `new` that a row of n + 1 pairs can end in.
+    // ends[n] is the index of the pair with the least `new` that ends an increasing subsequence of n + 1 pairs.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
@@ -129,13 +130,13 @@ package enum LineDiff {
       previous[index] = length > 0 ? ends[length - 1] : nil
       if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
-    var row: [(old: Int, new: Int)] = []
+    var result: [(old: Int, new: Int)] = []
     var next = ends.last
     while let index = next {
-      row.append(pairs[index])
+      result.append(pairs[index])
       next = previous[index]
     }
-    return row.reversed()
+    return result.reversed()
   }
 
   // MARK: Showing
@@ -145,7 +146,7 @@ package enum LineDiff {
     var (oldLine, newLine) = (0, 0)
     var index = 0
     while index < edits.count {
-      // To the next difference, then back by the context.
+      // Skip to the next difference, then go back by the context.
       var start = index
       while start < edits.count, edits[start] == .keep { start += 1 }
       guard start < edits.count else { break }
@@ -176,7 +177,7 @@ package enum LineDiff {
     return shown.joined(separator: "\n")
   }
 
-  /// Where a group of differences ends, with its context: at a gap that the context of two groups does not fill.
+  /// The end of a hunk with its context: hunks whose contexts touch are one.
   private static func hunkEnd(_ edits: [Edit], from start: Int) -> Int {
     var end = start
     var kept = 0

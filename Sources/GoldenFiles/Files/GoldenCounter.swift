@@ -2,9 +2,9 @@ internal import Locking
 
 /// Numbers the golden files of a test that have no name.
 ///
-/// Tests run beside one another, so the numbers are kept apart by folder and test, behind a lock.
+/// Tests run concurrently: a lock guards the counts, which are separate for each folder and test.
 final class GoldenCounter: Sendable {
-  /// For assertions outside of the trait `.goldens`.
+  /// The counter of assertions outside of the trait `.goldens`.
   static let shared = GoldenCounter()
 
   private let counts = Mutex<[String: Int]>([:])

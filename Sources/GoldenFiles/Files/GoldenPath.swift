@@ -30,7 +30,8 @@ enum GoldenPath {
     return String(name[..<dot])
   }
 
-  /// A text as a part of a file name: what is neither a letter, a digit nor `_` becomes one `-`, and none stands at an end.
+  /// A text as a part of a file name: each sequence of characters other than letters, digits and `_` becomes one `-`, and is
+  /// removed at both ends.
   static func component(_ text: String) -> String {
     var result = ""
     var isAfterSeparator = false
@@ -46,7 +47,7 @@ enum GoldenPath {
     return result
   }
 
-  /// The path without `.`, `..` and doubled slashes, so that one file has one name.
+  /// The path without `.`, `..` and repeated slashes, so that a file has one path.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
@@ -59,7 +60,7 @@ enum GoldenPath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// A path as an address that terminals and editors open on a click.
+  /// A path as a URL, which terminals and editors open on a click.
   static func url(of path: String) -> String {
     var url = "file://"
     for byte in path.utf8 {

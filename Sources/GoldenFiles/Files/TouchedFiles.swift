@@ -1,14 +1,14 @@
 internal import Locking
 
-/// The golden files that assertions of this run looked at, and what each of them stands for.
+/// The golden files that assertions of this run have used, and the test or name that each belongs to.
 final class TouchedFiles: Sendable {
   static let shared = TouchedFiles()
 
   private let owners = Mutex<[String: String]>([:])
 
-  /// Notes a file.
+  /// Registers a file.
   ///
-  /// - Returns: who else uses the file, when it is somebody else.
+  /// - Returns: the other owner, when the file is registered for another one.
   func touch(_ path: String, owner: String) -> String? {
     owners.withLock { owners in
       guard let other = owners[path] else {

@@ -1,22 +1,22 @@
 internal import StringFormatting
 
 extension GoldenJSON {
-  /// Characters up to which an array or object stays on one line.
+  /// The length up to which an array or object is written on one line.
   private static let lineLength = 120
 
-  /// The text of a file: short arrays and objects on one line, longer ones a line per element, so that a small change is
-  /// a small difference and the file stays compact. Invisible characters are escaped. Ends in a newline.
+  /// The text of a file: short arrays and objects on one line, longer ones with a line per element, so that a small change
+  /// is a small difference and the file stays compact. Invisible characters are escaped. Ends with a newline.
   package var text: String {
     var text = ""
     append(to: &text, indentation: 0, used: 0)
     return text + "\n"
   }
 
-  /// - Parameter used: characters that stand before the value on its line.
+  /// - Parameter used: the number of characters before the value on its line.
   private func append(to text: inout String, indentation: Int, used: Int) {
     var line = ""
-    // A value without parts has no other form than one line.
-    if appendOneLine(to: &line, limit: hasParts ? Self.lineLength - used : .max) {
+    // A value without elements is written on one line whatever its length.
+    if appendOneLine(to: &line, limit: hasElements ? Self.lineLength - used : .max) {
       text += line
       return
     }
@@ -43,7 +43,7 @@ extension GoldenJSON {
     }
   }
 
-  private var hasParts: Bool {
+  private var hasElements: Bool {
     switch content {
     case .literal, .string: false
     case .array(let values): !values.isEmpty

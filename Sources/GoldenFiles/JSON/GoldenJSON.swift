@@ -1,6 +1,6 @@
 internal import StrictJSON
 
-/// A JSON value whose members keep their order, for golden files that should read well.
+/// A JSON value for golden files, whose members keep their order.
 ///
 ///     let json: GoldenJSON = .object(["name": "title", "width": .number(101.25), "lines": [0, 12]])
 public struct GoldenJSON: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct GoldenJSON: Hashable, Sendable {
   }
 
   indirect enum Content: Hashable, Sendable {
-    /// A number or word, as it is written.
+    /// A number, `true`, `false` or `null`, as it is written.
     case literal(String)
     case string(String)
     case array([GoldenJSON])
@@ -23,30 +23,35 @@ public struct GoldenJSON: Hashable, Sendable {
     self.content = content
   }
 
+  /// `null`.
   public static let null = GoldenJSON(.literal("null"))
 
+  /// `true` or `false`.
   public static func bool(_ value: Bool) -> GoldenJSON { GoldenJSON(.literal(value ? "true" : "false")) }
 
+  /// A whole number.
   public static func integer(_ value: some BinaryInteger) -> GoldenJSON { GoldenJSON(.literal(String(value))) }
 
-  /// A number in the shortest form that reads back as the same bits, -0 too. What JSON has no word for becomes the string
-  /// "Infinity", "-Infinity" or "NaN".
+  /// A number in the shortest form that reads back as the same bits, also for -0. Numbers that JSON cannot express become
+  /// the strings "Infinity", "-Infinity" and "NaN".
   public static func number(_ value: Double) -> GoldenJSON {
     guard !value.isNaN else { return string("NaN") }
     guard value.isFinite else { return string(value < 0 ? "-Infinity" : "Infinity") }
     return GoldenJSON(.literal(JSONWriter.text(of: value)))
   }
 
+  /// A string.
   public static func string(_ value: String) -> GoldenJSON { GoldenJSON(.string(value)) }
 
+  /// An array.
   public static func array(_ values: [GoldenJSON]) -> GoldenJSON { GoldenJSON(.array(values)) }
 
-  /// An object; the members stand in the file in this order.
+  /// An object; the file has the members in this order.
   public static func object(_ members: KeyValuePairs<String, GoldenJSON>) -> GoldenJSON {
     object(Array(members))
   }
 
-  /// An object; the members stand in the file in this order.
+  /// An object; the file has the members in this order.
   public static func object(_ members: [(key: String, value: GoldenJSON)]) -> GoldenJSON {
     GoldenJSON(.object(members.map { Member(name: $0.key, value: $0.value) }))
   }
@@ -62,7 +67,7 @@ extension GoldenJSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
 }
 
 extension GoldenJSON {
-  /// What was read from a file or from an encoder, its numbers as they were written.
+  /// A value from a JSON reader, its numbers as they were written.
   init(_ value: JSONValue) {
     switch value.content {
     case .null: self = .null
@@ -73,4 +78,9 @@ extension GoldenJSON {
     case .object(let members): self.init(.object(members.map { Member(name: $0.name, value: GoldenJSON($0.value)) }))
     }
   }
+}
+
+extension GoldenJSON: CustomStringConvertible {
+  /// The value as it is written to a file, without the newline at the end.
+  public var description: String { String(text.dropLast()) }
 }

@@ -4,7 +4,7 @@ public import Typesetting
 
 extension Golden where Value == TextLayout, Format == String {
   /// The lines, runs and glyphs of a layout as JSON, in points and UTF-8 offsets. A glyph is the array of its number, x,
-  /// y, advance and cluster. Fonts are named and not given by file, so that the golden file serves every machine.
+  /// y, advance and cluster. Fonts are given by name, because paths differ between machines.
   public static var json: Golden {
     Golden<GoldenJSON, String>.json.pullback { layout in
       .object(["measurement": layout.measurement.goldenJSON, "lines": .array(layout.lines.map { $0.goldenJSON })])

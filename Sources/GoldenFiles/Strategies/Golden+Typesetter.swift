@@ -2,12 +2,13 @@ internal import Geometry
 public import Typesetting
 
 extension Golden where Value == Typesetter, Format == String {
-  /// The lines of a text at each of some widths, as JSON: UTF-8 offsets, widths and heights in points, the size of the
-  /// whole. An infinite width is written as null, which is no limit in this package's JSON.
+  /// The lines and the size of a text at each of several widths, as JSON: UTF-8 offsets, widths and heights in points. An
+  /// infinite width is written as null, which means "no limit" in the JSON of this package.
   ///
   /// - Parameters:
-  ///   - widths: maximum widths in points; a width that is negative or not a number makes the assertion fail.
-  ///   - numberOfLines: 0 for no limit.
+  ///   - widths: maximum widths in points; the assertion fails for a width that is negative or not a number.
+  ///   - numberOfLines: the maximum number of lines; 0 for no limit.
+  ///   - lineBreakMode: what is done with text that does not fit.
   public static func lines(
     atWidths widths: [Double], numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) -> Golden {
@@ -32,7 +33,7 @@ extension LineRange {
       ("start", .integer(range.lowerBound)), ("end", .integer(range.upperBound)), ("width", .number(width)),
       ("height", .number(metrics.height)),
     ]
-    // Rare, so that they are only there when they say something.
+    // Most lines have neither; files stay short without them.
     if showsHyphen { members.append(("showsHyphen", true)) }
     if isTruncated { members.append(("isTruncated", true)) }
     return .object(members)

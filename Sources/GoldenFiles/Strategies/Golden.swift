@@ -1,4 +1,4 @@
-/// How values of a type become golden files: the extension of the file, its format, and how two files are compared.
+/// A format of golden files for values of a type: the extension of the file, its content, and how two files are compared.
 ///
 /// Make one for a type of your own from a ready-made one:
 ///
@@ -6,13 +6,14 @@
 ///       static var receipt: Golden { Golden<String, String>.lines.pullback { receipt in receipt.plainText } }
 ///     }
 public struct Golden<Value, Format>: Sendable {
-  /// Without a dot; empty for none.
+  /// The extension of the file without a dot; empty for none.
   public var pathExtension: String
   /// How the format is stored and compared.
   public var diffing: GoldenDiffing<Format>
   /// The value in the format of the file.
   public var format: @Sendable (Value) throws -> Format
 
+  /// Creates a format from the extension of its files, their comparison, and the conversion of values.
   public init(
     pathExtension: String, diffing: GoldenDiffing<Format>, format: @escaping @Sendable (Value) throws -> Format
   ) {
@@ -21,7 +22,7 @@ public struct Golden<Value, Format>: Sendable {
     self.format = format
   }
 
-  /// The same files for another type, whose values are first turned into values of this one.
+  /// The same format for another type, whose values are first converted to values of this type.
   public func pullback<NewValue>(
     _ transform: @escaping @Sendable (NewValue) throws -> Value
   ) -> Golden<NewValue, Format> {

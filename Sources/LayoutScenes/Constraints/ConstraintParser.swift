@@ -1,9 +1,9 @@
 internal import AutoLayout
 
-/// Reads a constraint string from left to right.
+/// Parses a constraint string from left to right.
 ///
-/// Names may hold any characters, also those that mean something here: what stands before a dot is a name when a view
-/// has it.
+/// Names of views may contain any characters, also those of the grammar: the text before a dot is a name when a view has
+/// it.
 struct ConstraintParser {
   private let text: [Character]
   private let names: Names
@@ -12,7 +12,7 @@ struct ConstraintParser {
   /// The names of the views.
   struct Names {
     fileprivate let all: Set<String>
-    /// Characters of the longest one: no dot further away ends a name.
+    /// The number of characters of the longest name: no name ends further away.
     fileprivate let longest: Int
 
     init(_ names: [String]) {
@@ -21,10 +21,10 @@ struct ConstraintParser {
     }
   }
 
-  /// What is wrong with a string, and where.
+  /// An error in a string.
   struct Problem: Error {
     var message: String
-    /// From 0.
+    /// The number of characters before the error, from 0.
     var position: Int
   }
 
@@ -72,8 +72,8 @@ struct ConstraintParser {
     if take("@") {
       skipSpace()
       let start = position
-      result.priority = try readNumber("a priority after '@'")
-      guard LayoutPriority(result.priority).isValid else {
+      result.priority = LayoutPriority(try readNumber("a priority after '@'"))
+      guard result.priority.isValid else {
         position = start
         throw problem("expected a priority above 0 and up to 1000")
       }
@@ -88,10 +88,9 @@ struct ConstraintParser {
   // MARK: Parts
 
   private mutating func readRelation() throws(Problem) -> LayoutConstraint.Relation {
-    for (sign, relation): (Character, LayoutConstraint.Relation) in [
-      ("=", .equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
-    ] where peek == sign && position + 1 < text.count && text[position + 1] == "=" {
-      position += 2
+    for relation in [LayoutConstraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
+    where text[position...].starts(with: relation.description) {
+      position += relation.description.count
       return relation
     }
     throw problem("expected '==', '<=' or '>='")
@@ -111,7 +110,7 @@ struct ConstraintParser {
     throw problem("no view has the name \(quoted(name))")
   }
 
-  /// A view that stands here with an attribute; `nil` and no step when none does.
+  /// The view and attribute at the current position; `nil`, and the position does not change, when there is none.
   private mutating func knownSide() throws(Problem) -> ConstraintText.Side? {
     var dot = position
     var unknown: (name: String, dot: Int)?
@@ -131,7 +130,7 @@ struct ConstraintParser {
     position = unknown.dot + 1
     let word = readWord()
     position = unknown.dot + 1
-    let expected = attributeNames.joined(separator: ", ")
+    let expected = attributes.map(\.description).joined(separator: ", ")
     throw problem("\(quoted(unknown.name)) has no attribute \(quoted(word)): expected one of \(expected)")
   }
 
@@ -182,7 +181,7 @@ struct ConstraintParser {
     while let character = peek, character.isWhitespace { position += 1 }
   }
 
-  /// Up to what cannot be in an ordinary name.
+  /// Characters up to the next space, dot or sign of the grammar.
   private mutating func readWord() -> String {
     let start = position
     while let character = peek, !character.isWhitespace, !".=<>*@+".contains(character) { position += 1 }
@@ -196,12 +195,11 @@ struct ConstraintParser {
   }
 }
 
-/// In the order of the contract.
-private let attributeNames = [
-  "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",
-  "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
-  "centerXWithinMargins", "centerYWithinMargins",
+/// All attributes, in the order in which messages list them.
+private let attributes: [LayoutConstraint.Attribute] = [
+  .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline,
+  .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+  .centerYWithinMargins,
 ]
 
-private let attributesByName = Dictionary(
-  uniqueKeysWithValues: LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map { ("\($0)", $0) })
+private let attributesByName = Dictionary(uniqueKeysWithValues: attributes.map { ($0.description, $0) })

@@ -1,7 +1,8 @@
 internal import AutoLayout
 
-/// What a constraint string says: `item.attribute REL [m *] item.attribute [± c] [@ priority]`.
+/// A parsed constraint string: `item.attribute REL [m *] item.attribute [± c] [@ priority]`.
 struct ConstraintText: Hashable, Sendable {
+  /// An attribute of a view or guide.
   struct Side: Hashable, Sendable {
     var item: String
     var attribute: LayoutConstraint.Attribute
@@ -13,5 +14,5 @@ struct ConstraintText: Hashable, Sendable {
   /// `nil` where the right side is a constant.
   var second: Side?
   var constant = 0.0
-  var priority = 1000.0
+  var priority = LayoutPriority.required
 }

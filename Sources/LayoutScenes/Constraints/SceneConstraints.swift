@@ -1,6 +1,6 @@
 internal import AutoLayout
 
-/// Makes constraints of the strings of a scene.
+/// Creates constraints from the strings of a scene.
 struct SceneConstraints {
   private let items: [String: any LayoutItem]
   private let names: ConstraintParser.Names
@@ -13,12 +13,12 @@ struct SceneConstraints {
   func activate(_ strings: [SceneString]) throws(SceneError) {
     for string in strings {
       for constraint in try constraints(string) {
-        // The line is what a contradiction is told by.
+        // Messages of contradictions print the identifier.
         constraint.identifier = "line \(string.line)"
         do throws(LayoutError) {
           try constraint.activate()
         } catch {
-          throw SceneError(line: string.line, error.message)
+          throw SceneError(.invalidConstraint, line: string.line, error.message)
         }
       }
     }
@@ -33,14 +33,15 @@ struct SceneConstraints {
       parsed = try ConstraintParser.parse(string.text, names: names)
     } catch {
       throw SceneError(
-        line: string.line, "the constraint \(quoted(string.text)), column \(error.position + 1): \(error.message)")
+        .invalidConstraint, line: string.line,
+        "the constraint \(quoted(string.text)), column \(error.position + 1): \(error.message)")
     }
     guard let first = items[parsed.first.item] else { return [] }
     return [
       LayoutConstraint(
         item: first, attribute: parsed.first.attribute, relatedBy: parsed.relation,
         toItem: parsed.second.flatMap { items[$0.item] }, attribute: parsed.second?.attribute ?? .notAnAttribute,
-        multiplier: parsed.multiplier, constant: parsed.constant, priority: LayoutPriority(parsed.priority))
+        multiplier: parsed.multiplier, constant: parsed.constant, priority: parsed.priority)
     ]
   }
 
@@ -50,13 +51,12 @@ struct SceneConstraints {
       constraints = try LayoutConstraint.constraints(withVisualFormat: format.text, views: items)
     } catch {
       throw SceneError(
-        line: format.line,
-        "the visual format \(quoted(format.text)), column \((error.location?.offset ?? 0) + 1): \(error.message)"
-      )
+        .invalidConstraint, line: format.line,
+        "the visual format \(quoted(format.text)), column \((error.location?.offset ?? 0) + 1): \(error.message)")
     }
     guard constraints.allSatisfy({ $0.constant.magnitude <= SceneLimits.largestNumber }) else {
       throw SceneError(
-        line: format.line,
+        .invalidConstraint, line: format.line,
         "the visual format \(quoted(format.text)): expected numbers of at most \(SceneLimits.largestNumberText)")
     }
     return constraints

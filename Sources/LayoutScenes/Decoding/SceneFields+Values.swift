@@ -1,16 +1,17 @@
+internal import AutoLayout
 internal import Geometry
 internal import StrictJSON
 
 extension SceneFields {
   mutating func string(_ name: String) throws(SceneError) -> String? {
     guard let member = take(name) else { return nil }
-    guard let string = member.value.string else { throw wrong(member, expected: "a string") }
+    guard let string = member.value.string else { throw invalidValue(of: member, expected: "a string") }
     return string
   }
 
   mutating func flag(_ name: String) throws(SceneError) -> Bool? {
     guard let member = take(name) else { return nil }
-    guard let flag = member.value.bool else { throw wrong(member, expected: "true or false") }
+    guard let flag = member.value.bool else { throw invalidValue(of: member, expected: "true or false") }
     return flag
   }
 
@@ -18,9 +19,9 @@ extension SceneFields {
     _ name: String, expected: String = "a number", where fits: (Double) -> Bool = { _ in true }
   ) throws(SceneError) -> Double? {
     guard let member = take(name) else { return nil }
-    guard let number = member.value.number, fits(number) else { throw wrong(member, expected: expected) }
+    guard let number = member.value.number, fits(number) else { throw invalidValue(of: member, expected: expected) }
     guard number.magnitude <= SceneLimits.largestNumber else {
-      throw wrong(member, expected: "\(expected), of at most \(SceneLimits.largestNumberText)")
+      throw invalidValue(of: member, expected: "\(expected), of at most \(SceneLimits.largestNumberText)")
     }
     return number
   }
@@ -30,18 +31,35 @@ extension SceneFields {
     try number(name, expected: "a number from 0") { $0 >= 0 }
   }
 
+  /// A priority that a constraint may have.
+  mutating func priority(_ name: String) throws(SceneError) -> LayoutPriority? {
+    try number(name, expected: "a priority above 0 and up to 1000") { LayoutPriority($0).isValid }
+      .map { LayoutPriority($0) }
+  }
+
   /// A whole number from 0.
   mutating func count(_ name: String) throws(SceneError) -> Int? {
     try number(name, expected: "a whole number from 0") { $0 >= 0 && Int(exactly: $0) != nil }.map { Int($0) }
   }
 
-  /// One of the names of an enumeration.
+  /// A value by one of its names.
+  ///
+  /// - Parameter values: names and values, in the order in which messages list them.
+  mutating func choice<Value>(_ name: String, of values: KeyValuePairs<String, Value>) throws(SceneError) -> Value? {
+    guard let member = take(name) else { return nil }
+    guard let choice = values.first(where: { $0.key == member.value.string }) else {
+      throw invalidValue(of: member, expected: oneOf(values.map { "'\($0.key)'" }))
+    }
+    return choice.value
+  }
+
+  /// A case of an enumeration by its raw value.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, of type: Choice.Type = Choice.self
   ) throws(SceneError) -> Choice? where Choice.RawValue == String {
     guard let member = take(name) else { return nil }
     guard let choice = member.value.string.flatMap({ Choice(rawValue: $0) }) else {
-      throw wrong(member, expected: oneOf(Choice.allCases.map { "'\($0.rawValue)'" }))
+      throw invalidValue(of: member, expected: oneOf(Choice.allCases.map { "'\($0.rawValue)'" }))
     }
     return choice
   }
@@ -49,13 +67,13 @@ extension SceneFields {
   /// The fields of an object inside this one.
   mutating func object(_ name: String) throws(SceneError) -> SceneFields? {
     guard let member = take(name) else { return nil }
-    guard case .object = member.value.content else { throw wrong(member, expected: "an object") }
+    guard case .object = member.value.content else { throw invalidValue(of: member, expected: "an object") }
     return try SceneFields(member.value, subject: "'\(name)' of \(subject)")
   }
 
   mutating func array(_ name: String, expected: String) throws(SceneError) -> [JSONValue]? {
     guard let member = take(name) else { return nil }
-    guard case .array(let values) = member.value.content else { throw wrong(member, expected: expected) }
+    guard case .array(let values) = member.value.content else { throw invalidValue(of: member, expected: expected) }
     return values
   }
 
@@ -66,7 +84,7 @@ extension SceneFields {
     for value in values {
       guard let text = value.string else {
         throw SceneError(
-          line: value.line,
+          .invalidValue, line: value.line,
           "an element of the key '\(name)' of \(subject) is \(description(of: value)): expected a string")
       }
       result.append(SceneString(text: text, line: value.line))
@@ -74,16 +92,16 @@ extension SceneFields {
     return result
   }
 
-  /// A list of so many numbers.
+  /// An array of `count` numbers.
   mutating func numbers(
     _ name: String, _ count: Int, expected: String, where fits: (Double) -> Bool
   ) throws(SceneError) -> [Double]? {
     guard let member = take(name) else { return nil }
     guard case .array(let values) = member.value.content, values.count == count else {
-      throw wrong(member, expected: expected)
+      throw invalidValue(of: member, expected: expected)
     }
     let numbers = values.compactMap(\.number).filter { fits($0) && $0.magnitude <= SceneLimits.largestNumber }
-    guard numbers.count == count else { throw wrong(member, expected: expected) }
+    guard numbers.count == count else { throw invalidValue(of: member, expected: expected) }
     return numbers
   }
 
@@ -93,7 +111,7 @@ extension SceneFields {
       .map { Size(width: $0[0], height: $0[1]) }
   }
 
-  /// `{"top", "left", "bottom", "right"}`; what is left out keeps its value.
+  /// `{"top", "left", "bottom", "right"}`; a side that is left out has its standard value.
   mutating func insets(_ name: String, or standard: EdgeInsets) throws(SceneError) -> EdgeInsets? {
     guard var fields = try object(name) else { return nil }
     let insets = EdgeInsets(
@@ -113,8 +131,9 @@ extension SceneFields {
   }
 }
 
-/// A string of a scene that remembers where it stood.
+/// A string of a scene with its line, for messages.
 struct SceneString: Hashable, Sendable {
   var text: String
+  /// From 1.
   var line: Int
 }

@@ -1,57 +1,59 @@
 internal import StrictJSON
 internal import StringFormatting
 
-/// The members of an object of a scene, read one by one. A member that nobody asks for is an error: mostly it is a
-/// misspelled one, which would be left out of the layout without a word.
+/// The members of an object of a scene, read one by one. A member that is never read is an error: often its name is
+/// misspelled, and ignoring it would give a wrong layout.
 struct SceneFields {
-  /// What the object is, for messages: "the view 'title'".
+  /// The object in messages: "the view 'title'".
   let subject: String
   let line: Int
   let members: [JSONValue.Member]
-  /// Members that are known and that messages do not offer.
-  var unoffered: [String] = []
-  private var asked: [String] = []
+  /// Names of members that messages do not list as expected ones.
+  var unlisted: [String] = []
+  /// Names of members that were read.
+  private var known: [String] = []
 
   init(_ value: JSONValue, subject: String) throws(SceneError) {
     guard case .object(let members) = value.content else {
-      throw SceneError(line: value.line, "\(subject) is \(value.kind): expected an object")
+      throw SceneError(.invalidValue, line: value.line, "\(subject) is \(value.kind): expected an object")
     }
     self.subject = subject
     line = value.line
     self.members = members
   }
 
-  /// The member of a name, which counts as known from here on.
+  /// The member of a name, which is known from now on.
   mutating func take(_ name: String) -> JSONValue.Member? {
-    asked.append(name)
+    known.append(name)
     return members.first { $0.name == name }
   }
 
-  /// Call when everything has been asked for.
+  /// Checks that all members are known. Called when all fields are read.
   ///
-  /// - Throws: `SceneError` for the first member that was not.
+  /// - Throws: `SceneError` for the first member that is unknown.
   func finish() throws(SceneError) {
-    guard let unknown = members.first(where: { !asked.contains($0.name) }) else { return }
-    let offered = asked.filter { !unoffered.contains($0) }
+    guard let unknown = members.first(where: { !known.contains($0.name) }) else { return }
+    let expected = known.filter { !unlisted.contains($0) }
     throw SceneError(
-      line: unknown.line,
+      .unknownKey, line: unknown.line,
       "unknown key \(quoted(unknown.name)) in \(subject): expected "
-        + (offered.isEmpty ? "none" : oneOf(offered.map(quoted))))
+        + (expected.isEmpty ? "none" : oneOf(expected.map(quoted))))
   }
 
-  /// The error of a member whose value is not what it should be.
-  func wrong(_ member: JSONValue.Member, expected: String) -> SceneError {
+  /// The error of a member with an invalid value.
+  func invalidValue(of member: JSONValue.Member, expected: String) -> SceneError {
     SceneError(
-      line: member.value.line,
+      .invalidValue, line: member.value.line,
       "the key '\(member.name)' of \(subject) is \(description(of: member.value)): expected \(expected)")
   }
 
-  func missing(_ name: String, expected: String) -> SceneError {
-    SceneError(line: line, "\(subject) has no key '\(name)': expected \(expected)")
+  /// The error of a member that is missing.
+  func missingKey(_ name: String, expected: String) -> SceneError {
+    SceneError(.missingKey, line: line, "\(subject) has no key '\(name)': expected \(expected)")
   }
 }
 
-/// A value for messages: numbers and strings as they are, of the rest the kind.
+/// A value for messages: numbers, strings and booleans themselves, other values by their kind.
 func description(of value: JSONValue) -> String {
   switch value.content {
   case .number(_, let text): text

@@ -1,17 +1,17 @@
 internal import Fonts
 internal import StrictJSON
 
-/// A font as a scene asks for it: by family and style, or by file.
+/// A font of a scene: a family and a style, or a file.
 struct SceneFont: Hashable, Sendable {
   var family: String?
   var file: String?
-  /// Points per em; that of a label which says nothing is UIKit's.
+  /// Points per em; the default is that of a `UILabel`.
   var size = 17.0
   var weight: Double?
   var italic = false
   var features: [FontFeature] = []
   var variations: [FontTag: Double] = [:]
-  /// `nil` where the scene says nothing of fonts.
+  /// The line of the key `font`; `nil` without that key.
   var line: Int?
 
   /// Reads the key `font`.
@@ -21,7 +21,8 @@ struct SceneFont: Hashable, Sendable {
     family = try font.string("family")
     file = try font.string("file")
     guard family == nil || file == nil else {
-      throw SceneError(line: font.line, "\(font.subject) has both 'family' and 'file': expected one of them")
+      throw SceneError(
+        .conflictingKeys, line: font.line, "\(font.subject) has both 'family' and 'file': expected one of them")
     }
     let sizes = "points from 0 to 1000000"
     size = try font.number("size", expected: sizes) { $0 >= 0 && $0 <= Font.maximumSize } ?? size
@@ -31,7 +32,7 @@ struct SceneFont: Hashable, Sendable {
     if let axes = try font.object("variations") {
       for member in axes.members {
         guard let tag = FontTag(member.name), let value = member.value.number else {
-          throw axes.wrong(member, expected: "a number for the tag of an axis, as in {\"wght\": 550}")
+          throw axes.invalidValue(of: member, expected: "a number for the tag of an axis, as in {\"wght\": 550}")
         }
         variations[tag] = value
       }
@@ -48,7 +49,7 @@ struct SceneFont: Hashable, Sendable {
       for value in values {
         guard let text = value.string, let feature = try? FontFeature(parsing: text) else {
           throw SceneError(
-            line: value.line,
+            .invalidValue, line: value.line,
             "a feature of \(fields.subject) is \(description(of: value)): expected a string such as 'ss01' or '-liga'")
         }
         features.append(feature)
@@ -60,13 +61,13 @@ struct SceneFont: Hashable, Sendable {
           let feature = try? FontFeature(parsing: "\(member.name)=\(value)")
         else {
           throw SceneError(
-            line: member.line,
+            .invalidValue, line: member.line,
             "the feature \(quoted(member.name)) of \(fields.subject) is \(description(of: member.value)): expected a tag "
               + "of four letters or digits with a whole number from 0")
         }
         features.append(feature)
       }
-    default: throw fields.wrong(member, expected: "an array of strings such as 'ss01' or '-liga'")
+    default: throw fields.invalidValue(of: member, expected: "an array of strings such as 'ss01' or '-liga'")
     }
     return features
   }

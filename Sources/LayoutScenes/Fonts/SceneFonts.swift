@@ -28,7 +28,7 @@ struct SceneFonts {
       }
       library = try FontLibrary(folders: folders, files: singles)
     } catch {
-      throw SceneError(line: places?.first?.line, error.message)
+      throw SceneError(.unusableFont, line: places?.first?.line, error.message)
     }
   }
 
@@ -42,7 +42,7 @@ struct SceneFonts {
       let (font, fallback) = try selection.font { library }
       return Choice(font: font, fallback: fallback)
     } catch {
-      throw SceneError(line: wanted.line ?? line, error.message)
+      throw SceneError(.unusableFont, line: wanted.line ?? line, error.message)
     }
   }
 }

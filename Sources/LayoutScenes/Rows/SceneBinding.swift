@@ -1,27 +1,29 @@
 internal import AutoLayout
 public import Geometry
 
-/// Finds the sizes that a scene has with the values of rows, one row after the other.
+/// Computes the size of a scene for one row of values after another.
 ///
 ///     let binding = try SceneTemplate(scene, width: 320).makeBinding()
 ///     for row in rows { heights.append(try binding.fittingSize(of: row).height) }
 ///
-/// A row has the size of the scene that would be written with its values: nothing of a row is left when the next one
-/// comes, and the order of rows decides nothing. The tree is made once; a row costs what it changes.
+/// The size of a row is that of the scene with the fields of the row: it depends neither on earlier rows nor on their
+/// order. The views are created once; a row costs what it changes.
 ///
-/// A binding belongs to one isolation domain at a time, as its views do; a template makes as many as there are threads.
+/// A binding is used by one thread at a time, as its views are. For several threads, make several bindings of one
+/// ``SceneTemplate``.
 public final class SceneBinding {
-  /// What the last row made the layout notice.
+  /// Warnings of the layout of the last row.
   public private(set) var notes: [SceneNote] = []
-  /// How many rows were answered by trees of their own, because the order of rows would have had a say; tests count it.
+  /// The number of rows that were measured with new views, because with shared views the result would depend on earlier
+  /// rows. Read by tests.
   private(set) var freshTreeCount = 0
 
   private let template: SceneTemplate
   private var tree: SceneTree
-  /// Whether the constraints decided the size of the last row; where they did not, they seldom do so for the next.
-  private var isDecided = true
+  /// Whether the constraints determined the size of the last row. Where they did not, they seldom do for the next row.
+  private var isDetermined = true
   private let texts: PreparedTextCache
-  /// Bytes of the rows whose texts are kept.
+  /// The number of bytes of the rows whose texts are cached.
   private var textBytes = 0
   private static let textByteLimit = 1 << 18
 
@@ -32,24 +34,25 @@ public final class SceneBinding {
     tree.root.preparedTexts = texts
   }
 
-  /// The size of the root with the values of a row, raised to the next pixel: that of `SceneTree.fittingSize(width:)`
-  /// for the scene with these fields.
+  /// The fitting size of the root in points, rounded up to whole pixels: the one that ``SceneTree/fittingSize(width:)``
+  /// gives for the scene with the fields of the row.
   ///
-  /// - Throws: `SceneError` without a line for names, keys and values that are not those of the scene, and for required
-  ///   constraints that contradict each other with this row. The next row does not know of it.
+  /// - Throws: `SceneError` without a line for names, keys and values that the scene does not have, and for required
+  ///   constraints that contradict each other. An error does not affect later rows.
+  /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of a new tree.
   public func fittingSize(of row: SceneRow) throws(SceneError) -> Size {
     notes = []
     do throws(SceneError) {
       let replaced = try template.replacements(of: row)
-      keepTexts(row)
-      if isDecided, let size = try changedSize(replaced) { return size }
+      limitCachedTexts(row)
+      if isDetermined, let size = try changedSize(replaced) { return size }
       return try freshSize(replaced)
     } catch {
-      throw SceneError(line: nil, error.message)
+      throw SceneError(error.code, error.message)
     }
   }
 
-  /// The size by the tree that all rows share; `nil` where its history would have a say.
+  /// The size with the shared views; `nil` where it would depend on earlier rows.
   private func changedSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> Size? {
     var changes = SceneChanges()
     defer { changes.undo() }
@@ -60,7 +63,7 @@ public final class SceneBinding {
       notes = tree.notes
       return size
     } catch {
-      // An engine that has failed once does not say so again while nothing changes.
+      // After a failure the engine does not report it again while nothing changes.
       tree = try makeTree(template.scene)
       return nil
     }
@@ -84,18 +87,18 @@ public final class SceneBinding {
     return tree
   }
 
-  /// The size by a tree that has no history.
+  /// The size with new views.
   private func freshSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> Size {
     freshTreeCount += 1
     let fresh = try makeTree(template.scene(with: replaced))
     let size = try fresh.fittingSize(width: template.width)
-    isDecided = fresh.root.isFittingUnique
+    isDetermined = fresh.root.isFittingUnique
     notes = fresh.notes
     return size
   }
 
-  /// Texts that come again are prepared once; what is kept has a bound however long they are.
-  private func keepTexts(_ row: SceneRow) {
+  /// Bounds the cache of prepared texts by the bytes of the rows, whatever the length of a text.
+  private func limitCachedTexts(_ row: SceneRow) {
     textBytes += row.byteCount
     guard textBytes > Self.textByteLimit else { return }
     texts.removeAll()

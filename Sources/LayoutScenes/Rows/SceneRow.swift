@@ -5,20 +5,20 @@ internal import StrictJSON
 ///     let row = try SceneRow(utf8: line)
 ///     let height = try binding.fittingSize(of: row).height
 ///
-/// A row replaces any field of a view but `type` and `children`, which the tree is made of; each value takes the place of
-/// the whole old one, so a `font` without a size has the standard size and not that of the scene. A row is read on its
-/// own; whether its names and values are those of a scene is found when it is bound.
+/// A row replaces any field of a view but `type` and `children`, which define the tree. A value replaces the whole old
+/// one: a `font` without a size has the standard size and not that of the scene. Reading a row checks that it is JSON;
+/// its names and values are checked against a scene when it is used.
 public struct SceneRow: Hashable, Sendable {
-  /// By the names of views.
+  /// Names of views with their new fields.
   let members: [JSONValue.Member]
-  /// How long the row was.
+  /// The length of the row in UTF-8 bytes.
   let byteCount: Int
 
   /// Reads a row.
   ///
   /// - Parameter bytes: JSON in UTF-8.
-  /// - Throws: `SceneError` with the view and the key where the bytes are no JSON, or no object. Its line is one of
-  ///   these bytes, and `nil` for the first.
+  /// - Throws: `SceneError` for bytes that are not a JSON object, with view, key and column. Its line is counted in these
+  ///   bytes, and `nil` on the first line.
   /// - Complexity: O(bytes)
   public init(utf8 bytes: some Collection<UInt8>) throws(SceneError) {
     byteCount = bytes.count
@@ -26,17 +26,17 @@ public struct SceneRow: Hashable, Sendable {
     do throws(JSONError) {
       value = try JSONValue(utf8: bytes)
     } catch {
-      throw SceneError(
-        line: error.line > 1 ? error.line : nil, "column \(error.column): \(error.message)\(Self.place(error.path))")
+      let location = error.location.map { SceneError.Location(line: $0.line > 1 ? $0.line : nil, column: $0.column) }
+      throw SceneError(.invalidJSON, error.message + Self.context(error.location?.path ?? []), at: location)
     }
     guard case .object(let members) = value.content else {
-      throw SceneError(line: nil, "the row is \(value.kind): expected an object of views")
+      throw SceneError(.invalidValue, line: nil, "the row is \(value.kind): expected an object of views")
     }
     self.members = members
   }
 
-  /// Which part of the row an error is in, for messages.
-  private static func place(_ path: [String]) -> String {
+  /// The view and the key that contain an error, for messages.
+  private static func context(_ path: [String]) -> String {
     guard let view = path.first else { return "" }
     return path.count > 1
       ? ", in the key \(quoted(path[1])) of the view \(quoted(view))" : ", in the view \(quoted(view))"

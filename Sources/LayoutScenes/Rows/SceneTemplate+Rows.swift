@@ -1,20 +1,21 @@
 internal import StrictJSON
 
-// A scene with the values of a row.
 extension SceneTemplate {
-  /// A view of the scene with other fields.
+  /// A view of the scene with the fields of a row.
   struct Replacement {
+    /// The index into the views of the scene.
     var index: Int
     var view: SceneView
   }
 
-  /// In the order of the scene, so that every way to a size meets what is wrong in the same order.
+  /// The views that a row changes, in the order of the scene, so that errors are found in one order whatever the row.
   func replacements(of row: SceneRow) throws(SceneError) -> [Replacement] {
     var replaced: [Replacement] = []
     replaced.reserveCapacity(row.members.count)
     for member in row.members {
       guard let index = indices[member.name] else {
-        throw SceneError(line: nil, "no view has the name \(quoted(member.name)): expected \(oneOf(knownNames))")
+        throw SceneError(
+          .unknownView, line: nil, "no view has the name \(quoted(member.name)): expected \(oneOf(knownNames))")
       }
       replaced.append(Replacement(index: index, view: try scene.views[index].replacing(member.value)))
     }
@@ -25,20 +26,22 @@ extension SceneTemplate {
     scene.names.prefix(20).map(quoted) + (scene.names.count > 20 ? ["…"] : [])
   }
 
+  /// The scene with the fields of a row.
   func scene(with replaced: [Replacement]) -> Scene {
     var scene = scene
     for replacement in replaced { scene.views[replacement.index] = replacement.view }
     return scene
   }
 
-  /// A tree of its own with the values of a row, for whoever draws it; sizes alone are quicker by a ``SceneBinding``.
+  /// Creates views with the fields of a row, for drawing. For sizes alone a ``SceneBinding`` is faster.
   ///
-  /// - Throws: `SceneError` without a line for names, keys and values that are not those of the scene.
+  /// - Throws: `SceneError` without a line for names, keys and values that the scene does not have.
+  /// - Complexity: O(views + constraints)
   public func makeTree(of row: SceneRow) throws(SceneError) -> SceneTree {
     do throws(SceneError) {
       return try builder.tree(of: scene(with: replacements(of: row)))
     } catch {
-      throw SceneError(line: nil, error.message)
+      throw SceneError(error.code, error.message)
     }
   }
 }

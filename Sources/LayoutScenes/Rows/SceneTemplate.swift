@@ -1,18 +1,19 @@
-/// A scene with a width and its fonts, of which bindings are made on any thread.
+/// A scene with a width and opened fonts. Bindings and trees are made of it on any thread.
 public struct SceneTemplate: Sendable {
-  /// That of the root, in points.
+  /// The width of the root in points.
   public let width: Double
   let scene: Scene
   let builder: SceneTreeBuilder
-  /// Of the views, by their names.
+  /// Indices into the views of the scene, by name.
   let indices: [String: Int]
 
   /// Opens the fonts of a scene.
   ///
   /// - Parameters:
-  ///   - width: that of the root, from 0.
-  ///   - folder: that of the scene's file, from which the files that it and its rows name are looked for first.
-  /// - Throws: `SceneError` for a width that is no length, and for fonts that cannot be used.
+  ///   - width: the width of the root in points, from 0.
+  ///   - folder: the folder of the scene's file. Relative paths in the scene and in rows start there, and at the working
+  ///     directory where no such file exists.
+  /// - Throws: `SceneError` for a width that is negative or not finite, and for fonts that are missing or damaged.
   public init(_ scene: Scene, width: Double, folder: String? = nil) throws(SceneError) {
     try SceneTree.check(width)
     self.scene = scene
@@ -21,7 +22,7 @@ public struct SceneTemplate: Sendable {
     indices = Dictionary(scene.views.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// Makes a tree that takes rows.
+  /// Creates views whose fields rows replace.
   ///
   /// - Throws: `SceneError`, as `Scene.makeTree(folder:)` does.
   public func makeBinding() throws(SceneError) -> SceneBinding { try SceneBinding(self) }

@@ -1,8 +1,8 @@
-/// Changes of a tree that can be taken back.
+/// Changes of views that can be undone.
 struct SceneChanges {
   private var undoing: [() -> Void] = []
 
-  /// Sets a property; `nil` leaves it as it is.
+  /// Sets a property; `nil` does not change it.
   mutating func set<Target: AnyObject, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, of target: Target, to value: Value?
   ) {
@@ -13,7 +13,7 @@ struct SceneChanges {
     undoing.append { target[keyPath: path] = old }
   }
 
-  /// Sets a property that is an object, which is another one when it is not the same.
+  /// Sets a property to an object; objects are compared by identity.
   mutating func set<Target: AnyObject, Object: AnyObject>(
     _ path: ReferenceWritableKeyPath<Target, Object>, of target: Target, toObject object: Object
   ) {
@@ -23,10 +23,10 @@ struct SceneChanges {
     undoing.append { target[keyPath: path] = old }
   }
 
-  /// Notes how to take back a change that is more than a property.
-  mutating func note(_ undo: @escaping () -> Void) { undoing.append(undo) }
+  /// Adds the reverse of a change that is not the value of a property.
+  mutating func add(undo: @escaping () -> Void) { undoing.append(undo) }
 
-  /// Takes everything back, the last change first.
+  /// Undoes all changes, the last one first.
   mutating func undo() {
     while let undo = undoing.popLast() { undo() }
   }

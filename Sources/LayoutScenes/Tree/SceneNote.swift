@@ -1,16 +1,17 @@
 internal import AutoLayout
 
-/// Something that a layout noticed and that is no error: the answer is the scene's.
-public struct SceneNote: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
-    /// A label's `preferredMaxLayoutWidth` is not the width that it got.
+/// A warning of a layout: the frames are those of the scene, but probably not the intended ones.
+public struct SceneNote: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The kind of a warning.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// A label's `preferredMaxLayoutWidth` differs from the width that it has.
     case preferredWidthDisagrees
-    /// The height is 0 because nothing ties the content to the bottom.
+    /// The fitting height is 0 because no constraints connect the content with the bottom.
     case noChainToBottom
-    /// Required constraints give a view a size below 0, which its frame shows as 0.
+    /// Required constraints give a view a negative size; its frame has the size 0.
     case negativeSize
 
-    /// `nil` for what is an error.
+    /// The kind of a diagnostic; `nil` for diagnostics that are errors.
     init?(_ problem: LayoutDiagnostic.Problem) {
       switch problem {
       case .preferredWidthDisagrees: self = .preferredWidthDisagrees
@@ -21,7 +22,17 @@ public struct SceneNote: Hashable, Sendable {
     }
   }
 
+  /// The kind of the warning.
   public let kind: Kind
-  /// One line.
+  /// The warning in one line, with the name of the view.
   public let text: String
+
+  /// Creates a warning.
+  public init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// The text.
+  public var description: String { text }
 }

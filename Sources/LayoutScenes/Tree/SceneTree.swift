@@ -3,9 +3,9 @@ public import Geometry
 
 /// The views of a scene, ready to be laid out at any number of widths.
 ///
-/// Texts are prepared and constraints taken up once; a further width costs what changes with it.
+/// Texts are prepared and constraints activated once; a further width costs what changes with it.
 public final class SceneTree {
-  /// The view that holds all others.
+  /// The view that contains all others.
   public let root: View
   /// The names of all views and guides, in the order of the scene.
   public let names: [String]
@@ -16,22 +16,24 @@ public final class SceneTree {
     self.root = root
     self.names = names
     self.items = items
-    // The box and not the tree, which would keep itself alive.
+    // The closure captures the box: capturing the tree would make a reference cycle.
     root.layoutDiagnosticHandler = { [diagnostics] in diagnostics.all.append($0) }
   }
 
-  /// The view of a name; `nil` when there is none or the name is a guide's.
+  /// The view of a name; `nil` when the scene has no such name, and for a guide.
   public func view(named name: String) -> View? { items[name] as? View }
 
-  /// The view or guide of a name.
+  /// The view or guide of a name; `nil` when the scene has no such name.
   public func item(named name: String) -> (any LayoutItem)? { items[name] }
 
   /// Lays the scene out.
   ///
-  /// - Parameter width: that of the root; `nil` for the width that the scene itself asks for, the least one where it
-  ///   asks for none.
-  /// - Returns: frames in the root's coordinates, not rounded to pixels. The root lies at (0, 0).
-  /// - Throws: `SceneError` with the constraints that contradict each other, or for a width that is no length.
+  /// - Parameter width: the width of the root in points; `nil` for the width that the constraints determine, the smallest
+  ///   one where they allow several.
+  /// - Returns: frames in points and in the coordinates of the root, not rounded to pixels. The origin of the root is
+  ///   (0, 0).
+  /// - Throws: `SceneError` with the constraints that contradict each other, and for a width that is negative, not finite
+  ///   or too large.
   public func solve(width: Double? = nil) throws(SceneError) -> SceneFrames {
     try Self.check(width)
     diagnostics.all.removeAll()
@@ -41,13 +43,13 @@ public final class SceneTree {
       vertical: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()
     try throwProblems()
-    return SceneFrames(names: names, rects: frames)
+    return SceneFrames(zip(names, frames).map { ($0, $1) })
   }
 
-  /// The smallest size of the root that its constraints allow, raised to the next pixel, as
+  /// The smallest size of the root that its constraints allow, in points and rounded up to whole pixels, as
   /// `systemLayoutSizeFitting` gives it.
   ///
-  /// - Parameter width: that of the root; `nil` for the least one.
+  /// - Parameter width: the width of the root in points; `nil` for the smallest one.
   /// - Throws: `SceneError`, as `solve(width:)` does.
   public func fittingSize(width: Double? = nil) throws(SceneError) -> Size {
     try Self.check(width)
@@ -61,10 +63,10 @@ public final class SceneTree {
     return size
   }
 
-  /// What the last layout noticed and what is no error, one line each.
+  /// Warnings of the last layout, one line each.
   public var warnings: [String] { notes.map(\.text) }
 
-  /// The same with their kinds.
+  /// The warnings with their kinds.
   var notes: [SceneNote] {
     diagnostics.all.compactMap { diagnostic in
       SceneNote.Kind(diagnostic.problem).map { SceneNote(kind: $0, text: Self.line(diagnostic.description)) }
@@ -74,23 +76,26 @@ public final class SceneTree {
   static func check(_ width: Double?) throws(SceneError) {
     guard let width, !(0...SceneLimits.largestNumber).contains(width) else { return }
     throw SceneError(
-      line: nil,
+      .widthOutOfRange, line: nil,
       "the width \(width) is out of range: expected a number from 0 to \(SceneLimits.largestNumberText)")
   }
 
-  /// A layout without one of its constraints, or one that does not settle, must not pass for the layout of the scene.
+  /// Throws the errors among the diagnostics: frames of a layout that ignored a constraint, or that did not settle, are not
+  /// those of the scene.
   private func throwProblems() throws(SceneError) {
     var problems: [String] = []
+    var code = SceneError.Code.failedLayout
     for diagnostic in root.fittingContradictions {
       guard case .unsatisfiable(let conflict, _) = diagnostic.problem else { continue }
       let problem = "these required constraints cannot hold together: " + conflict.joined(separator: ", ")
       if !problems.contains(problem) { problems.append(problem) }
+      code = .unsatisfiableConstraints
     }
     for diagnostic in diagnostics.all {
       if case .unsatisfiable = diagnostic.problem { continue }
       if SceneNote.Kind(diagnostic.problem) == nil { problems.append(Self.line(diagnostic.description)) }
     }
-    if !problems.isEmpty { throw SceneError(line: nil, problems.joined(separator: "; ")) }
+    if !problems.isEmpty { throw SceneError(code, problems.joined(separator: "; ")) }
   }
 
   private static func line(_ text: String) -> String {

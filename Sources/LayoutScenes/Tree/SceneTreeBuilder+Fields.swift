@@ -2,12 +2,11 @@ internal import AutoLayout
 internal import Fonts
 internal import Geometry
 
-// The fields of a scene become properties of its views: all of them when a tree is made, some when a row is bound.
 extension SceneTreeBuilder {
-  /// Gives a view the fields of the scene, but for those that speak of its children.
+  /// Sets the properties of a view to the fields of the scene, except those that refer to children.
   ///
   /// - Parameter old: the fields that the view has already; `nil` for a new view.
-  /// - Throws: `SceneError` for fonts and files that cannot be used. Some fields may have been set then.
+  /// - Throws: `SceneError` for fonts and files that cannot be used. Some properties may be set already.
   func fill(
     _ view: View, _ fields: SceneView, instead old: SceneView?, _ changes: inout SceneChanges
   ) throws(SceneError) {
@@ -16,8 +15,8 @@ extension SceneTreeBuilder {
       (LayoutConstraint.Axis.horizontal, fields.hugging.horizontal, fields.compressionResistance.horizontal),
       (.vertical, fields.hugging.vertical, fields.compressionResistance.vertical),
     ] {
-      setHugging(hugging.map { LayoutPriority($0) } ?? .defaultLow, of: view, axis, &changes)
-      setResistance(resistance.map { LayoutPriority($0) } ?? .defaultHigh, of: view, axis, &changes)
+      setHugging(hugging ?? .defaultLow, of: view, axis, &changes)
+      setResistance(resistance ?? .defaultHigh, of: view, axis, &changes)
     }
     changes.set(\.layoutMargins, of: view, to: fields.layoutMargins)
     try fill(view, fields.content, instead: old?.content, line: fields.line, &changes)
@@ -29,7 +28,7 @@ extension SceneTreeBuilder {
     let old = view.contentHuggingPriority(for: axis)
     guard priority != old else { return }
     view.setContentHuggingPriority(priority, for: axis)
-    changes.note { view.setContentHuggingPriority(old, for: axis) }
+    changes.add { view.setContentHuggingPriority(old, for: axis) }
   }
 
   private func setResistance(
@@ -38,7 +37,7 @@ extension SceneTreeBuilder {
     let old = view.contentCompressionResistancePriority(for: axis)
     guard priority != old else { return }
     view.setContentCompressionResistancePriority(priority, for: axis)
-    changes.note { view.setContentCompressionResistancePriority(old, for: axis) }
+    changes.add { view.setContentCompressionResistancePriority(old, for: axis) }
   }
 
   private func fill(
@@ -64,7 +63,7 @@ extension SceneTreeBuilder {
 
   // MARK: Texts
 
-  /// Finds the font, unless it is the one that the view has.
+  /// Opens the font, unless the view has it already.
   private func setFont<Target: View>(
     _ wanted: SceneFont, instead old: SceneContent?, of view: Target,
     _ font: ReferenceWritableKeyPath<Target, Font?>, _ fallback: ReferenceWritableKeyPath<Target, FontLibrary>,
@@ -113,7 +112,7 @@ extension SceneTreeBuilder {
   private func fill(
     _ list: TagListView, _ fields: SceneTagList, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    // A list of children looks for no font.
+    // A list of views needs no font.
     if fields.needsFont {
       try setFont(fields.font, instead: old, of: list, \.font, \.fallback, line: line, &changes)
     }
@@ -132,13 +131,13 @@ extension SceneTreeBuilder {
       if let size = fields.size { return try Image(size: size) }
       return nil
     } catch {
-      throw SceneError(line: fields.file?.line ?? line, error.message)
+      throw SceneError(.unusableImage, line: fields.file?.line ?? line, error.message)
     }
   }
 }
 
 extension SceneContent {
-  /// The font that its texts are set in; `nil` for what is without one.
+  /// The font of the texts; `nil` for views without text.
   fileprivate var font: SceneFont? {
     switch self {
     case .label(let fields): fields.font

@@ -2,34 +2,17 @@ internal import AutoLayout
 
 extension SceneTreeBuilder {
   func fill(_ stack: StackView, _ fields: SceneStack, _ changes: inout SceneChanges) {
-    changes.set(\.axis, of: stack, to: fields.axis.map { $0 == .vertical ? .vertical : .horizontal })
+    changes.set(\.axis, of: stack, to: fields.axis)
     changes.set(\.spacing, of: stack, to: fields.spacing)
     changes.set(\.isLayoutMarginsRelativeArrangement, of: stack, to: fields.isLayoutMarginsRelativeArrangement)
-    let alignment: StackView.Alignment =
-      switch fields.alignment {
-      case .fill, nil: .fill
-      case .leading, .top: .leading
-      case .firstBaseline: .firstBaseline
-      case .center: .center
-      case .trailing, .bottom: .trailing
-      case .lastBaseline: .lastBaseline
-      }
-    changes.set(\.alignment, of: stack, to: alignment)
-    let distribution: StackView.Distribution =
-      switch fields.distribution {
-      case .fill, nil: .fill
-      case .fillEqually: .fillEqually
-      case .fillProportionally: .fillProportionally
-      case .equalSpacing: .equalSpacing
-      case .equalCentering: .equalCentering
-      }
-    changes.set(\.distribution, of: stack, to: distribution)
+    changes.set(\.alignment, of: stack, to: fields.alignment ?? .fill)
+    changes.set(\.distribution, of: stack, to: fields.distribution ?? .fill)
   }
 
-  /// Sets the gaps after single children of a stack; a view of another kind has none.
+  /// Sets the custom spacing after children of a stack; does nothing for other views.
   ///
   /// - Parameter old: the fields that the stack has already; `nil` for a new one.
-  /// - Throws: `SceneError` for a gap after what is not its child.
+  /// - Throws: `SceneError` for spacing after a view that is not a child of the stack.
   func setGaps(
     of view: SceneView, instead old: SceneView?, _ items: [String: any LayoutItem], _ changes: inout SceneChanges
   ) throws(SceneError) {
@@ -37,7 +20,7 @@ extension SceneTreeBuilder {
     for gap in fields.customSpacing {
       guard let child = items[gap.child.text] as? View, child.superview === stack else {
         throw SceneError(
-          line: gap.child.line,
+          .unknownView, line: gap.child.line,
           "'customSpacing' names \(quoted(gap.child.text)), which is not a view among the children of "
             + quoted(view.name))
       }
@@ -58,6 +41,6 @@ extension SceneTreeBuilder {
     guard let child = items[name] as? View else { return }
     let old = stack.customSpacing(after: child)
     stack.setCustomSpacing(length, after: child)
-    changes.note { stack.setCustomSpacing(old, after: child) }
+    changes.add { stack.setCustomSpacing(old, after: child) }
   }
 }

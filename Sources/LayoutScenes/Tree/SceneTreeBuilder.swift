@@ -2,17 +2,19 @@ internal import AutoLayout
 internal import Geometry
 
 extension Scene {
-  /// Makes the views of the scene and activates its constraints.
+  /// Creates the views of the scene and activates its constraints.
   ///
-  /// - Parameter folder: that of the scene's file, from which the files it names are looked for first.
-  /// - Throws: `SceneError` with the line, for fonts and files that cannot be used and constraints that cannot be read or
-  ///   are not allowed. That constraints contradict each other is found when the tree is laid out.
+  /// - Parameter folder: the folder of the scene's file. Relative paths in the scene start there, and at the working
+  ///   directory where no such file exists.
+  /// - Throws: `SceneError` with the line, for fonts and images that are missing or damaged, and for constraints that
+  ///   cannot be parsed or are not allowed. Contradictions of constraints are reported when the tree is laid out.
+  /// - Complexity: O(views + constraints), and the preparation of the texts.
   public func makeTree(folder: String? = nil) throws(SceneError) -> SceneTree {
     try SceneTreeBuilder(self, files: SceneFiles(folder: folder)).tree(of: self)
   }
 }
 
-/// Makes views of a scene, and of others that differ from it in the fields of their views.
+/// Creates the views of a scene, also with other fields.
 struct SceneTreeBuilder: Sendable {
   let files: SceneFiles
   let fonts: SceneFonts
@@ -26,7 +28,7 @@ struct SceneTreeBuilder: Sendable {
     var items: [String: any LayoutItem] = [:]
     for view in scene.views { items[view.name] = try item(view) }
     guard let root = items[scene.rootName] as? View else {
-      throw SceneError(line: nil, "the root \(quoted(scene.rootName)) is not among the views")
+      throw SceneError(.unknownView, line: nil, "the root \(quoted(scene.rootName)) is not among the views")
     }
     root.displayScale = scene.scale
     root.layoutDirection = scene.isRightToLeft ? .rightToLeft : .leftToRight
@@ -41,7 +43,7 @@ struct SceneTreeBuilder: Sendable {
     return tree
   }
 
-  /// Hangs a view or a guide on its parent.
+  /// Adds a view or a guide to its parent.
   private func join(_ child: SceneView, to parent: SceneView, _ items: [String: any LayoutItem]) throws(SceneError) {
     guard let owner = items[parent.name] as? View, let item = items[child.name] else { return }
     if let guide = item as? LayoutGuide {
@@ -52,7 +54,7 @@ struct SceneTreeBuilder: Sendable {
     do throws(LayoutError) {
       try owner.validateSubview(view)
     } catch {
-      throw SceneError(line: child.line, error.message)
+      throw SceneError(.invalidHierarchy, line: child.line, error.message)
     }
     owner.addSubview(view)
     if let stack = owner as? StackView { stack.addArrangedSubview(view) }

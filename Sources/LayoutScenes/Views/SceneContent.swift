@@ -1,4 +1,4 @@
-/// What a view of a scene is, with the fields that only its type has.
+/// The type of a view with the fields of that type.
 enum SceneContent: Hashable, Sendable {
   case view
   case label(SceneLabel)

@@ -1,20 +1,21 @@
 internal import Geometry
 internal import StrictJSON
 
-/// Where the intrinsic size of an image comes from.
+/// The fields of an image view: a size or a file, which gives the intrinsic size.
 struct SceneImage: Hashable, Sendable {
   var size: Size?
   var file: SceneString?
 
-  /// Reads the keys `size` and `file`, of which at most one may be there.
+  /// Reads the keys `size` and `file`, of which at most one is allowed.
   init(_ fields: inout SceneFields) throws(SceneError) {
     size = try fields.size("size")
     guard let member = fields.take("file") else { return }
     guard let file = member.value.string, !file.isEmpty else {
-      throw fields.wrong(member, expected: "the path of a file")
+      throw fields.invalidValue(of: member, expected: "the path of a file")
     }
     guard size == nil else {
-      throw SceneError(line: member.line, "\(fields.subject) has both 'size' and 'file': expected one of them")
+      throw SceneError(
+        .conflictingKeys, line: member.line, "\(fields.subject) has both 'size' and 'file': expected one of them")
     }
     self.file = SceneString(text: file, line: member.value.line)
   }
@@ -36,7 +37,8 @@ struct SceneImage: Hashable, Sendable {
     default:
       guard let member = fields.take("image") else { return nil }
       guard let file = member.value.string, !file.isEmpty else {
-        throw fields.wrong(member, expected: "an object with 'size' or 'file', the path of a file, or [width, height]")
+        throw fields.invalidValue(
+          of: member, expected: "an object with 'size' or 'file', the path of a file, or [width, height]")
       }
       return SceneImage(file: SceneString(text: file, line: member.value.line))
     }

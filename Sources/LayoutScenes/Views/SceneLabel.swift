@@ -20,7 +20,7 @@ struct SceneLabel: Hashable, Sendable {
     textAlignment = try fields.choice("textAlignment")
     guard let member = fields.take("lang") else { return }
     guard let tag = member.value.string, let language = try? LanguageTag(tag) else {
-      throw fields.wrong(member, expected: "a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
+      throw fields.invalidValue(of: member, expected: "a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
     }
     self.language = language
   }

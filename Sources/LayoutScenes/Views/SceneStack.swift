@@ -1,37 +1,36 @@
+internal import AutoLayout
 internal import StrictJSON
 
-/// The fields of a stack. Its children are arranged.
+/// The fields of a stack view. Its children are the arranged subviews.
 struct SceneStack: Hashable, Sendable {
-  enum Axis: String, Hashable, Sendable, CaseIterable {
-    case horizontal, vertical
-  }
-
-  enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
-  }
-
-  enum Distribution: String, Hashable, Sendable, CaseIterable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-
-  /// The gap after a child.
+  /// Custom spacing after a child.
   struct Gap: Hashable, Sendable {
     var child: SceneString
     var length: Double
   }
 
-  var axis: Axis?
+  var axis: LayoutConstraint.Axis?
   var spacing: Double?
-  var alignment: Alignment?
-  var distribution: Distribution?
+  var alignment: StackView.Alignment?
+  var distribution: StackView.Distribution?
   var customSpacing: [Gap] = []
   var isLayoutMarginsRelativeArrangement: Bool?
 
   init(_ fields: inout SceneFields) throws(SceneError) {
-    axis = try fields.choice("axis")
+    axis = try fields.choice("axis", of: ["horizontal": .horizontal, "vertical": .vertical])
     spacing = try fields.number("spacing")
-    alignment = try fields.choice("alignment")
-    distribution = try fields.choice("distribution")
+    alignment = try fields.choice(
+      "alignment",
+      of: [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+        "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+      ])
+    distribution = try fields.choice(
+      "distribution",
+      of: [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+      ])
     isLayoutMarginsRelativeArrangement = try fields.flag("isLayoutMarginsRelativeArrangement")
     guard var gaps = try fields.object("customSpacing") else { return }
     for member in gaps.members {

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import StrictJSON
 
-/// The fields of a tag list. Its items are texts, or its children.
+/// The fields of a tag list. Its items are texts or children.
 struct SceneTagList: Hashable, Sendable {
   var tags: [String]
-  /// Of the tags.
+  /// The font of the tags.
   var font: SceneFont
   var spacing: Double?
   var lineSpacing: Double?
@@ -13,7 +13,8 @@ struct SceneTagList: Hashable, Sendable {
 
   init(_ fields: inout SceneFields) throws(SceneError) {
     if let member = fields.take("tags"), fields.members.contains(where: { $0.name == "children" }) {
-      throw SceneError(line: member.line, "\(fields.subject) has both 'children' and 'tags': expected one of them")
+      throw SceneError(
+        .conflictingKeys, line: member.line, "\(fields.subject) has both 'children' and 'tags': expected one of them")
     }
     tags = try fields.strings("tags")?.map(\.text) ?? []
     font = try SceneFont(&fields)

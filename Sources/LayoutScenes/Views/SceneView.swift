@@ -1,31 +1,32 @@
+internal import AutoLayout
 internal import Geometry
 internal import StrictJSON
 
-/// A view or a guide of a scene, as it was written.
+/// A view or a guide of a scene, read from JSON.
 struct SceneView: Hashable, Sendable {
   let name: String
-  /// Of the name.
+  /// The line of the name, from 1.
   let line: Int
   var content: SceneContent
   var children: [SceneString] = []
   var isHidden = false
   var hugging = SceneAxes()
   var compressionResistance = SceneAxes()
-  /// `nil` for the standard ones.
+  /// `nil` for the standard margins.
   var layoutMargins: EdgeInsets?
-  /// What the view was read from.
+  /// The JSON of the view.
   private let source: JSONValue.Member
 
-  init(_ member: JSONValue.Member) throws(SceneError) { try self.init(member, unoffered: []) }
+  init(_ member: JSONValue.Member) throws(SceneError) { try self.init(member, unlisted: []) }
 
-  /// - Parameter unoffered: keys that a message of an unknown one does not offer.
-  private init(_ member: JSONValue.Member, unoffered: [String]) throws(SceneError) {
+  /// - Parameter unlisted: keys that messages do not list as expected ones.
+  private init(_ member: JSONValue.Member, unlisted: [String]) throws(SceneError) {
     source = member
     name = member.name
     line = member.line
-    guard !name.isEmpty else { throw SceneError(line: line, "a view has the name '': expected a name") }
+    guard !name.isEmpty else { throw SceneError(.invalidValue, line: line, "a view has the name '': expected a name") }
     var fields = try SceneFields(member.value, subject: "the view \(quoted(name))")
-    fields.unoffered = unoffered
+    fields.unlisted = unlisted
     let type = try fields.choice("type", of: SceneViewType.self) ?? .view
     if type != .guide {
       children = try fields.strings("children") ?? []
@@ -38,21 +39,22 @@ struct SceneView: Hashable, Sendable {
     try fields.finish()
   }
 
-  /// The keys of which the tree is made. All others can be replaced in it.
+  /// The keys that define the tree and that rows cannot replace.
   static let treeKeys = ["type", "children"]
 
-  /// The view as it would be read with some of its fields replaced, each as a whole.
+  /// The view with some of its fields replaced, each as a whole.
   ///
   /// - Parameter fields: an object with the new values.
-  /// - Throws: `SceneError` for keys and values that the view would not be read with, and for a key of the tree.
+  /// - Throws: `SceneError` for unknown keys, invalid values, and keys that define the tree.
   func replacing(_ fields: JSONValue) throws(SceneError) -> SceneView {
     guard case .object(let members) = fields.content, case .object(var all) = source.value.content else {
-      throw SceneError(line: fields.line, "the view \(quoted(name)) is \(fields.kind): expected an object")
+      throw SceneError(
+        .invalidValue, line: fields.line, "the view \(quoted(name)) is \(fields.kind): expected an object")
     }
     for member in members {
       if Self.treeKeys.contains(member.name) {
         throw SceneError(
-          line: member.line,
+          .irreplaceableKey, line: member.line,
           "the key '\(member.name)' of the view \(quoted(name)) cannot be replaced by a row: it would change the tree")
       }
       if let index = all.firstIndex(where: { $0.name == member.name }) {
@@ -63,27 +65,26 @@ struct SceneView: Hashable, Sendable {
     }
     var merged = source
     merged.value.content = .object(all)
-    return try SceneView(merged, unoffered: Self.treeKeys)
+    return try SceneView(merged, unlisted: Self.treeKeys)
   }
 }
 
-/// The names of `type`.
+/// The values of `type`.
 enum SceneViewType: String, Hashable, Sendable, CaseIterable {
   case view, label, textView, button, image, stack, tagList, guide
 }
 
-/// Priorities along both axes; `nil` where the scene leaves one out.
+/// Priorities along both axes; `nil` for an axis that the scene leaves out.
 struct SceneAxes: Hashable, Sendable {
-  var horizontal: Double?
-  var vertical: Double?
+  var horizontal: LayoutPriority?
+  var vertical: LayoutPriority?
 
   init() {}
 
   init(_ fields: inout SceneFields, _ name: String) throws(SceneError) {
     guard var axes = try fields.object(name) else { return }
-    let expected = "a priority above 0 and up to 1000"
-    horizontal = try axes.number("horizontal", expected: expected) { $0 > 0 && $0 <= 1000 }
-    vertical = try axes.number("vertical", expected: expected) { $0 > 0 && $0 <= 1000 }
+    horizontal = try axes.priority("horizontal")
+    vertical = try axes.priority("vertical")
     try axes.finish()
   }
 }

@@ -2,24 +2,22 @@ import Geometry
 import LayoutScenes
 import StrictJSON
 
-/// The height of a row, or what is wrong with it.
-struct CellAnswer {
-  let line: LineStream.Answer
-
-  init(to row: LineStream.Line, by bindings: WorkerPool<SceneBinding>) {
+extension LineAnswer {
+  /// The answer to a row of `typesetter cells`: its height, or an error.
+  init(toRow row: LineReader.Line, by bindings: WorkerPool<SceneBinding>) {
     do {
       let (size, notes) = try bindings.withWorker { binding in
         (try binding.fittingSize(of: SceneRow(utf8: row.bytes)), binding.notes)
       }
-      line = LineStream.Answer(
+      self.init(
         text: Self.json(row.index) { writer in
           writer.name("height")
-          // Minus zero is zero to everybody but a printer.
+          // -0 is written as 0.
           writer.number(size.height == 0 ? 0 : size.height)
         },
-        notes: notes.map { LineStream.Note(kind: "\($0.kind)", text: "row \(row.index): \($0.text)") })
+        notes: notes.map { Note(kind: "\($0.kind)", text: "row \(row.index): \($0.text)") })
     } catch {
-      line = LineStream.Answer(
+      self.init(
         text: Self.json(row.index) { writer in
           writer.name("error")
           writer.string("line \(row.number) of the rows: \(error)")

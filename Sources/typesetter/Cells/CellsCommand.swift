@@ -1,25 +1,25 @@
 import ArgumentParser
 
-struct Cells: ParsableCommand {
+struct CellsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Fill a scene with rows of values: the height that each row needs.",
+    commandName: "cells", abstract: "Fill a scene with rows of values: the height that each row needs.",
     discussion: """
-      A row is a JSON object on a line, whose keys are names of views and whose values replace fields of that view: any
-      field but 'type' and 'children', and each as a whole. What a row does not replace has the value of the scene. The
-      height is what 'typesetter layout --fit' prints for the scene with these fields.
+      A row is a line with a JSON object. Its keys are names of views; its values replace fields of these views: any
+      field but 'type' and 'children', and each as a whole. Other fields keep the values of the scene. The height is the
+      one that 'typesetter layout --fit' prints for the scene with these fields.
 
-      Rows are answered in their order, on all cores. Blank lines are no rows and are not counted. A row with something
-      wrong gets {"row":N,"error":"…"} in its place; the exit status is 1 at the end.
+      Answers have the order of the rows and are computed on all cores. Blank lines are skipped and not counted. A row
+      with an error is answered with {"row":N,"error":"…"}; the exit status is 1 at the end.
 
-      With --output the rows are drawn one below the other, with a line of a pixel between them, and nothing is printed.
-      One wrong row is an error for all then.
+      With --output the rows are drawn one below the other, separated by lines of one pixel, and nothing is printed. Then
+      a row with an error makes the whole command fail.
 
       EXAMPLES:
         typesetter cells cell.json rows.jsonl --width 320
         typesetter cells cell.json rows.jsonl --width 320 --output cells.svg
         make-rows | typesetter cells cell.json --width 375 > heights.jsonl
 
-      A line of the rows and one of the output:
+      A row and its answer:
         {"title": {"text": "Hello"}, "body": {"hidden": true}}
         {"row":0,"height":120.5}
       """)
@@ -30,10 +30,10 @@ struct Cells: ParsableCommand {
   @Argument(help: ArgumentHelp("The rows, or '-' for standard input.", valueName: "rows.jsonl"))
   var rows = "-"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Width of the root.", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Width of the root view.", valueName: "pt"))
   var width: Double
 
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup var picture: PictureArguments
 
   func validate() throws {
     if let problem = options.problem { throw ValidationError(problem) }

@@ -1,44 +1,44 @@
 import LayoutScenes
 
-/// What `typesetter cells` was asked for.
+/// What `typesetter cells` is to do.
 struct CellsOptions {
-  /// `-` for standard input.
+  /// The path of the scene; `-` for standard input.
   var scene: String
-  /// `-` for standard input.
+  /// The path of the rows; `-` for standard input.
   var rows: String
-  /// Of the root, in points.
+  /// The width of the root view in points.
   var width: Double
-  /// What the rows are drawn to, instead of printing their heights.
+  /// The picture that the rows are drawn to; `nil` to print their heights.
   var picture: CellsPicture?
 
-  /// What is wrong with the values, for a usage message; `nil` when nothing is.
+  /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
     if !(width > 0 && width.isFinite) { return "--width \(width) is out of range: expected a number above 0" }
     if scene == "-", rows == "-" { return "the scene and the rows cannot both come from standard input" }
     return nil
   }
 
-  /// Answers the rows.
+  /// Prints or draws the rows.
   ///
-  /// - Returns: whether any row gave an error.
+  /// - Returns: whether any row has an error.
   func run() throws -> Bool {
     try picture?.check()
-    let bytes = try FileSystem.read(scene)
+    let bytes = try InputFile.read(scene)
     let template: SceneTemplate
     let first: SceneBinding
     do throws(SceneError) {
-      template = try SceneTemplate(try Scene(utf8: bytes), width: width, folder: FileSystem.folder(of: scene))
-      // What is wrong with the scene is told before the first row.
+      template = try SceneTemplate(try Scene(utf8: bytes), width: width, folder: InputFile.folder(of: scene))
+      // Errors of the scene are reported before the first row is read.
       first = try template.makeBinding()
     } catch {
-      throw CommandError("\(scene == "-" ? "standard input" : scene): \(error)")
+      throw CommandError(in: scene, error)
     }
-    let stream = try LineStream(path: rows)
+    let lines = try LineReader(path: rows)
     if let picture {
-      try picture.draw(stream, of: template, by: first)
+      try picture.draw(lines, of: template, by: first)
       return false
     }
     let bindings = WorkerPool(first: first) { try template.makeBinding() }
-    return try stream.run { CellAnswer(to: $0, by: bindings).line }
+    return try lines.run { LineAnswer(toRow: $0, by: bindings) }
   }
 }

@@ -4,33 +4,35 @@ import LayoutScenes
 import SystemAccess
 import TextDrawing
 
-/// The rows of `typesetter cells` as one picture, a strip as high as all of them.
+/// A picture of the rows of `typesetter cells`, one below the other.
 struct CellsPicture {
   var path: String
-  /// Pixels a point, for PNG.
+  /// Pixels per point, for PNG.
   var scale: Double
   var showsGuides: Bool
 
-  /// - Throws: when the path says no format, before anything is read.
+  /// Checks the path before anything is read.
+  ///
+  /// - Throws: `DrawingError` when the extension of the path is not that of a format.
   func check() throws { _ = try DrawingFormat(path: path) }
 
-  /// Draws all rows, or none when one of them has no height.
+  /// Draws all rows; writes no file when one of them has an error.
   ///
-  /// - Parameter binding: what finds the heights. The trees that are drawn are new ones: a tree that all rows share says
-  ///   their sizes, and not where what is left open lies.
-  func draw(_ rows: LineStream, of template: SceneTemplate, by binding: SceneBinding) throws {
+  /// - Parameter binding: computes the heights. Each row is drawn from a tree of its own: in a tree that rows share,
+  ///   frames that the constraints leave ambiguous depend on the rows before.
+  func draw(_ rows: LineReader, of template: SceneTemplate, by binding: SceneBinding) throws {
     let limit = try DrawingFormat(path: path).largestSide(scale: scale)
     guard template.width <= limit else {
       throw CommandError("--width \(template.width) is too wide for '\(path)': expected at most \(limit)")
     }
-    let placed = try place(rows, limit, binding)
-    let height = placed.last.map { $0.top + $0.height } ?? 0
+    let measured = try measure(rows, limit, binding)
+    let height = measured.last.map { $0.top + $0.height } ?? 0
     guard height > 0 else {
       throw CommandError("there is nothing to draw: expected rows that are higher than 0")
     }
     let palette = Palette.light
     var drawing = try Drawing(size: Size(width: template.width, height: height), background: palette.background)
-    for row in placed {
+    for row in measured {
       do { try draw(row, of: template, palette, &drawing) } catch {
         throw CommandError("line \(row.number) of the rows: \(error)")
       }
@@ -38,7 +40,8 @@ struct CellsPicture {
     try drawing.write(to: path, scale: scale)
   }
 
-  private func draw(_ row: PlacedRow, of template: SceneTemplate, _ palette: Palette, _ drawing: inout Drawing) throws {
+  private func draw(_ row: MeasuredRow, of template: SceneTemplate, _ palette: Palette, _ drawing: inout Drawing) throws
+  {
     let root = try template.makeTree(of: row.row).root
     root.frame = Rect(x: 0, y: 0, width: template.width, height: row.height)
     try drawing.add(root, at: Point(x: 0, y: row.top), palette: palette, guides: showsGuides ? .all : [])
@@ -47,33 +50,34 @@ struct CellsPicture {
     drawing.fill(Rect(x: 0, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
   }
 
-  private struct PlacedRow {
+  private struct MeasuredRow {
     var row: SceneRow
-    /// Counts all lines of the rows, from 1.
+    /// The line number in the file, from 1.
     var number: Int
+    /// The y coordinate of the upper side in the picture, in points.
     var top: Double
     var height: Double
   }
 
-  /// Reads no further than the format can show.
+  /// Measures the rows. Stops reading with an error when they are higher than the format allows.
   ///
   /// - Parameter limit: the longest side of the picture, in points.
-  private func place(_ rows: LineStream, _ limit: Double, _ binding: SceneBinding) throws -> [PlacedRow] {
-    var placed: [PlacedRow] = []
-    var told: Set<SceneNote.Kind> = []
+  private func measure(_ rows: LineReader, _ limit: Double, _ binding: SceneBinding) throws -> [MeasuredRow] {
+    var measured: [MeasuredRow] = []
+    var reportedKinds: Set<SceneNote.Kind> = []
     var top = 0.0
     try rows.forEachBatch { lines, _ in
       for line in lines {
         do throws(SceneError) {
           let row = try SceneRow(utf8: line.bytes)
           let height = try binding.fittingSize(of: row).height
-          placed.append(PlacedRow(row: row, number: line.number, top: top, height: height))
+          measured.append(MeasuredRow(row: row, number: line.number, top: top, height: height))
           top += height
         } catch {
           throw CommandError("line \(line.number) of the rows: \(error)")
         }
-        for note in binding.notes where told.insert(note.kind).inserted {
-          StandardError.write("typesetter: row \(line.index): \(note.text)\n")
+        for note in binding.notes where reportedKinds.insert(note.kind).inserted {
+          StandardStreams.writeWarning("row \(line.index): \(note.text)")
         }
         guard top <= limit else {
           throw CommandError(
@@ -82,6 +86,6 @@ struct CellsPicture {
         }
       }
     }
-    return placed
+    return measured
   }
 }

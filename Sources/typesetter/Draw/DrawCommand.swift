@@ -2,11 +2,11 @@ public import ArgumentParser
 internal import Geometry
 public import TextDrawing
 
-struct Draw: ParsableCommand {
+struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a text as it was measured: a PNG, PDF or SVG file.",
+    commandName: "draw", abstract: "Draw a text as it is measured: a PNG, PDF or SVG file.",
     discussion: """
-      The picture is as wide as --width, or as the text without it, and as high as the text, with the padding around it.
+      The picture is as wide as --width, or as the text when there is none, and as high as the text, plus the padding.
       Text can be selected and searched in a PDF.
 
       EXAMPLES:
@@ -18,12 +18,13 @@ struct Draw: ParsableCommand {
   var text: String?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file; its ending says the format.", valueName: "file.png|pdf|svg"))
+    name: .shortAndLong,
+    help: ArgumentHelp("The file; its extension chooses the format.", valueName: "file.png|pdf|svg"))
   var output: String
 
-  @OptionGroup var setting: TextOptions
+  @OptionGroup var textArguments: TextArguments
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point, for PNG.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point, for PNG.", valueName: "n"))
   var scale: Double = 2
 
   @Flag(help: "Show lines and boxes, why lines end, fallback fonts and missing glyphs.")
@@ -31,7 +32,7 @@ struct Draw: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points around the text; 8 unless said otherwise, 48 with guides.", valueName: "pt"))
+    help: ArgumentHelp("Points around the text; the default is 8, with guides 48.", valueName: "pt"))
   var padding: Double?
 
   @Option(help: ArgumentHelp("Colour of the text, as in '#1d4ed8'.", valueName: "colour"))
@@ -40,21 +41,21 @@ struct Draw: ParsableCommand {
   @Option(help: ArgumentHelp("Colour behind the text, or 'none'.", valueName: "colour"))
   var background = "#ffffff"
 
-  @Option(help: ArgumentHelp("How text stands in SVG.", valueName: "how"))
+  @Option(help: ArgumentHelp("How text is written in SVG.", valueName: "how"))
   var svgText: SVGText = .paths
 
   func validate() throws {
-    if let problem = setting.options(text: text).problem { throw ValidationError(problem) }
-    if let problem = PictureOptions.problem(ofScale: scale) { throw ValidationError(problem) }
+    if let problem = textArguments.options(text: text).problem { throw ValidationError(problem) }
+    if let problem = PictureArguments.problem(ofScale: scale) { throw ValidationError(problem) }
     if let padding, !(padding >= 0 && padding.isFinite) {
       throw ValidationError("--padding \(padding) is out of range: expected 0 or more")
     }
   }
 
   func run() throws {
-    let options = try setting.complete(setting.options(text: text))
-    try DrawJob(
-      options: options, output: output, scale: scale, padding: padding ?? (guides ? 48 : 8), color: Color(color),
+    let options = try textArguments.completed(textArguments.options(text: text))
+    try DrawOptions(
+      text: options, output: output, scale: scale, padding: padding ?? (guides ? 48 : 8), color: Color(color),
       background: background == "none" ? nil : Color(background), guides: guides ? .all : [], svgText: svgText
     ).run()
   }

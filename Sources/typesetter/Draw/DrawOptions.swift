@@ -3,12 +3,15 @@ import SystemAccess
 import TextDrawing
 import Typesetting
 
-/// One text to be drawn, and how.
-struct DrawJob {
-  var options: MeasureOptions
+/// What `typesetter draw` is to do.
+struct DrawOptions {
+  /// The text and how it is set.
+  var text: MeasureOptions
+  /// The path of the picture.
   var output: String
+  /// Pixels per point, for PNG.
   var scale: Double
-  /// Points.
+  /// Points around the text.
   var padding: Double
   var color: Color
   var background: Color?
@@ -16,14 +19,14 @@ struct DrawJob {
   var svgText: SVGText
 
   func run() throws {
-    // A name that says no format is found before anything is read.
+    // An unknown format is reported before anything is read.
     _ = try DrawingFormat(path: output)
-    let job = try options.job(text: options.input())
-    let choice = try FontChoice(folder: options.fontFolder, usesSystem: options.usesSystemFonts).choice(
-      job.font, size: job.size)
-    let typesetter = try job.typesetter(choice, cache: nil)
-    let layout = try job.layout(of: typesetter)
-    let width = job.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
+    let specification = try text.specification(text: text.readText())
+    let choice = try FontChoice(folder: text.fontFolder, usesSystem: text.usesSystemFonts).choice(
+      specification.font, size: specification.size)
+    let typesetter = try specification.typesetter(choice, cache: nil)
+    let layout = try specification.layout(of: typesetter)
+    let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
     let size = Size(width: width + 2 * padding, height: layout.size.height + 2 * padding)
     var drawing = try Drawing(size: size, background: background)
     drawing.add(

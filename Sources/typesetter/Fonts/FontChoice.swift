@@ -47,9 +47,9 @@ final class FontChoice: Sendable {
 
   /// The file that a name stands for; `nil` when it is the name of a family.
   private func path(for name: String) -> String? {
-    if FileSystem.isFile(name) { return name }
+    if InputFile.isFile(name) { return name }
     guard FontSelection.isFileName(name) else { return nil }
-    if let bundled = BundledFonts.path(name), FileSystem.isFile(bundled) { return bundled }
+    if let bundled = BundledFonts.path(name), InputFile.isFile(bundled) { return bundled }
     return name
   }
 }

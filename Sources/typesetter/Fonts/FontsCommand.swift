@@ -5,10 +5,10 @@ import StringFormatting
 
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "Explain fonts: which there are, which one a family means, what one is.",
+    commandName: "fonts", abstract: "Explain fonts: list them, match a family, show one.",
     subcommands: [List.self, Match.self, Show.self], defaultSubcommand: List.self)
 
-  struct LibraryOptions: ParsableArguments {
+  struct LibraryArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"))
     var fonts: String?
 
@@ -20,7 +20,7 @@ struct FontsCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List families, styles and files.")
-    @OptionGroup var options: LibraryOptions
+    @OptionGroup var options: LibraryArguments
 
     func run() throws {
       var output = ""
@@ -30,7 +30,7 @@ struct FontsCommand: ParsableCommand {
         let style = record.isVariable ? "variable" : record.style
         output += "\(record.families.first ?? "?")\t\(style)\t\(weight)\t\(record.slant.rawValue)\t\(record.path)\n"
       }
-      try FileSystem.writeStandardOutput(output)
+      try StandardStreams.writeOutput(output)
     }
   }
 
@@ -40,7 +40,7 @@ struct FontsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight")) var weight: Double = 400
     @Option(help: ArgumentHelp("Width in percent, 50 to 200.", valueName: "percent")) var stretch: Double = 100
     @Flag(help: "The italic of the family.") var italic = false
-    @OptionGroup var options: LibraryOptions
+    @OptionGroup var options: LibraryArguments
 
     func run() throws {
       let descriptor = FontDescriptor(
@@ -51,7 +51,7 @@ struct FontsCommand: ParsableCommand {
         let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(NumberText.exact($0.value))" }
         output += "\t\(axes.joined(separator: ","))"
       }
-      try FileSystem.writeStandardOutput(output + "\n")
+      try StandardStreams.writeOutput(output + "\n")
     }
   }
 
@@ -60,7 +60,7 @@ struct FontsCommand: ParsableCommand {
       abstract: "Show names, metrics, axes, features and coverage of a font.")
     @Argument(help: "A font file or a family name.") var font: String
     @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n")) var faceIndex: Int?
-    @OptionGroup var options: LibraryOptions
+    @OptionGroup var options: LibraryArguments
 
     func run() throws {
       let request = FontChoice.Request(name: font, faceIndex: faceIndex)
@@ -88,7 +88,7 @@ struct FontsCommand: ParsableCommand {
       }
       rows.append(("features", face.featureTags.sorted().map(\.description).joined(separator: " ")))
       let width = rows.map(\.0.count).max() ?? 0
-      try FileSystem.writeStandardOutput(
+      try StandardStreams.writeOutput(
         rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + $0.1 + "\n" }.joined())
     }
   }

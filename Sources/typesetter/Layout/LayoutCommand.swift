@@ -1,12 +1,12 @@
 import ArgumentParser
 
-struct Layout: ParsableCommand {
+struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lay out a scene: the frames of its views, or the size that they need.",
+    commandName: "layout", abstract: "Lay out a scene: the frames of its views, or its fitting size.",
     discussion: """
       A scene is a JSON file with a view tree and its constraints. Lengths are in points; frames are in the coordinates
-      of the root, which lies at (0, 0). Without --width the root is as wide as the scene asks for, or as narrow as it
-      allows.
+      of the root, whose origin is (0, 0). Without --width the root has the width that its constraints determine, the
+      smallest one where they allow several.
 
       EXAMPLES:
         typesetter layout cell.json --width 320
@@ -25,22 +25,23 @@ struct Layout: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Widths of the root; each is laid out.", valueName: "pt"))
+    help: ArgumentHelp("Widths of the root view; each is laid out.", valueName: "pt"))
   var width: [String] = []
 
-  @Flag(help: "Print the size that fits, raised to the next pixel, instead of frames.")
+  @Flag(help: "Print the fitting size, rounded up to whole pixels, instead of frames.")
   var fit = false
 
-  @Flag(help: "Print one JSON object a width.")
+  @Flag(help: "Print one JSON object per width.")
   var json = false
 
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup var picture: PictureArguments
 
   func validate() throws { _ = try options }
 
   func run() throws { try options.run() }
 
-  /// What was asked for. `--width 320 cell.json` reads as two widths, the second of which is the scene.
+  /// The values of the arguments. ArgumentParser reads `--width 320 cell.json` as two widths; the last one is the scene
+  /// when it is not a number.
   private var options: LayoutOptions {
     get throws {
       var values = width
@@ -54,7 +55,7 @@ struct Layout: ParsableCommand {
         }
         widths.append(number)
       }
-      // What is no width was the scene, so none is left.
+      // The only value was the scene.
       if values.isEmpty, !width.isEmpty { throw ValidationError("Missing value for '--width <pt>'") }
       if picture.output != nil, widths.count > 1 || fit || json {
         throw ValidationError("--output draws one width: it goes with neither --fit nor --json nor several widths")

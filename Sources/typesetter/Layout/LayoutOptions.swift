@@ -4,27 +4,29 @@ import LayoutScenes
 import SystemAccess
 import TextDrawing
 
-/// What `typesetter layout` was asked for.
+/// What `typesetter layout` is to do.
 struct LayoutOptions {
-  /// `-` for standard input.
+  /// The path of the scene; `-` for standard input.
   var path: String
-  /// One that is empty means the width that the scene itself asks for.
+  /// In points; empty for the width that the constraints determine.
   var widths: [Double]
+  /// Whether fitting sizes are printed instead of frames.
   var fit = false
   var json = false
-  /// The file to draw to, instead of printing.
+  /// The path of the picture; `nil` to print.
   var output: String?
+  /// Pixels per point, for PNG.
   var scale = 2.0
   var showsGuides = false
 
-  /// Lays out and prints: everything, or nothing when a width has no answer.
+  /// Lays out and prints. Prints nothing to standard output when one of the widths has an error.
   func run() throws {
     if let output { _ = try DrawingFormat(path: output) }
-    let bytes = try FileSystem.read(path)
+    let bytes = try InputFile.read(path)
     var warnings: [String] = []
     var output = ""
     do {
-      let tree = try Scene(utf8: bytes).makeTree(folder: FileSystem.folder(of: path))
+      let tree = try Scene(utf8: bytes).makeTree(folder: InputFile.folder(of: path))
       if let output = self.output {
         try draw(tree, to: output)
         return
@@ -36,16 +38,16 @@ struct LayoutOptions {
         for warning in tree.warnings where !warnings.contains(warning) { warnings.append(warning) }
       }
     } catch let error as SceneError {
-      throw CommandError("\(path == "-" ? "standard input" : path): \(error)")
+      throw CommandError(in: path, error)
     }
-    try FileSystem.writeStandardOutput(output)
-    for warning in warnings { StandardError.write("typesetter: \(warning)\n") }
+    try StandardStreams.writeOutput(output)
+    for warning in warnings { StandardStreams.writeWarning(warning) }
   }
 
   private func draw(_ tree: SceneTree, to output: String) throws {
     let size = try tree.fittingSize(width: widths.first)
-    // Before the drawing lays the tree out once more, and says what may be the reason if it cannot be.
-    for warning in tree.warnings { StandardError.write("typesetter: \(warning)\n") }
+    // Drawing lays the tree out again and may fail; the warnings can name the reason.
+    for warning in tree.warnings { StandardStreams.writeWarning(warning) }
     tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)

@@ -3,13 +3,13 @@ import LayoutScenes
 import StrictJSON
 import StringFormatting
 
-/// A layout at one width, and the ways to print it.
+/// A layout at one width, printed as JSON or as a table.
 enum LayoutReport {
   case frames(SceneFrames)
-  /// The width is the one that was asked for; `nil` for none.
+  /// A fitting size and the width it was computed for; `nil` for none.
   case fittingSize(Size, width: Double?)
 
-  /// The object of the contract, on one line.
+  /// A JSON object on one line.
   var json: String {
     var writer = JSONWriter()
     writer.beginObject()
@@ -34,7 +34,7 @@ enum LayoutReport {
 
   private static func write(_ numbers: [Double], _ writer: inout JSONWriter) {
     writer.beginArray()
-    // Minus zero is zero to everybody but a printer.
+    // -0 is written as 0.
     for number in numbers { writer.number(number == 0 ? 0 : number) }
     writer.endArray()
   }

@@ -2,42 +2,48 @@ import Fonts
 import StrictJSON
 import Typesetting
 
-/// A line of the stream: a job and the identity that its answer carries.
-struct MeasureRequest {
-  /// JSON text of the identity; `nil` when the line has none.
+/// A line of `typesetter measure --jsonl`: a text to measure, and the `id` that its answer repeats.
+struct JSONLineRequest {
+  /// The value of `id` as JSON; `nil` when the line has none.
   let id: String?
-  let job: MeasureJob
+  let specification: TextSpecification
 
-  /// Reads a request. Keys that it does not know belong to the sender and are passed over.
+  /// Reads a line. Unknown keys are ignored.
   ///
-  /// - Parameter id: set as soon as it is known, also when the rest turns out to be wrong.
-  init(_ value: JSONValue, defaults: MeasureJob, id: inout String?) throws {
+  /// - Parameters:
+  ///   - defaults: the values of keys that the line leaves out.
+  ///   - id: set as soon as it is read, so that errors in other keys can be answered with it.
+  init(_ value: JSONValue, defaults: TextSpecification, id: inout String?) throws {
     guard case .object = value.content else {
       throw CommandError("expected an object, found \(value.kind)")
     }
     id = try Self.identity(value["id"])
     self.id = id
-    var job = defaults
+    var specification = defaults
     guard let text = try value.string("text") else {
       throw CommandError("the key 'text' is missing: expected a string")
     }
-    job.text = text
+    specification.text = text
     if let font = try value.string("font") {
-      // Another font than the command's: what the options said of that one does not hold.
-      job.font = FontChoice.Request(name: font)
+      // Weight, style and features of the command's options belong to the font of the options.
+      specification.font = FontChoice.Request(name: font)
     }
-    if let index = try value.integer("faceIndex") { job.font.faceIndex = index }
-    if let weight = try value.number("weight") { job.font.weight = weight }
-    if let italic = try value.flag("italic") { job.font.italic = italic }
-    if let size = try value.number("size") { job.size = size }
+    if let index = try value.integer("faceIndex") { specification.font.faceIndex = index }
+    if let weight = try value.number("weight") { specification.font.weight = weight }
+    if let italic = try value.flag("italic") { specification.font.italic = italic }
+    if let size = try value.number("size") { specification.size = size }
     if let width = value["width"] {
-      job.width = width.isNull ? nil : try value.number("width")
+      specification.width = width.isNull ? nil : try value.number("width")
     }
-    if let language = try value.string("lang") { job.language = language.isEmpty ? nil : try LanguageTag(language) }
-    if let direction = try value.string("dir") { job.direction = try Self.named(direction, key: "dir") }
-    if let maxLines = try value.integer("maxLines") { job.maxLines = maxLines }
-    if let mode = try value.string("lineBreakMode") { job.lineBreakMode = try Self.named(mode, key: "lineBreakMode") }
-    self.job = job
+    if let language = try value.string("lang") {
+      specification.language = language.isEmpty ? nil : try LanguageTag(language)
+    }
+    if let direction = try value.string("dir") { specification.direction = try Self.named(direction, key: "dir") }
+    if let maxLines = try value.integer("maxLines") { specification.maxLines = maxLines }
+    if let mode = try value.string("lineBreakMode") {
+      specification.lineBreakMode = try Self.named(mode, key: "lineBreakMode")
+    }
+    self.specification = specification
   }
 
   private static func identity(_ value: JSONValue?) throws -> String? {
@@ -66,7 +72,7 @@ struct MeasureRequest {
 }
 
 extension JSONValue {
-  /// The member's value, `nil` when it is absent or null.
+  /// The value of a member; `nil` when it is absent or null.
   fileprivate func string(_ name: String) throws -> String? {
     try member(name, expected: "a string") { $0.string }
   }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-struct Measure: ParsableCommand {
+struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure a text at a width: its lines, their widths, and its size.",
+    commandName: "measure", abstract: "Measure a text at a width: its lines, their widths, and its size.",
     discussion: """
       Lengths are in points, offsets in UTF-8 bytes. A font file is measured exactly as it is; a family falls back to
       the other fonts of its library for what it lacks.
@@ -22,12 +22,12 @@ struct Measure: ParsableCommand {
     help: ArgumentHelp("The text, or '-' for standard input; with --jsonl the file to read.", valueName: "text"))
   var text: String?
 
-  @OptionGroup var setting: TextOptions
+  @OptionGroup var textArguments: TextArguments
 
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  @Flag(help: "Read one JSON object a line and write one a line, in the same order, on all cores.")
+  @Flag(help: "Read one JSON object per line and write one per line, in the same order, on all cores.")
   var jsonl = false
 
   func validate() throws {
@@ -35,11 +35,11 @@ struct Measure: ParsableCommand {
   }
 
   func run() throws {
-    if try setting.complete(plainOptions).run() { throw ExitCode(1) }
+    if try textArguments.completed(plainOptions).run() { throw ExitCode(1) }
   }
 
   private var plainOptions: MeasureOptions {
-    var options = setting.options(text: text)
+    var options = textArguments.options(text: text)
     options.json = json
     options.jsonl = jsonl
     return options

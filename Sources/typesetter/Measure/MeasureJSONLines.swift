@@ -2,24 +2,24 @@ import Fonts
 import StrictJSON
 import Typesetting
 
-/// Measures a stream of JSON lines.
-struct MeasureStream {
+/// Measures the texts of a stream of JSON lines.
+struct MeasureJSONLines {
   let fonts: FontChoice
-  /// What a line leaves out is taken from the command's options.
-  let defaults: MeasureJob
+  /// The values of keys that a line leaves out: those of the command's options.
+  let defaults: TextSpecification
 
   /// Reads a file or standard input to its end.
   ///
-  /// - Returns: whether any line gave an error.
+  /// - Returns: whether any line has an error.
   func run(file: String?) throws -> Bool {
-    try LineStream(path: file ?? "-").run { answer($0.bytes) }
+    try LineReader(path: file ?? "-").run { answer($0.bytes) }
   }
 
-  private func answer(_ line: ArraySlice<UInt8>) -> LineStream.Answer {
+  private func answer(_ line: ArraySlice<UInt8>) -> LineAnswer {
     var id: String?
     do {
-      let request = try MeasureRequest(JSONValue(utf8: line), defaults: defaults, id: &id)
-      return LineStream.Answer(text: try request.job.measure(with: fonts, cache: .shared).json(id: request.id))
+      let request = try JSONLineRequest(JSONValue(utf8: line), defaults: defaults, id: &id)
+      return LineAnswer(text: try request.specification.measure(with: fonts, cache: .shared).json(id: request.id))
     } catch {
       var writer = JSONWriter()
       writer.beginObject()
@@ -28,7 +28,7 @@ struct MeasureStream {
       writer.name("error")
       writer.string("\(error)")
       writer.endObject()
-      return LineStream.Answer(text: writer.text, isError: true)
+      return LineAnswer(text: writer.text, isError: true)
     }
   }
 }

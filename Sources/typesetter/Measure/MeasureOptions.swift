@@ -2,12 +2,13 @@ import Fonts
 import SystemAccess
 import Typesetting
 
-/// What `typesetter measure` was asked for, however it was read.
+/// What `typesetter measure` is to do, read by ArgumentParser or by ``PlainMeasureArguments``.
 struct MeasureOptions {
-  /// The text, `-` or `nil` for standard input; with `jsonl` the file.
+  /// The text; `-` or `nil` for standard input. With `jsonl` the path of the file.
   var text: String?
   var font = FontChoice.Request()
   var size = 17.0
+  /// In points; `nil` for no limit.
   var width: Double?
   var language: String?
   var direction = BaseDirection.auto
@@ -18,7 +19,7 @@ struct MeasureOptions {
   var fontFolder: String?
   var usesSystemFonts = false
 
-  /// What is wrong with the values, for a usage message; `nil` when nothing is.
+  /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
     if maxLines < 0 { return "--max-lines \(maxLines) is out of range: expected 0 or more" }
     if let width, !(width >= 0) { return "--width \(width) is out of range: expected 0 or more" }
@@ -32,21 +33,22 @@ struct MeasureOptions {
 
   /// Measures and prints.
   ///
-  /// - Returns: whether a line of a stream gave an error.
+  /// - Returns: whether a line of a stream has an error.
   @discardableResult
   func run() throws -> Bool {
     let choice = FontChoice(folder: fontFolder, usesSystem: usesSystemFonts)
-    if jsonl { return try MeasureStream(fonts: choice, defaults: try job(text: "")).run(file: text) }
-    let result = try job(text: try input()).measure(with: choice, cache: nil)
-    try FileSystem.writeStandardOutput((json ? result.json(id: nil) : result.report(style: .forStandardOutput)) + "\n")
+    if jsonl { return try MeasureJSONLines(fonts: choice, defaults: try specification(text: "")).run(file: text) }
+    let result = try specification(text: try readText()).measure(with: choice, cache: nil)
+    try StandardStreams.writeOutput((json ? result.json(id: nil) : result.report(style: .forStandardOutput)) + "\n")
     if !json, !result.missing.isEmpty { StandardError.write(result.missingReport) }
     return false
   }
 
-  func input() throws -> String {
+  /// The text, from the arguments or from standard input.
+  func readText() throws -> String {
     if let text, text != "-" { return text }
-    var bytes = try FileSystem.readStandardInput()
-    // A pipe ends with a line end that is not part of the text.
+    var bytes = try InputFile.read("-")
+    // The newline at the end of a pipe is not part of the text.
     if bytes.last == 0x0A { bytes.removeLast() }
     guard let string = String(validating: bytes, as: UTF8.self) else {
       throw CommandError("standard input is not valid UTF-8")
@@ -54,8 +56,8 @@ struct MeasureOptions {
     return string
   }
 
-  func job(text: String) throws -> MeasureJob {
-    MeasureJob(
+  func specification(text: String) throws -> TextSpecification {
+    TextSpecification(
       text: text, font: font, size: size, width: width, language: try language.map { try LanguageTag($0) },
       direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode)
   }

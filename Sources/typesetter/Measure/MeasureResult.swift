@@ -4,7 +4,7 @@ import StrictJSON
 import StringFormatting
 import Typesetting
 
-/// What was measured, and the ways to print it.
+/// A measured text, printed as JSON or as a table.
 struct MeasureResult: Sendable {
   var text: String
   var font: Font
@@ -13,7 +13,9 @@ struct MeasureResult: Sendable {
   var missing: [MissingCharacter]
   var fontRuns: [FontRun]
 
-  /// The object of the contract, on one line; `id` is JSON text.
+  /// A JSON object on one line.
+  ///
+  /// - Parameter id: the value of `id` as JSON; `nil` for none.
   func json(id: String?) -> String {
     var writer = JSONWriter()
     writer.beginObject()

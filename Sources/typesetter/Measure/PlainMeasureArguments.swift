@@ -1,9 +1,10 @@
 import Typesetting
 
-/// Reads `measure TEXT` with options that need no explanation: each spelled out, with a value in its range. Everything
-/// else (help, mistakes, streams, abbreviations) is ArgumentParser's.
-enum PlainArguments {
-  /// The options, or `nil` when ArgumentParser has to have a look.
+/// Reads the simple forms of `measure TEXT` without ArgumentParser, which takes longer than measuring a word: options
+/// spelled out, each with a value in its range. All other forms (help, errors, streams, abbreviations) are left to
+/// ArgumentParser.
+enum PlainMeasureArguments {
+  /// The options; `nil` when ArgumentParser has to read the arguments.
   static func measureOptions(_ arguments: ArraySlice<String>) -> MeasureOptions? {
     guard arguments.first == "measure" else { return nil }
     var options = MeasureOptions()

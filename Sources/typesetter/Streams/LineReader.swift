@@ -1,63 +1,31 @@
-import Dispatch
-import Locking
 import SystemAccess
 
-/// Answers the lines of a file or of standard input on all cores, in constant memory and in the order of the input.
+/// Reads the lines of a file or of standard input in batches, in constant memory.
 ///
-/// What one read gives is worked on and written before the next read, so that a program at the other end of a pipe gets
-/// its answer without having to close its side.
-struct LineStream {
+/// A batch is what one read gives. It is processed before the next read, so that a program at the other end of a pipe
+/// gets its answers without closing its side.
+struct LineReader {
   /// A path; `-` is standard input.
-  let path: String
+  private let path: String
   private let file: ReadableFile
-  /// Lines that one core takes at a time.
-  private static let groupSize = 16
 
-  /// A line that holds more than white space; one that does not has no answer.
+  /// A line with other characters than white space. Blank lines are skipped.
   struct Line: Sendable {
     let bytes: ArraySlice<UInt8>
-    /// Counts these lines only, from 0.
+    /// The number of such lines before this one, from 0.
     let index: Int
-    /// Counts all lines, from 1.
+    /// The line number in the file, blank lines included, from 1.
     let number: Int
-  }
-
-  struct Answer: Sendable {
-    /// Without a line end.
-    var text: String
-    var isError = false
-    /// Lines for standard error.
-    var notes: [Note] = []
-  }
-
-  /// Something that is worth a word once, however many lines give cause for it.
-  struct Note: Sendable {
-    var kind: String
-    var text: String
   }
 
   init(path: String) throws(CommandError) {
     self.path = path
-    file = try FileSystem.openForReading(path)
-  }
-
-  /// Reads to the end and writes an answer a line.
-  ///
-  /// - Parameter answer: called on any thread, for several lines at a time.
-  /// - Returns: whether any answer is an error.
-  func run(_ answer: @Sendable (Line) -> Answer) throws -> Bool {
-    var output = Output()
-    try forEachBatch { lines, count in
-      try output.write(Self.answers(lines, answer))
-      output.progress.add(count)
-    }
-    output.progress.finish()
-    return output.failed
+    file = try InputFile.open(path)
   }
 
   /// Reads to the end.
   ///
-  /// - Parameter body: given the lines of what has come and how many lines those are with the blank ones.
+  /// - Parameter body: receives the lines of a batch, and how many lines the batch has with the blank ones.
   func forEachBatch(_ body: ([Line], Int) throws -> Void) throws {
     var splitter = Splitter()
     while let chunk = try readAvailable() {
@@ -70,29 +38,18 @@ struct LineStream {
   }
 
   private func readAvailable() throws(CommandError) -> [UInt8]? {
-    do throws(FileError) { return try file.readAvailable() } catch { throw FileSystem.unreadable(path, error) }
+    do throws(FileError) { return try file.readAvailable() } catch { throw InputFile.unreadable(path, error) }
   }
 
-  private static func answers(_ lines: [Line], _ answer: @Sendable (Line) -> Answer) -> [Answer] {
-    let groups = (lines.count + groupSize - 1) / groupSize
-    let answers = Mutex([[Answer]](repeating: [], count: groups))
-    DispatchQueue.concurrentPerform(iterations: groups) { group in
-      let found = lines[group * groupSize..<min(lines.count, (group + 1) * groupSize)].map(answer)
-      answers.withLock { $0[group] = found }
-    }
-    return answers.withLock { $0 }.flatMap(\.self)
-  }
-
-  // MARK: In and out
-
-  /// Cuts what was read into lines.
+  /// Splits chunks of bytes into lines; a line may span several chunks.
   private struct Splitter {
-    /// The lines so far.
+    /// The number of lines so far, with the blank ones.
     private(set) var number = 0
     private var index = 0
+    /// The bytes after the last newline.
     private var rest: [UInt8] = []
 
-    /// The lines that end in a chunk; `nil` when none does.
+    /// The lines that end in a chunk; `nil` when the chunk has no newline.
     mutating func lines(of chunk: [UInt8]) -> [Line]? {
       guard let lastNewline = chunk.lastIndex(of: 0x0A) else {
         rest += chunk
@@ -103,7 +60,7 @@ struct LineStream {
       return batch.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().compactMap { line($0) }
     }
 
-    /// What stands after the last line end.
+    /// The line after the last newline; empty when there is none.
     mutating func lastLine() -> [Line] {
       defer { rest = [] }
       return rest.isEmpty ? [] : [line(rest[...])].compactMap(\.self)
@@ -114,25 +71,6 @@ struct LineStream {
       guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return nil }
       defer { index += 1 }
       return Line(bytes: bytes, index: index, number: number)
-    }
-  }
-
-  private struct Output {
-    var progress = Progress()
-    var failed = false
-    private var told: Set<String> = []
-
-    mutating func write(_ answers: [Answer]) throws(CommandError) {
-      var text = ""
-      for answer in answers {
-        text += answer.text
-        text += "\n"
-        failed = failed || answer.isError
-      }
-      try FileSystem.writeStandardOutput(text)
-      for note in answers.flatMap(\.notes) where told.insert(note.kind).inserted {
-        StandardError.write("typesetter: \(note.text)\n")
-      }
     }
   }
 }

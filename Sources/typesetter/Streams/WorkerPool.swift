@@ -1,19 +1,22 @@
 import Locking
 
-/// Workers that one thread at a time may use, lent to whichever thread asks; there are as many as were lent at once.
+/// A pool of workers, each used by one thread at a time. A worker is made when all others are in use.
 ///
-/// - Note: Unchecked because a worker that is lent is not in the pool: no two threads have the same one.
+/// - Note: `Sendable` is unchecked because a worker in use is not in the pool: two threads never have the same one.
 final class WorkerPool<Worker>: @unchecked Sendable {
   private let lock = Mutex(())
   private var idle: [Worker]
   private let make: @Sendable () throws -> Worker
 
-  /// - Parameter make: makes a worker that shares nothing with others but what is `Sendable`.
+  /// - Parameters:
+  ///   - first: a worker that is already made.
+  ///   - make: makes a worker that shares only `Sendable` values with the others.
   init(first: Worker, _ make: @escaping @Sendable () throws -> Worker) {
     idle = [first]
     self.make = make
   }
 
+  /// Calls a function with a worker that no other thread uses meanwhile.
   func withWorker<R>(_ body: (Worker) throws -> R) throws -> R {
     let worker = try lock.withLock { _ in idle.popLast() } ?? make()
     defer { lock.withLock { _ in idle.append(worker) } }

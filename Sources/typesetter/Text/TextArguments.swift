@@ -2,8 +2,8 @@ public import ArgumentParser
 import Fonts
 public import Typesetting
 
-/// How a text is set: the options that commands share which lay out a text.
-struct TextOptions: ParsableArguments {
+/// The options of all commands that lay out a text.
+struct TextArguments: ParsableArguments {
   @Option(help: ArgumentHelp("A font file, or a family of the bundled fonts.", valueName: "family|file"))
   var font: String?
 
@@ -12,7 +12,7 @@ struct TextOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Maximum width; without it lines end only at line breaks.", valueName: "pt"))
+    help: ArgumentHelp("Maximum width; without it lines end only at mandatory breaks.", valueName: "pt"))
   var width: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight"))
@@ -21,16 +21,16 @@ struct TextOptions: ParsableArguments {
   @Flag(help: "The italic of the family.")
   var italic = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Most lines; 0 for no limit.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Maximum number of lines; 0 for no limit.", valueName: "n"))
   var maxLines = 0
 
-  @Option(help: ArgumentHelp("What happens to text that does not fit.", valueName: "mode"))
+  @Option(help: ArgumentHelp("What is done with text that does not fit.", valueName: "mode"))
   var lineBreakMode: LineBreakMode = .byTruncatingTail
 
   @Option(help: ArgumentHelp("Language, as a BCP 47 tag.", valueName: "tag"))
   var lang: String?
 
-  @Option(help: ArgumentHelp("Direction of paragraphs.", valueName: "direction"))
+  @Option(help: ArgumentHelp("Base direction of paragraphs.", valueName: "direction"))
   var direction: BaseDirection = .auto
 
   @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n"))
@@ -48,7 +48,7 @@ struct TextOptions: ParsableArguments {
   @Flag(help: "Use the fonts of this system instead of the bundled ones.")
   var systemFonts = false
 
-  /// What was said, but for the lists that may be malformed.
+  /// The values of the options, without features and variations, which have to be parsed.
   func options(text: String?) -> MeasureOptions {
     MeasureOptions(
       text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic),
@@ -56,8 +56,10 @@ struct TextOptions: ParsableArguments {
       fontFolder: fonts, usesSystemFonts: systemFonts)
   }
 
-  /// Adds features and axis values.
-  func complete(_ options: MeasureOptions) throws -> MeasureOptions {
+  /// The options with features and variations.
+  ///
+  /// - Throws: `FontError` for a malformed list.
+  func completed(_ options: MeasureOptions) throws -> MeasureOptions {
     var options = options
     if let features {
       options.font.features = try features.split(separator: ",").map { try FontFeature(parsing: String($0)) }

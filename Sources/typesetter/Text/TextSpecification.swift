@@ -1,19 +1,21 @@
 import Fonts
 import Typesetting
 
-/// One text to be measured, and how.
-struct MeasureJob: Sendable {
+/// A text with everything that determines its layout: font, width, language, direction and line rules.
+struct TextSpecification: Sendable {
   var text: String
   var font: FontChoice.Request
+  /// Points per em.
   var size: Double
-  /// `nil` for no limit.
+  /// In points; `nil` for no limit.
   var width: Double?
   var language: LanguageTag?
   var direction: BaseDirection
+  /// 0 for no limit.
   var maxLines: Int
   var lineBreakMode: LineBreakMode
 
-  /// - Parameter cache: where words are kept; of no use for a single text.
+  /// - Parameter cache: where shaped words are cached; `nil` for a single text, which gains nothing.
   func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
     let typesetter = try typesetter(choice, cache: cache)

@@ -4,7 +4,7 @@ import SelfSizing
 import Testing
 
 extension TableView {
-  /// The heights of the rows of a section at a width, with two pixels a point.
+  /// The heights of the rows of a section at a width, with two pixels per point.
   func heights(inSection section: Int = 0, width: Double) throws -> [Double] {
     displayScale = 2
     frame = Rect(x: 0, y: 0, width: width, height: 667)
@@ -15,11 +15,11 @@ extension TableView {
 }
 
 extension View {
-  /// How many constraints there are in a tree.
+  /// The number of constraints in a tree.
   var constraintCount: Int { subviews.reduce(constraints.count) { $0 + $1.constraintCount } }
 }
 
-/// Errors and diagnostics of a table, as they come.
+/// Collects the errors and diagnostics of a table.
 final class Findings {
   private(set) var texts: [String] = []
 

@@ -1,7 +1,7 @@
 import Testing
 
-/// Every tag that is opened is closed, each attribute stands in quotation marks, every name that is pointed to is there
-/// once, and no character is one that XML does not have.
+/// Checks that tags are closed, attributes are in quotation marks, ids are unique, links have targets, and all characters
+/// are allowed in XML.
 func expectWellFormed(_ file: [UInt8], _ name: String) throws {
   let text = try #require(String(validating: file, as: UTF8.self), "\(name) is not UTF-8")
   #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value & 0xFFFE == 0xFFFE }, "\(name)")

@@ -1,7 +1,7 @@
 import StrictJSON
 import TestSupport
 
-/// Makes rows that change anything a row may change.
+/// Generates rows that change all kinds of fields.
 struct RandomRow {
   private static let texts = RandomText()
   private static let words = ["", "a", "敏捷的狐狸", "one two three four five six seven", "سلام ١٢٣", "two\nlines"]
@@ -24,7 +24,7 @@ struct RandomRow {
     return writer.text
   }
 
-  /// The keys that a view may have, with JSON for each.
+  /// Keys of a view with values as JSON.
   private static func fields(of view: JSONValue, _ generator: inout SeededGenerator) -> [(String, String)] {
     let type = view["type"]?.string ?? "view"
     if type == "guide" { return [] }
@@ -62,7 +62,7 @@ struct RandomRow {
       if view["children"] == nil { fields.append(("tags", "[\(text(&generator)),\(text(&generator))]")) }
     default: break
     }
-    // A key stands once in a row.
+    // A key occurs once in a row.
     var seen: Set<String> = []
     return fields.shuffled(using: &generator).filter { seen.insert($0.0).inserted }
   }

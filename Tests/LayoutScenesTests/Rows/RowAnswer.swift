@@ -1,7 +1,7 @@
 import Geometry
 import LayoutScenes
 
-/// A size with what the layout noticed, or an error; what two ways to the same answer must have in common.
+/// A size with its warnings, or an error: the parts in which two ways to the same answer must agree.
 struct RowAnswer: Equatable, CustomStringConvertible {
   var size: Size?
   var notes: [String] = []
@@ -11,7 +11,7 @@ struct RowAnswer: Equatable, CustomStringConvertible {
     do throws(SceneError) {
       (size, notes) = try body()
     } catch {
-      self.error = Self.withoutLines(error.message)
+      self.error = Self.withoutLines(error.location?.column == nil ? error.message : error.description)
     }
   }
 
@@ -22,7 +22,7 @@ struct RowAnswer: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Constraints are told by their lines, which are others in a scene that is written again.
+  /// Removes the lines by which constraints are named: they differ in a scene that is written on one line.
   private static func withoutLines(_ message: String) -> String {
     message.split(separator: "'line ", omittingEmptySubsequences: false).enumerated().map { index, part in
       index == 0 ? String(part) : String(part.drop { $0.isNumber })

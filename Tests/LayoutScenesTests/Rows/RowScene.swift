@@ -2,7 +2,7 @@ import LayoutScenes
 import StrictJSON
 import TestSupport
 
-/// A scene as JSON, with rows for it and the scenes that are meant by them.
+/// A scene as JSON, and the scenes that result from rows for it.
 struct RowScene {
   let name: String
   let value: JSONValue
@@ -13,19 +13,19 @@ struct RowScene {
     value = try JSONReader.value(of: text)
   }
 
-  /// All scenes that have goldens, and some more.
+  /// All scenes with golden files, and two more.
   static func all() throws -> [RowScene] {
-    try Repository.dataLines("\(folder)/INDEX.txt").map(golden) + [try open(), try cell()]
+    try Repository.dataLines("\(folder)/INDEX.txt").map(golden) + [try ambiguous(), try cell()]
   }
 
   static func golden(_ name: String) throws -> RowScene {
     try RowScene(name, String(decoding: Repository.bytes("\(folder)/\(name).json"), as: UTF8.self))
   }
 
-  /// Two labels that share a width, which nothing but the order of wishes divides.
-  static func open() throws -> RowScene {
+  /// Two labels that share a width, which is ambiguous: optional constraints of one priority divide it.
+  static func ambiguous() throws -> RowScene {
     try RowScene(
-      "open",
+      "ambiguous",
       """
       {"scale": 2, "root": "cell", "views": {"cell": {"children": ["title", "time", "body"]},
         "title": {"type": "label", "text": "Hello", "font": {"weight": 600}, "numberOfLines": 0},
@@ -36,7 +36,7 @@ struct RowScene {
       """)
   }
 
-  /// A cell with everything that rows may change, in a stack and without one.
+  /// A cell with all fields that rows may change, in a stack and without one.
   static func cell() throws -> RowScene {
     try RowScene(
       "cell",
@@ -53,21 +53,21 @@ struct RowScene {
       """)
   }
 
-  func scene() throws -> Scene { try Scene(utf8: Self.text(of: value).utf8) }
+  func scene() throws -> Scene { try Scene(utf8: value.description.utf8) }
 
   func binding(width: Double) throws -> SceneBinding {
     try SceneTemplate(try scene(), width: width, folder: Self.folder).makeBinding()
   }
 
-  /// What the scene with the fields of a row gives without a binding.
+  /// The result of a scene with the fields of a row, without a binding.
   func answer(to row: JSONValue, width: Double) -> RowAnswer {
     RowAnswer { () throws(SceneError) in
-      let tree = try Scene(utf8: Self.text(of: replacing(row)).utf8).makeTree(folder: Self.folder)
+      let tree = try Scene(utf8: replacing(row).description.utf8).makeTree(folder: Self.folder)
       return (try tree.fittingSize(width: width), tree.warnings)
     }
   }
 
-  /// The scene written out with the fields of a row.
+  /// The scene with the fields of a row.
   private func replacing(_ row: JSONValue) -> JSONValue {
     value.mapping("views") { views in
       var views = views
@@ -80,12 +80,6 @@ struct RowScene {
       }
       return views
     }
-  }
-
-  static func text(of value: JSONValue) -> String {
-    var writer = JSONWriter()
-    value.write(to: &writer)
-    return writer.text
   }
 }
 
@@ -100,10 +94,8 @@ extension JSONValue {
     guard case .object(var members) = content else { return self }
     if let index = members.firstIndex(where: { $0.name == name }) {
       members[index].value = value
-    } else if let any = try? JSONReader.value(of: #"{"any": 0}"#), case .object(var new) = any.content {
-      new[0].name = name
-      new[0].value = value
-      members += new
+    } else {
+      members.append(Member(name: name, value: value))
     }
     var result = self
     result.content = .object(members)
@@ -112,25 +104,5 @@ extension JSONValue {
 
   func mapping(_ name: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
     self[name].map { setting(name, to: change($0)) } ?? self
-  }
-
-  func write(to writer: inout JSONWriter) {
-    switch content {
-    case .null: writer.null()
-    case .bool(let bool): writer.bool(bool)
-    case .number(_, let text): writer.literal(text)
-    case .string(let string): writer.string(string)
-    case .array(let values):
-      writer.beginArray()
-      for value in values { value.write(to: &writer) }
-      writer.endArray()
-    case .object:
-      writer.beginObject()
-      for (name, value) in members {
-        writer.name(name)
-        value.write(to: &writer)
-      }
-      writer.endObject()
-    }
   }
 }

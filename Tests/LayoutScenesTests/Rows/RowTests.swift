@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Single rows, and what is wrong with some.
+/// Single rows, with and without errors.
 @Suite struct RowTests {
   private func height(_ row: String, _ binding: SceneBinding) throws -> Double {
     try binding.fittingSize(of: SceneRow(utf8: row.utf8)).height
@@ -13,7 +13,7 @@ import Testing
     RowAnswer(row, by: try scene.binding(width: 320)).error ?? "no error"
   }
 
-  /// A row that sets every field of every view leaves nothing behind.
+  /// A row that sets every field of every view does not change the size of the next row.
   @Test func `a row leaves nothing for the next`() throws {
     let scene = try RowScene.cell()
     let binding = try scene.binding(width: 320)
@@ -83,7 +83,7 @@ import Testing
     let error = try error(row, try RowScene.cell())
     for word in words { #expect(error.contains(word), "\(word) in \(error)") }
     #expect(!error.contains("\n"))
-    // What cannot be replaced is not offered.
+    // Keys that cannot be replaced are not listed.
     #expect(!error.contains("'type', "))
   }
 

@@ -1,8 +1,8 @@
 internal import SystemAccess
 
-/// Golden files and the folders that they are in, with errors of `GoldenError`.
-enum FileSystem {
-  /// All bytes of a file; `nil` when there is none.
+/// Reads and writes golden files, with errors of `GoldenError`.
+enum GoldenFileAccess {
+  /// All bytes of a file; `nil` when the file does not exist.
   ///
   /// - Throws: `unreadableFile`.
   static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
@@ -35,10 +35,10 @@ enum FileSystem {
   }
 
   private static func unreadable(_ path: String, _ error: FileError) -> GoldenError {
-    GoldenError(.unreadableFile, "'\(path)' cannot be read: \(error.message)")
+    GoldenError(.unreadableFile, "'\(path)' cannot be read: \(error.message)", at: GoldenError.Location(path: path))
   }
 
   private static func unwritable(_ path: String, _ error: FileError) -> GoldenError {
-    GoldenError(.unwritableFile, "'\(path)' cannot be written: \(error.message)")
+    GoldenError(.unwritableFile, "'\(path)' cannot be written: \(error.message)", at: GoldenError.Location(path: path))
   }
 }
