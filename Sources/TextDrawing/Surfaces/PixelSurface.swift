@@ -100,7 +100,8 @@ extension CairoContext {
         cairo_line_to(handle, point.x, point.y)
       case .quadratic(let control, let end):
         // The cubic of the same curve has its control points two thirds of the way.
-        let first = transformed(Point(x: here.x + (control.x - here.x) * 2 / 3, y: here.y + (control.y - here.y) * 2 / 3))
+        let first = transformed(
+          Point(x: here.x + (control.x - here.x) * 2 / 3, y: here.y + (control.y - here.y) * 2 / 3))
         let second = transformed(Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
         let point = transformed(end)
         cairo_curve_to(handle, first.x, first.y, second.x, second.y, point.x, point.y)

@@ -162,7 +162,9 @@ import TextDrawing
       drawing.fill(.zero, .black)
       let error = #expect(throws: DrawingError.self) { try drawing.add(root, at: .zero) }
       #expect(error?.code == .notAPicture, "\(error as Any)")
-      #expect(error?.message.contains("'ImageView'") == true && error?.message.contains(path) == true)
+      #expect(error?.message.contains("'ImageView'") == true)
+      #expect(error?.message.contains(path) == true)
+      #expect(error?.location == DrawingError.Location(path: path, viewName: "ImageView"))
       #expect(drawing.elements.count == 1)
       let button = Button(frame: .zero)
       button.name = "send"

@@ -101,7 +101,9 @@ import TextDrawing
       ] {
         let path = "\(folder)/\(name)"
         let error = #expect(throws: DrawingError.self) { try Picture(contentsOfFile: path) }
-        #expect(error?.code == code && error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
+        #expect(error?.code == code, "\(error as Any)")
+        #expect(error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
+        #expect(error?.location?.path == path, "\(error as Any)")
       }
     }
   }
