@@ -70,7 +70,10 @@ extension ViewPainter {
     if let picture = appearance.picture { return picture }
     guard let source = image.source else { return nil }
     do throws(DrawingError) { return try drawing.picture(from: source) } catch {
-      throw DrawingError(error.code, "the image of '\(view.layoutName)' cannot be drawn: \(error.message)")
+      var location = error.location ?? DrawingError.Location()
+      location.viewName = view.layoutName
+      throw DrawingError(
+        error.code, "the image of '\(view.layoutName)' cannot be drawn: \(error.message)", at: location)
     }
   }
 

@@ -167,6 +167,7 @@ import TextDrawing
       #expect(error?.code == .notAPicture, "\(error as Any)")
       #expect(error?.message.contains("'ImageView'") == true)
       #expect(error?.message.contains(path) == true)
+      #expect(error?.location == DrawingError.Location(path: path, viewName: "ImageView"))
       #expect(drawing.elements.count == 1)
       let button = Button(frame: .zero)
       button.name = "send"

@@ -104,6 +104,7 @@ import TextDrawing
         let error = #expect(throws: DrawingError.self) { try Picture(contentsOfFile: path) }
         #expect(error?.code == code, "\(error as Any)")
         #expect(error?.message.hasPrefix("\(path): ") == true, "\(error as Any)")
+        #expect(error?.location?.path == path, "\(error as Any)")
       }
     }
   }
