@@ -12,7 +12,7 @@ extension Font {
   ///   - slant: upright, italic or oblique.
   /// - Throws: ``FontError/Code/emptyLibrary`` when the bundled fonts are not found, and as ``FontLibrary/font(_:)``.
   public static func bundled(
-    _ family: String = "Inter", size: Double, weight: Double = 400, slant: FontSlant = .upright
+    _ family: String = BundledFonts.defaultFamily, size: Double, weight: Double = 400, slant: FontSlant = .upright
   ) throws(FontError) -> Font {
     try FontLibrary.bundled().font(FontDescriptor(family: family, size: size, weight: weight, slant: slant))
   }
@@ -53,7 +53,7 @@ public enum BundledFonts {
 
   private static let defaultFontFile = "Inter/Inter-Regular.otf"
   /// The family of the default font.
-  static let defaultFamily = "Inter"
+  public static let defaultFamily = "Inter"
 
   /// The path of the default font, whose regular face needs no matching.
   static func defaultFontPath() throws(FontError) -> String { try defaultFontPath(in: folder()) }

@@ -35,6 +35,20 @@ import Typesetting
     }
   }
 
+  @Test func `a configured cell gives its row height in one expression`() throws {
+    let cell = TextCell()
+    cell.title.text = "A title that takes more than one line in a narrow table"
+    cell.body.text = "Text"
+    for width in [120.0, 320] {
+      #expect(try cell.rowHeight(tableWidth: width) == RowSizer(tableWidth: width).height(of: cell))
+      let sizer = RowSizer(tableWidth: width, displayScale: 3, separator: .none)
+      #expect(try cell.rowHeight(tableWidth: width, displayScale: 3, separator: .none) == sizer.height(of: cell))
+    }
+    #expect(try cell.rowHeight(tableWidth: 120) > cell.rowHeight(tableWidth: 320))
+    let error = #expect(throws: TableError.self) { try cell.rowHeight(tableWidth: 0) }
+    #expect(error?.code == .noWidth)
+  }
+
   @Test func `content widths`() {
     func width(_ table: Double, _ scale: Double, index: Double = 0, _ change: (TableViewCell) -> Void = { _ in })
       -> Double
