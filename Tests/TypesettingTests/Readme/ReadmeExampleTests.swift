@@ -7,6 +7,8 @@ import Typesetting
 /// The example of README.md, so that it goes on compiling and giving what it says there.
 @Suite struct ReadmeExampleTests {
   @Test func `the example gives what the README says`() throws {
+    let short = try Typesetter("Grüße aus Köln, 你好 👋").measure(maxWidth: 120).size
+
     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
     let text = StyledText("Grüße aus Köln, 你好 👋", font: font)
     let label = try Typesetter(text)  // shapes, finds break opportunities, fonts and directions: once
@@ -20,5 +22,6 @@ import Typesetting
     #expect(isApproximatelyEqual(size.width, 103.0446, within: 0.0001))
     #expect(height < size.height)
     #expect(layout.size == size)
+    #expect(short == size)
   }
 }
