@@ -2,7 +2,7 @@ internal import ImageFiles
 
 /// BMP: pixels of 1, 4 and 8 bits with a table of colours, of 16, 24 and 32 bits, and of those with masks. Compressed
 /// ones, which few programs write, are rejected with an error.
-enum BMPDecoder: ImageDecoder {
+enum BMPDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
       try ImageBytes.reading(bytes, of: .bmp) { bytes throws(ImageFileError) in

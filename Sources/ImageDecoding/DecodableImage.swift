@@ -40,7 +40,7 @@ package final class DecodableImage: Sendable {
     }
   }
 
-  private var decoder: any ImageDecoder.Type {
+  private var decoder: any ImageFormatDecoder.Type {
     switch header.format {
     case .png: PNGDecoder.self
     case .jpeg: JPEGDecoder.self

@@ -6,7 +6,7 @@ internal import ImageFiles
 ///
 /// Records are read one by one up to that frame and not all at once, so that a file of many frames takes no more
 /// memory.
-enum GIFDecoder: ImageDecoder {
+enum GIFDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     let input = DecoderInput(bytes)
     defer { withExtendedLifetime(input) {} }

@@ -63,7 +63,7 @@ package final class ImagePixels: Sendable {
   /// - Complexity: O(pixels)
   func turned(by orientation: Int) throws(ImageFileError) -> ImagePixels {
     guard (2...8).contains(orientation) else { return self }
-    let isTransposed = orientation >= 5
+    let isTransposed = ExifOrientation.isTransposed(orientation)
     // EXIF 2.3, 4.6.4 A, "Orientation": on which sides of the shown image the first row and the first column stand.
     let isFlippedAcross = [2, 3, 7, 8].contains(orientation)
     let isFlippedDown = [3, 4, 6, 7].contains(orientation)

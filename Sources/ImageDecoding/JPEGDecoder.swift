@@ -5,7 +5,7 @@ internal import ImageFiles
 ///
 /// TurboJPEG goes on after a warning, a file that ends too early for instance, with grey for what is missing. Here that
 /// is an error: a part of a picture is not passed off as the whole.
-enum JPEGDecoder: ImageDecoder {
+enum JPEGDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     guard let handle = tjInitDecompress() else { throw ImageFileError(.decoderFailure, "TurboJPEG cannot be started") }
     defer { tjDestroy(handle) }

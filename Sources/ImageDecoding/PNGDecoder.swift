@@ -2,7 +2,7 @@ internal import CCairo
 internal import ImageFiles
 
 /// PNG, by Cairo.
-enum PNGDecoder: ImageDecoder {
+enum PNGDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     let input = DecoderInput(bytes)
     let file = withExtendedLifetime(input) {

@@ -2,7 +2,7 @@ internal import CWebP
 internal import ImageFiles
 
 /// WebP, by libwebp; of an animated one, the first frame.
-enum WebPDecoder: ImageDecoder {
+enum WebPDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     var features = WebPBitstreamFeatures()
     let status = WebPGetFeatures(bytes, bytes.count, &features)

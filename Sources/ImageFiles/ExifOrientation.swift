@@ -1,5 +1,8 @@
 /// The orientation in the EXIF data of a JPEG.
-struct ExifOrientation {
+package struct ExifOrientation {
+  /// Whether an orientation turns the image by a quarter, so that width and height change places (EXIF 2.3, tag 0112).
+  package static func isTransposed(_ orientation: Int) -> Bool { orientation >= 5 }
+
   /// 1…8.
   let value: Int
 

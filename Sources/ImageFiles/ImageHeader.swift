@@ -14,7 +14,7 @@ package struct ImageHeader: Hashable, Sendable {
   package let orientation: Int
 
   /// Whether rows of the file are columns of the image as it is shown, so that `width` and `height` are exchanged.
-  package var isTransposed: Bool { orientation >= 5 }
+  package var isTransposed: Bool { ExifOrientation.isTransposed(orientation) }
 
   /// Reads the header of a file.
   ///
@@ -78,6 +78,6 @@ package struct ImageHeader: Hashable, Sendable {
   init(format: ImageFormat, width: Int, height: Int, orientation: Int = 1) {
     self.format = format
     self.orientation = orientation
-    (self.width, self.height) = orientation >= 5 ? (height, width) : (width, height)
+    (self.width, self.height) = ExifOrientation.isTransposed(orientation) ? (height, width) : (width, height)
   }
 }

@@ -32,7 +32,9 @@ import Testing
 
   @Test func `the house has a row for each target of the package`() throws {
     let package = try Repository.text(Repository.path("Package.swift"))
-    let targets = package.matches(of: /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"/).map { String($0.1) }
+    let targets = package.matches(of: /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"/).map {
+      String($0.1)
+    }
     #expect(targets.count > 20)
     let supportsTests: Set = ["TestSupport", "LinearOracle", "ImageSamples", "GalleryCommand"]
     for target in targets where !supportsTests.contains(target) {
@@ -41,12 +43,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md", "Examples/README.md", "Guides/AutoLayout.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md", "Examples/README.md",
+    "Guides/AutoLayout.md",
     "Guides/ConstraintSolver.md", "Guides/SelfSizing.md", "Guides/TextDrawing.md",
   ])
   func `links of a page lead to files`(page: String) throws {
     let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-    let links = try Repository.text(Repository.path(page)).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { String($0.1) }
+    let links = try Repository.text(Repository.path(page)).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map {
+      String($0.1)
+    }
     for link in links {
       let path = Repository.path(folder + link)
       #expect(access(path, F_OK) == 0, "\(link) in \(page)")

@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test func `notes are encoded and decoded`() throws {
-    let note = SceneNote(kind: .negativeSize, text: "a has a width of -30")
+    let note = SceneWarning(kind: .negativeSize, text: "a has a width of -30")
     let data = try JSONEncoder().encode([note])
-    #expect(try JSONDecoder().decode([SceneNote].self, from: data) == [note])
+    #expect(try JSONDecoder().decode([SceneWarning].self, from: data) == [note])
     #expect("\(note)" == "a has a width of -30")
   }
 }

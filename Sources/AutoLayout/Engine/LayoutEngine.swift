@@ -13,7 +13,7 @@ final class LayoutEngine {
   unowned(unsafe) let root: View
   let solver = Solver()
   /// What was made of the views and constraints; replaced when the engine starts anew.
-  @exclusivity(unchecked) var tree: SolvedTree
+  @exclusivity(unchecked) var tree: LayoutEngineRecords
 
   // MARK: Changes since the last solve
 
@@ -21,7 +21,7 @@ final class LayoutEngine {
   @exclusivity(unchecked) private var changed: [LayoutConstraint] = []
   @exclusivity(unchecked) private var changedIDs: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) private var removed: [ObjectIdentifier] = []
-  @exclusivity(unchecked) private var staleContents: [ContentSize] = []
+  @exclusivity(unchecked) private var staleContents: [ContentSizeEquations] = []
   @exclusivity(unchecked) private var staleGeometry: [ItemRecord.UnownedView] = []
   @exclusivity(unchecked) private var staleFrames: [View] = []
   @exclusivity(unchecked) private var target: Target?
@@ -57,7 +57,7 @@ final class LayoutEngine {
 
   init(root: View) {
     self.root = root
-    tree = SolvedTree(root: root, in: solver)
+    tree = LayoutEngineRecords(root: root, in: solver)
   }
 
   private var hasChanges: Bool {
@@ -92,7 +92,7 @@ final class LayoutEngine {
     }
   }
 
-  func note(_ content: ContentSize) {
+  func note(_ content: ContentSizeEquations) {
     if content.isStale { return }
     content.isStale = true
     staleContents.append(content)
@@ -159,7 +159,7 @@ final class LayoutEngine {
   private func rebuild(_ new: Target) {
     rebuildCount += 1
     solver.reset()
-    tree = SolvedTree(root: root, in: solver, capacity: tree.records.count)
+    tree = LayoutEngineRecords(root: root, in: solver, capacity: tree.records.count)
     forgetChanges()
     needsRebuild = false
     // The target size comes first: a constraint that contradicts it is left out, not the target.

@@ -145,31 +145,6 @@ extension View {
         horizontal: horizontal, vertical: vertical))
     return engine
   }
-
-  /// Pixels a point: the scale of this view or its nearest ancestor that has one, else 1.
-  package var effectiveDisplayScale: Double {
-    var view: View? = self
-    while let current = view {
-      if let scale = current.displayScale { return scale }
-      view = current.superview
-    }
-    return 1
-  }
-
-  /// The direction in which leading and trailing run in this view (`effectiveUserInterfaceLayoutDirection`).
-  public var effectiveLayoutDirection: LayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: return .leftToRight
-    case .forceRightToLeft: return .rightToLeft
-    case .unspecified: break
-    }
-    var view: View? = self
-    while let current = view {
-      if let direction = current.layoutDirection { return direction }
-      view = current.superview
-    }
-    return .leftToRight
-  }
 }
 
 extension LayoutEngine {

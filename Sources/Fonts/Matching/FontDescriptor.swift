@@ -1,13 +1,3 @@
-/// Whether a design is upright, and if not, of which kind.
-public enum FontSlant: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Not slanted.
-  case upright
-  /// Slanted, with letters drawn for it.
-  case italic
-  /// Slanted, with the letters of the upright design.
-  case oblique
-}
-
 /// What to look for in a library: families in order of preference, a style and a size (`UIFontDescriptor`).
 ///
 /// Values are checked when a font is made: see ``FontLibrary/font(_:)``.

@@ -167,8 +167,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     try descriptor.validate()
     let match = try match(descriptor)
     let face = try face(path: match.path, index: match.index)
-    let variations = Self.variations(
-      of: face, weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    let variations = face.axisValues(
+      weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
     return try Font(face: face, size: descriptor.size, variations: variations)
   }
 
@@ -192,25 +192,6 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       return match
     }
     throw unknownFamily(descriptor.families, known: Set(faces.flatMap(\.families)))
-  }
-
-  /// The axis values of a variable face that are nearest to a style; empty for a static face. The optical size is left
-  /// out, since it follows the size.
-  private static func variations(
-    of face: FontFace, weight: Double, width: Double, slant: FontSlant
-  ) -> [FontTag: Double] {
-    var result: [FontTag: Double] = [:]
-    for axis in face.axes {
-      switch axis.tag {
-      case .weight: result[axis.tag] = axis.nearest(to: weight)
-      case .width: result[axis.tag] = axis.nearest(to: width)
-      case .italic: result[axis.tag] = slant == .italic ? axis.maximum : axis.defaultValue
-      // Slant is counter-clockwise: a design that leans to the right has negative values.
-      case .slant: result[axis.tag] = slant == .upright ? axis.defaultValue : axis.minimum
-      default: break
-      }
-    }
-    return result
   }
 
   private func unknownFamily(_ families: [String], known: Set<String>) -> FontError {
@@ -253,7 +234,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   /// A face in a style and size; `nil` for a size out of range.
   func font(_ face: FontFace, style: FallbackStyle, size: Double) -> Font? {
-    let variations = Self.variations(of: face, weight: style.weight, width: 100, slant: style.slant)
+    let variations = face.axisValues(weight: style.weight, width: 100, slant: style.slant)
     return try? Font(face: face, size: size, variations: variations)
   }
 }

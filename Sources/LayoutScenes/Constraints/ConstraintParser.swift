@@ -28,7 +28,7 @@ struct ConstraintParser {
     var position: Int
   }
 
-  static func parse(_ text: String, names: Names) throws(Problem) -> ConstraintText {
+  static func parse(_ text: String, names: Names) throws(Problem) -> ParsedConstraint {
     var parser = ConstraintParser(text: Array(text), names: names)
     return try parser.read()
   }
@@ -38,10 +38,10 @@ struct ConstraintParser {
     self.names = names
   }
 
-  private mutating func read() throws(Problem) -> ConstraintText {
+  private mutating func read() throws(Problem) -> ParsedConstraint {
     let first = try readSide(expected: "a view, as in 'title.leading'")
     skipSpace()
-    var result = ConstraintText(first: first, relation: try readRelation())
+    var result = ParsedConstraint(first: first, relation: try readRelation())
     skipSpace()
     // A name may start like a number: '2nd.leading'.
     if let side = try knownSide() {
@@ -96,7 +96,7 @@ struct ConstraintParser {
     throw problem("expected '==', '<=' or '>='")
   }
 
-  private mutating func readSide(expected: String) throws(Problem) -> ConstraintText.Side {
+  private mutating func readSide(expected: String) throws(Problem) -> ParsedConstraint.Side {
     skipSpace()
     if let side = try knownSide() { return side }
     let start = position
@@ -111,7 +111,7 @@ struct ConstraintParser {
   }
 
   /// The view and attribute at the current position; `nil`, and the position does not change, when there is none.
-  private mutating func knownSide() throws(Problem) -> ConstraintText.Side? {
+  private mutating func knownSide() throws(Problem) -> ParsedConstraint.Side? {
     var dot = position
     var unknown: (name: String, dot: Int)?
     while let next = text[dot...].firstIndex(of: "."), next - position <= names.longest {
@@ -120,7 +120,7 @@ struct ConstraintParser {
         let end = text[(next + 1)...].firstIndex { !$0.isLetter } ?? text.count
         if let attribute = attributesByName[String(text[(next + 1)..<end])] {
           position = end
-          return ConstraintText.Side(item: name, attribute: attribute)
+          return ParsedConstraint.Side(item: name, attribute: attribute)
         }
         if unknown == nil { unknown = (name, next) }
       }

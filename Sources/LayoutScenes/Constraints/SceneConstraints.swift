@@ -28,7 +28,7 @@ struct SceneConstraints {
     if string.text.hasPrefix("H:") || string.text.hasPrefix("V:") {
       return try constraints(format: string)
     }
-    let parsed: ConstraintText
+    let parsed: ParsedConstraint
     do throws(ConstraintParser.Problem) {
       parsed = try ConstraintParser.parse(string.text, names: names)
     } catch {

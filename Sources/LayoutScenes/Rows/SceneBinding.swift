@@ -13,7 +13,7 @@ public import Geometry
 /// ``SceneTemplate``.
 public final class SceneBinding {
   /// Warnings of the layout of the last row.
-  public private(set) var notes: [SceneNote] = []
+  public private(set) var warnings: [SceneWarning] = []
   /// The number of rows that were measured with new views, because with shared views the result would depend on earlier
   /// rows. Read by tests.
   private(set) var freshTreeCount = 0
@@ -41,7 +41,7 @@ public final class SceneBinding {
   ///   constraints that contradict each other. An error does not affect later rows.
   /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of a new tree.
   public func fittingSize(of row: SceneRow) throws(SceneError) -> Size {
-    notes = []
+    warnings = []
     do throws(SceneError) {
       let replaced = try template.replacements(of: row)
       limitCachedTexts(row)
@@ -60,7 +60,7 @@ public final class SceneBinding {
     do throws(SceneError) {
       let size = try tree.fittingSize(width: template.width)
       guard tree.root.isFittingUnique else { return nil }
-      notes = tree.notes
+      warnings = tree.warnings
       return size
     } catch {
       // After a failure the engine does not report it again while nothing changes.
@@ -93,7 +93,7 @@ public final class SceneBinding {
     let fresh = try makeTree(template.scene(with: replaced))
     let size = try fresh.fittingSize(width: template.width)
     isDetermined = fresh.root.isFittingUnique
-    notes = fresh.notes
+    warnings = fresh.warnings
     return size
   }
 

@@ -63,13 +63,12 @@ public final class SceneTree {
     return size
   }
 
-  /// Warnings of the last layout, one line each.
-  public var warnings: [String] { notes.map(\.text) }
-
-  /// The warnings with their kinds.
-  var notes: [SceneNote] {
+  /// The warnings of the last layout.
+  ///
+  /// - Complexity: O(diagnostics)
+  public var warnings: [SceneWarning] {
     diagnostics.all.compactMap { diagnostic in
-      SceneNote.Kind(diagnostic.problem).map { SceneNote(kind: $0, text: Self.line(diagnostic.description)) }
+      SceneWarning.Kind(diagnostic.problem).map { SceneWarning(kind: $0, text: Self.line(diagnostic.description)) }
     }
   }
 
@@ -93,7 +92,7 @@ public final class SceneTree {
     }
     for diagnostic in diagnostics.all {
       if case .unsatisfiable = diagnostic.problem { continue }
-      if SceneNote.Kind(diagnostic.problem) == nil { problems.append(Self.line(diagnostic.description)) }
+      if SceneWarning.Kind(diagnostic.problem) == nil { problems.append(Self.line(diagnostic.description)) }
     }
     if !problems.isEmpty { throw SceneError(code, problems.joined(separator: "; ")) }
   }

@@ -105,7 +105,4 @@ open class TableViewCell: View {
       x: effectiveLayoutDirection == .leftToRight ? 0 : bounds.width - width, y: 0, width: width,
       height: max(0, bounds.height - separatorHeight))
   }
-
-  /// The margin beside an accessory view, in points.
-  static let accessoryMargin = 16.0
 }

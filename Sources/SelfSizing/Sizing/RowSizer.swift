@@ -41,12 +41,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Apple documents no numbers. These, and 4 points more on large phones (three pixels per point, 414 points of width
   /// or more), were measured by UITableView-FDTemplateLayoutCell.
   public func trailingWidth(of cell: TableViewCell) -> Double {
-    var width = sectionIndexWidth
-    if let accessory = cell.accessoryView {
-      width += TableViewCell.accessoryMargin + accessory.frame.width
-    } else {
-      width += cell.accessoryType.width
-    }
+    let width = sectionIndexWidth + cell.accessoryWidth
     return displayScale >= 3 && tableWidth >= 414 ? width + 4 : width
   }
 

@@ -1,3 +1,5 @@
+// FreeType's declarations belong to the module of C that was loaded first, this one or Cairo's.
+internal import CCairo
 internal import CFreeType
 internal import Fonts
 

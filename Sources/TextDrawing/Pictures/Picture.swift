@@ -7,7 +7,7 @@ internal import ImageFiles
 /// It keeps the bytes of its file, and its pixels only as long as few others are drawn. Colours are taken for sRGB,
 /// whatever profile the file has; readers of an SVG or a PDF that holds the file as it is may well apply the profile.
 public struct Picture: Hashable, Sendable {
-  private let image: DecodableImage
+  let image: DecodableImage
 
   /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
   public var width: Int { image.header.width }
@@ -65,17 +65,6 @@ public struct Picture: Hashable, Sendable {
     do throws(ImageFileError) { return try image.pixels() } catch {
       throw DrawingError(error, decoding: image.header.format, bytes.count)
     }
-  }
-
-  /// Whether every program that shows JPEGs shows the file as it is drawn here: neither turned nor in CMYK.
-  var isPlainJPEG: Bool { image.isPlainJPEG }
-
-  /// The file to embed in an SVG. All programs read PNG and JPEG there. An animated image is embedded as a PNG of its
-  /// first frame, and a JPEG that is turned, which some programs do and others do not, as a PNG of what is shown.
-  func embedded() throws(DrawingError) -> (mediaType: String, bytes: [UInt8]) {
-    if image.isStillPNG { return ("image/png", bytes) }
-    if isPlainJPEG { return ("image/jpeg", bytes) }
-    return ("image/png", try CairoImage(of: self).png())
   }
 }
 

@@ -54,13 +54,6 @@ struct TabStops {
     // A position that is a stop but for rounding errors of sums counts as one, and the tab reaches to the next.
     return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval
   }
-
-  /// Eight spaces of a font, in points (the initial value of CSS `tab-size`).
-  static func defaultInterval(_ font: ItemFont) -> Double {
-    var space = AdvanceSum(font, isTracked: true)
-    space.add(advance: font.font.shaping.advance(of: " "), cluster: 0)
-    return 8 * space.total
-  }
 }
 
 extension PreparedText {

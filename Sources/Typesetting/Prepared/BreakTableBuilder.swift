@@ -206,7 +206,7 @@ struct BreakTableBuilder {
       break
     }
     if paragraph.flags.contains(.hasTabs) {
-      paragraph.tabInterval = tabInterval ?? TabStops.defaultInterval(itemFonts[Int(paragraph.emptyLineFontIndex)])
+      paragraph.tabInterval = tabInterval ?? itemFonts[Int(paragraph.emptyLineFontIndex)].defaultTabInterval
     }
   }
 }

@@ -67,3 +67,13 @@ private enum FeatureLists {
     }
   }
 }
+
+extension ItemFont {
+  /// The distance of tab stops where the paragraph style has none: eight spaces, in points (the initial value of CSS
+  /// `tab-size`).
+  var defaultTabInterval: Double {
+    var space = AdvanceSum(self, isTracked: true)
+    space.add(advance: font.shaping.advance(of: " "), cluster: 0)
+    return 8 * space.total
+  }
+}

@@ -1,3 +1,5 @@
+internal import Fonts
+
 /// The height of lines, by the terms of `NSParagraphStyle`.
 ///
 /// The natural height of a line is the greatest ascent plus the greatest descent plus the greatest line gap of the fonts
@@ -69,5 +71,55 @@ extension LineHeight: Codable {
     try container.encode(minimum, forKey: .minimum)
     if maximum < .infinity { try container.encode(maximum, forKey: .maximum) }
     try container.encode(usesStrut, forKey: .usesStrut)
+  }
+}
+
+/// The line box: how the height of a line comes about. One box for each font and style; the box of a line is the union of
+/// those of its runs, and its metrics follow from that (CSS 2 §10.8).
+struct LineBox: Hashable, Sendable {
+  var ascent: Double
+  var descent: Double
+  var leading: Double
+  var multiple: Double
+  var minimum: Double
+  var maximum: Double
+
+  /// The neutral element of `formUnion`.
+  static let none = LineBox(
+    ascent: -.infinity, descent: -.infinity, leading: 0, multiple: 0, minimum: 0, maximum: 0)
+
+  private init(ascent: Double, descent: Double, leading: Double, multiple: Double, minimum: Double, maximum: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+    self.multiple = multiple
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  init(font: Font, style: TextStyle) {
+    let metrics = font.metrics
+    self.init(
+      ascent: metrics.ascent + style.baselineOffset, descent: metrics.descent - style.baselineOffset,
+      leading: metrics.leading, multiple: style.lineHeight.multiple, minimum: style.lineHeight.minimum,
+      maximum: style.lineHeight.maximum)
+  }
+
+  mutating func formUnion(_ other: LineBox) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+    leading = max(leading, other.leading)
+    multiple = max(multiple, other.multiple)
+    minimum = max(minimum, other.minimum)
+    maximum = max(maximum, other.maximum)
+  }
+
+  /// The metrics of a line with this box: the natural height times the multiple, limited to the minimum and maximum;
+  /// the difference to the natural height is added above the text.
+  var metrics: LineMetrics {
+    let natural = ascent + descent + leading
+    let height = min(max(natural * multiple, minimum), maximum)
+    if height == natural { return LineMetrics(ascent: ascent, descent: descent, leading: leading, height: natural) }
+    return LineMetrics(ascent: height - descent - leading, descent: descent, leading: leading, height: height)
   }
 }

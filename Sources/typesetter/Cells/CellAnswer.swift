@@ -7,7 +7,7 @@ extension LineAnswer {
   init(toRow row: LineReader.Line, by bindings: WorkerPool<SceneBinding>) {
     do {
       let (size, notes) = try bindings.withWorker { binding in
-        (try binding.fittingSize(of: SceneRow(utf8: row.bytes)), binding.notes)
+        (try binding.fittingSize(of: SceneRow(utf8: row.bytes)), binding.warnings)
       }
       self.init(
         text: Self.json(row.index) { writer in

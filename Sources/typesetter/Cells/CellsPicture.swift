@@ -64,7 +64,7 @@ struct CellsPicture {
   /// - Parameter limit: the longest side of the picture, in points.
   private func measure(_ rows: LineReader, _ limit: Double, _ binding: SceneBinding) throws -> [MeasuredRow] {
     var measured: [MeasuredRow] = []
-    var reportedKinds: Set<SceneNote.Kind> = []
+    var reportedKinds: Set<SceneWarning.Kind> = []
     var top = 0.0
     try rows.forEachBatch { lines, _ in
       for line in lines {
@@ -76,8 +76,8 @@ struct CellsPicture {
         } catch {
           throw CommandError("line \(line.number) of the rows: \(error)")
         }
-        for note in binding.notes where reportedKinds.insert(note.kind).inserted {
-          StandardStreams.writeWarning("row \(line.index): \(note.text)")
+        for warning in binding.warnings where reportedKinds.insert(warning.kind).inserted {
+          StandardStreams.writeWarning("row \(line.index): \(warning.text)")
         }
         guard top <= limit else {
           throw CommandError(

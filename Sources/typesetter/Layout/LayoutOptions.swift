@@ -23,7 +23,7 @@ struct LayoutOptions {
   func run() throws {
     if let output { _ = try DrawingFormat(path: output) }
     let bytes = try InputFile.read(path)
-    var warnings: [String] = []
+    var warnings: [SceneWarning] = []
     var output = ""
     do {
       let tree = try Scene(utf8: bytes).makeTree(folder: InputFile.folder(of: path))
@@ -41,13 +41,13 @@ struct LayoutOptions {
       throw CommandError(in: path, error)
     }
     try StandardStreams.writeOutput(output)
-    for warning in warnings { StandardStreams.writeWarning(warning) }
+    for warning in warnings { StandardStreams.writeWarning(warning.text) }
   }
 
   private func draw(_ tree: SceneTree, to output: String) throws {
     let size = try tree.fittingSize(width: widths.first)
     // Drawing lays the tree out again and may fail; the warnings can name the reason.
-    for warning in tree.warnings { StandardStreams.writeWarning(warning) }
+    for warning in tree.warnings { StandardStreams.writeWarning(warning.text) }
     tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)

@@ -126,9 +126,9 @@ import Testing
       """)
     let binding = try scene.binding(width: 300)
     _ = try height(#"{"body": {"text": "one two three four five six seven eight nine"}}"#, binding)
-    #expect(binding.notes.map(\.kind) == [.preferredWidthDisagrees])
+    #expect(binding.warnings.map(\.kind) == [.preferredWidthDisagrees])
     _ = try height("{}", binding)
-    #expect(binding.notes.isEmpty)
+    #expect(binding.warnings.isEmpty)
   }
 
   @Test func `a width must be a length`() throws {

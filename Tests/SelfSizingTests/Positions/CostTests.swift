@@ -7,8 +7,8 @@ import Testing
   /// Costs as numbers of visited nodes, which are the same on every machine.
   @Suite struct CostTests {
     private func visits(_ body: () throws -> Void) rethrows -> Int {
-      let counter = NodeVisits.Counter()
-      try NodeVisits.$counter.withValue(counter, operation: body)
+      let counter = NodeVisitCounter.Counter()
+      try NodeVisitCounter.$counter.withValue(counter, operation: body)
       return counter.count
     }
 

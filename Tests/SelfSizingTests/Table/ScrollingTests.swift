@@ -54,8 +54,8 @@ import Testing
     @Test func `nothing takes time for every row`() {
       let (table, source) = million()
       func visits(_ body: () -> Void) -> Int {
-        let counter = NodeVisits.Counter()
-        NodeVisits.$counter.withValue(counter, operation: body)
+        let counter = NodeVisitCounter.Counter()
+        NodeVisitCounter.$counter.withValue(counter, operation: body)
         return counter.count
       }
       #expect(visits { table.layoutIfNeeded() } < 20_000)

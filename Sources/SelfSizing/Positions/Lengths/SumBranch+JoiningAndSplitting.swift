@@ -25,7 +25,7 @@ extension SumBranch {
 
   /// One branch or two, as high as the higher of the two.
   private static func side(_ left: SumBranch, _ right: SumBranch) -> [SumBranch] {
-    NodeVisits.note()
+    NodeVisitCounter.note()
     if left.node.height == right.node.height { return evened(left, right) }
     var branches: [SumBranch]
     if left.node.height > right.node.height {
@@ -49,7 +49,7 @@ extension SumBranch {
   func split(at index: Int) -> (head: SumBranch?, tail: SumBranch?) {
     if index <= 0 { return (nil, self) }
     if index >= sum.count { return (self, nil) }
-    NodeVisits.note()
+    NodeVisitCounter.note()
     var entry = 0
     var rest = index
     if node.height == 0 {

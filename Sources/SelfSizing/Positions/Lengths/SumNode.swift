@@ -34,13 +34,13 @@ struct SumBranch<Run: SumRun>: Sendable {
   fileprivate(set) var sum: LengthSum
 
   init(runs: [Run]) {
-    NodeVisits.note()
+    NodeVisitCounter.note()
     node = SumNode(height: 0, runs: runs, branches: [])
     sum = node.sum
   }
 
   init(branches: [SumBranch]) {
-    NodeVisits.note()
+    NodeVisitCounter.note()
     node = SumNode(height: branches[0].node.height + 1, runs: [], branches: branches)
     sum = node.sum
   }
@@ -58,7 +58,7 @@ extension SumBranch {
   ///
   /// - Complexity: O(log *n*) for *n* runs
   mutating func change(at index: Int, _ body: (_ runs: inout [Run], _ run: Int, _ item: Int) -> Void) {
-    NodeVisits.note()
+    NodeVisitCounter.note()
     if !isKnownUniquelyReferenced(&node) {
       node = SumNode(height: node.height, runs: node.runs, branches: node.branches)
     }

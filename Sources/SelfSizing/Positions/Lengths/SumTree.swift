@@ -48,7 +48,7 @@ struct SumTree<Run: SumRun>: Sendable {
     var before = 0
     var start = base
     while node.height > 0 {
-      NodeVisits.note()
+      NodeVisitCounter.note()
       for branch in node.branches {
         if index - before < branch.sum.count {
           node = branch.node
@@ -58,7 +58,7 @@ struct SumTree<Run: SumRun>: Sendable {
         start += branch.sum.points
       }
     }
-    NodeVisits.note()
+    NodeVisitCounter.note()
     for run in node.runs {
       let sum = run.sum
       if index - before < sum.count { return Found(run: run, firstIndex: before, start: start, item: index - before) }
@@ -79,7 +79,7 @@ struct SumTree<Run: SumRun>: Sendable {
     var before = 0
     var start = base
     while node.height > 0 {
-      NodeVisits.note()
+      NodeVisitCounter.note()
       // The last branch with a length: the one to take if rounding says that none ends after `y`.
       var last: (node: SumNode<Run>, before: Int, start: Double)?
       for branch in node.branches {
@@ -93,7 +93,7 @@ struct SumTree<Run: SumRun>: Sendable {
       guard let last else { return nil }
       (node, before, start) = last
     }
-    NodeVisits.note()
+    NodeVisitCounter.note()
     var last: Found?
     for run in node.runs {
       let sum = run.sum
@@ -112,7 +112,7 @@ struct SumTree<Run: SumRun>: Sendable {
   /// - Complexity: O(log *n*) for *n* runs
   func findEstimate(from index: Int) -> Found? {
     func search(_ node: SumNode<Run>, _ before: Int) -> Found? {
-      NodeVisits.note()
+      NodeVisitCounter.note()
       var before = before
       for branch in node.branches {
         // In the branch of the item all estimates may lie before it; in later branches one is found.
@@ -170,7 +170,7 @@ struct SumTree<Run: SumRun>: Sendable {
   /// - Complexity: O(*n*) for *n* runs
   func forEachRun(_ body: (Run) -> Void) {
     func walk(_ node: SumNode<Run>) {
-      NodeVisits.note()
+      NodeVisitCounter.note()
       for run in node.runs { body(run) }
       for branch in node.branches { walk(branch.node) }
     }

@@ -6,7 +6,7 @@ internal import Geometry
 ///
 /// Measuring the next row of a table spends its time here, so the properties are not checked for overlapping accesses: no
 /// code of users runs while one of them is being changed.
-final class ContentSize {
+final class ContentSizeEquations {
   unowned(unsafe) let view: View
   private let width: Variable
   private let height: Variable
@@ -174,7 +174,7 @@ final class ContentSize {
 extension LayoutEngine {
   /// Takes up the content size of a view.
   func addContent(of view: View, at index: Int) {
-    let content = ContentSize(view, width: tree.records[index].width, height: tree.records[index].height)
+    let content = ContentSizeEquations(view, width: tree.records[index].width, height: tree.records[index].height)
     tree.records[index].content = content
     if view.intrinsicHeightDependsOnWidth, view.subviewLines == nil { tree.flowing.append(content) }
     // Optional equations come after the constraints: adding an equality is cheapest while no optional equation has its
@@ -182,7 +182,7 @@ extension LayoutEngine {
     if content.isRequired { content.refresh(in: self) } else { note(content) }
   }
 
-  fileprivate func add(_ equation: Equation, of content: ContentSize) -> Equation.ID {
+  fileprivate func add(_ equation: Equation, of content: ContentSizeEquations) -> Equation.ID {
     add(equation, for: .content(content))
     return equation.id
   }

@@ -6,7 +6,7 @@ internal import Geometry
 /// The solver finds the sizes of the items: as small as their contents allow, and no wider than a line. Their origins and
 /// the size of the view follow from the sizes, and are found again after each solve until nothing changes. No equation is
 /// required, so that constraints of the items contradict nothing.
-final class SubviewLines {
+final class TagLineEquations {
   unowned(unsafe) let list: View
   private var metrics: TagLines
   private var items: [Item] = []
@@ -110,7 +110,7 @@ final class SubviewLines {
   }
 
   /// The content size of the list.
-  func content(in engine: LayoutEngine) -> ContentSize? {
+  func content(in engine: LayoutEngine) -> ContentSizeEquations? {
     engine.tree.index(of: list).flatMap { engine.tree.records[$0].content }
   }
 }
@@ -123,7 +123,7 @@ extension LayoutEngine {
       lines.add(view, in: self)
       return
     }
-    let lines = SubviewLines(list, metrics)
+    let lines = TagLineEquations(list, metrics)
     tree.records[index].lines = lines
     tree.lines.append(lines)
     lines.add(view, in: self)

@@ -1,7 +1,7 @@
 internal import AutoLayout
 
 /// A warning of a layout: the frames are those of the scene, but probably not the intended ones.
-public struct SceneNote: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kind of a warning.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// A label's `preferredMaxLayoutWidth` differs from the width that it has.

@@ -1,7 +1,7 @@
 internal import AutoLayout
 
 /// A parsed constraint string: `item.attribute REL [m *] item.attribute [± c] [@ priority]`.
-struct ConstraintText: Hashable, Sendable {
+struct ParsedConstraint: Hashable, Sendable {
   /// An attribute of a view or guide.
   struct Side: Hashable, Sendable {
     var item: String

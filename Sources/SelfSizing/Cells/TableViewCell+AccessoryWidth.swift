@@ -1,3 +1,6 @@
+internal import AutoLayout
+internal import Geometry
+
 extension TableViewCell {
   /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).
   public enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
@@ -24,4 +27,11 @@ extension TableViewCell {
       }
     }
   }
+
+  /// The width by which an accessory makes the content view narrower, in points: that of ``accessoryView`` with its
+  /// margin, else that of ``accessoryType``.
+  var accessoryWidth: Double { accessoryView.map { Self.accessoryMargin + $0.frame.width } ?? accessoryType.width }
+
+  /// The margin beside an accessory view, in points.
+  static let accessoryMargin = 16.0
 }

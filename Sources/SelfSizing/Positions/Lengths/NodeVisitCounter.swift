@@ -1,6 +1,6 @@
 /// Counts the tree nodes that an operation visits, so that tests can check complexities. Does nothing in release
 /// builds.
-enum NodeVisits {
+enum NodeVisitCounter {
   #if DEBUG
     final class Counter: @unchecked Sendable {  // Used by the one task that it is bound in.
       var count = 0

@@ -13,7 +13,7 @@ struct ItemRecord {
   let origin: (x: Variable, y: Variable)?
 
   /// The equations of the intrinsic content size; `nil` for guides and for views that keep their frames.
-  var content: ContentSize?
+  var content: ContentSizeEquations?
   /// The equations of a view that keeps its frame: origin and size.
   var autoresizing: [Equation.ID] = []
   /// The alignment insets of a view that the equations were made with.
@@ -24,7 +24,7 @@ struct ItemRecord {
   /// no constraint refers to them.
   var margins: EdgeInsets?
   /// The subviews of a view that the engine arranges in lines.
-  var lines: SubviewLines?
+  var lines: TagLineEquations?
 
   /// A reference that keeps nothing alive: the root owns the engine.
   struct UnownedView {
@@ -46,7 +46,7 @@ struct ItemRecord {
 }
 
 /// What an engine has made of a tree of views: variables and equations of its solver. Starting anew replaces it whole.
-struct SolvedTree {
+struct LayoutEngineRecords {
   /// The records of the root, which is the first, and of all items that take part, containers before their contents.
   var records: [ItemRecord] = []
   /// The indices of all records but the root's, by the item.
@@ -58,9 +58,9 @@ struct SolvedTree {
   /// What each equation was made for; diagnostics name it.
   var sources: [Equation.ID: EquationSource] = [:]
   /// The content sizes whose height depends on their width.
-  var flowing: [ContentSize] = []
+  var flowing: [ContentSizeEquations] = []
   /// The views whose subviews stand in lines, in the order in which they came.
-  var lines: [SubviewLines] = []
+  var lines: [TagLineEquations] = []
   /// The records with a baseline and those with margins, in the order in which constraints came to refer to them.
   var baselines: [Int] = []
   var margins: [Int] = []
@@ -128,7 +128,7 @@ struct InstalledConstraint {
 enum EquationSource {
   case constraint(LayoutConstraint)
   case autoresizing(View)
-  case content(ContentSize)
+  case content(ContentSizeEquations)
   /// The size of the root.
   case target
 }

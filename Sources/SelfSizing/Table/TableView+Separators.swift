@@ -1,0 +1,20 @@
+internal import AutoLayout
+package import Geometry
+
+extension TableView {
+  /// The separator at the bottom of a cell: one pixel, however much height the separator policy adds for it.
+  ///
+  /// - Parameters:
+  ///   - x: of the left edge of the row.
+  ///   - bottom: of the row.
+  /// - Returns: `nil` for a row without a separator, and where the insets leave no width.
+  package func separatorFrame(of cell: TableViewCell, x: Double, bottom: Double) -> Rect? {
+    let height = min(cell.separatorHeight, 1 / effectiveDisplayScale)
+    guard height > 0 else { return nil }
+    let isRightToLeft = cell.effectiveLayoutDirection == .rightToLeft
+    let (left, right) =
+      isRightToLeft ? (separatorInset.right, separatorInset.left) : (separatorInset.left, separatorInset.right)
+    let width = cell.frame.width - left - right
+    return width > 0 ? Rect(x: x + left, y: bottom - height, width: width, height: height) : nil
+  }
+}
