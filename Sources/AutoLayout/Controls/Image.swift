@@ -67,14 +67,16 @@ public struct Image: Hashable, Sendable {
   public init(contentsOfFile path: String, scale: Double? = nil) throws(LayoutError) {
     let header: ImageHeader
     do throws(ImageFileError) { header = try ImageHeader(contentsOfFile: path) } catch {
-      throw LayoutError(.unreadableImage, error.description)
+      throw LayoutError(.unreadableImage, error.description, at: .file(path))
     }
     try self.init(header, scale: scale ?? Self.scale(ofFile: path), source: .file(path))
   }
 
   private init(_ header: ImageHeader, scale: Double, source: Source) throws(LayoutError) {
     guard scale > 0, scale.isFinite else {
-      throw LayoutError(.invalidNumber, "the scale \(scale) of an image is not above 0 and finite")
+      let path: String? = if case .file(let path) = source { path } else { nil }
+      throw LayoutError(
+        .invalidNumber, "the scale \(scale) of an image is not above 0 and finite", at: path.map { .file($0) })
     }
     size = Size(width: Double(header.width) / scale, height: Double(header.height) / scale)
     self.scale = scale
