@@ -2,7 +2,7 @@ public import Geometry
 internal import ImageFiles
 
 /// What layout needs to know of an image (`UIImage`): its size, and the file that it is drawn from.
-public struct Image: Hashable, Sendable {
+public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// Where the file of an image is.
   public enum Source: Hashable, Sendable {
     /// A path, as it was given: a relative one is resolved against the working directory of the process.
@@ -30,6 +30,15 @@ public struct Image: Hashable, Sendable {
   public let scale: Double
   /// The file of the image; `nil` for an image of which only the size is known.
   public let source: Source?
+
+  /// The size in points and the file, as in `20.0 × 10.0, photo@2x.png`, without the bytes.
+  public var description: String {
+    switch source {
+    case .file(let path): "\(size), \(path)"
+    case .bytes(let bytes): "\(size), \(bytes.count) bytes"
+    case nil: "\(size)"
+    }
+  }
 
   /// An image of a known size, without a file.
   ///

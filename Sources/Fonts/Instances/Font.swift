@@ -52,12 +52,12 @@ public struct Font: Sendable, CustomStringConvertible {
   ///   - size: points per em, from 0 to ``maximumSize``.
   ///   - variations: axis values; each must lie in its axis's range.
   ///   - features: switched on or off for all text in this font. A feature that is switched on must be in the face.
-  ///   - syntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
+  ///   - hasSyntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
   ///   - syntheticSlant: horizontal shift to the right per unit of height, from -4 to 4; see ``defaultSyntheticSlant``.
   /// - Throws: ``FontError/Code/invalidValue``, ``FontError/Code/unknownAxis`` or ``FontError/Code/unknownFeature``.
   public init(
     face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [FontFeature] = [],
-    syntheticBold: Bool = false, syntheticSlant: Double = 0
+    hasSyntheticBold: Bool = false, syntheticSlant: Double = 0
   ) throws(FontError) {
     try Self.check(size: size, of: face)
     guard syntheticSlant.isFinite, abs(syntheticSlant) <= 4 else {
@@ -92,7 +92,7 @@ public struct Font: Sendable, CustomStringConvertible {
       }
     }
     storage = Storage(
-      face: face, size: size, variations: variations, features: features, syntheticBold: syntheticBold,
+      face: face, size: size, variations: variations, features: features, syntheticBold: hasSyntheticBold,
       syntheticSlant: syntheticSlant)
   }
 

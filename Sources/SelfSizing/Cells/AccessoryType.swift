@@ -1,6 +1,6 @@
 extension TableViewCell {
   /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).
-  public enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
+  public enum AccessoryType: Int, Hashable, Sendable, Codable, CaseIterable {
     /// No accessory.
     case none
     /// A chevron.

@@ -1,6 +1,6 @@
 extension TagListView {
   /// How many items may be selected.
-  public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+  public enum SelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// None.
     case none
     /// One at most: selecting another item deselects the first.
