@@ -45,18 +45,30 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let templateLeak = Code(description: "templateLeak")
   }
 
-  /// The row or section that an error is about.
+  /// What an error is about: a part of a table, a reuse identifier, or a view.
   public enum Location: Hashable, Sendable, CustomStringConvertible {
     /// A section, from 0.
     case section(Int)
     /// A row.
     case row(IndexPath)
+    /// The view above all rows.
+    case tableHeader
+    /// The view below all rows.
+    case tableFooter
+    /// A reuse identifier of cells, headers or footers, where no row or section is concerned.
+    case identifier(String)
+    /// A cell that is measured outside of a table, by its name in diagnostics.
+    case cell(String)
 
-    /// The row or section, as in `row [2, 17]`.
+    /// The part, identifier or view, as in `row [2, 17]` or `identifier "note"`.
     public var description: String {
       switch self {
       case .section(let section): "section \(section)"
       case .row(let indexPath): "row \(indexPath)"
+      case .tableHeader: "table header"
+      case .tableFooter: "table footer"
+      case .identifier(let identifier): "identifier \"\(identifier)\""
+      case .cell(let name): name
       }
     }
   }
@@ -65,7 +77,7 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// One sentence: the thing, its value and what was expected.
   public let message: String
-  /// The row or section that the error is about; `nil` when it is about neither.
+  /// What the error is about; `nil` where nothing can be pointed at.
   public let location: Location?
 
   /// An error with a message of one sentence: the thing, its value and what was expected.
@@ -85,7 +97,7 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     switch location {
     case .section(let section): section
     case .row(let indexPath): indexPath.section
-    case nil: nil
+    case .tableHeader, .tableFooter, .identifier, .cell, nil: nil
     }
   }
 
@@ -109,8 +121,12 @@ extension TableError {
   }
 
   /// The error that a callback threw: itself, or one with the code ``Code/source`` whose message starts with `subject`.
-  static func wrapping(_ error: any Error, section: Int?, _ subject: String) -> TableError {
-    if let error = error as? TableError { return error }
-    return TableError(.source, "\(subject): \(error)", at: section.map { .section($0) })
+  ///
+  /// - Parameter location: of an error that has none of its own.
+  static func wrapping(_ error: any Error, at location: Location?, _ subject: String) -> TableError {
+    if let error = error as? TableError {
+      return error.location == nil ? TableError(error.code, error.message, at: location) : error
+    }
+    return TableError(.source, "\(subject): \(error)", at: location)
   }
 }

@@ -1,3 +1,5 @@
+public import SelfSizing
+
 /// What went wrong while drawing or writing.
 public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
@@ -20,11 +22,13 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let notAPicture = Code(description: "notAPicture")
     /// A colour that cannot be read.
     public static let invalidColor = Code(description: "invalidColor")
+    /// A row of a table has no cell or no height; the message is that of the `TableError`.
+    public static let table = Code(description: "table")
     /// Cairo, FreeType or a decoding library reported a failure; the message is its own.
     public static let failed = Code(description: "failed")
   }
 
-  /// Which file or view. Every part may be missing.
+  /// Which file, view or row. Every part may be missing.
   public struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file that is read or written, as it was given.
     public var path: String?
@@ -32,18 +36,23 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     public var byteOffset: Int?
     /// The name of the view that is drawn.
     public var viewName: String?
+    /// The row, section or other part of the table that is drawn.
+    public var tablePart: TableError.Location?
 
     /// A location of which any part may be missing.
-    public init(path: String? = nil, byteOffset: Int? = nil, viewName: String? = nil) {
+    public init(
+      path: String? = nil, byteOffset: Int? = nil, viewName: String? = nil, tablePart: TableError.Location? = nil
+    ) {
       self.path = path
       self.byteOffset = byteOffset
       self.viewName = viewName
+      self.tablePart = tablePart
     }
 
     /// The parts that are known: `view 'photo', a.png, byte 30`.
     public var description: String {
-      [viewName.map { "view '\($0)'" }, path, byteOffset.map { "byte \($0)" }].compactMap(\.self).joined(
-        separator: ", ")
+      let parts = [viewName.map { "view '\($0)'" }, tablePart?.description, path, byteOffset.map { "byte \($0)" }]
+      return parts.compactMap(\.self).joined(separator: ", ")
     }
   }
 
@@ -59,6 +68,12 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
     self.message = message
     self.location = location
+  }
+
+  /// The error of a table that is drawn, as an error of the drawing with the code `table`, the same message and the same
+  /// location.
+  public init(_ error: TableError) {
+    self.init(.table, error.message, at: error.location.map { Location(tablePart: $0) })
   }
 
   /// The message.

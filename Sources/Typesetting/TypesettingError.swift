@@ -27,12 +27,15 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     case textRange(Range<Int>)
     /// An argument of a call or a property of a paragraph style, by its name in Swift, such as "maxWidth".
     case argument(String)
+    /// A font, as its error gives it: file, family, feature or variation axis.
+    case font(FontError.Location)
 
-    /// "bytes 3..<8" or "argument maxWidth".
+    /// "bytes 3..<8", "argument maxWidth", or the font's file, family, feature or axis.
     public var description: String {
       switch self {
       case .textRange(let range): "bytes \(range)"
       case .argument(let name): "argument \(name)"
+      case .font(let location): location.description
       }
     }
   }
@@ -55,9 +58,10 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     self.location = location
   }
 
-  /// The error of a font that a text needs, as an error of the text with the code `font`.
+  /// The error of a font that a text needs, as an error of the text with the code `font`, the same message and the same
+  /// location.
   public init(_ error: FontError) {
-    self.init(.font, error.message)
+    self.init(.font, error.message, at: error.location.map { .font($0) })
   }
 
   /// The message.

@@ -93,7 +93,7 @@ import Testing
     #expect(try one != Font(face: face, size: 12, variations: [weight: 501]))
     #expect(try one != one.withSize(13))
     #expect(try one.withSize(13).withSize(12) == one)
-    #expect(try Font(face: face, size: 12, syntheticBold: true) != Font(face: face, size: 12))
+    #expect(try Font(face: face, size: 12, hasSyntheticBold: true) != Font(face: face, size: 12))
   }
 
   @Test func `synthetic slants are finite`() throws {

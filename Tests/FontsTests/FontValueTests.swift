@@ -53,6 +53,12 @@ import Testing
     #expect(family?.location?.description == "family 'Intre'")
     let feature = #expect(throws: FontError.self) { try FontFeature(parsing: "kerning") }
     #expect(feature?.location?.feature == "kerning")
+    let weight = #expect(throws: FontError.self) { try Font.bundled("Inter", size: 12, weight: 1001) }
+    #expect(weight?.location?.family == "Inter")
+    let size = #expect(throws: FontError.self) { try Font(face: face, size: -1) }
+    #expect(size?.location?.path == face.path)
+    let slant = #expect(throws: FontError.self) { try Font(face: face, size: 12, syntheticSlant: 5) }
+    #expect(slant?.location?.path == face.path)
   }
 }
 

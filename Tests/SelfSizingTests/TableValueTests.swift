@@ -1,4 +1,6 @@
+import AutoLayout
 import Foundation
+import Geometry
 import Testing
 
 @testable import SelfSizing
@@ -50,5 +52,29 @@ import Testing
     #expect(ofSection.indexPath == nil)
     #expect(ofSection.section == 3)
     #expect(TableError(.noWidth, "no width").location == nil)
+  }
+
+  @Test func `an error outside of rows has a location, too`() throws {
+    let cell = TableViewCell()
+    cell.contentView.addSubview(View())
+    let narrow = #expect(throws: TableError.self) { try RowSizer(tableWidth: 0).height(of: cell) }
+    #expect(narrow?.code == .noWidth)
+    #expect(narrow?.location == .cell(cell.layoutName))
+    #expect(narrow?.section == nil)
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let unknown = #expect(throws: TableError.self) { try table.height(forCellWithIdentifier: "note") { _ in } }
+    #expect(unknown?.location == .identifier("note"))
+    #expect(unknown?.location?.description == "identifier \"note\"")
+    var snapshot = DiffableDataSourceSnapshot<String, Int>()
+    try snapshot.appendSections(["a"])
+    let twice = #expect(throws: TableError.self) { try snapshot.appendSections(["b", "a"]) }
+    #expect(twice?.location == .section(2))
+    let wrapped = TableError.wrapping(TableError(.noWidth, "why"), at: .section(1), "unused")
+    #expect(wrapped == TableError(.noWidth, "why", at: .section(1)))
+  }
+
+  @Test func `choices of cells can be stored`() throws {
+    #expect(try stored(TableViewCell.AccessoryType.allCases) == TableViewCell.AccessoryType.allCases)
+    #expect(try stored([TableViewCell.CellStyle.subtitle]) == [.subtitle])
   }
 }

@@ -113,7 +113,7 @@ import Typesetting
     drawing.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black)
     let before = try drawing.bytes(as: .svg)
     #expect(throws: Stop.self) {
-      try drawing.clipped(to: Rect(x: 0, y: 0, width: 1, height: 1)) { drawing in
+      try drawing.clip(to: Rect(x: 0, y: 0, width: 1, height: 1)) { drawing in
         drawing.fill(Rect(x: 0, y: 0, width: 9, height: 9), .black)
         throw Stop()
       }
@@ -125,8 +125,8 @@ import Typesetting
     let picture = try Picture(bytes: Self.drawing("a").bytes(as: .png))
     for side in [0, .leastNormalMagnitude / 100, 1e-300, 1e-7, 1e-5] {
       var drawing = try Drawing(size: Size(width: 20, height: 20))
-      drawing.picture(picture, in: Rect(x: 5, y: 5, width: side, height: 10))
-      drawing.picture(picture, in: Rect(x: 5, y: 5, width: 10, height: side))
+      drawing.add(picture, in: Rect(x: 5, y: 5, width: side, height: 10))
+      drawing.add(picture, in: Rect(x: 5, y: 5, width: 10, height: side))
       for format in DrawingFormat.allCases { #expect(try !drawing.bytes(as: format).isEmpty) }
     }
   }
@@ -137,10 +137,10 @@ import Typesetting
       for value in [0, -5, 1e12, .infinity, .nan, Double.leastNonzeroMagnitude] {
         drawing.fill(Rect(x: value, y: 0, width: 5, height: value), .black)
         drawing.stroke(Rect(x: 0, y: value, width: value, height: 3), .black, width: value)
-        drawing.line(
+        drawing.strokeLine(
           from: Point(x: value, y: value), to: Point(x: 1, y: 1),
           LineStyle(color: .black, width: value, dash: [value, value]))
-        drawing.clipped(to: Rect(x: value, y: 0, width: value, height: 1)) { $0.fill(.zero, .white) }
+        drawing.clip(to: Rect(x: value, y: 0, width: value, height: 1)) { $0.fill(.zero, .white) }
       }
       #expect(try !drawing.bytes(as: format).isEmpty)
     }
@@ -151,7 +151,7 @@ import Typesetting
     let picture = try Picture(bytes: png)
     #expect(picture.width == 190)
     var drawing = try Drawing(size: Size(width: 95, height: 30))
-    drawing.picture(picture, in: Rect(x: 0, y: 0, width: 95, height: 20))
+    drawing.add(picture, in: Rect(x: 0, y: 0, width: 95, height: 20))
     for format in DrawingFormat.allCases { #expect(try drawing.bytes(as: format).count > 300) }
     #expect(try drawing.bitmap().ink() != nil)
     for bytes in [[], Array("no picture".utf8), Array(png.prefix(50))] {

@@ -66,7 +66,7 @@ import Typesetting
   @Test func `synthetic bold fills the bounds`() throws {
     for name in ["Inter-Regular", "NotoSansDevanagari-Regular", "NotoSans-Regular"] {
       let bundled = BundledFont.named(name)
-      try check(try #require(bundled.samples.first).text, Font(face: bundled.face(), size: 20, syntheticBold: true))
+      try check(try #require(bundled.samples.first).text, Font(face: bundled.face(), size: 20, hasSyntheticBold: true))
     }
   }
 
@@ -91,7 +91,7 @@ import Typesetting
     let face = try BundledFont.named(name).face()
     for slant in [0, 0.25, -0.2, 1.5] {
       for isBold in [false, true] {
-        let font = try Font(face: face, size: 20, syntheticBold: isBold, syntheticSlant: slant)
+        let font = try Font(face: face, size: 20, hasSyntheticBold: isBold, syntheticSlant: slant)
         for text in ["Hall fox", "/|\\", "&@§ SC", "سلام"] { try check(text, font) }
       }
     }

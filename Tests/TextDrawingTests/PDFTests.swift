@@ -12,7 +12,7 @@ import Typesetting
   ) throws -> [UInt8] {
     let plain = try FontLibrary.bundled().font(FontDescriptor(family: family, size: size))
     var style = TextStyle(
-      font: try Font(face: plain.face, size: size, variations: plain.variations, syntheticBold: bold))
+      font: try Font(face: plain.face, size: size, variations: plain.variations, hasSyntheticBold: bold))
     style.tracking = tracking
     let typesetter = try Typesetter(StyledText(text, style: style), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: width)

@@ -38,7 +38,7 @@ import Typesetting
 
   @Test func `synthetic styles lean and are bold`() throws {
     let face = try BundledFont.named("Inter-Regular").face()
-    let font = try Font(face: face, size: 16, syntheticBold: true, syntheticSlant: 0.25)
+    let font = try Font(face: face, size: 16, hasSyntheticBold: true, syntheticSlant: 0.25)
     try check(drawing("il", width: 20, font: font), name: "synthetic")
   }
 

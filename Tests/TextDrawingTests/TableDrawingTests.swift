@@ -211,7 +211,9 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let notes = Notes(Self.texts)
     notes.failing = IndexPath(row: 2, section: 0)
     notes.table.errorHandler = { _ in }
-    let error = #expect(throws: TableError.self) { try Drawing(contentOf: notes.table) }
+    let error = #expect(throws: DrawingError.self) { try Drawing(contentOf: notes.table) }
+    #expect(error?.code == .table)
+    #expect(error?.location == DrawingError.Location(tablePart: .row(IndexPath(row: 2, section: 0))))
     #expect(error?.description.contains("[0, 2]") == true)
     #expect(error?.description.contains("no such note") == true)
     notes.failing = nil
@@ -221,7 +223,8 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
   @Test func `a table without width or content is an error`() throws {
     let narrow = Notes(Self.texts, width: 0)
     narrow.table.errorHandler = { _ in }
-    #expect(throws: TableError.self) { try Drawing(contentOf: narrow.table) }
+    let unmeasured = #expect(throws: DrawingError.self) { try Drawing(contentOf: narrow.table) }
+    #expect(unmeasured?.code == .table)
     let empty = Notes([])
     let error = #expect(throws: DrawingError.self) { try Drawing(contentOf: empty.table) }
     #expect(error?.code == .invalidSize)

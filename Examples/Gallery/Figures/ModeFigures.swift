@@ -44,7 +44,8 @@ enum ModeFigures {
           name: "\(sample.name), \(lines == 1 ? "1 line" : "\(lines) lines")",
           block: try TextBlock(
             sample.text, font: Typeface.font(17), language: sample.language,
-            direction: sample.isRightToLeft ? .rtl : .ltr, width: maxWidth, numberOfLines: lines, mode: mode))
+            direction: sample.isRightToLeft ? .rightToLeft : .leftToRight, width: maxWidth, numberOfLines: lines,
+            mode: mode))
       }
     }
   }
@@ -74,9 +75,9 @@ enum ModeFigures {
       let room = Rect(x: margin, y: y, width: maxWidth, height: box.block.size.height)
       drawing.fill(room, palette.fill)
       // Only text that is set byClipping is wider than the box.
-      drawing.clipped(to: room) { $0.add(box.block, at: room.origin, palette.text) }
+      drawing.clip(to: room) { $0.add(box.block, at: room.origin, palette.text) }
       for x in [room.minX, room.maxX] {
-        drawing.line(
+        drawing.strokeLine(
           from: Point(x: x, y: room.minY), to: Point(x: x, y: room.maxY), LineStyle(color: palette.tint, width: 1))
       }
       y += room.height + 12

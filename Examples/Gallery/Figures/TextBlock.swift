@@ -50,8 +50,8 @@ extension Drawing {
     let style = LineStyle(color: color, width: 0.75)
     for (x, dx) in [(box.minX - gap, length), (box.maxX + gap, -length)] {
       for (y, dy) in [(box.minY - gap, length), (box.maxY + gap, -length)] {
-        line(from: Point(x: x, y: y), to: Point(x: x + dx, y: y), style)
-        line(from: Point(x: x, y: y), to: Point(x: x, y: y + dy), style)
+        strokeLine(from: Point(x: x, y: y), to: Point(x: x + dx, y: y), style)
+        strokeLine(from: Point(x: x, y: y), to: Point(x: x, y: y + dy), style)
       }
     }
   }

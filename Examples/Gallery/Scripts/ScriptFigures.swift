@@ -24,7 +24,7 @@ enum ScriptFigures {
     func block(_ text: String, _ size: Double) throws -> TextBlock {
       try TextBlock(
         text, font: Typeface.font(size, family: specimen.family), language: specimen.language,
-        direction: specimen.isRightToLeft ? .rtl : .ltr, width: width - 2 * margin)
+        direction: specimen.isRightToLeft ? .rightToLeft : .leftToRight, width: width - 2 * margin)
     }
     return (try block(specimen.nativeName, 28), try block(specimen.text, specimen.size))
   }

@@ -2,7 +2,7 @@ extension LayoutConstraint {
   /// What of an item a constraint refers to (`NSLayoutConstraint.Attribute`, with its raw values).
   ///
   /// Edges, centres and sizes are those of the alignment rectangle.
-  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+  public enum Attribute: Int, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: the constraint has one side.
     case notAnAttribute = 0
     /// The left edge.
@@ -48,7 +48,7 @@ extension LayoutConstraint {
   }
 
   /// How the two sides compare (`NSLayoutConstraint.Relation`, with its raw values).
-  public enum Relation: Int, Hashable, Sendable, CustomStringConvertible {
+  public enum Relation: Int, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The left side is at most the right one.
     case lessThanOrEqual = -1
     /// Both sides are equal.
@@ -67,7 +67,7 @@ extension LayoutConstraint {
   }
 
   /// A direction of layout (`NSLayoutConstraint.Axis`).
-  public enum Axis: Int, Hashable, Sendable, CaseIterable {
+  public enum Axis: Int, Hashable, Sendable, Codable, CaseIterable {
     /// From left to right.
     case horizontal = 0
     /// From top to bottom.

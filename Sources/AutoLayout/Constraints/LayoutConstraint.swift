@@ -101,7 +101,7 @@ public final class LayoutConstraint {
         deactivate()
         return
       }
-      do throws(LayoutError) { try activate() } catch { report(.refused(error, self)) }
+      do throws(LayoutError) { try activate() } catch { report(.rejected(error, self)) }
     }
   }
 

@@ -33,13 +33,16 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case constraint(String)
     /// A chain, by its place in the source: the file's ID and the line, counted from 1.
     case source(file: String, line: UInt)
+    /// An image's file, by its path.
+    case file(String)
 
-    /// The name, the constraint's description, or `file:line`.
+    /// The name, the constraint's description, `file:line`, or the path.
     public var description: String {
       switch self {
       case .item(let name): name
       case .constraint(let description): description
       case .source(let file, let line): "\(file):\(line)"
+      case .file(let path): path
       }
     }
   }

@@ -5,7 +5,7 @@ internal import StringFormatting
 ///
 /// A constraint at 1000 is required, the others are optional. Priorities are compared strictly in order: satisfying one
 /// constraint at 750 is preferred to satisfying any number at 749.
-public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The number; larger ones are more important.
   public var rawValue: Double
 

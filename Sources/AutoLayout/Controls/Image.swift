@@ -2,7 +2,7 @@ public import Geometry
 internal import ImageFiles
 
 /// What layout needs to know of an image (`UIImage`): its size, and the file that it is drawn from.
-public struct Image: Hashable, Sendable {
+public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// Where the file of an image is.
   public enum Source: Hashable, Sendable {
     /// A path, as it was given: a relative one is resolved against the working directory of the process.
@@ -30,6 +30,15 @@ public struct Image: Hashable, Sendable {
   public let scale: Double
   /// The file of the image; `nil` for an image of which only the size is known.
   public let source: Source?
+
+  /// The size in points and the file, as in `20.0 × 10.0, photo@2x.png`, without the bytes.
+  public var description: String {
+    switch source {
+    case .file(let path): "\(size), \(path)"
+    case .bytes(let bytes): "\(size), \(bytes.count) bytes"
+    case nil: "\(size)"
+    }
+  }
 
   /// An image of a known size, without a file.
   ///
@@ -67,14 +76,16 @@ public struct Image: Hashable, Sendable {
   public init(contentsOfFile path: String, scale: Double? = nil) throws(LayoutError) {
     let header: ImageHeader
     do throws(ImageFileError) { header = try ImageHeader(contentsOfFile: path) } catch {
-      throw LayoutError(.unreadableImage, error.description)
+      throw LayoutError(.unreadableImage, error.description, at: .file(path))
     }
     try self.init(header, scale: scale ?? Self.scale(ofFile: path), source: .file(path))
   }
 
   private init(_ header: ImageHeader, scale: Double, source: Source) throws(LayoutError) {
     guard scale > 0, scale.isFinite else {
-      throw LayoutError(.invalidNumber, "the scale \(scale) of an image is not above 0 and finite")
+      let path: String? = if case .file(let path) = source { path } else { nil }
+      throw LayoutError(
+        .invalidNumber, "the scale \(scale) of an image is not above 0 and finite", at: path.map { .file($0) })
     }
     size = Size(width: Double(header.width) / scale, height: Double(header.height) / scale)
     self.scale = scale

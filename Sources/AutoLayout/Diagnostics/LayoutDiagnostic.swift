@@ -14,7 +14,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     /// Required constraints contradict each other.
     public static let unsatisfiable = Code(description: "unsatisfiable")
     /// A constraint is invalid and was not activated.
-    public static let refused = Code(description: "refused")
+    public static let rejected = Code(description: "rejected")
     /// A constant of a constraint is not finite or too large, and was not set.
     public static let nonFiniteConstant = Code(description: "nonFiniteConstant")
     /// A priority of a constraint is out of range, and was not set.
@@ -39,7 +39,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     /// Layout goes on without `broken`, one of them.
     case unsatisfiable(conflict: [String], broken: String)
     /// A constraint that is invalid and was not activated.
-    case refused(LayoutError, LayoutConstraint)
+    case rejected(LayoutError, LayoutConstraint)
     /// A constant that is not finite or too large, and was not set.
     case nonFiniteConstant(Double, of: LayoutConstraint)
     /// A priority out of range, which was not set.
@@ -68,7 +68,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
   public var code: Code {
     switch problem {
     case .unsatisfiable: .unsatisfiable
-    case .refused: .refused
+    case .rejected: .rejected
     case .nonFiniteConstant: .nonFiniteConstant
     case .invalidPriority: .invalidPriority
     case .preferredWidthDisagrees: .preferredWidthDisagrees
@@ -98,7 +98,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     switch problem {
     case .unsatisfiable(let conflict, let broken):
       return Self.unsatisfiable(conflict, broken: broken)
-    case .refused(let error, _), .failed(let error):
+    case .rejected(let error, _), .failed(let error):
       return "[LayoutConstraints] \(error)"
     case .typesetting(let error, let view):
       return "[LayoutConstraints] \(view.layoutName): \(error)"

@@ -1,7 +1,7 @@
 /// Which parts of a view's frame stretch with its superview (`UIView.AutoresizingMask`, with its raw values).
 ///
 /// The flexible parts of an axis share a change of the superview's size in proportion to their lengths.
-public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
   /// One bit a part, as in UIKit.
   public let rawValue: UInt
 
@@ -45,5 +45,21 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
       return total > 0 ? max(length, 0) / total : 1 / Double(count)
     }
     return Share(origin: part(flexible.0, before), size: part(flexible.1, size))
+  }
+}
+
+extension AutoresizingMask: CustomStringConvertible {
+  private static let names: [(AutoresizingMask, String)] = [
+    (.flexibleLeftMargin, "flexibleLeftMargin"),
+    (.flexibleWidth, "flexibleWidth"),
+    (.flexibleRightMargin, "flexibleRightMargin"),
+    (.flexibleTopMargin, "flexibleTopMargin"),
+    (.flexibleHeight, "flexibleHeight"),
+    (.flexibleBottomMargin, "flexibleBottomMargin"),
+  ]
+
+  /// The names, as in `[flexibleLeftMargin, flexibleWidth]`.
+  public var description: String {
+    "[\(Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", "))]"
   }
 }

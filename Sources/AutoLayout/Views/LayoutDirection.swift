@@ -1,5 +1,5 @@
 /// Which way a view's content runs (`UIUserInterfaceLayoutDirection`, with its raw values).
-public enum LayoutDirection: Int, Hashable, Sendable {
+public enum LayoutDirection: Int, Hashable, Sendable, Codable {
   /// As Latin text: the leading edge is the left one.
   case leftToRight
   /// As Arabic text: the leading edge is the right one.
@@ -7,7 +7,7 @@ public enum LayoutDirection: Int, Hashable, Sendable {
 }
 
 /// Whether a view is mirrored with the direction of the interface (`UISemanticContentAttribute`, with its raw values).
-public enum SemanticContentAttribute: Int, Hashable, Sendable {
+public enum SemanticContentAttribute: Int, Hashable, Sendable, Codable {
   /// In the direction of the nearest ancestor that has one.
   case unspecified
   /// Playback controls: left to right.

@@ -1,6 +1,6 @@
 extension View {
   /// How content with a size of its own is placed in a view's bounds (`UIView.ContentMode`, with its raw values).
-  public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
+  public enum ContentMode: Int, Hashable, Sendable, Codable, CaseIterable {
     /// As large as the view, in both directions.
     case scaleToFill
     /// As large as fits into the view with its own proportions, in the middle.

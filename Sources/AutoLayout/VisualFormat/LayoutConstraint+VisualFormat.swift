@@ -18,7 +18,7 @@ extension LayoutConstraint {
     views: [String: any LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     var binder = VisualFormatBinder(
-      format: try VisualFormat.parse(format), options: options, metrics: metrics, views: views)
+      format: try VisualFormat(parsing: format), options: options, metrics: metrics, views: views)
     return try binder.bind()
   }
 }

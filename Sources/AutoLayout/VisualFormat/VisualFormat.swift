@@ -22,6 +22,13 @@ public struct VisualFormat: Hashable, Sendable {
   /// The superview's far edge, where the format ends with `|`.
   public let trailingBar: Bar?
 
+  /// An error that points into this format.
+  func error(_ code: VisualFormatError.Code, _ message: String, at offset: Int) -> VisualFormatError {
+    VisualFormatError(code, message, at: VisualFormatError.Location(format: text, offset: offset))
+  }
+}
+
+extension VisualFormat {
   /// Parses a visual format.
   ///
   /// Numbers are those of C in its own locale, without hexadecimal numbers, infinities and NaN. Their range is not checked
@@ -29,14 +36,9 @@ public struct VisualFormat: Hashable, Sendable {
   ///
   /// - Throws: `VisualFormatError`, which points at the first character that the grammar does not allow.
   /// - Complexity: O(characters)
-  public static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
+  public init(parsing text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)
-    return try parser.readFormat()
-  }
-
-  /// An error that points into this format.
-  func error(_ code: VisualFormatError.Code, _ message: String, at offset: Int) -> VisualFormatError {
-    VisualFormatError(code, message, at: VisualFormatError.Location(format: text, offset: offset))
+    self = try parser.readFormat()
   }
 }
 

@@ -4,7 +4,7 @@ internal import StringFormatting
 ///
 /// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth more
 /// than meeting any number at 749. A priority outside the range can be written down, but a solver rejects it.
-public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable {
+public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Codable, BitwiseCopyable {
   /// The number: higher is stronger.
   public var rawValue: Double
 

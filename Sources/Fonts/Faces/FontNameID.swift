@@ -1,5 +1,5 @@
 /// Which string of the OpenType `name` table is meant, by its name ID there.
-public struct FontNameID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+public struct FontNameID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
   /// The number in the `name` table.
   public let rawValue: UInt32
 

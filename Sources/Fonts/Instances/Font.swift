@@ -52,16 +52,18 @@ public struct Font: Sendable, CustomStringConvertible {
   ///   - size: points per em, from 0 to ``maximumSize``.
   ///   - variations: axis values; each must lie in its axis's range.
   ///   - features: switched on or off for all text in this font. A feature that is switched on must be in the face.
-  ///   - syntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
+  ///   - hasSyntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
   ///   - syntheticSlant: horizontal shift to the right per unit of height, from -4 to 4; see ``defaultSyntheticSlant``.
   /// - Throws: ``FontError/Code/invalidValue``, ``FontError/Code/unknownAxis`` or ``FontError/Code/unknownFeature``.
   public init(
     face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [FontFeature] = [],
-    syntheticBold: Bool = false, syntheticSlant: Double = 0
+    hasSyntheticBold: Bool = false, syntheticSlant: Double = 0
   ) throws(FontError) {
-    try Self.check(size: size)
+    try Self.check(size: size, of: face)
     guard syntheticSlant.isFinite, abs(syntheticSlant) <= 4 else {
-      throw FontError(.invalidValue, "synthetic slant \(syntheticSlant) is out of range: expected -4 to 4")
+      throw FontError(
+        .invalidValue, "synthetic slant \(syntheticSlant) is out of range: expected -4 to 4",
+        at: FontError.Location(path: face.path, faceIndex: face.index))
     }
     for (tag, value) in variations {
       guard let axis = face.axes.first(where: { $0.tag == tag }) else {
@@ -90,13 +92,15 @@ public struct Font: Sendable, CustomStringConvertible {
       }
     }
     storage = Storage(
-      face: face, size: size, variations: variations, features: features, syntheticBold: syntheticBold,
+      face: face, size: size, variations: variations, features: features, syntheticBold: hasSyntheticBold,
       syntheticSlant: syntheticSlant)
   }
 
-  private static func check(size: Double) throws(FontError) {
+  private static func check(size: Double, of face: FontFace) throws(FontError) {
     guard size >= 0, size <= maximumSize else {
-      throw FontError(.invalidValue, "font size \(size) is out of range: expected 0 to 1000000 points")
+      throw FontError(
+        .invalidValue, "font size \(size) is out of range: expected 0 to 1000000 points",
+        at: FontError.Location(path: face.path, faceIndex: face.index))
     }
   }
 
@@ -111,7 +115,7 @@ public struct Font: Sendable, CustomStringConvertible {
   /// - Parameter size: points per em, from 0 to ``maximumSize``.
   /// - Throws: ``FontError/Code/invalidValue`` when the size is out of range.
   public func withSize(_ size: Double) throws(FontError) -> Font {
-    try Self.check(size: size)
+    try Self.check(size: size, of: face)
     return Font(resized: self, size: size)
   }
 

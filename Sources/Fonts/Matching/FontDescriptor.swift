@@ -38,16 +38,17 @@ public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertib
     guard !families.isEmpty else {
       throw FontError(.invalidValue, "a font descriptor needs at least one family")
     }
-    try Self.check(weight: weight)
+    let location = FontError.Location(family: families[0])
+    try Self.check(weight: weight, at: location)
     guard width >= 50, width <= 200 else {
-      throw FontError(.invalidValue, "font width \(width) is out of range: expected 50 to 200 percent")
+      throw FontError(.invalidValue, "font width \(width) is out of range: expected 50 to 200 percent", at: location)
     }
   }
 
   /// - Throws: ``FontError/Code/invalidValue`` for what is no OpenType weight.
-  static func check(weight: Double) throws(FontError) {
+  static func check(weight: Double, at location: FontError.Location) throws(FontError) {
     guard weight >= 1, weight <= 1000 else {
-      throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000")
+      throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000", at: location)
     }
   }
 }

@@ -72,7 +72,7 @@ package struct FontSelection: Hashable, Sendable {
     let face = try Self.opened.face(path: path, index: faceIndex)
     var variations = variations
     if let weight, variations[.weight] == nil, weight != face.weight {
-      try FontDescriptor.check(weight: weight)
+      try FontDescriptor.check(weight: weight, at: FontError.Location(path: path, faceIndex: faceIndex))
       guard let axis = face.axes.first(where: { $0.tag == .weight }) else {
         throw FontError(
           .unknownAxis,

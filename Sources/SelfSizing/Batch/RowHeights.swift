@@ -94,7 +94,7 @@ public struct RowHeights: Sendable {
       cell.isTemplate = true
       return cell
     } catch {
-      throw error is CancellationError ? error : TableError.wrapping(error, section: nil, "the template")
+      throw error is CancellationError ? error : TableError.wrapping(error, at: nil, "the template")
     }
   }
 

@@ -3,7 +3,7 @@ internal import Geometry
 
 extension TableViewCell {
   /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).
-  public enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
+  public enum AccessoryType: Int, Hashable, Sendable, Codable, CaseIterable {
     /// No accessory.
     case none
     /// A chevron.

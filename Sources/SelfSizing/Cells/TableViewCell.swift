@@ -8,7 +8,7 @@ internal import Geometry
 open class TableViewCell: View {
   /// UIKit's predefined layouts (`UITableViewCell.CellStyle`). They have no effect here, since cells have no labels of
   /// their own.
-  public enum CellStyle: Int, Hashable, Sendable {
+  public enum CellStyle: Int, Hashable, Sendable, Codable {
     /// UIKit's label and optional image.
     case `default`
     /// UIKit's label on the leading and value on the trailing side.

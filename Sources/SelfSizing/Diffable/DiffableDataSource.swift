@@ -122,9 +122,9 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
 
   // MARK: TableViewDataSource
 
-  public func numberOfSections(in tableView: TableView) throws -> Int { items.count }
+  public func numberOfSections(in tableView: TableView) -> Int { items.count }
 
-  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) throws -> Int {
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     items.indices ~= section ? items[section].count : 0
   }
 

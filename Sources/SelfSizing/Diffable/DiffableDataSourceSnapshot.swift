@@ -45,8 +45,10 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// - Throws: ``TableError/Code/duplicateItem`` for a section that is in the snapshot already; none is appended then.
   public mutating func appendSections(_ sections: [Section]) throws(TableError) {
     var known = Set(sectionIdentifiers)
-    for section in sections where !known.insert(section).inserted {
-      throw TableError(.duplicateItem, "section \(section) is in the snapshot already; expected each one once")
+    for (index, section) in sections.enumerated() where !known.insert(section).inserted {
+      throw TableError(
+        .duplicateItem, "section \(section) is in the snapshot already; expected each one once",
+        at: .section(contents.count + index))
     }
     contents += sections.map { Contents(section: $0, items: []) }
   }

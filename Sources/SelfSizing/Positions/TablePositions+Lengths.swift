@@ -92,7 +92,8 @@ extension TablePositions {
     case .row(let indexPath): throw TableError(.invalidLength, problem, at: .row(indexPath))
     case .sectionHeader(let section), .sectionFooter(let section):
       throw TableError(.invalidLength, problem, at: .section(section))
-    case .tableHeader, .tableFooter: throw TableError(.invalidLength, problem)
+    case .tableHeader: throw TableError(.invalidLength, problem, at: .tableHeader)
+    case .tableFooter: throw TableError(.invalidLength, problem, at: .tableFooter)
     }
   }
 }

@@ -60,15 +60,17 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     guard HeightContext(width: width, displayScale: displayScale).isMeasurable else {
       throw TableError(
         .noWidth,
-        "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0"
-      )
+        "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0",
+        at: .cell(cell.layoutName))
     }
     if cell.displayScale != displayScale { cell.displayScale = displayScale }
     let content = try contentHeight(of: cell, width: width)
     let height = max(minimumHeight, content + separator.height(displayScale: displayScale))
     // The minimum height must not hide an invalid height of the content.
     for points in [content, height] {
-      if let problem = TablePartLength.exact(points).problem("row") { throw TableError(.invalidLength, problem) }
+      if let problem = TablePartLength.exact(points).problem("row") {
+        throw TableError(.invalidLength, problem, at: .cell(cell.layoutName))
+      }
     }
     return height
   }
@@ -89,7 +91,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
       verticalFittingPriority: .fittingSizeLevel)
     guard let problem = answer.problem else { return answer.size.height }
     throw TableError(
-      .noHeight, "\(cell.layoutName) has no height at a width of \(width) points: \(problem.description)")
+      .noHeight, "\(cell.layoutName) has no height at a width of \(width) points: \(problem.description)",
+      at: .cell(cell.layoutName))
   }
 
   /// The bottom of the lowest of the last views, raised to the next pixel, plus the offset below it.
@@ -101,7 +104,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
       horizontal: .required, vertical: .fittingSizeLevel)
     guard let bottom = frames.map(\.maxY).max() else {
       throw TableError(
-        .noHeight, "\(cell.layoutName) has no last view in its content; expected lastViews to name one at least")
+        .noHeight, "\(cell.layoutName) has no last view in its content; expected lastViews to name one at least",
+        at: .cell(cell.layoutName))
     }
     return PixelRounding.ceil(bottom, scale: displayScale) + cell.bottomOffset
   }

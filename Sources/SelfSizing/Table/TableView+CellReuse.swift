@@ -70,8 +70,8 @@ extension TableView {
   func notRegistered(_ what: String, _ identifier: String, _ known: [String]) -> TableError {
     TableError(
       .notRegistered,
-      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
-    )
+      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))",
+      at: .identifier(identifier))
   }
 
   /// Sets what a view outside of the tree would inherit from the table.

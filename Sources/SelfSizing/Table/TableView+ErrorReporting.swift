@@ -22,7 +22,8 @@ extension TableView {
     case .row(let indexPath): return TableError(.recursion, message, at: .row(indexPath))
     case .sectionHeader(let section), .sectionFooter(let section):
       return TableError(.recursion, message, at: .section(section))
-    case .tableHeader, .tableFooter: return TableError(.recursion, message)
+    case .tableHeader: return TableError(.recursion, message, at: .tableHeader)
+    case .tableFooter: return TableError(.recursion, message, at: .tableFooter)
     }
   }
 }

@@ -158,7 +158,8 @@ extension TableView {
         : delegate.tableView(self, viewForFooterInSection: section)
       return length(of: view)
     } catch {
-      throw TableError.wrapping(error, section: section, "the \(isHeader ? "header" : "footer") of section \(section)")
+      throw TableError.wrapping(
+        error, at: .section(section), "the \(isHeader ? "header" : "footer") of section \(section)")
     }
   }
 

@@ -32,8 +32,8 @@ extension TableView {
     guard !configuring.contains(identifier) else {
       throw TableError(
         .recursion,
-        "\"\(identifier)\": its height was asked for while a cell of it is being configured; expected afterwards"
-      )
+        "\"\(identifier)\": its height was asked for while a cell of it is being configured; expected afterwards",
+        at: .identifier(identifier))
     }
     guard let cell = cellTemplate(identifier) else { throw notRegistered("cell", identifier, cells.identifiers) }
     configuring.insert(identifier)
@@ -42,7 +42,7 @@ extension TableView {
     adopt(cell)
     cell.prepareForReuse()
     do { try configuration(cell) } catch {
-      throw TableError.wrapping(error, section: nil, "the configuration of \"\(identifier)\"")
+      throw TableError.wrapping(error, at: .identifier(identifier), "the configuration of \"\(identifier)\"")
     }
     measurementCount += 1
     let height = try sizer.height(of: cell)
@@ -59,7 +59,9 @@ extension TableView {
   ) throws(TableError) -> Double {
     synchronize()
     guard context.isMeasurable else {
-      throw TableError(.noWidth, "\"\(identifier)\": the table is \(context.width) points wide; expected more than 0")
+      throw TableError(
+        .noWidth, "\"\(identifier)\": the table is \(context.width) points wide; expected more than 0",
+        at: .identifier(identifier))
     }
     guard let view = headerTemplate(identifier) else {
       throw notRegistered("header or footer", identifier, headers.identifiers)
@@ -67,7 +69,7 @@ extension TableView {
     adopt(view)
     view.prepareForReuse()
     do { try configuration(view) } catch {
-      throw TableError.wrapping(error, section: nil, "the configuration of \"\(identifier)\"")
+      throw TableError.wrapping(error, at: .identifier(identifier), "the configuration of \"\(identifier)\"")
     }
     return fittingHeight(of: view)
   }

@@ -106,7 +106,7 @@ extension TableView {
       let sections = try dataSource.numberOfSections(in: self)
       return try (0..<max(0, sections)).map { try dataSource.tableView(self, numberOfRowsInSection: $0) }
     } catch {
-      throw TableError.wrapping(error, section: nil, "the numbers of sections and rows")
+      throw TableError.wrapping(error, at: nil, "the numbers of sections and rows")
     }
   }
 

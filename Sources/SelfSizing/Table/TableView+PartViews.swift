@@ -55,7 +55,8 @@ extension TableView {
         ? delegate?.tableView(self, viewForHeaderInSection: section)
         : delegate?.tableView(self, viewForFooterInSection: section)
     } catch {
-      throw TableError.wrapping(error, section: section, "the \(isHeader ? "header" : "footer") of section \(section)")
+      throw TableError.wrapping(
+        error, at: .section(section), "the \(isHeader ? "header" : "footer") of section \(section)")
     }
   }
 }

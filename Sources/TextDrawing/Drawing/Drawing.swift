@@ -8,7 +8,7 @@ public import Geometry
 ///     try drawing.write(to: "label.png", scale: 2)
 ///
 /// Coordinates are points from the top left. The same drawing gives the same bytes, on every thread.
-public struct Drawing: Sendable {
+public struct Drawing: Sendable, CustomStringConvertible {
   /// The size in points.
   public let size: Size
   /// The colour of the background; `nil` for a transparent one.
@@ -29,6 +29,9 @@ public struct Drawing: Sendable {
     self.size = size
     self.background = background
   }
+
+  /// The size and the number of steps, as in `200.0 × 60.0, 12 steps`.
+  public var description: String { "\(size), \(elements.count) steps" }
 
   package mutating func append(_ element: DrawingElement) { elements.append(element) }
 
@@ -79,13 +82,15 @@ public struct Drawing: Sendable {
   }
 
   /// Draws a line.
-  public mutating func line(from start: Point, to end: Point, _ style: LineStyle) { append(.line(start, end, style)) }
+  public mutating func strokeLine(from start: Point, to end: Point, _ style: LineStyle) {
+    append(.line(start, end, style))
+  }
 
   /// Draws a picture scaled to a rectangle.
-  public mutating func picture(_ picture: Picture, in rect: Rect) { append(.picture(picture, rect)) }
+  public mutating func add(_ picture: Picture, in rect: Rect) { append(.picture(picture, rect)) }
 
   /// Clips what the body adds to a rectangle. When the body throws, the drawing is unchanged.
-  public mutating func clipped<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
+  public mutating func clip<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
     let count = elements.count
     beginClip(to: rect, cornerRadius: 0)
     do throws(E) { try body(&self) } catch {

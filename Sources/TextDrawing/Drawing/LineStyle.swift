@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The stroke of a line.
-public struct LineStyle: Hashable, Sendable {
+public struct LineStyle: Hashable, Sendable, Codable {
   /// The colour of the stroke.
   public var color: Color
   /// The width of the stroke in points; nothing is drawn for 0 and less.

@@ -23,7 +23,9 @@ final class CairoFont {
     matrix = cairo_matrix_t(
       xx: font.size, yx: 0, xy: -font.syntheticSlant * font.size, yy: font.size, x0: 0, y0: 0)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw DrawingError(.failed, "Cairo cannot take the font '\(font.face.fullName)'")
+      throw DrawingError(
+        .failed, "Cairo cannot take the font '\(font.face.fullName)'",
+        at: font.face.path.map { DrawingError.Location(path: $0) })
     }
     if font.hasSyntheticBold { cairo_ft_font_face_set_synthesize(face, UInt32(CAIRO_FT_SYNTHESIZE_BOLD.rawValue)) }
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)

@@ -62,7 +62,7 @@ extension FreeTypeFace {
   /// - Throws: `failed` when FreeType cannot open what HarfBuzz could.
   convenience init(drawing face: FontFace, coordinates: [Double]) throws(DrawingError) {
     do throws(FontError) { try self.init(face, coordinates: coordinates) } catch {
-      throw DrawingError(.failed, error.message)
+      throw DrawingError(.failed, error.message, at: error.location?.path.map { DrawingError.Location(path: $0) })
     }
   }
 }

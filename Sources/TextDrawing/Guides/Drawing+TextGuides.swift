@@ -40,7 +40,7 @@ extension Drawing {
       (TextGuides.ascent, line.lineRange.y, guideColors.ascent), (.baseline, line.baseline, guideColors.baseline),
       (.descent, line.baseline + line.metrics.descent, guideColors.descent),
     ] where guides.contains(guide) {
-      self.line(
+      strokeLine(
         from: Point(x: origin.x + line.x, y: origin.y + y),
         to: Point(x: origin.x + line.x + line.width, y: origin.y + y), LineStyle(color: color, width: 0.5))
     }
@@ -79,7 +79,7 @@ extension Drawing {
     let top = origin.y + line.lineRange.y
     let bottom = top + line.metrics.ascent + line.metrics.descent
     let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
-    self.line(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
+    strokeLine(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
     // After hanging white space.
     let hanging = line.widthIncludingTrailingWhitespace - line.width
     let point = Point(x: x + (isRightToLeft ? -2 - hanging : 2 + hanging), y: (top + bottom) / 2)

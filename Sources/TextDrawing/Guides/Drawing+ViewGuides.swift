@@ -58,10 +58,10 @@ extension Drawing {
     let length = isHorizontal ? abs(end.x - start.x) : abs(end.y - start.y)
     guard length > 0.01 || mark.isViolated else { return }
     let style = LineStyle(color: color, width: 0.5)
-    line(from: start, to: end, LineStyle(color: color, width: 0.5, dash: mark.isRequired ? [] : [2, 1.5]))
+    strokeLine(from: start, to: end, LineStyle(color: color, width: 0.5, dash: mark.isRequired ? [] : [2, 1.5]))
     for point in [start, end] {
       let (dx, dy) = isHorizontal ? (0.0, 2.0) : (2.0, 0.0)
-      line(from: Point(x: point.x - dx, y: point.y - dy), to: Point(x: point.x + dx, y: point.y + dy), style)
+      strokeLine(from: Point(x: point.x - dx, y: point.y - dy), to: Point(x: point.x + dx, y: point.y + dy), style)
     }
     let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     if isHorizontal, length < Self.captionSize * 2 {

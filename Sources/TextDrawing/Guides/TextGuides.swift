@@ -1,5 +1,5 @@
 /// Marks that explain the layout of a text in a drawing; each can be chosen by itself.
-public struct TextGuides: OptionSet, Hashable, Sendable {
+public struct TextGuides: OptionSet, Hashable, Sendable, Codable {
   /// One bit a guide.
   public let rawValue: Int
 
@@ -29,4 +29,24 @@ public struct TextGuides: OptionSet, Hashable, Sendable {
 
   /// All guides.
   public static let all = TextGuides(rawValue: 1 << 10 - 1)
+}
+
+extension TextGuides: CustomStringConvertible {
+  private static let names: [(TextGuides, String)] = [
+    (.ascent, "ascent"),
+    (.descent, "descent"),
+    (.baseline, "baseline"),
+    (.leading, "leading"),
+    (.advances, "advances"),
+    (.ink, "ink"),
+    (.breaks, "breaks"),
+    (.hangingSpace, "hangingSpace"),
+    (.fallbackFonts, "fallbackFonts"),
+    (.missingGlyphs, "missingGlyphs"),
+  ]
+
+  /// The names, as in `[ascent, descent]`.
+  public var description: String {
+    "[\(Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", "))]"
+  }
 }

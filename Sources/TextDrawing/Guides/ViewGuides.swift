@@ -1,5 +1,5 @@
 /// Marks that explain the layout of a tree of views in a drawing; each can be chosen by itself.
-public struct ViewGuides: OptionSet, Hashable, Sendable {
+public struct ViewGuides: OptionSet, Hashable, Sendable, Codable {
   /// One bit a guide.
   public let rawValue: Int
 
@@ -21,4 +21,20 @@ public struct ViewGuides: OptionSet, Hashable, Sendable {
 
   /// All guides.
   public static let all = ViewGuides(rawValue: 1 << 6 - 1)
+}
+
+extension ViewGuides: CustomStringConvertible {
+  private static let names: [(ViewGuides, String)] = [
+    (.frames, "frames"),
+    (.alignmentRects, "alignmentRects"),
+    (.margins, "margins"),
+    (.constraints, "constraints"),
+    (.ambiguity, "ambiguity"),
+    (.violations, "violations"),
+  ]
+
+  /// The names, as in `[frames, alignmentRects]`.
+  public var description: String {
+    "[\(Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", "))]"
+  }
 }

@@ -6,7 +6,7 @@ internal import ImageFiles
 ///
 /// It keeps the bytes of its file, and its pixels only as long as few others are drawn. Colours are taken for sRGB,
 /// whatever profile the file has; readers of an SVG or a PDF that holds the file as it is may well apply the profile.
-public struct Picture: Hashable, Sendable {
+public struct Picture: Hashable, Sendable, CustomStringConvertible {
   let image: DecodableImage
 
   /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
@@ -52,6 +52,9 @@ public struct Picture: Hashable, Sendable {
         at: DrawingError.Location(path: path, byteOffset: error.location?.byteOffset))
     }
   }
+
+  /// The size and the length of the file, as in `20 × 10 pixels in 310 bytes`.
+  public var description: String { "\(width) × \(height) pixels in \(bytes.count) bytes" }
 
   // MARK: Drawing
 

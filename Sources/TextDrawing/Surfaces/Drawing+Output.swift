@@ -23,7 +23,14 @@ extension Drawing {
   ///
   /// - Throws: as `bytes(as:scale:svgText:)`, `unknownFormat` or `unwritableFile`.
   public func write(to path: String, scale: Double = 1, svgText: SVGText = .paths) throws(DrawingError) {
-    let bytes = try bytes(as: DrawingFormat(path: path), scale: scale, svgText: svgText)
+    let bytes: [UInt8]
+    do throws(DrawingError) {
+      bytes = try self.bytes(as: DrawingFormat(path: path), scale: scale, svgText: svgText)
+    } catch {
+      var location = error.location ?? DrawingError.Location()
+      location.path = location.path ?? path
+      throw DrawingError(error.code, error.message, at: location)
+    }
     do throws(FileError) { try FileReplacement.write(bytes, to: path) } catch {
       throw DrawingError(
         .unwritableFile, "cannot write '\(path)': \(error.message)", at: DrawingError.Location(path: path))

@@ -1,7 +1,7 @@
 internal import ImageDecoding
 
 /// A file format of drawings.
-public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
+public enum DrawingFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// Pixels: sides of at most 32,767 and at most 2²⁷ (134 million) in all.
   case png
   /// One page of at most 14,400 points a side and 2²⁹ pixels (537 million) of pictures, with text that can be selected
@@ -40,7 +40,7 @@ public enum DrawingFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How text is written in an SVG file.
-public enum SVGText: String, Hashable, Sendable, CaseIterable {
+public enum SVGText: String, Hashable, Sendable, Codable, CaseIterable {
   /// As shapes: the same in every program, but no text that can be selected or searched.
   case paths
   /// As text in the font's family: small, searchable and editable, and shown in the fonts that the reader's system has,

@@ -11,16 +11,16 @@ extension Drawing {
   ///   - guides: marks that explain the layout.
   ///   - textGuides: marks that explain the typesetting.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
-  /// - Throws: `TableError` for the first row without a height or a cell, and `DrawingError`: `invalidSize` for a table
-  ///   without width or content.
+  /// - Throws: `table` for the first row without a height or a cell, `invalidSize` for a table without width or content,
+  ///   and as `add(_:at:palette:guides:textGuides:appearance:)`.
   /// - Complexity: that of measuring and of drawing every row once; one cell of each reuse identifier at a time
   public init(
     contentOf table: TableView, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }
-  ) throws {
-    try table.measureContent()
-    try self.init(size: table.contentSize, background: table.backgroundColor ?? palette.background)
-    try withoutActuallyEscaping(appearance) { appearance in
+  ) throws(DrawingError) {
+    do throws(TableError) { try table.measureContent() } catch { throw DrawingError(error) }
+    try self.init(size: table.contentSize, background: table.backgroundColor ?? palette.background, of: table)
+    try withoutActuallyEscaping(appearance) { appearance throws(DrawingError) in
       let painter = ViewPainter(palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
       try painter.paintContent(of: table, &self)
     }

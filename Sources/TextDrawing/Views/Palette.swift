@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The colours for views that have none of their own.
-public struct Palette: Hashable, Sendable {
+public struct Palette: Hashable, Sendable, Codable {
   /// The ground of the drawing; `nil` for a transparent one.
   public var background: Color?
   /// Texts.

@@ -16,9 +16,9 @@ extension ViewPainter {
     case let imageView as ImageView:
       // An image decides where its picture is; without one the picture has its own size.
       if imageView.image == nil, let picture = appearance.picture {
-        drawing.picture(picture, in: imageView.contentMode.frame(of: picture.size, in: frame))
+        drawing.add(picture, in: imageView.contentMode.frame(of: picture.size, in: frame))
       }
-    default: if let picture = appearance.picture { drawing.picture(picture, in: frame) }
+    default: if let picture = appearance.picture { drawing.add(picture, in: frame) }
     }
     if let control = view as? any ContentDisplaying {
       for part in control.content(in: frame) { try paint(part, of: view, appearance, &drawing) }
@@ -35,7 +35,7 @@ extension ViewPainter {
     case .text(let text): paint(text, appearance, &drawing)
     case .image(let image, let frame, let placeholder):
       if let picture = try picture(of: image, shownBy: view, appearance, &drawing) {
-        drawing.picture(picture, in: frame)
+        drawing.add(picture, in: frame)
       } else {
         paintPlaceholder(placeholder, appearance, name: view is ImageView ? view.name : nil, &drawing)
       }
@@ -49,7 +49,7 @@ extension ViewPainter {
 
   private func paint(_ text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     guard let clip = text.clip else { return paintLines(of: text, appearance, &drawing) }
-    drawing.clipped(to: clip) { paintLines(of: text, appearance, &$0) }
+    drawing.clip(to: clip) { paintLines(of: text, appearance, &$0) }
   }
 
   private func paintLines(of text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
@@ -83,9 +83,9 @@ extension ViewPainter {
   ) {
     let line = LineStyle(color: palette.separator, width: 0.5)
     drawing.fill(rect, appearance.fillColor, cornerRadius: appearance.cornerRadius)
-    drawing.clipped(to: rect) { drawing in
-      drawing.line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY), line)
-      drawing.line(from: Point(x: rect.maxX, y: rect.minY), to: Point(x: rect.minX, y: rect.maxY), line)
+    drawing.clip(to: rect) { drawing in
+      drawing.strokeLine(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY), line)
+      drawing.strokeLine(from: Point(x: rect.maxX, y: rect.minY), to: Point(x: rect.minX, y: rect.maxY), line)
       guard let name, rect.height >= Drawing.captionSize * 2 else { return }
       let middle = Point(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
       drawing.caption(name, around: middle, palette.secondaryText, ground: appearance.fillColor)
@@ -105,7 +105,7 @@ extension ViewPainter {
 
   private func paintLines(_ points: [Point], _ color: Color, _ drawing: inout Drawing) {
     let style = LineStyle(color: color, width: 2)
-    for (start, end) in zip(points, points.dropFirst()) { drawing.line(from: start, to: end, style) }
+    for (start, end) in zip(points, points.dropFirst()) { drawing.strokeLine(from: start, to: end, style) }
   }
 
   /// A ring with an i.

@@ -5,14 +5,14 @@ internal import SelfSizing
 // The parts of tables.
 extension ViewPainter {
   /// The part of a table's content that its bounds show.
-  func paintVisibleContent(of table: TableView, _ frame: Rect, _ drawing: inout Drawing) throws {
+  func paintVisibleContent(of table: TableView, _ frame: Rect, _ drawing: inout Drawing) throws(DrawingError) {
     let top = table.contentOffset.y
     let origin = Point(x: frame.minX, y: frame.minY - top)
     try paintParts(of: table, from: top, to: top + frame.height, at: origin, &drawing)
   }
 
   /// All of a table's content: its parts, and over them its own subviews.
-  func paintContent(of table: TableView, _ drawing: inout Drawing) throws {
+  func paintContent(of table: TableView, _ drawing: inout Drawing) throws(DrawingError) {
     try paintParts(of: table, from: 0, to: table.contentSize.height, at: .zero, &drawing)
     for subview in table.subviews { try paint(subview, at: subview.frame.origin, &drawing) }
   }
@@ -22,9 +22,11 @@ extension ViewPainter {
   /// - Parameter origin: of the content, in the drawing.
   private func paintParts(
     of table: TableView, from top: Double, to bottom: Double, at origin: Point, _ drawing: inout Drawing
-  ) throws {
+  ) throws(DrawingError) {
     for placed in table.parts(from: top, to: bottom) {
-      guard let view = try table.makeView(for: placed.part) else { continue }
+      let made: View?
+      do throws(TableError) { made = try table.makeView(for: placed.part) } catch { throw DrawingError(error) }
+      guard let view = made else { continue }
       try paint(view, at: Point(x: origin.x, y: origin.y + placed.top), &drawing)
       guard let cell = view as? TableViewCell else { continue }
       // The separator belongs to the cell, hidden or not.

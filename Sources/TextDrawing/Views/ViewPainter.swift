@@ -20,8 +20,8 @@ struct ViewPainter {
 
   /// Paints a view with everything inside it, after any pending layout.
   ///
-  /// - Throws: `TableError` and `DrawingError`.
-  func paint(_ view: View, at origin: Point, _ drawing: inout Drawing) throws {
+  /// - Throws: `table`, or the error of an image.
+  func paint(_ view: View, at origin: Point, _ drawing: inout Drawing) throws(DrawingError) {
     guard !view.isHidden else { return }
     view.layoutIfNeeded()
     var placed: [PlacedView] = []
@@ -57,7 +57,9 @@ struct ViewPainter {
     drawing.stroke(frame, color, width: appearance.borderWidth, cornerRadius: appearance.cornerRadius)
   }
 
-  private func paintContent(_ placed: PlacedView, _ appearance: ViewAppearance, _ drawing: inout Drawing) throws {
+  private func paintContent(
+    _ placed: PlacedView, _ appearance: ViewAppearance, _ drawing: inout Drawing
+  ) throws(DrawingError) {
     let frame = placed.frame
     if let color = appearance.backgroundColor { drawing.fill(frame, color, cornerRadius: appearance.cornerRadius) }
     if let table = placed.view as? TableView {

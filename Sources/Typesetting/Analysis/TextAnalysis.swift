@@ -33,10 +33,10 @@ struct TextAnalysis {
     let base = styled.paragraphStyle.baseDirection
     let hasBidi = properties & UInt32(CU_BIDI.rawValue) != 0
     let isMixed = properties & UInt32(CU_BIDI_MIXING.rawValue | CU_MANDATORY_BREAK.rawValue) != 0
-    if unitCount == 0 || !hasBidi && base != .rtl {
+    if unitCount == 0 || !hasBidi && base != .rightToLeft {
       levels = nil
-      uniformLevel = base == .rtl ? 1 : 0
-    } else if hasBidi, base != .ltr, !isMixed {
+      uniformLevel = base == .rightToLeft ? 1 : 0
+    } else if hasBidi, base != .leftToRight, !isMixed {
       // One paragraph of right-to-left letters and neutral characters among them: UAX #9 gives all of them level 1.
       levels = nil
       uniformLevel = 1

@@ -110,8 +110,8 @@ final class TextWorkspace {
     let code =
       switch base {
       case .auto: CU_BASE_AUTO
-      case .ltr: CU_BASE_LTR
-      case .rtl: CU_BASE_RTL
+      case .leftToRight: CU_BASE_LTR
+      case .rightToLeft: CU_BASE_RTL
       }
     guard let bidi, let levels = cu_bidi_levels(bidi, units, Int32(count), Int32(code.rawValue)) else {
       throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")

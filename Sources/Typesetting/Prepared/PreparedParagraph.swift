@@ -75,7 +75,7 @@ extension PreparedParagraph {
     at offset: Int, analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, unit: inout Int
   ) -> UInt8 {
     let base = styled.paragraphStyle.baseDirection
-    guard base == .auto else { return base == .rtl ? 1 : 0 }
+    guard base == .auto else { return base == .rightToLeft ? 1 : 0 }
     guard analysis.levels != nil else { return analysis.uniformLevel }
     while unit < analysis.unitCount, Int(workspace.offsets[unit]) < offset { unit += 1 }
     return unit < analysis.unitCount ? workspace.bidiParagraphLevel(at: unit) & 1 : 0

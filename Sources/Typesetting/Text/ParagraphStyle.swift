@@ -42,9 +42,9 @@ public enum BaseDirection: String, Hashable, Sendable, Codable, CaseIterable {
   /// That of the first strong character of each paragraph (UAX #9 P2, P3); left to right without one.
   case auto
   /// From left to right.
-  case ltr
+  case leftToRight = "ltr"
   /// From right to left.
-  case rtl
+  case rightToLeft = "rtl"
 }
 
 /// The horizontal position of lines in the width of a layout; UIKit's names.

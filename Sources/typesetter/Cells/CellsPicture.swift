@@ -14,7 +14,7 @@ struct CellsPicture {
   /// Checks the path before anything is read.
   ///
   /// - Throws: `DrawingError` when the extension of the path is not that of a format.
-  func check() throws { _ = try DrawingFormat(path: path) }
+  func check() throws(DrawingError) { _ = try DrawingFormat(path: path) }
 
   /// Draws all rows; writes no file when one of them has an error.
   ///

@@ -46,7 +46,7 @@ struct JSONLineRequest {
     self.specification = specification
   }
 
-  private static func identity(_ value: JSONValue?) throws -> String? {
+  private static func identity(_ value: JSONValue?) throws(CommandError) -> String? {
     switch value?.content {
     case nil: return nil
     case .string(let string):
@@ -62,7 +62,7 @@ struct JSONLineRequest {
 
   private static func named<Value: RawRepresentable & CaseIterable>(
     _ text: String, key: String
-  ) throws -> Value where Value.RawValue == String {
+  ) throws(CommandError) -> Value where Value.RawValue == String {
     guard let value = Value(rawValue: text) else {
       let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       throw CommandError("the key '\(key)' is '\(text)': expected one of \(names)")
@@ -73,23 +73,25 @@ struct JSONLineRequest {
 
 extension JSONValue {
   /// The value of a member; `nil` when it is absent or null.
-  fileprivate func string(_ name: String) throws -> String? {
+  fileprivate func string(_ name: String) throws(CommandError) -> String? {
     try member(name, expected: "a string") { $0.string }
   }
 
-  fileprivate func number(_ name: String) throws -> Double? {
+  fileprivate func number(_ name: String) throws(CommandError) -> Double? {
     try member(name, expected: "a number") { $0.number }
   }
 
-  fileprivate func flag(_ name: String) throws -> Bool? {
+  fileprivate func flag(_ name: String) throws(CommandError) -> Bool? {
     try member(name, expected: "true or false") { $0.bool }
   }
 
-  fileprivate func integer(_ name: String) throws -> Int? {
+  fileprivate func integer(_ name: String) throws(CommandError) -> Int? {
     try member(name, expected: "a whole number") { $0.number.flatMap { Int(exactly: $0) } }
   }
 
-  private func member<Value>(_ name: String, expected: String, _ read: (JSONValue) -> Value?) throws -> Value? {
+  private func member<Value>(
+    _ name: String, expected: String, _ read: (JSONValue) -> Value?
+  ) throws(CommandError) -> Value? {
     guard let value = self[name], !value.isNull else { return nil }
     guard let result = read(value) else {
       throw CommandError("the key '\(name)' is \(value.kind): expected \(expected)")

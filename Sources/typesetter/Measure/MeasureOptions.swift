@@ -56,9 +56,10 @@ struct MeasureOptions {
     return string
   }
 
-  func specification(text: String) throws -> TextSpecification {
-    TextSpecification(
-      text: text, font: font, size: size, width: width, language: try language.map { try LanguageTag($0) },
+  func specification(text: String) throws(TypesettingError) -> TextSpecification {
+    try TextSpecification(
+      text: text, font: font, size: size, width: width,
+      language: language.map { text throws(TypesettingError) in try LanguageTag(text) },
       direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode)
   }
 }

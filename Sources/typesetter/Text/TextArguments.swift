@@ -68,12 +68,14 @@ struct TextArguments: ParsableArguments {
     return options
   }
 
-  private static func parse(variations: String) throws -> [FontTag: Double] {
+  private static func parse(variations: String) throws(FontError) -> [FontTag: Double] {
     var result: [FontTag: Double] = [:]
     for part in variations.split(separator: ",") {
       let sides = part.split(separator: "=", maxSplits: 1)
       guard sides.count == 2, let tag = FontTag(sides[0]), let value = Double(sides[1]) else {
-        throw FontError(.unknownAxis, "axis value '\(part)' is malformed: expected a tag and a number as in 'wght=550'")
+        throw FontError(
+          .unknownAxis, "axis value '\(part)' is malformed: expected a tag and a number as in 'wght=550'",
+          at: FontError.Location(axis: String(part)))
       }
       result[tag] = value
     }

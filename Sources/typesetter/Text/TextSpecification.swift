@@ -27,14 +27,14 @@ struct TextSpecification: Sendable {
       fontRuns: typesetter.fontRuns)
   }
 
-  func typesetter(_ choice: FontChoice.Choice, cache: WordCache?) throws -> Typesetter {
+  func typesetter(_ choice: FontChoice.Choice, cache: WordCache?) throws(TypesettingError) -> Typesetter {
     let styled = StyledText(
       text, style: TextStyle(font: choice.font, language: language),
       paragraphStyle: ParagraphStyle(baseDirection: direction))
     return try Typesetter(styled, fallback: choice.fallback, cache: cache)
   }
 
-  func layout(of typesetter: Typesetter) throws -> TextLayout {
+  func layout(of typesetter: Typesetter) throws(TypesettingError) -> TextLayout {
     try typesetter.layout(maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
   }
 }

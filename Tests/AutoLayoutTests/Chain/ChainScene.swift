@@ -29,7 +29,7 @@ final class ChainScene {
   var errors: [LayoutError] {
     diagnostics.compactMap { diagnostic in
       switch diagnostic.problem {
-      case .failed(let error), .refused(let error, _): error
+      case .failed(let error), .rejected(let error, _): error
       default: nil
       }
     }

@@ -55,7 +55,7 @@ import Testing
     #expect(error.code == .noCommonAncestor)
     stray.isActive = true
     #expect(!stray.isActive)
-    #expect(stage.diagnostics.map(\.code) == [.refused])
+    #expect(stage.diagnostics.map(\.code) == [.rejected])
     try stage.root.validateSubview(lonely)
     #expect(lonely.superview == nil)
   }

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: malformed) func `an error points at the column`(
     _ line: (format: String, message: String, caret: String)
   ) {
-    let error = #expect(throws: VisualFormatError.self) { try VisualFormat.parse(line.format) }
+    let error = #expect(throws: VisualFormatError.self) { try VisualFormat(parsing: line.format) }
     #expect(error?.message == line.message)
     #expect(error?.location?.format == line.format)
     #expect(error?.location?.offset == line.caret.count - 1)
@@ -94,7 +94,7 @@ import Testing
         .invalidSyntax, "Why.", at: VisualFormatError.Location(format: "[a]", offset: offset))
       #expect(error.description == "Unable to parse constraint format: \nWhy. \n[a] \n\(caret)")
     }
-    let format = try VisualFormat.parse("[a]-[b]")
+    let format = try VisualFormat(parsing: "[a]-[b]")
     #expect(
       format.error(.unknownName, "b is not a key in the views dictionary.", at: format.items[1].name.offset)
         .description

@@ -42,18 +42,18 @@ import Testing
   ]
 
   @Test(arguments: formats) func `every form is read`(_ format: (text: String, full: String)) throws {
-    let parsed = try VisualFormat.parse(format.text)
+    let parsed = try VisualFormat(parsing: format.text)
     #expect(parsed.text == format.text)
     #expect(rendering(of: parsed) == format.full)
     checkPlaces(of: parsed)
-    let again = try VisualFormat.parse(format.full)
+    let again = try VisualFormat(parsing: format.full)
     #expect(rendering(of: again) == format.full)
     checkPlaces(of: again)
   }
 
   @Test func `items remember their columns`() throws {
     // Offsets, last digits:              0123456789012345678901234567890123456
-    let format = try VisualFormat.parse("V:|-8-[é(>=-2,b@low)]-(<=m@9)-[b][c]|")
+    let format = try VisualFormat(parsing: "V:|-8-[é(>=-2,b@low)]-(<=m@9)-[b][c]|")
     #expect(format.orientation == .vertical)
     #expect(format.leadingBar?.offset == 2)
     #expect(format.leadingBar?.connection.offset == 3)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct VisualFormatHostileTests {
   private func check(_ text: String) -> Bool {
     do throws(VisualFormatError) {
-      let format = try VisualFormat.parse(text)
+      let format = try VisualFormat(parsing: text)
       checkPlaces(of: format)
       return true
     } catch {
@@ -66,7 +66,7 @@ import Testing
     let text =
       pattern.prefix + String(repeating: pattern.piece, count: 1_000_000 / pattern.piece.utf8.count) + pattern.suffix
     do throws(VisualFormatError) {
-      let format = try VisualFormat.parse(text)
+      let format = try VisualFormat(parsing: text)
       #expect(pattern.isValid)
       #expect(!format.items.isEmpty)
     } catch {

@@ -10,7 +10,7 @@ import TextDrawing
   private func drawing(_ pictures: [Picture]) throws -> Drawing {
     var drawing = try Drawing(size: Size(width: 100, height: 40))
     for (index, picture) in pictures.enumerated() {
-      drawing.picture(picture, in: Rect(x: Double(index) * 10, y: 4, width: 24, height: 16))
+      drawing.add(picture, in: Rect(x: Double(index) * 10, y: 4, width: 24, height: 16))
     }
     return drawing
   }
@@ -128,7 +128,7 @@ import TextDrawing
   func `PDF files show every picture`(sample: PictureSamples.Sample) throws {
     let size = Size(width: 48, height: 32)
     var drawing = try Drawing(size: size)
-    drawing.picture(try Picture(bytes: sample.bytes), in: Rect(origin: .zero, size: size))
+    drawing.add(try Picture(bytes: sample.bytes), in: Rect(origin: .zero, size: size))
     let bytes = try drawing.bytes(as: .pdf)
     let picture = try withTemporaryFolder { folder in
       try Repository.write(bytes, to: "\(folder)/a.pdf")

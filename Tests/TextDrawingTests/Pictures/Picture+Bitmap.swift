@@ -6,7 +6,7 @@ extension Picture {
   func bitmap() throws -> Bitmap {
     let size = Size(width: Double(width), height: Double(height))
     var drawing = try Drawing(size: size, background: nil)
-    drawing.picture(self, in: Rect(origin: .zero, size: size))
+    drawing.add(self, in: Rect(origin: .zero, size: size))
     return try drawing.bitmap()
   }
 }

@@ -116,8 +116,8 @@ import TextDrawing
     let picture = try Picture(bytes: Array(stray))
     let rect = Rect(x: 0, y: 0, width: Double(whole.width), height: Double(whole.height))
     var (one, other) = (try Drawing(size: rect.size), try Drawing(size: rect.size))
-    one.picture(whole, in: rect)
-    other.picture(picture, in: rect)
+    one.add(whole, in: rect)
+    other.add(picture, in: rect)
     #expect(try one.bitmap() == other.bitmap())
   }
 }

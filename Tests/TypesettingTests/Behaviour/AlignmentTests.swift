@@ -18,7 +18,7 @@ import Testing
     #expect(try places("aa b", .center, width: 100) == [38])
     #expect(try places("aa b", .right, width: 100) == [76])
     #expect(try places("aa b", .natural, width: 100) == [0])
-    #expect(try places("aa b", .natural, direction: .rtl, width: 100) == [76])
+    #expect(try places("aa b", .natural, direction: .rightToLeft, width: 100) == [76])
   }
 
   @Test func `lines are aligned in the widest line where no width was given`() throws {
@@ -28,8 +28,8 @@ import Testing
 
   @Test func `trailing white space does not move a line`() throws {
     #expect(try places("aa   ", .right, width: 30) == [18])
-    #expect(try places("aa   ", .natural, direction: .rtl, width: 30) == [18])
-    let paragraph = ParagraphStyle(baseDirection: .rtl)
+    #expect(try places("aa   ", .natural, direction: .rightToLeft, width: 30) == [18])
+    let paragraph = ParagraphStyle(baseDirection: .rightToLeft)
     let layout = try Mono.typesetter("aa   ", paragraph: paragraph).layout(maxWidth: 30)
     let line = layout.lines[0]
     #expect(line.bounds.minX == 18)
@@ -57,14 +57,14 @@ import Testing
       #expect(glyphs.map(\.position.x) == glyphs.map(\.position.x).sorted())
       return glyphs.map(\.cluster)
     }
-    #expect(try order(.ltr) == [0, 1, 2, 3, 10, 8, 6, 4, 12, 13, 14, 15])
-    #expect(try order(.rtl) == [13, 14, 15, 12, 10, 8, 6, 4, 3, 0, 1, 2])
+    #expect(try order(.leftToRight) == [0, 1, 2, 3, 10, 8, 6, 4, 12, 13, 14, 15])
+    #expect(try order(.rightToLeft) == [13, 14, 15, 12, 10, 8, 6, 4, 3, 0, 1, 2])
   }
 
   @Test func `the direction does not change widths`() throws {
     for sample in Sample.of(["Mixd", "Arab", "Hebr"]) {
       let font = try BundledFont.named("NotoSansArabic-Regular").font(10)
-      let widths = try [BaseDirection.ltr, .rtl, .auto].map { direction in
+      let widths = try [BaseDirection.leftToRight, .rightToLeft, .auto].map { direction in
         let styled = StyledText(sample.text, font: font, paragraphStyle: ParagraphStyle(baseDirection: direction))
         return try Typesetter(styled, fallback: .bundled()).measure().size.width
       }

@@ -41,9 +41,31 @@ import Typesetting
 
   @Test func `paragraph styles read back`() throws {
     let style = ParagraphStyle(
-      baseDirection: .rtl, lineSpacing: 1.5, paragraphSpacing: 8, defaultTabInterval: 36, alignment: .center)
+      baseDirection: .rightToLeft, lineSpacing: 1.5, paragraphSpacing: 8, defaultTabInterval: 36, alignment: .center)
     #expect(try roundTrip(style) == style)
     #expect(try roundTrip(ParagraphStyle()) == ParagraphStyle())
+  }
+
+  @Test func `directions are stored by their short names`() throws {
+    let text = try String(decoding: JSONEncoder().encode(BaseDirection.allCases), as: UTF8.self)
+    #expect(text == #"["auto","ltr","rtl"]"#)
+    #expect(try roundTrip(BaseDirection.allCases) == BaseDirection.allCases)
+  }
+
+  @Test func `statistics of a word cache read back`() throws {
+    let statistics = WordCache.Statistics(hits: 12, misses: 3)
+    #expect(try roundTrip(statistics) == statistics)
+    #expect("\(statistics)" == "12 hits, 3 misses")
+  }
+
+  @Test func `the error of a font keeps its message and location`() {
+    let font = FontError(.unknownFamily, "no such family", at: FontError.Location(family: "Intre"))
+    let error = TypesettingError(font)
+    #expect(error.code == .font)
+    #expect(error.message == font.message)
+    #expect(error.location == .font(FontError.Location(family: "Intre")))
+    #expect(error.location?.description == "family 'Intre'")
+    #expect(TypesettingError(FontError(.notAFont, "why")).location == nil)
   }
 
   @Test func `language tags are stored as strings`() throws {

@@ -79,7 +79,7 @@ import Testing
 
   @Test func `synthetic bold widens advances, a slant does not`() throws {
     let face = try Mono.font().face
-    #expect(try width("abcd", TextStyle(font: Font(face: face, size: 24, syntheticBold: true))) == 4 * 15.4)
+    #expect(try width("abcd", TextStyle(font: Font(face: face, size: 24, hasSyntheticBold: true))) == 4 * 15.4)
     #expect(try width("abcd", TextStyle(font: Font(face: face, size: 24, syntheticSlant: 0.25))) == 4 * 14.4)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(line.runs.map(\.x) == [0, 18])
     #expect(line.runs.map(\.width) == [18, 18])
     #expect(line.runs.map(\.isHanging) == [false, true])
-    let paragraph = ParagraphStyle(baseDirection: .rtl)
+    let paragraph = ParagraphStyle(baseDirection: .rightToLeft)
     let mirrored = try Mono.typesetter("aa   ", paragraph: paragraph).layout(maxWidth: 30).lines[0]
     #expect(mirrored.runs.map(\.x) == [0, 18])
     #expect(mirrored.runs.map(\.isHanging) == [true, false])

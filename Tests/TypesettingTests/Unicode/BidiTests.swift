@@ -23,8 +23,8 @@ import Testing
       scalars = UnicodeTestFile.scalars(fields[0])
       direction =
         switch Array(fields[1]) {
-        case [UInt8(ascii: "0")]: .ltr
-        case [UInt8(ascii: "1")]: .rtl
+        case [UInt8(ascii: "0")]: .leftToRight
+        case [UInt8(ascii: "1")]: .rightToLeft
         default: .auto
         }
       paragraphLevel = (fields[2].first ?? 0) &- UInt8(ascii: "0")
@@ -82,7 +82,9 @@ import Testing
     let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
     let oracle = try BidiOracle()
     func check(_ text: String) throws {
-      for (direction, base) in [(BaseDirection.auto, CU_BASE_AUTO), (.ltr, CU_BASE_LTR), (.rtl, CU_BASE_RTL)] {
+      for (direction, base) in [
+        (BaseDirection.auto, CU_BASE_AUTO), (.leftToRight, CU_BASE_LTR), (.rightToLeft, CU_BASE_RTL),
+      ] {
         let analyzed = try AnalyzedText(text, style: style, direction: direction)
         let expected = try oracle.levels(text, base)
         try require(

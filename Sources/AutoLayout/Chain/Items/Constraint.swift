@@ -127,7 +127,7 @@ public final class Constraint {
   }
 
   private func report(_ error: LayoutError, _ constraint: LayoutConstraint) {
-    LayoutDiagnostic(.refused(error, constraint)).report(from: item?.chainReporter)
+    LayoutDiagnostic(.rejected(error, constraint)).report(from: item?.chainReporter)
   }
 }
 

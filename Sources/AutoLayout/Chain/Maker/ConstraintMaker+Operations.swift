@@ -41,7 +41,7 @@ extension ConstraintMaker {
     for (constraint, found) in zip(constraints, matches) {
       guard let (error, refused) = constraint.firstError(found) else { continue }
       isWhole = false
-      LayoutDiagnostic(.refused(error, refused)).report(from: item.chainReporter)
+      LayoutDiagnostic(.rejected(error, refused)).report(from: item.chainReporter)
     }
     guard isWhole else { return }
     for (constraint, found) in zip(constraints, matches) { constraint.adopt(found) }
@@ -55,7 +55,7 @@ extension ConstraintMaker {
     for constraint in constraints {
       let found = matching.matches(for: constraint)
       if found.contains(where: { $0 != nil }), let (error, refused) = constraint.firstInvalid() {
-        LayoutDiagnostic(.refused(error, refused)).report(from: item.chainReporter)
+        LayoutDiagnostic(.rejected(error, refused)).report(from: item.chainReporter)
         continue
       }
       constraint.adopt(found)

@@ -1,6 +1,6 @@
 extension StackView {
   /// How views are aligned across the axis (`UIStackView.Alignment`, with its raw values).
-  public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+  public enum Alignment: Int, Hashable, Sendable, Codable, CaseIterable {
     /// As high as a horizontal stack, as wide as a vertical one.
     case fill = 0
     /// At the leading edge of a vertical stack, at the top of a horizontal one.

@@ -2,7 +2,7 @@ internal import Geometry
 
 extension StackView {
   /// How views share the length of the stack (`UIStackView.Distribution`, with its raw values).
-  public enum Distribution: Int, Hashable, Sendable, CaseIterable {
+  public enum Distribution: Int, Hashable, Sendable, Codable, CaseIterable {
     /// The views with the lowest priorities are stretched or compressed, among equals the last one.
     case fill = 0
     /// All of one length.

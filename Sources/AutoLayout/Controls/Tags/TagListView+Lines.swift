@@ -3,7 +3,7 @@ public import Geometry
 // How items are arranged in lines.
 extension TagListView {
   /// When an item begins a new line, and how wide it may be there.
-  public enum Wrapping: String, Hashable, Sendable, CaseIterable {
+  public enum Wrapping: String, Hashable, Sendable, Codable, CaseIterable {
     /// An item begins a new line when it does not fit into the rest of the current one. None is wider than a line.
     case exact
     /// The rule of a known recipe for cells: a line holds items while the sum of their widths, each with a `spacing`

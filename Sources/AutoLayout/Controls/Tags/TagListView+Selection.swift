@@ -1,6 +1,6 @@
 extension TagListView {
   /// How many items may be selected.
-  public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+  public enum SelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// None.
     case none
     /// One at most: selecting another item deselects the first.
@@ -68,8 +68,8 @@ extension TagListView {
   private func check(_ index: Int) -> Bool {
     if (0..<itemCount).contains(index) { return true }
     let items = itemCount == 0 ? "the list has no items" : "expected an index from 0 to \(itemCount - 1)"
-    LayoutDiagnostic(.failed(LayoutError(.noSuchItem, "\(layoutName) has no item \(index): \(items)"))).report(
-      from: self)
+    let error = LayoutError(.noSuchItem, "\(layoutName) has no item \(index): \(items)", at: .item(layoutName))
+    LayoutDiagnostic(.failed(error)).report(from: self)
     return false
   }
 }

@@ -103,7 +103,8 @@ open class Label: View, TextControl {
     set {
       guard (0...1).contains(newValue) else {
         let error = LayoutError(
-          .invalidNumber, "the minimumScaleFactor of \(layoutName) would be \(newValue): expected a number from 0 to 1")
+          .invalidNumber, "the minimumScaleFactor of \(layoutName) would be \(newValue): expected a number from 0 to 1",
+          at: .item(layoutName))
         LayoutDiagnostic(.failed(error)).report(from: self)
         return
       }

@@ -35,10 +35,27 @@ public final class WordCache: Sendable {
     shards = (0..<Self.shardCount).map { _ in LockedWordCacheShard(capacity: share) }
   }
 
+  /// How often a cache had a word.
+  public struct Statistics: Hashable, Sendable, Codable, CustomStringConvertible {
+    /// Words that were found in the cache.
+    public var hits: Int
+    /// Words that were not.
+    public var misses: Int
+
+    /// Creates statistics of these numbers.
+    public init(hits: Int = 0, misses: Int = 0) {
+      self.hits = hits
+      self.misses = misses
+    }
+
+    /// The two numbers, as in `12 hits, 3 misses`.
+    public var description: String { "\(hits) hits, \(misses) misses" }
+  }
+
   /// The number of words that were found in the cache, and of those that were not. Counted once for each text, so that
   /// texts that are being prepared in other threads are not included.
-  public var statistics: (hits: Int, misses: Int) {
-    (hits.load(ordering: .relaxed), misses.load(ordering: .relaxed))
+  public var statistics: Statistics {
+    Statistics(hits: hits.load(ordering: .relaxed), misses: misses.load(ordering: .relaxed))
   }
 
   /// Bytes of words that the cache holds now.
