@@ -51,7 +51,7 @@ let package = Package(
       ]),
     .target(
       name: "Typesetting",
-      dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking"]),
+      dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
