@@ -30,7 +30,7 @@ public struct Drawing: Sendable {
     self.background = background
   }
 
-  package mutating func append(_ element: DrawingElement) { elements.append(element) }
+  mutating func append(_ element: DrawingElement) { elements.append(element) }
 
   /// Removes all elements from an index on.
   mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
