@@ -1,5 +1,4 @@
 internal import BinarySearch
-internal import Fonts
 
 /// The grapheme cluster boundaries of a text with their widths: where lines break when no break opportunity fits, and
 /// where text is truncated. Computed when first needed, because most texts never need it.
