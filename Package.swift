@@ -49,7 +49,9 @@ let package = Package(
       dependencies: [
         "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting", "SystemAccess",
       ]),
-    .target(name: "Typesetting", dependencies: ["Geometry", "Fonts", "Locking", "CHarfBuzz", "CUnicode"]),
+    .target(
+      name: "Typesetting",
+      dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(

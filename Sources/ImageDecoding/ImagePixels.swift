@@ -40,7 +40,7 @@ package final class ImagePixels: Sendable {
   /// Cairo keeps positions in 16 bits.
   package static let largestSide = 32_767
   /// 512 MiB of pixels.
-  package static let largestArea = 1 << 27
+  static let largestArea = 1 << 27
 
   /// Checks the size of an image, or of a drawing, which has pixels of the same form.
   ///

@@ -1,6 +1,6 @@
 /// The bytes of a file of a known format, read with a check of every offset. It must not outlive the buffer.
 package struct ImageBytes {
-  package let format: ImageFormat
+  let format: ImageFormat
   private let bytes: UnsafeRawBufferPointer
 
   package init(_ bytes: UnsafeRawBufferPointer, of format: ImageFormat) {
@@ -16,11 +16,11 @@ package struct ImageBytes {
     return bytes[offset]
   }
 
-  package func big16(_ offset: Int, _ what: String) throws(ImageFileError) -> Int {
+  func big16(_ offset: Int, _ what: String) throws(ImageFileError) -> Int {
     try Int(number(2, at: offset, what, bigEndian: true))
   }
 
-  package func big32(_ offset: Int, _ what: String) throws(ImageFileError) -> UInt32 {
+  func big32(_ offset: Int, _ what: String) throws(ImageFileError) -> UInt32 {
     try number(4, at: offset, what, bigEndian: true)
   }
 
@@ -28,7 +28,7 @@ package struct ImageBytes {
     try Int(number(2, at: offset, what, bigEndian: false))
   }
 
-  package func little24(_ offset: Int, _ what: String) throws(ImageFileError) -> Int {
+  func little24(_ offset: Int, _ what: String) throws(ImageFileError) -> Int {
     try Int(number(3, at: offset, what, bigEndian: false))
   }
 

@@ -53,7 +53,7 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String { location.map { "\($0): \(message)" } ?? message }
 
   /// The same error with the path of the file.
-  package func inFile(_ path: String) -> ImageFileError {
+  func inFile(_ path: String) -> ImageFileError {
     var location = location ?? Location()
     location.path = path
     return ImageFileError(code, message, at: location)

@@ -3,7 +3,7 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable, CustomString
   case png, jpeg, gif, webp, bmp
 
   /// The name for messages.
-  package var name: String {
+  var name: String {
     switch self {
     case .png: "PNG"
     case .jpeg: "JPEG"

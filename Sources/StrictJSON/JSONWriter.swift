@@ -30,7 +30,7 @@ public struct JSONWriter {
   /// Writes the name of a member; its value is the next call.
   public mutating func name(_ name: String) {
     separate()
-    appendQuoted(name)
+    JSONEscaping.appendQuoted(name, to: &text)
     text += ":"
     needsComma = false
   }
@@ -52,7 +52,7 @@ public struct JSONWriter {
   /// Writes a string in quotes with the escapes it needs.
   public mutating func string(_ value: String) {
     separate()
-    appendQuoted(value)
+    JSONEscaping.appendQuoted(value, to: &text)
     needsComma = true
   }
 
@@ -103,22 +103,5 @@ public struct JSONWriter {
 
   private mutating func separate() {
     if needsComma { text += "," }
-  }
-
-  private mutating func appendQuoted(_ value: String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}":
-        text += "\\u" + NumberText.hexadecimal(scalar.value, minimumDigits: 4)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

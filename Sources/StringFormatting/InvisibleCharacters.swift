@@ -1,7 +1,10 @@
 /// How characters that a reader cannot see, or that would move a terminal's cursor, are written in messages and files.
 extension Unicode.Scalar {
+  /// The code point as the Unicode Standard writes it, such as `U+00E9`.
+  package var codePoint: String { "U+" + NumberText.hexadecimal(value, minimumDigits: 4, uppercase: true) }
+
   /// Whether it is a control character: C0, delete or C1. A terminal may take it for a command.
-  package var isControlCharacter: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+  var isControlCharacter: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
   /// Whether a reader cannot see the character, or would take it for a plain space.
   package var isInvisible: Bool {

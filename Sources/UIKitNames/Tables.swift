@@ -1,5 +1,3 @@
-internal import AutoLayout
-public import Geometry
 @_exported public import SelfSizing
 
 /// `UITableView`, without a screen.

@@ -1,5 +1,4 @@
 internal import AutoLayout
-internal import Fonts
 internal import Geometry
 
 /// A cell with an example for each view guide: a violated optional constraint and an ambiguous view.

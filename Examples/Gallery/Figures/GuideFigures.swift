@@ -20,9 +20,7 @@ enum GuideFigures {
   private static func textFigure() throws -> Figure {
     let block = try TextBlock(text, font: Typeface.font(26), language: "en", width: 190)
     let size = Size(width: width, height: (block.size.height + 2 * margin).rounded(.up))
-    let missing = block.typesetter.missingCharacters.map {
-      "U+" + NumberText.hexadecimal($0.scalar.value, uppercase: true)
-    }
+    let missing = block.typesetter.missingCharacters.map(\.scalar.codePoint)
     return Figure(
       id: "guides-text", title: "A text",
       caption:

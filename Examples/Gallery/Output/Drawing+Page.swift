@@ -1,4 +1,3 @@
-internal import Fonts
 internal import Geometry
 internal import StringFormatting
 internal import TextDrawing
@@ -17,15 +16,6 @@ extension Drawing {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(outerWidth)\" height=\"\(outerHeight)\" "
       + "viewBox=\"0 0 \(width) \(height)\">\n"
     return Array(head.utf8) + file + Array("</svg>\n".utf8)
-  }
-
-  /// The fonts of its glyphs in the order in which they appear.
-  var fontNames: [String] {
-    var names: [String] = []
-    for case .glyphs(let span) in elements where !names.contains(span.font.face.fullName) {
-      names.append(span.font.face.fullName)
-    }
-    return names
   }
 
   /// The number of glyphs for characters that no font has.

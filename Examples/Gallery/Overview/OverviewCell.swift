@@ -1,5 +1,4 @@
 internal import AutoLayout
-internal import Fonts
 internal import Geometry
 
 /// The cell of the overview picture.

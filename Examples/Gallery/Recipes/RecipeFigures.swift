@@ -1,7 +1,6 @@
 internal import AutoLayout
 internal import Geometry
 internal import Recipes
-internal import SelfSizing
 internal import TextDrawing
 
 /// The tables of the examples at both widths, with all rows.

@@ -7,7 +7,7 @@ extension LayoutConstraint {
     /// The view or guide.
     package let item: any LayoutItem
     /// What of the item is compared.
-    package let attribute: Attribute
+    let attribute: Attribute
     /// Points: a length, or for a position the distance from the left or upper edge of the frame of the view that holds
     /// the constraint, whichever way the layout runs.
     package let value: Double

@@ -1,4 +1,3 @@
-internal import ConstraintSolver
 internal import StringFormatting
 
 /// How important a constraint is: above 0 and up to 1000, fractions allowed (`UILayoutPriority`).

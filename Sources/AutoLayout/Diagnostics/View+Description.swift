@@ -1,4 +1,3 @@
-internal import ConstraintSolver
 internal import StringFormatting
 internal import Geometry
 

@@ -1,5 +1,4 @@
 internal import Geometry
-internal import StringFormatting
 
 extension View {
   /// This view and its descendants, a line each: the name, the frame, and the axes along which the layout is ambiguous

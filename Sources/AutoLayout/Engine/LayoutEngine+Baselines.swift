@@ -1,4 +1,3 @@
-internal import ConstraintSolver
 internal import Geometry
 
 // Baselines depend on the sizes of views, which depend on constraints, which may refer to baselines.

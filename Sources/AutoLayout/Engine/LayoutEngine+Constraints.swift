@@ -1,5 +1,4 @@
 internal import ConstraintSolver
-internal import Geometry
 
 // Constraints of views as equations of the solver.
 extension LayoutEngine {

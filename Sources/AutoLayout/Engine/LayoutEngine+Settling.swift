@@ -1,5 +1,4 @@
 internal import ConstraintSolver
-internal import Geometry
 
 // What depends on a solution and changes it in turn: heights depend on widths, baselines on sizes, and the margins and
 // lines of subviews on frames.

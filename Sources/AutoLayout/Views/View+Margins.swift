@@ -77,9 +77,7 @@ extension View {
 
   /// The alignment rectangle in the view's own coordinates without insets.
   func inset(by insets: EdgeInsets) -> Rect {
-    let rect = alignmentRect(forFrame: bounds)
-    return Rect(
-      x: rect.minX + insets.left, y: rect.minY + insets.top, width: max(0, rect.width - insets.left - insets.right),
-      height: max(0, rect.height - insets.top - insets.bottom))
+    let rect = alignmentRect(forFrame: bounds).inset(by: insets)
+    return Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
   }
 }

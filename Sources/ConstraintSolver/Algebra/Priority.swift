@@ -37,7 +37,7 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Codabl
   public var isValid: Bool { rawValue > 0 && rawValue <= Priority.required.rawValue }
 
   /// What error texts say of the priorities that are valid.
-  package static let expectedNumber = "a number above 0 and up to 1000"
+  static let expectedNumber = "a number above 0 and up to 1000"
 
   /// Whether the left priority is weaker.
   @inlinable

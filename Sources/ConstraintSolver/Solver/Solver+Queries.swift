@@ -1,5 +1,3 @@
-internal import StringFormatting
-
 extension Solver {
   /// Brings the solution up to date, if anything has changed. Queries do so by themselves.
   ///

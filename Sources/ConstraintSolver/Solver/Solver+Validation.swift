@@ -4,7 +4,7 @@ extension Solver {
   public static func accepts(_ number: Double) -> Bool { abs(number) <= largestNumber }
 
   /// What error texts say of the numbers that ``accepts(_:)`` is true for.
-  package static let expectedNumber = "a finite number of at most 1e15"
+  static let expectedNumber = "a finite number of at most 1e15"
 
   /// The slot of a constraint of this solver.
   func slot(of id: LinearConstraint.ID) throws(SolverError) -> ConstraintSlot {

@@ -4,8 +4,7 @@
 /// assertions: on in debug builds, in which all tests run, and off in release builds. Removing elements keeps the
 /// memory, so that a solver in a steady state does not allocate.
 ///
-/// Unsafe memory is used here, in ``KeyedBuffer`` and in the walks (``RowNodes``, ``ColumnNodes``, ``VariableUses``),
-/// and nowhere else in the module.
+/// Unsafe memory is used here, in ``KeyedBuffer`` and in ``LinkedKeys``, and nowhere else in the module.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0

@@ -19,6 +19,12 @@ extension BufferKey {
   static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
+/// A variable of the system.
+struct VariableIndex: BufferKey { let index: Int32 }
+
+/// The index of a constraint's record, which is used again after the constraint has been removed.
+struct ConstraintSlot: BufferKey { let index: Int32 }
+
 /// The keys of all elements of a buffer, in ascending order.
 struct BufferKeys<Key: BufferKey>: Sequence, IteratorProtocol {
   private var upcoming: Int32 = 0
@@ -86,4 +92,36 @@ struct KeyedBuffer<Key: BufferKey, Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func removeAll() { elements.removeAll() }
+}
+
+/// A singly linked list through the records of a ``KeyedBuffer``.
+protocol RecordLink {
+  associatedtype Key: BufferKey
+  associatedtype Record: BitwiseCopyable
+
+  /// The key after a record's own in the list; `.none` after the last one.
+  static func next(_ record: Record) -> Key
+}
+
+/// The keys of a linked list.
+///
+/// The next key is read before the current one is handed out, so the current one may be removed during a walk. A walk
+/// reads the records from memory directly: nothing may be added to the buffer while it lasts, because that may move them.
+struct LinkedKeys<Link: RecordLink>: Sequence, IteratorProtocol {
+  private var upcoming: Link.Key
+  private let records: UnsafePointer<Link.Record>
+
+  @inline(__always)
+  init(from first: Link.Key, _ records: borrowing KeyedBuffer<Link.Key, Link.Record>) {
+    upcoming = first
+    self.records = records.address
+  }
+
+  @inline(__always)
+  mutating func next() -> Link.Key? {
+    let key = upcoming
+    guard key.exists else { return nil }
+    upcoming = Link.next(records[Int(key.index)])
+    return key
+  }
 }

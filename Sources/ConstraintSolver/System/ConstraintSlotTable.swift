@@ -14,7 +14,8 @@ struct ConstraintSlotTableEntry: BitwiseCopyable {
 /// back instead of leaving tombstones, so the table never needs a clean-up.
 ///
 /// Not a `Dictionary`: with one, building and solving a cell takes 12 % more instructions, a form 9 %
-/// (callgrind), mostly for its seeded hash.
+/// (callgrind), mostly for its seeded hash. Nor one table with `KeyNumbering` of SelfSizing, generic over the entries
+/// of an array: insertions, removals and three times as many look-ups take 30 % more instructions.
 struct ConstraintSlotTable: ~Copyable {
   private var entries: Buffer<ConstraintSlotTableEntry>
   private var mask: Int

@@ -35,9 +35,7 @@ extension ConstraintSystem {
   /// Moves a root that no constraint of the tableau restricts, if the variable depends on one.
   private mutating func moveUnconstrainedRoot(of variable: VariableIndex, openStep: Double) -> Bool {
     let value = currentValue(variable)
-    expansion.begin()
-    expand(variable, times: 1)
-    expandToRoots()
+    expandToRoots(variable)
     for index in 0..<expansion.roots.count {
       let root = expansion.roots[index]
       let coefficient = expansion.coefficients[root]
@@ -51,9 +49,7 @@ extension ConstraintSystem {
 
   /// Moves up to the next vertex; in a direction without one by `openStep`, or not at all when that is `nil`.
   private mutating func advance(_ variable: VariableIndex, rises: Bool, openStep: Double?) -> Advance {
-    expansion.begin()
-    expand(variable, times: 1)
-    expandToRoots()
+    expandToRoots(variable)
     beginObjective(rises ? -1 : 1)
     let outcome = tableau.runPrimal(.oneMove)
     clearColumnQueue()

@@ -13,9 +13,7 @@ extension ConstraintSystem {
   mutating func currentValue(_ variable: VariableIndex) -> Double {
     if !needsEvaluation || !variables[variable].firstUse.exists { return tableau.values[variable] }
     settle()
-    expansion.begin()
-    expand(variable, times: 1)
-    expandToRoots()
+    expandToRoots(variable)
     var value = expansion.constant
     for index in 0..<expansion.roots.count {
       let root = expansion.roots[index]
@@ -30,9 +28,7 @@ extension ConstraintSystem {
   ///
   /// - Complexity: O(terms that lead from it to roots, and the coefficients of their rows)
   mutating func determinedValue(_ variable: VariableIndex) -> Double? {
-    expansion.begin()
-    expand(variable, times: 1)
-    expandToRoots()
+    expandToRoots(variable)
     var value = expansion.constant
     for index in 0..<expansion.roots.count {
       let root = expansion.roots[index]
@@ -72,9 +68,7 @@ extension ConstraintSystem {
   }
 
   private mutating func isMovable(_ variable: VariableIndex, direction: Double) -> Bool {
-    expansion.begin()
-    expand(variable, times: 1)
-    expandToRoots()
+    expandToRoots(variable)
     for index in 0..<expansion.roots.count {
       let root = expansion.roots[index]
       if expansion.coefficients[root] != 0, tableau.isAbsent(root) { return true }

@@ -72,30 +72,14 @@ struct TermRecord: BitwiseCopyable {
   var previousUse: TermIndex
 }
 
-/// The terms with one variable, newest first. No term may be added or moved during the walk.
-struct VariableUses: Sequence, IteratorProtocol {
-  private var upcoming: TermIndex
-  private let records: UnsafePointer<TermRecord>
-
+/// The terms with one variable, newest first.
+enum UseLink: RecordLink {
   @inline(__always)
-  fileprivate init(from first: TermIndex, _ records: UnsafePointer<TermRecord>) {
-    upcoming = first
-    self.records = records
-  }
-
-  @inline(__always)
-  mutating func next() -> TermIndex? {
-    let term = upcoming
-    guard term.exists else { return nil }
-    upcoming = records[Int(term.index)].nextUse
-    return term
-  }
+  static func next(_ record: TermRecord) -> TermIndex { record.nextUse }
 }
 
 extension ConstraintSystem {
   /// The terms with the variable, newest first.
   @inline(__always)
-  func uses(of variable: VariableIndex) -> VariableUses {
-    VariableUses(from: variables[variable].firstUse, terms.address)
-  }
+  func uses(of variable: VariableIndex) -> LinkedKeys<UseLink> { LinkedKeys(from: variables[variable].firstUse, terms) }
 }

@@ -104,6 +104,13 @@ extension ConstraintSystem {
     }
   }
 
+  /// Starts a sum that is one variable, over roots.
+  mutating func expandToRoots(_ variable: VariableIndex) {
+    expansion.begin()
+    expand(variable, times: 1)
+    expandToRoots()
+  }
+
   /// Rewrites the sum over roots as one over columns. Roots that are not in the tableau become columns of it.
   ///
   /// - Returns: the value of the sum.

@@ -1,58 +1,27 @@
 // The nodes of a row and those of a column, as sequences.
-//
-// The next node is read before the current one is handed out, so the current one may be removed during a walk. A walk
-// reads the nodes from memory directly: nothing may be added to `Tableau.nodes` while it lasts, because that may move them.
 
 /// The nodes of a row, newest first.
-struct RowNodes: Sequence, IteratorProtocol {
-  private var upcoming: TableauNode
-  private let records: UnsafePointer<NodeRecord>
-
+enum RowLink: RecordLink {
   @inline(__always)
-  fileprivate init(from first: TableauNode, _ records: UnsafePointer<NodeRecord>) {
-    upcoming = first
-    self.records = records
-  }
-
-  @inline(__always)
-  mutating func next() -> TableauNode? {
-    let node = upcoming
-    guard node.exists else { return nil }
-    upcoming = records[Int(node.index)].nextInRow
-    return node
-  }
+  static func next(_ record: NodeRecord) -> TableauNode { record.nextInRow }
 }
 
 /// The nodes of a column, newest first.
-struct ColumnNodes: Sequence, IteratorProtocol {
-  private var upcoming: TableauNode
-  private let records: UnsafePointer<NodeRecord>
-
+enum ColumnLink: RecordLink {
   @inline(__always)
-  fileprivate init(from first: TableauNode, _ records: UnsafePointer<NodeRecord>) {
-    upcoming = first
-    self.records = records
-  }
-
-  @inline(__always)
-  mutating func next() -> TableauNode? {
-    let node = upcoming
-    guard node.exists else { return nil }
-    upcoming = records[Int(node.index)].nextInColumn
-    return node
-  }
+  static func next(_ record: NodeRecord) -> TableauNode { record.nextInColumn }
 }
 
 extension Tableau {
   /// The nodes of a row, newest first.
   @inline(__always)
-  func nodes(in row: TableauRow) -> RowNodes { RowNodes(from: rows[row].firstNode, nodes.address) }
+  func nodes(in row: TableauRow) -> LinkedKeys<RowLink> { LinkedKeys(from: rows[row].firstNode, nodes) }
 
   /// The nodes of a row from `first` on.
   @inline(__always)
-  func nodesInRow(from first: TableauNode) -> RowNodes { RowNodes(from: first, nodes.address) }
+  func nodesInRow(from first: TableauNode) -> LinkedKeys<RowLink> { LinkedKeys(from: first, nodes) }
 
   /// The nodes of a column, newest first.
   @inline(__always)
-  func nodes(in column: TableauColumn) -> ColumnNodes { ColumnNodes(from: columns[column].firstNode, nodes.address) }
+  func nodes(in column: TableauColumn) -> LinkedKeys<ColumnLink> { LinkedKeys(from: columns[column].firstNode, nodes) }
 }

@@ -28,7 +28,7 @@ package final class ShapingFont: Sendable {
   /// HarfBuzz's units per em: 64 for each font unit.
   package let unitsPerEm: Double
   /// The metrics for a size of one point.
-  package let metrics: FontMetrics
+  let metrics: FontMetrics
 
   private static let nextSerial = Atomic<UInt32>(1)
 

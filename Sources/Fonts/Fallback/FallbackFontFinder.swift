@@ -35,13 +35,13 @@ package struct FallbackFontFinder: Sendable {
   /// A grapheme cluster that needs a font.
   package struct Request: Sendable {
     /// The scalars that need a glyph: variation selectors, joiners and other ignorable ones left out.
-    package var scalars: [UInt32]
+    var scalars: [UInt32]
     /// Whether the cluster has emoji presentation, for which colour fonts are preferred.
-    package var prefersColor: Bool
+    var prefersColor: Bool
     /// BCP 47 language by which regional forms are chosen.
-    package var language: String?
+    var language: String?
     /// Whether the cluster is a symbol of no script.
-    package var isSymbol: Bool
+    var isSymbol: Bool
 
     /// A cluster that needs a font.
     package init(scalars: [UInt32], prefersColor: Bool, language: String?, isSymbol: Bool) {

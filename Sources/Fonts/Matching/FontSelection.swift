@@ -15,19 +15,19 @@ package struct FontSelection: Hashable, Sendable {
   }
 
   /// The file or family; `nil` for the default font.
-  package var name: Name?
+  var name: Name?
   /// Points per em.
-  package var size: Double
+  var size: Double
   /// OpenType weight; `nil` for that of the file's default instance, or 400 of a family.
-  package var weight: Double?
+  var weight: Double?
   /// Whether an italic is asked for.
-  package var isItalic: Bool
+  var isItalic: Bool
   /// Features for all text in the font.
-  package var features: [FontFeature]
+  var features: [FontFeature]
   /// Axis values; they win over `weight`.
-  package var variations: [FontTag: Double]
+  var variations: [FontTag: Double]
   /// The face of a file, from 0.
-  package var faceIndex: Int
+  var faceIndex: Int
 
   /// A selection.
   package init(

@@ -4,8 +4,8 @@ internal import StringFormatting
 /// The difference of two texts by lines, in the format of `diff -u`.
 package enum LineDiff {
   /// A minus sign, which is as wide as `+`, unlike the hyphen.
-  package static let minus = "\u{2212}"
-  package static let plus = "+"
+  static let minus = "\u{2212}"
+  static let plus = "+"
   /// The number of equal lines shown around a difference.
   private static let context = 3
   /// The number of lines shown at most; the message names the two files.

@@ -6,7 +6,7 @@ extension GoldenJSON {
 
   /// The text of a file: short arrays and objects on one line, longer ones with a line per element, so that a small change
   /// is a small difference and the file stays compact. Invisible characters are escaped. Ends with a newline.
-  package var text: String {
+  var text: String {
     var text = ""
     append(to: &text, indentation: 0, used: 0)
     return text + "\n"
@@ -76,21 +76,8 @@ extension GoldenJSON {
   }
 
   private static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.isInvisible:
-        for unit in String(scalar).utf16 {
-          text += "\\u" + NumberText.hexadecimal(unit, minimumDigits: 4)
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
+    var text = ""
+    JSONEscaping.appendQuoted(string, to: &text, escapesInvisible: true)
+    return text
   }
 }

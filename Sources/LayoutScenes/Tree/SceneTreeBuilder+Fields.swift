@@ -1,6 +1,5 @@
 internal import AutoLayout
 internal import Fonts
-internal import Geometry
 
 extension SceneTreeBuilder {
   /// Sets the properties of a view to the fields of the scene, except those that refer to children.

@@ -1,5 +1,4 @@
 internal import AutoLayout
-internal import Geometry
 
 extension Scene {
   /// Creates the views of the scene and activates its constraints.

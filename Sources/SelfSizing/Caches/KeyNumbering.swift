@@ -3,7 +3,8 @@
 ///
 /// Not a `Dictionary`: entries of the cache refer to their keys by number, so that evicting one finds its key, and a
 /// dictionary beside the array of keys would store each key twice. For 100,000 integer keys that takes 41 bytes a key
-/// instead of 23, and the cache could not promise 64 bytes for each height.
+/// instead of 23, and the cache could not promise 64 bytes for each height. The solver's `ConstraintSlotTable` stores
+/// its keys in the entries and has no arrays beside them; a generic table for both costs it 30 % more instructions.
 struct KeyNumbering<Key: Hashable> {
   private(set) var keys: [Key] = []
   /// The first entry of each key, by the key's number.

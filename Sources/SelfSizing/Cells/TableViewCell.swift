@@ -57,9 +57,9 @@ open class TableViewCell: View {
   open var bottomOffset: Double { 0 }
 
   /// The height of the separator below the content view, in points; set by the table.
-  package internal(set) var separatorHeight = 0.0
+  var separatorHeight = 0.0
   /// The width of the accessory with its margins, in points; set by the table.
-  package internal(set) var trailingWidth = 0.0
+  var trailingWidth = 0.0
 
   /// A cell of 320 by 44 points, as in UIKit. Subclasses override this initialiser.
   ///

@@ -1,4 +1,3 @@
-internal import AutoLayout
 internal import SystemAccess
 
 // Errors of passes that no caller can catch.

@@ -1,6 +1,3 @@
-internal import AutoLayout
-internal import Geometry
-
 /// How ``TableView/height(forCellWithIdentifier:cacheBy:configuration:)`` caches a height.
 public enum HeightCachePolicy {
   /// Not at all.

@@ -1,5 +1,4 @@
 public import Geometry
-internal import StringFormatting
 
 extension Color {
   /// A colour in CSS notation (CSS Color 4 §5.2): `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.

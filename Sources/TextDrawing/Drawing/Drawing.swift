@@ -33,7 +33,7 @@ public struct Drawing: Sendable, CustomStringConvertible {
   /// The size and the number of steps, as in `200.0 × 60.0, 12 steps`.
   public var description: String { "\(size), \(elements.count) steps" }
 
-  package mutating func append(_ element: DrawingElement) { elements.append(element) }
+  mutating func append(_ element: DrawingElement) { elements.append(element) }
 
   /// Removes all elements from an index on.
   mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }

@@ -5,11 +5,11 @@ internal import Typesetting
 
 /// Writes a page whose text can be selected and searched. Coloured glyphs are pictures and not text: Cairo writes text
 /// only for glyphs that it draws from the font.
-struct PDFSurface: Surface {
+struct PDFSurface: CairoSurface {
   /// 200 inches, what readers of PDF 1.7 show.
   static let largestSide = 14_400.0
 
-  private let context: CairoContext
+  let context: CairoContext
   private let store = GlyphStore()
   /// The sum over all pictures.
   private var pixelCount = 0
@@ -48,14 +48,6 @@ struct PDFSurface: Surface {
   }
 
   private init(context: CairoContext) { self.context = context }
-
-  func fill(_ rect: Rect, _ color: Color) { context.fill(rect, color) }
-  func stroke(_ rect: Rect, _ style: LineStyle) { context.stroke(rect, style) }
-  func fill(_ rect: Rect, radius: Double, _ color: Color) { context.fill(rect, radius: radius, color) }
-  func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) { context.stroke(rect, radius: radius, style) }
-  func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
-  func beginClip(_ rect: Rect, radius: Double) { context.beginClip(rect, radius: radius) }
-  func endClip() { context.endClip() }
 
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     context.paint(

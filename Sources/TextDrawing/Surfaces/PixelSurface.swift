@@ -5,8 +5,8 @@ internal import ImageDecoding
 internal import Typesetting
 
 /// Draws pixels. Glyphs are filled outlines, because Cairo before 1.18 moves the glyphs of its fonts to whole pixels.
-struct PixelSurface: Surface {
-  private let context: CairoContext
+struct PixelSurface: CairoSurface {
+  let context: CairoContext
   private let store = GlyphStore()
 
   /// The pixels of a drawing.
@@ -45,14 +45,6 @@ struct PixelSurface: Surface {
     context.setColor(color)
     cairo_paint(context.handle)
   }
-
-  func fill(_ rect: Rect, _ color: Color) { context.fill(rect, color) }
-  func stroke(_ rect: Rect, _ style: LineStyle) { context.stroke(rect, style) }
-  func fill(_ rect: Rect, radius: Double, _ color: Color) { context.fill(rect, radius: radius, color) }
-  func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) { context.stroke(rect, radius: radius, style) }
-  func line(_ start: Point, _ end: Point, _ style: LineStyle) { context.line(start, end, style) }
-  func beginClip(_ rect: Rect, radius: Double) { context.beginClip(rect, radius: radius) }
-  func endClip() { context.endClip() }
 
   func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     context.paint(

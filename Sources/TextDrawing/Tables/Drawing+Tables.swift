@@ -1,5 +1,4 @@
 public import AutoLayout
-internal import Geometry
 public import SelfSizing
 
 extension Drawing {

@@ -1,4 +1,3 @@
-internal import Fonts
 internal import Geometry
 internal import Typesetting
 

@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Geometry
-internal import SelfSizing
 
 extension Drawing {
   /// A drawing of a view with everything inside it, in the size of the view.

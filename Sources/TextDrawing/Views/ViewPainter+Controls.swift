@@ -1,7 +1,6 @@
 internal import AutoLayout
 internal import Geometry
 internal import SelfSizing
-internal import Typesetting
 
 // What views show besides their subviews, at the positions that they give.
 extension ViewPainter {

@@ -15,7 +15,7 @@ enum UTF8Decoding {
   @inline(__always)
   static func scalar(_ text: UnsafeBufferPointer<UInt8>, before offset: Int) -> (value: UInt32, start: Int) {
     var start = offset - 1
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, UTF8.isContinuation(text[start]) { start -= 1 }
     return (scalar(text, at: start).value, start)
   }
 }

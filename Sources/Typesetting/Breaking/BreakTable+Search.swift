@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 extension BreakTable {
   /// The last opportunity behind a line's start whose content fits, or the start's own index when none does. The widths
   /// must grow with the index.
@@ -29,7 +31,7 @@ extension BreakTable {
         index += step
         step *= 2
       }
-      return partitionPoint(index + 1..<min(index + step, last)) { limits[$0] - x <= width } - 1
+      return (index + 1..<min(index + step, last)).partitioningIndex { limits[$0] - x > width } - 1
     }
     var high = index
     var step = 1
@@ -40,6 +42,6 @@ extension BreakTable {
       low -= step
     }
     let first = max(low, start) + 1
-    return first < high ? partitionPoint(first..<high) { limits[$0] - x <= width } - 1 : first - 1
+    return first < high ? (first..<high).partitioningIndex { limits[$0] - x > width } - 1 : first - 1
   }
 }

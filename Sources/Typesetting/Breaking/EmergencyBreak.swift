@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// Breaks a line between any two grapheme clusters: a word that is wider than the line, or any text where lines break at
 /// characters (`LineBreakMode.byCharWrapping`).
 struct EmergencyBreak {
@@ -36,7 +38,7 @@ struct EmergencyBreak {
       var tabs = TabStops(text, paragraph, from: start)
       while found < last, tabs.naturalWidth(to: lineEnd(at: found + 1)) <= fitWidth { found += 1 }
     } else {
-      found = partitionPoint(first + 1..<last + 1) { table.limits[$0] - start.x <= fitWidth } - 1
+      found = (first + 1..<last + 1).partitioningIndex { table.limits[$0] - start.x > fitWidth } - 1
     }
     // So far by the sums of the table; the exact widths are those with reshaped line starts and ends.
     found = max(found, first + 1)

@@ -1,3 +1,4 @@
+internal import BinarySearch
 internal import Fonts
 
 /// What tabs do: a tab reaches to the next multiple of the tab interval, counted from where the line starts (CSS Text 3
@@ -18,8 +19,8 @@ struct TabStops {
     self.text = text
     self.paragraph = paragraph
     self.start = start
-    item = partitionPoint(Int(paragraph.firstItem)..<Int(paragraph.endItem)) {
-      Int(text.items[$0].end) <= start.offset
+    item = (Int(paragraph.firstItem)..<Int(paragraph.endItem)).partitioningIndex {
+      Int(text.items[$0].end) > start.offset
     }
   }
 

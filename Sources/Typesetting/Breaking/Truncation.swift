@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// What the last line of a text shows when the text does not fit: a part before the ellipsis (the truncation token), a part
 /// behind it, or both.
 struct Truncation {
@@ -76,8 +78,8 @@ struct Truncator {
     let end = result.tail.upperBound
     let total = table.limits[bounds.upperBound]
     // The first boundary behind which the sum of advances fits.
-    let first = partitionPoint(bounds.lowerBound..<bounds.upperBound) {
-      !(total - table.x[$0] <= fitWidth - reserved)
+    let first = (bounds.lowerBound..<bounds.upperBound).partitioningIndex {
+      total - table.x[$0] <= fitWidth - reserved
     }
     var index = max(first - 1, bounds.lowerBound)
     while index <= bounds.upperBound {
@@ -116,7 +118,7 @@ struct Truncator {
 
   /// The last boundary up to which the sum of advances fits a width in points; the start of the line where none does.
   private func lastBoundary(within width: Double) -> Int {
-    partitionPoint(bounds.lowerBound + 1..<bounds.upperBound + 1) { table.limits[$0] - start.x <= width } - 1
+    (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { table.limits[$0] - start.x > width } - 1
   }
 
   /// The next boundary before an index with less content before it.

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// A character that no font has; `.notdef` is drawn for it.
 public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// UTF-8 offset.
@@ -12,8 +14,5 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Such as "U+12000 at byte 4".
-  public var description: String {
-    let hex = String(scalar.value, radix: 16, uppercase: true)
-    return "U+\(String(repeating: "0", count: max(0, 4 - hex.count)))\(hex) at byte \(offset)"
-  }
+  public var description: String { "\(scalar.codePoint) at byte \(offset)" }
 }

@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// The places of a text where a line may end: the start of the text, then every break opportunity up to its end, with
 /// the widths that line breaking needs. Arrays of `count` entries each.
 struct BreakTable: @unchecked Sendable {
@@ -37,7 +39,7 @@ struct BreakTable: @unchecked Sendable {
   ///
   /// - Complexity: O(log entries)
   func index(at offset: Int) -> Int {
-    partitionPoint(1..<count) { Int(offsets[$0]) <= offset } - 1
+    (1..<count).partitioningIndex { Int(offsets[$0]) > offset } - 1
   }
 }
 

@@ -1,5 +1,3 @@
-internal import Fonts
-
 /// Fills the break table of a text in one pass over its glyphs, and what paragraphs derive from their items: widths,
 /// metrics and tab stops.
 struct BreakTableBuilder {

@@ -1,4 +1,4 @@
-internal import Fonts
+internal import BinarySearch
 
 /// The grapheme cluster boundaries of a text with their widths: where lines break when no break opportunity fits, and
 /// where text is truncated. Computed when first needed, because most texts never need it.
@@ -93,7 +93,7 @@ final class GraphemeTable: Sendable {
   ///
   /// - Complexity: O(log boundaries)
   func index(at offset: Int) -> Int {
-    partitionPoint(1..<count) { Int(offsets[$0]) <= offset } - 1
+    (1..<count).partitioningIndex { Int(offsets[$0]) > offset } - 1
   }
 
   /// Whether the cluster behind a boundary that is not the last one hangs at the end of a line.

@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// The shaped glyphs of a text in logical order, as arrays of `count` entries each.
 struct PreparedGlyphs: @unchecked Sendable {
   let count: Int
@@ -55,6 +57,6 @@ struct PreparedGlyphs: @unchecked Sendable {
   ///
   /// - Complexity: O(log glyphs of the item)
   func index(at offset: Int, in item: TextItem) -> Int {
-    partitionPoint(Int(item.glyphStart)..<Int(item.glyphEnd)) { Int(clusters[$0]) < offset }
+    (Int(item.glyphStart)..<Int(item.glyphEnd)).partitioningIndex { Int(clusters[$0]) >= offset }
   }
 }

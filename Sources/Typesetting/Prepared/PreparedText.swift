@@ -1,3 +1,4 @@
+internal import BinarySearch
 internal import CUnicode
 internal import Fonts
 
@@ -92,14 +93,14 @@ final class PreparedText: Sendable {
   ///
   /// - Complexity: O(log items)
   func itemIndex(at offset: Int) -> Int {
-    partitionPoint(1..<items.count) { Int(items[$0].start) <= offset } - 1
+    (1..<items.count).partitioningIndex { Int(items[$0].start) > offset } - 1
   }
 
   /// The paragraph that contains an offset; the last one for the end of the text.
   ///
   /// - Complexity: O(log paragraphs)
   func paragraphIndex(at offset: Int) -> Int {
-    partitionPoint(1..<paragraphs.count) { Int(paragraphs[$0].start) <= offset } - 1
+    (1..<paragraphs.count).partitioningIndex { Int(paragraphs[$0].start) > offset } - 1
   }
 
   /// The item of the character before an offset, whose font shows a hyphen or an ellipsis there; `nil` in empty text.

@@ -1,5 +1,3 @@
-internal import Fonts
-
 // When glyphs are shaped again: a line that starts or ends where HarfBuzz says that it is not safe to break is shaped again
 // there, up to the nearest safe offset, so that its width is exact.
 extension PreparedText {

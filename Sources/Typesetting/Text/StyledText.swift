@@ -119,7 +119,7 @@ public struct StyledText: Hashable, Sendable {
 
   private func isScalarBoundary(_ offset: Int) -> Bool {
     guard offset < count else { return true }
-    return string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)] & 0xC0 != 0x80
+    return !UTF8.isContinuation(string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)])
   }
 }
 

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import LayoutScenes
-import SystemAccess
 import TextDrawing
 
 /// A picture of the rows of `typesetter cells`, one below the other.

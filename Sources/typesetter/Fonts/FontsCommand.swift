@@ -1,6 +1,5 @@
 import ArgumentParser
 import Fonts
-import StrictJSON
 import StringFormatting
 
 struct FontsCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 import AutoLayout
 import Geometry
 import LayoutScenes
-import SystemAccess
 import TextDrawing
 
 /// What `typesetter layout` is to do.

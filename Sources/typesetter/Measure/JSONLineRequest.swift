@@ -1,4 +1,3 @@
-import Fonts
 import StrictJSON
 import Typesetting
 

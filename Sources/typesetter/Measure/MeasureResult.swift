@@ -102,8 +102,7 @@ struct MeasureResult: Sendable {
   static func report(of missing: [MissingCharacter]) -> String {
     var seen: Set<Unicode.Scalar> = []
     return missing.filter { seen.insert($0.scalar).inserted }.map {
-      let code = NumberText.hexadecimal($0.scalar.value, minimumDigits: 4, uppercase: true)
-      return "typesetter: no font has U+\(code) at byte \($0.offset); it is measured as a missing glyph\n"
+      "typesetter: no font has \($0.scalar.codePoint) at byte \($0.offset); it is measured as a missing glyph\n"
     }.joined()
   }
 

@@ -1,4 +1,3 @@
-import Fonts
 import Typesetting
 
 /// A text with everything that determines its layout: font, width, language, direction and line rules.

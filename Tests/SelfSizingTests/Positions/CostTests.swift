@@ -59,9 +59,11 @@ import Testing
         let indices = (0..<200).map { _ in generator.int(0...count - 2) }
         let search = visits { for index in indices { _ = list.index(at: total * Double(index) / Double(count)) } }
         let set = visits { for index in indices { list.set(index, to: .exact(0.5)) } }
-        let insert = visits { for index in indices { list.insert(repeating: .exact(0.25), at: index) } }
+        let insert = visits { for index in indices { list.insert(LengthList([.exact(0.25)]), at: index) } }
         let remove = visits { for index in indices { list.remove(index..<index + 1) } }
-        let move = visits { for index in indices { list.move(index..<index + 1, to: count - 1 - index) } }
+        let move = visits {
+          for index in indices { list.insert(list.remove(index..<index + 1), at: count - 1 - index) }
+        }
         costs[count] = [search, set, insert, remove, move].map { $0 / 200 }
         print("\(count) rows: visits of search, set, insert, remove, move", costs[count] ?? [])
       }

@@ -80,7 +80,7 @@ import Testing
       naive.lengths[index] = length
     case 4:
       let (length, more) = (generator.length(), generator.int(0...largest))
-      list.insert(repeating: length, count: more, at: low)
+      list.insert(LengthList(repeating: length, count: more), at: low)
       naive.lengths.insert(contentsOf: Array(repeating: length, count: more), at: low)
     case 5:
       let more = generator.lengths(upTo: largest)
@@ -88,14 +88,14 @@ import Testing
       naive.lengths.insert(contentsOf: more, at: low)
     case 6:
       let more = generator.lengths(upTo: largest)
-      list.append(LengthList(more))
+      list.insert(LengthList(more), at: count)
       naive.lengths += more
     case 7:
       list.remove(range)
       naive.lengths.removeSubrange(range)
     case 8:
       let target = generator.int(0...count - range.count)
-      list.move(range, to: target)
+      list.insert(list.remove(range), at: target)
       let moved = naive.lengths[range]
       naive.lengths.removeSubrange(range)
       naive.lengths.insert(contentsOf: moved, at: target)

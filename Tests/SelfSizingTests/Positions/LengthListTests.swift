@@ -43,8 +43,8 @@ import Testing
 
   @Test func `runs that come together become one`() {
     var list = LengthList((0..<2000).map { .exact(Double($0 % 7) + 1) })
-    list.insert(repeating: .estimate(44), count: 1000, at: 1000)
-    list.insert(repeating: .exact(9), at: 1500)
+    list.insert(LengthList(repeating: .estimate(44), count: 1000), at: 1000)
+    list.set(1500, to: .exact(9))
     #expect(list.runCount == 2003)
     list.remove(1500..<1501)
     #expect(list.runCount == 2001)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `moving a range`() {
     var list = LengthList((0..<6).map { .exact(Double($0)) })
-    list.move(1..<3, to: 3)
+    list.insert(list.remove(1..<3), at: 3)
     #expect((0..<6).map { list[$0].points } == [0, 3, 4, 1, 2, 5])
   }
 

@@ -30,8 +30,6 @@ struct LengthList: Sendable {
   /// - Complexity: O(*n*)
   var runCount: Int { tree.runCount }
 
-  var sum: LengthSum { tree.sum }
-
   /// - Complexity: O(log *n*)
   subscript(index: Int) -> TablePartLength { tree.find(index: index).run.length }
 
@@ -79,31 +77,10 @@ struct LengthList: Sendable {
   }
 
   /// - Complexity: O(log *n*)
-  mutating func insert(repeating length: TablePartLength, count: Int = 1, at index: Int) {
-    precondition(0...self.count ~= index, "item \(index) of \(self.count)")
-    if count == 0 { return }
-    if self.count == 0 {
-      self = LengthList(repeating: length, count: count)
-      return
-    }
-    // In place, beside or inside the run of the item before.
-    let before = max(index - 1, 0)
-    tree.change(at: before) { runs, runIndex, item in
-      let run = runs[runIndex]
-      let head = index > before ? item + 1 : item
-      runs.replace(
-        runIndex, with: [run.resized(head), LengthRun(length, count: count), run.resized(Int(run.count) - head)])
-    }
-  }
-
-  /// - Complexity: O(log *n*)
   mutating func insert(_ other: LengthList, at index: Int) {
     precondition(0...count ~= index, "item \(index) of \(count)")
     tree.insert(other.tree, at: index)
   }
-
-  /// - Complexity: O(log *n*)
-  mutating func append(_ other: LengthList) { tree.append(other.tree) }
 
   /// Removes items and returns them.
   ///
@@ -125,14 +102,6 @@ struct LengthList: Sendable {
       removed.tree = tree.remove(range)
     }
     return removed
-  }
-
-  /// Moves items so that the first of them is at `index`, counted without them.
-  ///
-  /// - Complexity: O(log *n*)
-  mutating func move(_ range: Range<Int>, to index: Int) {
-    let moved = remove(range)
-    insert(moved, at: index)
   }
 
   /// Sets the length of all items with an estimated length to another estimate.

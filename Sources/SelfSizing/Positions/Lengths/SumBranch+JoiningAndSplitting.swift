@@ -50,13 +50,8 @@ extension SumBranch {
     if index <= 0 { return (nil, self) }
     if index >= sum.count { return (self, nil) }
     NodeVisitCounter.note()
-    var entry = 0
-    var rest = index
+    let (entry, rest) = node.entry(of: index)
     if node.height == 0 {
-      while rest >= node.runs[entry].sum.count {
-        rest -= node.runs[entry].sum.count
-        entry += 1
-      }
       var head = Array(node.runs[..<entry])
       var tail = Array(node.runs[entry...])
       if rest > 0 {
@@ -65,10 +60,6 @@ extension SumBranch {
         tail[0] = halves.tail
       }
       return (SumBranch(runs: head), SumBranch(runs: tail))
-    }
-    while rest >= node.branches[entry].sum.count {
-      rest -= node.branches[entry].sum.count
-      entry += 1
     }
     let halves = node.branches[entry].split(at: rest)
     return (

@@ -17,6 +17,26 @@ final class SumNode<Run: SumRun>: @unchecked Sendable {
   /// The number of runs or branches.
   var width: Int { height == 0 ? runs.count : branches.count }
 
+  /// The run or branch of an item, and the item's index in it.
+  ///
+  /// - Complexity: O(``width``)
+  func entry(of index: Int) -> (entry: Int, item: Int) {
+    var entry = 0
+    var item = index
+    func skip(_ count: Int) -> Bool {
+      guard item >= count else { return false }
+      item -= count
+      entry += 1
+      return true
+    }
+    if height == 0 {
+      while skip(runs[entry].sum.count) {}
+    } else {
+      while skip(branches[entry].sum.count) {}
+    }
+    return (entry, item)
+  }
+
   fileprivate var sum: LengthSum {
     var sum = LengthSum()
     if height == 0 {
@@ -62,19 +82,10 @@ extension SumBranch {
     if !isKnownUniquelyReferenced(&node) {
       node = SumNode(height: node.height, runs: node.runs, branches: node.branches)
     }
-    var entry = 0
-    var rest = index
+    let (entry, rest) = node.entry(of: index)
     if node.height == 0 {
-      while rest >= node.runs[entry].sum.count {
-        rest -= node.runs[entry].sum.count
-        entry += 1
-      }
       body(&node.runs, entry, rest)
     } else {
-      while rest >= node.branches[entry].sum.count {
-        rest -= node.branches[entry].sum.count
-        entry += 1
-      }
       node.branches[entry].change(at: rest, body)
       balance(entry)
     }

@@ -1,4 +1,3 @@
-internal import Fonts
 internal import Synchronization
 
 // Shaping an item word by word, where that is exact.

@@ -1,4 +1,3 @@
-internal import Fonts
 internal import Synchronization
 
 /// Shaped words, kept so that a word that comes again need not be shaped again. Shared by all threads.

@@ -17,6 +17,9 @@ final class LockedWordCacheShard: @unchecked Sendable {
 }
 
 /// A part of the word cache: a ring of entries, of which the oldest are evicted for new ones, and a hash table of them.
+///
+/// Not a `Dictionary`: a word is looked up by its bytes in the text, without making a key of them, and an entry with its
+/// glyphs is one piece of the ring, so that adding and evicting words allocates nothing.
 struct WordCacheShard: ~Copyable {
   /// Bytes.
   static let leastCapacity = 1 << 12
