@@ -1,16 +1,17 @@
-/// Whether a design is upright, and if not, of which kind.
+/// The slant of a design.
 public enum FontSlant: String, Hashable, Sendable, Codable, CaseIterable {
   /// Not slanted.
   case upright
-  /// Slanted, with letters drawn for it.
+  /// Slanted, with letterforms of its own.
   case italic
-  /// Slanted, with the letters of the upright design.
+  /// Slanted, with the letterforms of the upright design.
   case oblique
 }
 
-/// What to look for in a library: families in order of preference, a style and a size (`UIFontDescriptor`).
+/// A description of a font to find in a library: families in order of preference, a style and a size
+/// (`UIFontDescriptor`).
 ///
-/// Values are checked when a font is made: see ``FontLibrary/font(_:)``.
+/// Values are checked by ``FontLibrary/font(_:)``.
 public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Family names, in order of preference; the first one that the library has is taken. Case does not matter.
   public var families: [String]
@@ -54,7 +55,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertib
     }
   }
 
-  /// - Throws: ``FontError/Code/invalidValue`` for what is no OpenType weight.
+  /// - Throws: ``FontError/Code/invalidValue`` for a weight that is not from 1 to 1000.
   static func check(weight: Double) throws(FontError) {
     guard weight >= 1, weight <= 1000 else {
       throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000")
