@@ -1,7 +1,7 @@
 internal import Fonts
 
-/// The line box: how the height of a line comes about. One box for each font and style; the box of a line is the union of
-/// those of its runs, and its metrics follow from that (CSS 2 §10.8).
+/// A line box: the vertical extents of text in one font and style, in points. The box of a line is the union of those
+/// of its runs; the metrics of the line follow from it (CSS 2 §10.8).
 struct LineBox: Hashable, Sendable {
   var ascent: Double
   var descent: Double
@@ -10,7 +10,7 @@ struct LineBox: Hashable, Sendable {
   var minimum: Double
   var maximum: Double
 
-  /// The neutral element of `formUnion`.
+  /// The identity element of `formUnion`.
   static let none = LineBox(
     ascent: -.infinity, descent: -.infinity, leading: 0, multiple: 0, minimum: 0, maximum: 0)
 
@@ -40,8 +40,8 @@ struct LineBox: Hashable, Sendable {
     maximum = max(maximum, other.maximum)
   }
 
-  /// The metrics of a line with this box: the natural height times the multiple, limited to the minimum and maximum;
-  /// the difference to the natural height is added above the text.
+  /// The metrics of a line with this box. Its height is the natural height times the multiple, clamped to the minimum
+  /// and maximum; the difference to the natural height is added above the text.
   var metrics: LineMetrics {
     let natural = ascent + descent + leading
     let height = min(max(natural * multiple, minimum), maximum)
