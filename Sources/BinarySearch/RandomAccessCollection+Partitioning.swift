@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
-  /// The index of the first element that meets a condition, in a collection whose elements that do not meet it come
-  /// first; `endIndex` when none does. The one binary search of this package.
+  /// The index of the first element that meets a condition, in a collection in which all elements that do not meet it
+  /// precede those that do; `endIndex` when none does.
   ///
-  /// For a search by index give a range of indices: `(0..<count).partitioningIndex { limits[$0] > value }`.
+  /// To search by index, call it on a range of indices: `(0..<count).partitioningIndex { limits[$0] > value }`.
   ///
   /// - Complexity: O(log count)
   @inlinable
