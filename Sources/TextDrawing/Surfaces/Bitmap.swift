@@ -1,9 +1,9 @@
 /// The pixels of a drawing, row by row from the top.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels of a row.
+  /// The number of pixels in a row.
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Four a pixel, `width * height * 4` in all: blue, green, red, alpha; colours are multiplied with alpha.
+  /// `width * height * 4` bytes, four for each pixel: blue, green, red and alpha, premultiplied.
   public let bytes: [UInt8]
 }
