@@ -1,7 +1,7 @@
-/// The files of a golden folder that no assertion of this process has read so far, sorted by path.
+/// The files of a golden folder that no assertion of this process has used so far, sorted by path.
 ///
-/// After all tests that use the folder have run, these belong to tests that were deleted or renamed. Files whose name
-/// starts with a dot are ignored.
+/// After all tests that use the folder, these are the files of deleted or renamed tests. Files whose name starts with a
+/// dot are ignored.
 ///
 /// - Parameters:
 ///   - folder: absolute or relative to the folder of `filePath`; `nil` for `__Snapshots__/<TestFile>`.
