@@ -1,6 +1,8 @@
 extension Range<Int> {
-  /// The first index of the range that meets a condition, in a range whose indices that do not meet it come first;
-  /// `upperBound` when none does. The one binary search of this package.
+  /// The index of the first element that meets a condition, in a collection in which all elements that do not meet it
+  /// precede those that do; `endIndex` when none does.
+  ///
+  /// To search by index, call it on a range of indices: `(0..<count).partitioningIndex { limits[$0] > value }`.
   ///
   /// - Complexity: O(log count)
   @inlinable

@@ -46,7 +46,7 @@ int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *propert
     for (int32_t i = 0; i < length; i++) {
         uint32_t word = properties[i];
         if (word & CU_BREAK_ALPHABETIC) {
-            if (before == STOP) return -1;          /* LB29 and LB31 tell full stops from question marks */
+            if (before == STOP) return -1;          /* LB29 forbids a break after IS, LB31 allows one after EX */
             if (before == SPACE) out[count++] = i;  /* LB18 */
             before = LETTER;                        /* LB23, LB28 */
         } else if (word & CU_BREAK_MARK) {
@@ -66,7 +66,7 @@ int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *propert
                 before = STOP;
                 break;
             case '\'':
-                /* LB19, only between letters: before a bracket there is LB15. */
+                /* LB19, only between letters: LB15 treats a quotation mark before a bracket differently. */
                 if (before != LETTER || i + 1 == length || !(properties[i + 1] & CU_BREAK_ALPHABETIC)) return -1;
                 break;
             default:
@@ -78,13 +78,14 @@ int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *propert
     return count;
 }
 
-/* Many functions of ICU pass over all paragraphs of a text, which is quadratic: so each paragraph is resolved separately. */
+/* Many ICU functions walk all paragraphs of a text on each call, which is quadratic in their number; each paragraph is
+ * therefore resolved on its own. */
 struct cu_bidi {
     UBiDi *bidi;
     /* The levels of the whole text. */
     uint8_t *levels;
     int32_t capacity;
-    /* Where each paragraph ends, and its base level. */
+    /* The end of each paragraph in UTF-16 units, and its base level. */
     int32_t *limits;
     uint8_t *base_levels;
     int32_t paragraph_count;
@@ -112,7 +113,7 @@ void cu_bidi_close(cu_bidi *bidi) {
     free(bidi);
 }
 
-/* UAX #9 P1: behind the first character of Bidi_Class B, CR LF being one. */
+/* UAX #9 P1: the index after the first character of Bidi_Class B, where CR LF counts as one; `length` without any. */
 static int32_t paragraph_limit(const uint16_t *units, int32_t start, int32_t length) {
     for (int32_t i = start; i < length; i++) {
         uint16_t unit = units[i];

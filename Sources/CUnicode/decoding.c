@@ -1,6 +1,6 @@
 #include "CUnicode.h"
 
-/* Swift's strings are valid UTF-8, so the lead byte alone decides the length of a sequence. */
+/* Swift's strings are valid UTF-8, so the lead byte alone gives the length of a sequence. */
 static inline uint32_t next_scalar(const uint8_t *utf8, int32_t *index) {
     int32_t i = *index;
     uint32_t lead = utf8[i];

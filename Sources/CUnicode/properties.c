@@ -14,7 +14,7 @@ static bool is_mandatory_break(uint32_t c) {
     return c == 0x0A || c == 0x0B || c == 0x0C || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
-/* Default_Ignorable_Code_Point, but HarfBuzz gives them a glyph with a width. */
+/* Characters that are Default_Ignorable_Code_Point, but to which HarfBuzz gives a glyph with a width. */
 static bool is_hangul_filler(UChar32 c) {
     return c == 0x115F || c == 0x1160 || c == 0x3164 || c == 0xFFA0;
 }
@@ -39,7 +39,7 @@ static bool takes_part_in_bidi(UChar32 c) {
     }
 }
 
-/* Whether the character can give text of a right-to-left paragraph another level than 1 (UAX #9 X1–X8, I1, I2). */
+/* Whether the character can cause levels other than 1 in a right-to-left paragraph (UAX #9 X1–X8, I1, I2). */
 static bool mixes_directions(UChar32 c) {
     switch (u_charDirection(c)) {
     case U_RIGHT_TO_LEFT:

@@ -1,4 +1,4 @@
-/// An error of opening a file, choosing a font or making one.
+/// An error of opening a font file, choosing a font or creating one.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -9,7 +9,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unreadableFile = Code(description: "unreadableFile")
     /// The bytes are not a font that can be read, or are damaged.
     public static let notAFont = Code(description: "notAFont")
-    /// A collection has fewer faces than the index asks for.
+    /// The face index is negative or not less than the number of faces in the file.
     public static let faceIndexOutOfRange = Code(description: "faceIndexOutOfRange")
     /// No font of the library has the family name.
     public static let unknownFamily = Code(description: "unknownFamily")
@@ -19,24 +19,24 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unknownAxis = Code(description: "unknownAxis")
     /// A size, weight, width, slant or axis value outside its range.
     public static let invalidValue = Code(description: "invalidValue")
-    /// A folder of fonts that is missing or holds none.
+    /// A folder of fonts cannot be read, the bundled fonts are not found, or Fontconfig cannot be started.
     public static let emptyLibrary = Code(description: "emptyLibrary")
   }
 
-  /// What an error is about; parts that do not apply are `nil`.
+  /// The subject of an error; parts that do not apply are `nil`.
   public struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The path of a font file or a folder of fonts.
     public var path: String?
     /// The face in a file, from 0.
     public var faceIndex: Int?
-    /// A family name as it was asked for.
+    /// A family name as requested.
     public var family: String?
-    /// A feature as it was asked for: a tag, or the text that is not one.
+    /// A feature as requested: a tag, or the malformed text.
     public var feature: String?
-    /// A variation axis as it was asked for: a tag, or the text that is not one.
+    /// A variation axis as requested: a tag, or the malformed text.
     public var axis: String?
 
-    /// A location of the parts that are known.
+    /// A location with the parts that are known.
     public init(
       path: String? = nil, faceIndex: Int? = nil, family: String? = nil, feature: String? = nil, axis: String? = nil
     ) {
@@ -61,7 +61,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// One sentence: the thing, its value and what was expected.
   public let message: String
-  /// What the error is about; `nil` when there is nothing to point at, as for a size.
+  /// The subject of the error; `nil` for an error of a bare value, such as a size.
   public let location: Location?
 
   /// An error with a message of one sentence: the thing, its value and what was expected.

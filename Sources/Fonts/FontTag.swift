@@ -3,7 +3,7 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The four bytes, the first one highest.
   public let rawValue: UInt32
 
-  /// A tag of four bytes, the first one highest, as font tables hold it.
+  /// A tag of four bytes, the first one highest, as stored in font tables.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -25,7 +25,7 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
   }
 
-  // The tags that this package uses itself; each is a constant, so the force of a failable initializer is not needed.
+  // The tags that this package uses, by number, because the initialiser from a string is failable.
 
   /// The axis `wght`: OpenType weights, 1 to 1000.
   public static let weight = FontTag(rawValue: 0x7767_6874)
@@ -37,17 +37,17 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static let italic = FontTag(rawValue: 0x6974_616C)
   /// The axis `opsz`: the size in points that the design is made for.
   public static let opticalSize = FontTag(rawValue: 0x6F70_737A)
-  /// The feature `kern`.
+  /// The feature `kern`: kerning of pairs of glyphs.
   public static let kerning = FontTag(rawValue: 0x6B65_726E)
   /// The feature `liga`: ligatures that are on by default.
   public static let standardLigatures = FontTag(rawValue: 0x6C69_6761)
-  /// The feature `clig`.
+  /// The feature `clig`: ligatures that depend on the context.
   public static let contextualLigatures = FontTag(rawValue: 0x636C_6967)
-  /// The feature `calt`.
+  /// The feature `calt`: glyph alternates that depend on the context.
   public static let contextualAlternates = FontTag(rawValue: 0x6361_6C74)
 }
 
-// A tag is stored as its four characters, also as the key of a dictionary.
+// A tag is encoded as its four characters, also as the key of a dictionary.
 extension FontTag: Codable, CodingKeyRepresentable {
   /// Reads a tag of one to four printable ASCII characters.
   public init(from decoder: any Decoder) throws {
@@ -69,7 +69,7 @@ extension FontTag: Codable, CodingKeyRepresentable {
   /// The four characters as the key of a dictionary.
   public var codingKey: any CodingKey { TagKey(stringValue: description) }
 
-  /// The tag that a key of a dictionary names.
+  /// The tag of a dictionary key of one to four printable ASCII characters; `nil` for any other key.
   public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 
   private struct TagKey: CodingKey {

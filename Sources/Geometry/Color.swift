@@ -1,6 +1,4 @@
 /// A colour in sRGB (`UIColor`); all components from 0 to 1, not premultiplied.
-///
-/// It is in this module because views have colours and drawings paint them, and neither module imports the other.
 public struct Color: Hashable, Sendable {
   /// The red component, 0 to 1.
   public let red: Double
@@ -20,7 +18,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = clamped(alpha)
   }
 
-  /// A grey.
+  /// A shade of grey.
   ///
   /// - Parameters:
   ///   - white: 0 for black to 1 for white.
@@ -34,12 +32,12 @@ public struct Color: Hashable, Sendable {
   /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// The same colour with another opacity, 0 to 1.
+  /// The same colour with another opacity, clamped to 0 to 1.
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour as CSS writes it, rounded to bytes: `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+  /// The colour in CSS notation, components rounded to 8 bits: `#rrggbb`, or `#rrggbbaa` when it is not opaque.
   public var description: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

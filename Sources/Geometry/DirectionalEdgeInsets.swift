@@ -1,5 +1,5 @@
 /// Distances from the four sides of a rectangle to the rectangle inside it, in points, with a leading and a trailing
-/// side by the direction of the layout (`NSDirectionalEdgeInsets`). Negative ones lie outside.
+/// side that depend on the layout direction (`NSDirectionalEdgeInsets`). A negative inset reaches outwards.
 public struct DirectionalEdgeInsets: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From the top side downwards.
   public var top: Double

@@ -1,5 +1,5 @@
-/// Distances from the four sides of a rectangle to the rectangle inside it, in points (`UIEdgeInsets`). Negative ones
-/// lie outside.
+/// Distances from the four sides of a rectangle to the rectangle inside it, in points (`UIEdgeInsets`). A negative
+/// inset reaches outwards.
 public struct EdgeInsets: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From the top side downwards.
   public var top: Double

@@ -1,12 +1,12 @@
-/// The one place where lengths are rounded to device pixels: an intrinsic size is raised to the next one.
+/// Rounds lengths, such as intrinsic sizes, up to whole device pixels.
 public enum PixelRounding {
-  /// The excess over a whole number of pixels that is ignored, in pixels: floating-point noise, so that
-  /// 20.000000000000004 points stay 20 pixels.
+  /// The excess over a whole number of pixels that counts as floating-point noise, in pixels:
+  /// 20.000000000000004 points are 20 pixels.
   public static let tolerance = 1e-6
 
-  /// The smallest multiple of a device pixel that holds a length: `ceil(value · scale − tolerance) / scale`.
+  /// The smallest multiple of a device pixel that is not less than a length: `ceil(value · scale − tolerance) / scale`.
   ///
-  /// A value that is not finite, and a scale that is not a positive finite number, give the value unchanged.
+  /// The value is returned unchanged when it is not finite, or the scale is not a positive finite number.
   ///
   /// - Parameters:
   ///   - value: a length in points.
@@ -18,7 +18,7 @@ public enum PixelRounding {
     return pixels == 0 ? 0 : pixels / scale
   }
 
-  /// Width and height raised to the next device pixel, as ``PixelRounding`` does with each.
+  /// A size whose width and height are each rounded up to a device pixel, in points.
   public static func ceil(_ size: Size, scale: Double) -> Size {
     Size(width: ceil(size.width, scale: scale), height: ceil(size.height, scale: scale))
   }

@@ -1,7 +1,7 @@
 internal import ImageFiles
 
-/// BMP: pixels of 1, 4 and 8 bits with a table of colours, of 16, 24 and 32 bits, and of those with masks. Compressed
-/// ones, which few programs write, are rejected with an error.
+/// Decodes BMP with pixels of 1, 4 and 8 bits and a colour table, and of 16, 24 and 32 bits, also with masks.
+/// Compressed pixels, which few programs write, are rejected with an error.
 enum BMPDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
@@ -12,7 +12,7 @@ enum BMPDecoder: ImageFormatDecoder {
   }
 }
 
-/// The pixels of a BMP. Each offset is checked as it is read.
+/// The rows of a BMP. Every offset is checked.
 private struct BMPRows {
   private let bytes: ImageBytes
   private let width: Int
@@ -22,7 +22,7 @@ private struct BMPRows {
   private let firstPixel: Int
   private let bytesPerRow: Int
 
-  /// - Throws: `malformed` for a kind of pixels that is not read, and when there are too few of them.
+  /// - Throws: `malformed` for unsupported pixels, and when there are too few of them.
   init(_ bytes: ImageBytes, _ image: ImageHeader) throws(ImageFileError) {
     self.bytes = bytes
     (width, height) = (image.width, image.height)

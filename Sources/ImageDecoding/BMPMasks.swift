@@ -1,4 +1,4 @@
-/// A colour that is not multiplied with its alpha.
+/// A colour that is not premultiplied.
 struct BMPColor {
   var red: UInt8
   var green: UInt8
@@ -6,7 +6,7 @@ struct BMPColor {
   var alpha: UInt8 = 255
 }
 
-/// Which bits of a pixel are which colour, and how they become a byte.
+/// The bits of a pixel for each colour component, and their conversion to bytes.
 struct BMPMasks {
   private let red: Field
   private let green: Field
@@ -21,9 +21,9 @@ struct BMPMasks {
     self.alpha = Field(alpha)
   }
 
-  /// 16 bits, of which the highest is not used.
+  /// 5 bits for each colour of 16; the highest bit is not used.
   static let fiveEach = BMPMasks(red: 0x7C00, green: 0x3E0, blue: 0x1F, alpha: 0)
-  /// 32 bits, of which the highest eight are not used.
+  /// 8 bits for each colour of 32; the highest eight bits are not used.
   static let eightEach = BMPMasks(red: 0xFF0000, green: 0xFF00, blue: 0xFF, alpha: 0)
 
   func color(of pixel: UInt32) -> BMPColor {
@@ -43,10 +43,10 @@ struct BMPMasks {
       largest = mask >> shift
     }
 
-    /// The bits as a part of 255; 0 for no bits.
+    /// The value of the bits, scaled to 0 to 255; 0 for no bits.
     func value(in pixel: UInt32) -> UInt8 {
       guard largest > 0 else { return 0 }
-      // Bits between those of a mask with holes are 0, so no value is above the largest.
+      // In a mask with gaps, the bits in the gaps are 0, so no value exceeds the largest.
       return UInt8((UInt64(pixel & mask) >> UInt64(shift) * 255 + UInt64(largest) / 2) / UInt64(largest))
     }
   }

@@ -1,25 +1,25 @@
 package import ImageFiles
 internal import SystemAccess
 
-/// The file of an image that can be decoded, shared by all copies of the image.
+/// An image file that can be decoded, shared by all copies of the image.
 ///
-/// It keeps its bytes, and its pixels only as long as few others are decoded.
+/// It retains the bytes of the file; its pixels are in ``DecodedPixelCache`` and decoded again after eviction.
 package final class DecodableImage: Sendable {
   package let bytes: [UInt8]
   package let header: ImageHeader
-  /// Computed once: drawings look their images up, and a photo has some millions of bytes.
+  /// Computed once, because drawings look images up, and a photo has millions of bytes.
   private let hash: Int
 
-  /// Takes a file and decodes it once, which is what tells whether it is whole.
+  /// Creates an image from the bytes of its file and decodes it once, to check that it is complete.
   ///
-  /// - Throws: `unknownFormat` or `malformed` for what is not a whole image; `tooLarge` for one whose header asks for
-  ///   more pixels than `ImagePixels` may have, before any memory is taken.
+  /// - Throws: `unknownFormat` or `malformed` for bytes that are not a complete image; `tooLarge`, before memory is
+  ///   allocated, for an image with more pixels than `ImagePixels` may have.
   /// - Complexity: O(bytes + pixels)
   package convenience init(bytes: [UInt8]) throws(ImageFileError) {
     try self.init(bytes, ImageHeader(of: bytes))
   }
 
-  /// Takes a file whose header has been read, and decodes it once.
+  /// As ``init(bytes:)``, for a file whose header was read.
   package init(_ bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) {
     try ImagePixels.check(width: header.width, height: header.height)
     self.bytes = bytes
@@ -30,10 +30,10 @@ package final class DecodableImage: Sendable {
 
   deinit { DecodedPixelCache.shared.forget(ObjectIdentifier(self)) }
 
-  /// The pixels, as the image is shown.
+  /// The pixels of the image as shown, after its orientation.
   ///
-  /// - Throws: `malformed` for what cannot be decoded, `tooLarge` when there is no memory.
-  /// - Complexity: O(bytes + pixels) where the pixels are not kept from the last time
+  /// - Throws: `malformed` for bytes that cannot be decoded, `tooLarge` when there is no memory.
+  /// - Complexity: O(bytes + pixels) when the pixels are not cached
   package func pixels() throws(ImageFileError) -> ImagePixels {
     try DecodedPixelCache.shared.pixels(of: ObjectIdentifier(self)) { () throws(ImageFileError) in
       try decoder.pixels(of: bytes, header).turned(by: header.orientation)
@@ -50,7 +50,7 @@ package final class DecodableImage: Sendable {
     }
   }
 
-  /// Whether every program that shows JPEGs shows the file as it is shown here: neither turned nor in CMYK.
+  /// Whether the file is a JPEG that all programs show alike: upright and not in CMYK.
   package var isPlainJPEG: Bool {
     header.format == .jpeg && header.orientation == 1 && !JPEGDecoder.isCMYK(bytes)
   }
@@ -74,7 +74,7 @@ extension DecodableImage: Hashable {
 // MARK: Files
 
 extension DecodableImage {
-  /// Larger files are refused.
+  /// The greatest size of a file in bytes: 1 GiB.
   private static let largestFile = 1 << 30
 
   /// The bytes of a file.
@@ -88,13 +88,13 @@ extension DecodableImage {
         throw ImageFileError(.unreadableFile, error.message, at: location)
       }
     }
-    // A pipe, which is refused, must not wait for its writer.
+    // Opening a pipe, which is then rejected, must not block until it has a writer.
     let file = try read { () throws(FileError) in try ReadableFile(path: path, waitsForWriter: false) }
     let size = try read { () throws(FileError) in try file.size() }
     guard size <= largestFile else {
       throw ImageFileError(.tooLarge, "expected at most \(largestFile) bytes, found \(size)", at: location)
     }
-    // A file that has become shorter meanwhile is read to its end, and is then no whole image.
+    // A file that became shorter meanwhile is read to its end and rejected when it is decoded.
     return try read { () throws(FileError) in try file.read(count: size) }
   }
 }

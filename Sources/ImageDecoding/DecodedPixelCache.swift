@@ -1,9 +1,10 @@
 internal import ImageFiles
 internal import Locking
 
-/// The pixels of the images that were used last, for all threads. A strip of photos has hundreds of them, each of which
-/// takes twenty times the memory of its file; so the cache is bounded, and others are decoded again when they are
-/// drawn.
+/// The pixels of the most recently used images, for all threads.
+///
+/// A drawing of a table can have hundreds of photos, and pixels take about twenty times the memory of a file. The cache
+/// is therefore bounded, and evicted images are decoded again when they are drawn.
 final class DecodedPixelCache: Sendable {
   static let shared = DecodedPixelCache(limit: 1 << 28)
 
@@ -12,14 +13,14 @@ final class DecodedPixelCache: Sendable {
     let pixels: ImagePixels
   }
 
-  /// Bytes.
+  /// The greatest size of all pixels in bytes.
   private let limit: Int
-  /// The one that was used last comes last.
+  /// Ordered by last use, the most recent one last.
   private let entries = Mutex<[Entry]>([])
 
   init(limit: Int) { self.limit = limit }
 
-  /// The pixels of a file, decoded where they are not in the cache. An image beyond the limit is not cached.
+  /// The pixels of a file, decoded if they are not in the cache. An image larger than the limit is not cached.
   func pixels(
     of file: ObjectIdentifier, decode: () throws(ImageFileError) -> ImagePixels
   ) throws(ImageFileError) -> ImagePixels {
@@ -47,6 +48,6 @@ final class DecodedPixelCache: Sendable {
   /// Removes the pixels of a file that is no longer used.
   func forget(_ file: ObjectIdentifier) { entries.withLock { $0.removeAll { $0.file == file } } }
 
-  /// Bytes of all pixels in the cache.
+  /// The size of all pixels in the cache, in bytes.
   var byteCount: Int { entries.withLock { $0.reduce(0) { $0 + $1.pixels.byteCount } } }
 }

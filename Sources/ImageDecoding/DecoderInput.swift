@@ -1,22 +1,23 @@
-/// Supplies bytes to a C library that asks for them piece by piece. It must outlive the library's handle.
+/// Supplies bytes to a C library that reads them through a callback. It must outlive the library's handle.
 final class DecoderInput {
   private let bytes: [UInt8]
   private var offset = 0
-  /// Whether more was asked for than there is.
+  /// Whether a read requested more bytes than were left.
   private(set) var isAtEnd = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What the library passes to its read function.
+  /// The context argument for the library's read callback.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
+  /// The input of a context argument.
   static func of(_ closure: UnsafeMutableRawPointer) -> DecoderInput {
     Unmanaged<DecoderInput>.fromOpaque(closure).takeUnretainedValue()
   }
 
-  /// Copies the next bytes, at most as many as there are.
+  /// Copies the next `count` bytes, or as many as are left.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of copied bytes.
   func read(into data: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
     let count = max(0, count)
     let length = min(count, bytes.count - offset)

@@ -1,11 +1,10 @@
 internal import CGIF
 internal import ImageFiles
 
-/// GIF, by giflib: the first frame on its logical screen. What the frame does not cover is transparent, as in browsers,
-/// whatever the background colour.
+/// Decodes the first frame of a GIF on its logical screen, with giflib. Pixels outside the frame are transparent, as in
+/// browsers, regardless of the background colour.
 ///
-/// Records are read one by one up to that frame and not all at once, so that a file of many frames takes no more
-/// memory.
+/// Records are read one by one up to that frame, so that memory does not depend on the number of frames.
 enum GIFDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     let input = DecoderInput(bytes)
@@ -37,17 +36,17 @@ enum GIFDecoder: ImageFormatDecoder {
   }
 }
 
-/// Walks through the records of a file.
+/// Reads the records of a file up to the first frame.
 private struct GIFRecords {
   enum Failure: Error {
-    /// giflib keeps what was wrong.
+    /// giflib stores the error code.
     case giflib
     case content(String)
     case size(ImageFileError)
   }
 
   private let file: UnsafeMutablePointer<GifFileType>
-  /// The number of the transparent colour; `nil` for none.
+  /// The index of the transparent colour; `nil` for none.
   private var transparent: Int?
 
   init(_ file: UnsafeMutablePointer<GifFileType>) { self.file = file }
@@ -69,7 +68,8 @@ private struct GIFRecords {
     if code != GIF_OK { throw .giflib }
   }
 
-  /// GIF89a, section 23: the graphic control extension stands before its frame. Others are skipped.
+  /// Reads the transparent colour from a graphic control extension, which precedes its frame (GIF89a, section 23);
+  /// other extensions are skipped.
   private mutating func readExtension() throws(Failure) {
     var label: Int32 = 0
     var block: UnsafeMutablePointer<GifByteType>?
@@ -84,19 +84,19 @@ private struct GIFRecords {
     }
   }
 
-  /// - Parameter header: has the size of the logical screen.
+  /// - Parameter header: the size of the logical screen.
   private func frame(_ header: ImageHeader) throws(Failure) -> ImagePixels {
     try require(DGifGetImageDesc(file))
     let image = file.pointee.Image
     let (left, top) = (Int(image.Left), Int(image.Top))
     let (width, height) = (Int(image.Width), Int(image.Height))
-    guard width > 0, height > 0 else { throw .content("expected a frame of some size, found \(width) × \(height)") }
+    guard width > 0, height > 0 else { throw .content("expected a frame size above zero, found \(width) × \(height)") }
     guard let map = image.ColorMap ?? file.pointee.SColorMap, let colors = map.pointee.Colors else {
       throw .content("expected a table of colours, found none")
     }
     let table = UnsafeBufferPointer(start: colors, count: Int(map.pointee.ColorCount))
     do throws(ImageFileError) {
-      // What lies outside the screen is not shown, but has to be unpacked.
+      // Pixels outside the screen are not shown, but are decoded.
       try ImagePixels.check(width: width, height: height)
     } catch { throw .size(error) }
     var failure: Failure?
@@ -125,7 +125,7 @@ private struct GIFRecords {
     return pixels
   }
 
-  /// GIF89a, appendix E: every eighth row, those in the middle between them, and so on.
+  /// The rows in the order of the file. Interlaced ones come in four passes (GIF89a, appendix E).
   private func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in Array(stride(from: start, to: height, by: step)) }

@@ -1,15 +1,16 @@
 internal import ImageFiles
 
-/// Decodes the files of one format, whose header has been read and whose size is within the limits.
+/// Decodes files of one format.
 protocol ImageFormatDecoder {
-  /// The pixels of the first frame, not yet turned by the orientation.
+  /// The pixels of the first frame, before the orientation is applied.
   ///
+  /// - Parameter header: the header of the file, whose size is within the limits.
   /// - Throws: `malformed`, `tooLarge` when there is no memory, `decoderFailure`.
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels
 }
 
 extension ImageFormatDecoder {
-  /// The error of bytes that are not a whole image of the format: what was found, and what was expected.
+  /// A `malformed` error for bytes that are not a complete image of the format.
   static func malformed(_ header: ImageHeader, _ message: String) -> ImageFileError {
     ImageFileError(.malformed, message, at: ImageFileError.Location(format: header.format))
   }

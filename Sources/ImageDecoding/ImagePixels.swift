@@ -1,24 +1,25 @@
 internal import Glibc
 package import ImageFiles
 
-/// The pixels of an image as Cairo takes them: row by row from the top, blue, green, red and alpha of a byte each,
-/// colours multiplied with alpha. They are written once, while this is made; after that every thread may read them.
+/// The pixels of an image in Cairo's format `ARGB32`: row by row from the top, with a byte each for blue, green, red
+/// and alpha, premultiplied. Immutable after `init`, so any thread may read them.
 ///
-/// Cairo's format is a number of 32 bits, alpha first: these bytes on all machines that Swift is made for.
+/// A pixel of the format is a 32-bit number with alpha in the highest byte, which gives this order of bytes on
+/// little-endian machines.
 package final class ImagePixels: Sendable {
   package let width: Int
   package let height: Int
-  /// For Cairo, which asks for a pointer through which it could write and only reads images.
+  /// Mutable because Cairo's functions require it; Cairo only reads the pixels.
   package nonisolated(unsafe) let start: UnsafeMutablePointer<UInt8>
 
-  /// Bytes of all of them.
+  /// The size of all pixels in bytes.
   var byteCount: Int { width * height * 4 }
 
   /// Bytes from one row to the next.
   package var stride: Int { width * 4 }
 
-  /// - Parameter fill: gets transparent pixels and must write only as many as there are.
-  /// - Throws: `tooLarge` beyond the limits or when there is no memory, and what `fill` throws.
+  /// - Parameter fill: writes the pixels, which are transparent before.
+  /// - Throws: `tooLarge` beyond the limits or when there is no memory, and the errors of `fill`.
   init(
     width: Int, height: Int, fill: (UnsafeMutableBufferPointer<UInt8>) throws(ImageFileError) -> Void
   ) throws(ImageFileError) {
@@ -29,7 +30,7 @@ package final class ImagePixels: Sendable {
     self.width = width
     self.height = height
     start = memory.assumingMemoryBound(to: UInt8.self)
-    // From here on `deinit` frees the memory, also after an error.
+    // All properties are set, so `deinit` frees the memory if `fill` throws.
     try fill(UnsafeMutableBufferPointer(start: start, count: width * height * 4))
   }
 
@@ -37,12 +38,12 @@ package final class ImagePixels: Sendable {
 
   // MARK: Limits
 
-  /// Cairo keeps positions in 16 bits.
+  /// The greatest width or height in pixels: Cairo stores pixel positions in 16 bits.
   package static let largestSide = 32_767
-  /// 512 MiB of pixels.
+  /// The greatest number of pixels, which take 512 MiB.
   static let largestArea = 1 << 27
 
-  /// Checks the size of an image, or of a drawing, which has pixels of the same form.
+  /// Checks the size of an image or a drawing in pixels.
   ///
   /// - Throws: `tooLarge` for a size beyond the limits.
   package static func check(width: Int, height: Int) throws(ImageFileError) {
@@ -56,15 +57,15 @@ package final class ImagePixels: Sendable {
 
   // MARK: Changes
 
-  /// The pixels turned for display.
+  /// The pixels with an EXIF orientation applied.
   ///
-  /// - Parameter orientation: 1…8, as EXIF has it.
+  /// - Parameter orientation: 1 to 8; any other number is treated as 1, upright.
   /// - Throws: `tooLarge` when there is no memory.
   /// - Complexity: O(pixels)
   func turned(by orientation: Int) throws(ImageFileError) -> ImagePixels {
     guard (2...8).contains(orientation) else { return self }
     let isTransposed = ExifOrientation.isTransposed(orientation)
-    // EXIF 2.3, 4.6.4 A, "Orientation": on which sides of the shown image the first row and the first column stand.
+    // EXIF 2.3, 4.6.4 A, "Orientation": the sides of the shown image at which the first row and column of the file are.
     let isFlippedAcross = [2, 3, 7, 8].contains(orientation)
     let isFlippedDown = [3, 4, 6, 7].contains(orientation)
     let (width, height) = (self.width, self.height)
@@ -85,7 +86,7 @@ package final class ImagePixels: Sendable {
     }
   }
 
-  /// A colour multiplied with its alpha, rounded to the nearest.
+  /// A colour component multiplied by alpha, rounded to the nearest byte.
   static func premultiplied(_ color: UInt8, _ alpha: UInt8) -> UInt8 {
     UInt8((Int(color) * Int(alpha) + 127) / 255)
   }

@@ -1,10 +1,10 @@
 internal import CTurboJPEG
 internal import ImageFiles
 
-/// JPEG, by TurboJPEG.
+/// Decodes JPEG with TurboJPEG.
 ///
-/// TurboJPEG goes on after a warning, a file that ends too early for instance, with grey for what is missing. Here that
-/// is an error: a part of a picture is not passed off as the whole.
+/// After a warning, for instance about a file that ends too early, TurboJPEG fills missing pixels with grey and
+/// continues. Here a warning is an error, so that an incomplete image is not taken for a complete one.
 enum JPEGDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     guard let handle = tjInitDecompress() else { throw ImageFileError(.decoderFailure, "TurboJPEG cannot be started") }
@@ -20,7 +20,7 @@ enum JPEGDecoder: ImageFormatDecoder {
     }
     let isCMYK = isCMYK(found.colorspace)
     return try ImagePixels(width: width, height: height) { pixels throws(ImageFileError) in
-      // Many scans of a large picture would take minutes.
+      // The number of scans is limited, because a large image with many scans would take minutes.
       func isDecoded(_ flags: Int32) -> Bool {
         tjDecompress2(
           handle, bytes, UInt(bytes.count), pixels.baseAddress, Int32(width), Int32(width * 4), Int32(height),
@@ -35,7 +35,7 @@ enum JPEGDecoder: ImageFormatDecoder {
     }
   }
 
-  /// Whether a file has CMYK colours, which few programs show.
+  /// Whether a file has CMYK colours, which not all programs support.
   static func isCMYK(_ bytes: [UInt8]) -> Bool {
     guard let handle = tjInitDecompress() else { return false }
     defer { tjDestroy(handle) }
@@ -46,8 +46,8 @@ enum JPEGDecoder: ImageFormatDecoder {
     [TJCS_CMYK, TJCS_YCCK].contains { $0.rawValue == colorspace }
   }
 
-  /// What the header says; a width of 0 where it cannot be read. Subsampling that TurboJPEG has no name for is an
-  /// error to it; it can be decoded all the same.
+  /// The size and colour space in the header; a width of 0 when it cannot be read. TurboJPEG reports an error for
+  /// unknown subsampling, but can decode it.
   private static func colors(
     of bytes: [UInt8], _ handle: tjhandle
   ) -> (width: Int, height: Int, colorspace: Int32) {
@@ -58,8 +58,7 @@ enum JPEGDecoder: ImageFormatDecoder {
     return (Int(width), Int(height), colorspace)
   }
 
-  /// Whether the only warning is about bytes between the parts of a file, as some cameras leave them: no pixel is
-  /// missing.
+  /// Whether the warning is about extra bytes between segments, as some cameras write them; then no pixel is missing.
   private static func hasStrayBytes(_ handle: tjhandle) -> Bool {
     tjGetErrorCode(handle) == TJERR_WARNING.rawValue && message(handle).contains("extraneous bytes before marker")
   }
@@ -68,9 +67,9 @@ enum JPEGDecoder: ImageFormatDecoder {
     tjGetErrorStr2(handle).map { String(cString: $0) } ?? "TurboJPEG cannot read it"
   }
 
-  /// CMYK becomes RGB, without a profile: each ink takes its part of the light away.
+  /// Converts CMYK to RGB without a profile: each ink absorbs its part of the light.
   ///
-  /// - Parameter isInverted: Adobe's programs write how much paper is left, and not how much ink there is.
+  /// - Parameter isInverted: whether 255 means no ink, as in the files of Adobe's programs.
   private static func mix(_ pixels: UnsafeMutableBufferPointer<UInt8>, isInverted: Bool) {
     for start in stride(from: 0, to: pixels.count - 3, by: 4) {
       func paper(_ ink: Int) -> UInt8 { isInverted ? pixels[start + ink] : 255 - pixels[start + ink] }

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import ImageFiles
 
-/// PNG, by Cairo.
+/// Decodes PNG with Cairo.
 enum PNGDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     let input = DecoderInput(bytes)
@@ -17,7 +17,7 @@ enum PNGDecoder: ImageFormatDecoder {
     defer { cairo_surface_destroy(file) }
     let status = cairo_surface_status(file)
     guard status == CAIRO_STATUS_SUCCESS else {
-      // Of what libpng finds wrong Cairo says that there is no memory.
+      // Cairo reports errors of libpng as lack of memory, so its message is not used.
       throw malformed(header, input.isAtEnd ? "the data ends too early" : "its data is damaged")
     }
     let (width, height) = (cairo_image_surface_get_width(file), cairo_image_surface_get_height(file))
@@ -25,7 +25,7 @@ enum PNGDecoder: ImageFormatDecoder {
       throw malformed(header, "expected \(header.width) × \(header.height) pixels, found \(width) × \(height)")
     }
     return try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
-      // A picture without alpha has another format, and from Cairo 1.18 on one of 16 bits as well.
+      // An image without alpha, or from Cairo 1.18 on one of 16 bits, has another pixel format.
       let target = cairo_image_surface_create_for_data(
         pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, width * 4)
       let context = cairo_create(target)

@@ -1,7 +1,7 @@
 internal import CWebP
 internal import ImageFiles
 
-/// WebP, by libwebp; of an animated one, the first frame.
+/// Decodes WebP with libwebp: the image, or the first frame of an animation.
 enum WebPDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     var features = WebPBitstreamFeatures()
@@ -16,7 +16,7 @@ enum WebPDecoder: ImageFormatDecoder {
     return try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
       var config = WebPDecoderConfig()
       guard WebPInitDecoderConfig(&config) != 0 else {
-        throw ImageFileError(.decoderFailure, "libwebp has another version than its headers")
+        throw ImageFileError(.decoderFailure, "the version of libwebp differs from that of its headers")
       }
       config.output.colorspace = MODE_bgrA
       config.output.is_external_memory = 1
@@ -31,7 +31,7 @@ enum WebPDecoder: ImageFormatDecoder {
 
   private static func firstFrame(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     try ImagePixels(width: header.width, height: header.height) { pixels throws(ImageFileError) in
-      // libwebp keeps the address of the file.
+      // The decoder retains the address of the bytes.
       let isComplete = bytes.withUnsafeBufferPointer { bytes in
         var options = WebPAnimDecoderOptions()
         guard WebPAnimDecoderOptionsInit(&options) != 0 else { return false }
@@ -49,14 +49,14 @@ enum WebPDecoder: ImageFormatDecoder {
         pixels.baseAddress?.update(from: canvas, count: pixels.count)
         return true
       }
-      guard isComplete else { throw malformed(header, "its first frame is not whole") }
+      guard isComplete else { throw malformed(header, "its first frame is incomplete") }
     }
   }
 
   private static func name(_ status: VP8StatusCode) -> String {
     switch status {
     case VP8_STATUS_OUT_OF_MEMORY: "there is no memory for it"
-    case VP8_STATUS_UNSUPPORTED_FEATURE: "libwebp does not know what it asks for"
+    case VP8_STATUS_UNSUPPORTED_FEATURE: "it needs a feature that libwebp does not support"
     case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA: "the data ends too early"
     default: "its data is damaged (libwebp's status \(status.rawValue))"
     }

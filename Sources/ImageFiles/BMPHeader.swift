@@ -1,8 +1,8 @@
-/// The headers of a BMP: 14 bytes about the file, then one of a family of bitmap headers that are told apart by their
-/// lengths (Microsoft, "Bitmap Structures").
+/// The headers of a BMP: a file header of 14 bytes, then one of several bitmap headers, which differ in length
+/// (Microsoft, "Bitmap Structures").
 package struct BMPHeader {
   private let bytes: ImageBytes
-  /// Bytes of the bitmap header: 12, 16, 40, 52, 56, 64, 108 or 124.
+  /// The length of the bitmap header in bytes: 12, 16, 40, 52, 56, 64, 108 or 124.
   private let length: Int
   /// Whether the first row of the file is the lowest of the image.
   package let startsAtBottom: Bool
@@ -20,11 +20,11 @@ package struct BMPHeader {
       startsAtBottom = true
       imageHeader = try bytes.header(
         width: bytes.little16(18, "the width"), height: bytes.little16(20, "the height"), at: 18)
-    // OS/2 2.x, short and whole; Windows' BITMAPINFOHEADER and its versions 2 to 5.
+    // OS/2 2.x: 16 (short) and 64; Windows: 40 (BITMAPINFOHEADER), 52, 56, 108 and 124 (its versions 2 to 5).
     case 16, 40, 52, 56, 64, 108, 124:
       let width = Int32(bitPattern: try bytes.little32(18, "the width"))
       let height = Int32(bitPattern: try bytes.little32(22, "the height"))
-      // A negative height says that the top row comes first. The lowest number has no counterpart.
+      // A negative height means that the top row comes first. `Int32.min` has no absolute value.
       guard width >= 0, height > .min else {
         throw bytes.error("expected a size above zero, found \(width) × \(height)", at: 18)
       }
@@ -37,11 +37,11 @@ package struct BMPHeader {
     self.length = Int(length)
   }
 
-  // MARK: Behind the size
+  // MARK: Pixels
 
-  /// 1, 4, 8, 16, 24 or 32.
+  /// The number of bits of a pixel: 1, 4, 8, 16, 24 or 32.
   ///
-  /// - Throws: `malformed`, also for another number.
+  /// - Throws: `malformed`, also for any other number.
   package func bitsPerPixel() throws(ImageFileError) -> Int {
     let offset = length == 12 ? 24 : 28
     let bits = try bytes.little16(offset, "the bits of a pixel")
@@ -51,29 +51,33 @@ package struct BMPHeader {
     return bits
   }
 
-  /// Where the first row stands.
+  /// The offset of the first row in the file, in bytes.
+  ///
+  /// - Throws: `malformed`.
   package func firstPixel() throws(ImageFileError) -> Int {
-    let offset = Int(try bytes.little32(10, "the place of the pixels"))
+    let offset = Int(try bytes.little32(10, "the offset of the pixels"))
     guard offset >= tableStart else {
-      throw bytes.error("expected pixels behind the headers, found them at byte \(offset)", at: 10)
+      throw bytes.error("expected pixels after the headers, found them at byte \(offset)", at: 10)
     }
     return offset
   }
 
-  /// How pixels are written.
+  /// The encoding of pixels.
   package enum Encoding: Sendable {
-    /// Numbers of colours in the table, or colours of fixed bits.
+    /// Indices into the colour table, or colours with fixed masks.
     case plain
-    /// Colours whose bits the masks say.
+    /// Colours with the masks of the file.
     case masked(hasAlpha: Bool)
   }
 
+  /// The encoding of pixels with a number of bits.
+  ///
   /// - Throws: `malformed` for compressed pixels, which few programs write.
   package func encoding(bitsPerPixel: Int) throws(ImageFileError) -> Encoding {
-    // The short headers end before it.
+    // Shorter headers have no compression field.
     guard length >= 40 else { return .plain }
     let value = try bytes.little32(30, "the compression")
-    // OS/2's header of 64 bytes has other methods under the same numbers.
+    // In OS/2's header of 64 bytes the same numbers mean other methods.
     let allowsMasks = length != 64 && (bitsPerPixel == 16 || bitsPerPixel == 32)
     switch value {
     case 0: return .plain
@@ -84,8 +88,8 @@ package struct BMPHeader {
     }
   }
 
-  /// The bits of red, green, blue and alpha in a pixel; 0 for none. Where the header has no room for them they stand
-  /// behind it, at the same offset.
+  /// The bit masks of red, green, blue and alpha in a pixel; 0 for no bits. They have the same offsets in a header that
+  /// contains them and after a header that does not.
   package func masks(hasAlpha: Bool) throws(ImageFileError) -> (UInt32, UInt32, UInt32, UInt32) {
     (
       try bytes.little32(54, "the bits of red"), try bytes.little32(58, "the bits of green"),
@@ -93,16 +97,14 @@ package struct BMPHeader {
     )
   }
 
-  /// Where the table of colours stands, blue, green and red of each: behind the headers.
-  ///
-  /// - Returns: the offset of each colour.
+  /// The offset of each entry of the colour table, which follows the headers. An entry starts with blue, green and red.
   package func colorOffsets(bitsPerPixel: Int, firstPixel: Int) throws(ImageFileError) -> [Int] {
     let largest = 1 << bitsPerPixel
     let stated = length >= 40 ? Int(try bytes.little32(46, "the number of colours")) : 0
     guard stated <= largest else { throw bytes.error("expected at most \(largest) colours, found \(stated)", at: 46) }
-    // Three bytes a colour in the oldest files, four in others.
+    // An entry has three bytes in the oldest files, four in others.
     let entry = length == 12 ? 3 : 4
-    // Old programs write fewer colours than they could; the pixels follow all the same.
+    // Some old programs write fewer colours than the header states, so the pixels limit the table.
     let count = min(stated == 0 ? largest : stated, (firstPixel - tableStart) / entry)
     return (0..<count).map { tableStart + $0 * entry }
   }

@@ -3,12 +3,12 @@ package struct ExifOrientation {
   /// Whether an orientation turns the image by a quarter, so that width and height change places (EXIF 2.3, tag 0112).
   package static func isTransposed(_ orientation: Int) -> Bool { orientation >= 5 }
 
-  /// 1…8.
+  /// 1 to 8; see ``ImageHeader/orientation``.
   let value: Int
 
-  /// Looks through the payload of a segment; `nil` when it is not EXIF.
+  /// Reads the payload of a segment; `nil` when it is not EXIF.
   ///
-  /// Viewers show an image also when its metadata is malformed: whatever does not fit gives 1, upright.
+  /// Malformed metadata gives 1, upright, because viewers show such images too.
   ///
   /// - Complexity: O(bytes)
   init?(_ bytes: ImageBytes, in range: Range<Int>) {
@@ -35,7 +35,7 @@ package struct ExifOrientation {
     let count = try number16(start + offset)
     var entry = start + offset + 2
     for _ in 0..<count where entry <= range.upperBound - 12 {
-      // Tag 0112, type SHORT, one of them.
+      // Tag 0112 (orientation), type SHORT, count 1.
       if try number16(entry) == 0x112, try number16(entry + 2) == 3, try number32(entry + 4) == 1 {
         return try number16(entry + 8)
       }

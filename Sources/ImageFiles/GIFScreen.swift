@@ -1,4 +1,4 @@
-/// The logical screen of a GIF, on which its frames are drawn; frames may be smaller.
+/// The logical screen of a GIF, on which its frames are drawn; its size is that of the image.
 struct GIFScreen {
   let imageHeader: ImageHeader
 

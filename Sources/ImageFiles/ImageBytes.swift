@@ -1,4 +1,4 @@
-/// The bytes of a file of a known format, read with a check of every offset. It must not outlive the buffer.
+/// The bytes of a file of a known format, with a check of every offset. It must not outlive the buffer.
 package struct ImageBytes {
   let format: ImageFormat
   private let bytes: UnsafeRawBufferPointer
@@ -10,7 +10,8 @@ package struct ImageBytes {
 
   // MARK: Numbers
 
-  /// - Parameter what: What should be there, for the error.
+  // These throw `malformed` when the data ends before the number. `what` describes the number for the error.
+
   package func byte(_ offset: Int, _ what: String) throws(ImageFileError) -> UInt8 {
     try require(1, at: offset, what)
     return bytes[offset]
@@ -36,14 +37,14 @@ package struct ImageBytes {
     try number(4, at: offset, what, bigEndian: false)
   }
 
-  /// Whether ASCII text stands at an offset; `false` also when the data ends before it does.
+  /// Whether the bytes at an offset are an ASCII text; `false` also when the data ends before the text does.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, offset <= bytes.count - length else { return false }
     return (0..<length).allSatisfy { bytes[offset + $0] == text.utf8Start[$0] }
   }
 
-  /// At most four bytes.
+  /// A number of at most four bytes.
   private func number(
     _ length: Int, at offset: Int, _ what: String, bigEndian: Bool
   ) throws(ImageFileError) -> UInt32 {
@@ -53,9 +54,9 @@ package struct ImageBytes {
     }
   }
 
-  /// Checks that `length` bytes stand at an offset.
+  /// Checks that there are `length` bytes at an offset.
   ///
-  /// - Throws: `malformed`, as all that reads here.
+  /// - Throws: `malformed`.
   package func require(_ length: Int, at offset: Int, _ what: String) throws(ImageFileError) {
     guard offset >= 0, offset <= bytes.count - length else {
       throw error("expected \(what), but the data ends after \(bytes.count) bytes", at: offset)
@@ -64,7 +65,9 @@ package struct ImageBytes {
 
   // MARK: Results
 
-  /// A header, unless a side is empty.
+  /// A header with a size in pixels that was read at an offset.
+  ///
+  /// - Throws: `malformed` for a side that is not above 0.
   func header(width: Int, height: Int, orientation: Int = 1, at offset: Int) throws(ImageFileError) -> ImageHeader {
     guard width > 0, height > 0 else {
       throw error("expected a size above zero, found \(width) × \(height)", at: offset)
@@ -72,14 +75,14 @@ package struct ImageBytes {
     return ImageHeader(format: format, width: width, height: height, orientation: orientation)
   }
 
-  /// A `malformed` error.
+  /// A `malformed` error at an offset.
   package func error(_ message: String, at offset: Int) -> ImageFileError {
     ImageFileError(.malformed, message, at: ImageFileError.Location(format: format, offset: offset))
   }
 }
 
 extension ImageBytes {
-  /// Reads from a whole file.
+  /// Calls a closure with the bytes of a file.
   package static func reading<R>(
     _ bytes: [UInt8], of format: ImageFormat, _ body: (ImageBytes) throws(ImageFileError) -> R
   ) throws(ImageFileError) -> R {

@@ -6,23 +6,23 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The file cannot be opened or read, or is not a regular file.
     package static let unreadableFile = Code(description: "unreadableFile")
-    /// The first bytes are those of none of the five formats.
+    /// The first bytes are not the signature of any of the five formats.
     package static let unknownFormat = Code(description: "unknownFormat")
-    /// The bytes are not what the format requires, end too early, or have a kind of pixels that is not supported.
+    /// The bytes violate the format, end too early, or have pixels of an unsupported kind.
     package static let malformed = Code(description: "malformed")
-    /// The file, or its image, is larger than the limits, or there is no memory for it.
+    /// The file or its image exceeds the limits, or there is no memory for it.
     package static let tooLarge = Code(description: "tooLarge")
-    /// A decoding library cannot be used.
+    /// A decoding library failed for a reason other than the bytes.
     package static let decoderFailure = Code(description: "decoderFailure")
   }
 
-  /// Where in which file.
+  /// The file and the position in it.
   package struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file, as it was given; `nil` for bytes.
     package var path: String?
-    /// `nil` when the first bytes are those of no known format, or were not read.
+    /// The format of the file; `nil` when it is not known, or the file was not read.
     package var format: ImageFormat?
-    /// Bytes from the start of the file; `nil` where a decoding library does not report it.
+    /// Bytes from the start of the file; `nil` when a decoding library does not report it.
     package var offset: Int?
 
     package init(path: String? = nil, format: ImageFormat? = nil, offset: Int? = nil) {
@@ -31,7 +31,7 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
       self.offset = offset
     }
 
-    /// `photo.png: PNG, byte 8`, of which each part may be missing.
+    /// The known parts of `photo.png: PNG, byte 8`.
     package var description: String {
       let name = format?.name ?? (offset == nil ? nil : "image")
       return [path, name.map { $0 + (offset.map { ", byte \($0)" } ?? "") }].compactMap(\.self).joined(separator: ": ")
@@ -41,7 +41,7 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package let code: Code
   /// What was expected, and what was found.
   package let message: String
-  /// `nil` for what does not depend on the bytes of a file.
+  /// `nil` for an error that does not depend on the bytes of a file.
   package let location: Location?
 
   package init(_ code: Code, _ message: String, at location: Location? = nil) {

@@ -1,4 +1,4 @@
-/// The formats of image files that are read.
+/// The supported formats of image files.
 package enum ImageFormat: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case png, jpeg, gif, webp, bmp
 
@@ -15,9 +15,9 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable, CustomString
 
   package var description: String { name }
 
-  /// The format whose signature the first bytes are.
+  /// The format by the signature in the first bytes.
   ///
-  /// Data that ends within a signature counts as that format, so that the later error can name it.
+  /// Data that ends within a signature has that format, so that a later error names it.
   ///
   /// - Throws: `unknownFormat` when no signature fits.
   init(of bytes: UnsafeRawBufferPointer) throws(ImageFileError) {
@@ -33,20 +33,20 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable, CustomString
     self = format
   }
 
-  /// The bytes that a file may start with; `nil` is any byte.
+  /// The possible first bytes of a file; `nil` matches any byte.
   private var signatures: [[UInt8?]] {
     switch self {
     case .png: [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]
     // Every marker starts with FF, so the third byte is part of the signature.
     case .jpeg: [[0xFF, 0xD8, 0xFF]]
     case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
-    // Between the two words stands the length.
+    // Between the two words is the length of the file.
     case .webp: [Array("RIFF".utf8) + [nil, nil, nil, nil] + Array("WEBP".utf8)]
     case .bmp: [Array("BM".utf8)]
     }
   }
 
-  /// Whether the data starts with a signature, or is a part of one.
+  /// Whether the data starts with a signature, or is the start of one.
   private static func starts(_ bytes: UnsafeRawBufferPointer, with signature: [UInt8?]) -> Bool {
     zip(bytes, signature).allSatisfy { byte, expected in expected == nil || byte == expected }
   }

@@ -1,25 +1,26 @@
 internal import SystemAccess
 
-/// The format and the size of an image, from the first bytes of its file and without decoding it. Layout measures
-/// images by it, and decoders are checked against it, so that the measured and the drawn size are one.
+/// The format and size of a PNG, JPEG, GIF, WebP or BMP image, from the first bytes of its file and without decoding
+/// it.
 ///
-/// PNG, JPEG, GIF, WebP and BMP. A few kilobytes are enough, except for JPEG, whose size may come after long metadata.
+/// Layout measures images by it, and decoded sizes are checked against it, so that the measured and the drawn size are
+/// equal. A few kilobytes are enough, except for a JPEG with long metadata before its size.
 package struct ImageHeader: Hashable, Sendable {
   package let format: ImageFormat
-  /// Pixels, as the image is shown; above 0.
+  /// The width of the image as shown, after its orientation, in pixels; above 0.
   package let width: Int
-  /// Pixels, as the image is shown; above 0.
+  /// The height of the image as shown, after its orientation, in pixels; above 0.
   package let height: Int
-  /// How a JPEG is turned for display, 1…8 as EXIF has it; 1 for the other formats.
+  /// The EXIF orientation of a JPEG, 1 to 8; 1 for the other formats.
   package let orientation: Int
 
-  /// Whether rows of the file are columns of the image as it is shown, so that `width` and `height` are exchanged.
+  /// Whether rows of the file are columns of the image as shown, so that `width` and `height` are exchanged.
   package var isTransposed: Bool { ExifOrientation.isTransposed(orientation) }
 
   /// Reads the header of a file.
   ///
-  /// - Throws: `unknownFormat` when the format is none of the five; `malformed` when the data ends too early, when it
-  ///   is not what the format requires, and when a side is 0 pixels long.
+  /// - Throws: `unknownFormat` when the format is none of the five; `malformed` when the data ends too early, violates
+  ///   the format, or has a side of 0 pixels.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
   package init(of bytes: UnsafeRawBufferPointer) throws(ImageFileError) {
     let format = try ImageFormat(of: bytes)
@@ -44,7 +45,7 @@ package struct ImageHeader: Hashable, Sendable {
     self = try result.get()
   }
 
-  /// Reads as much of a file as its header needs: most need one block, a JPEG with long metadata several.
+  /// Reads the header of a file: 64 KiB of it, and more for a JPEG with long metadata.
   ///
   /// - Throws: `unreadableFile`, or as `init(of:)`; both name the path.
   /// - Complexity: O(bytes before the size)
@@ -54,7 +55,7 @@ package struct ImageHeader: Hashable, Sendable {
         throw ImageFileError(.unreadableFile, error.message, at: ImageFileError.Location(path: path))
       }
     }
-    // A pipe, which may be a whole file as well, must not wait for its writer.
+    // Opening a pipe, which may contain an image too, must not block until it has a writer.
     let file = try read { () throws(FileError) in try ReadableFile(path: path, waitsForWriter: false) }
     var bytes: [UInt8] = []
     var goal = 1 << 16
@@ -70,11 +71,12 @@ package struct ImageHeader: Hashable, Sendable {
     }
   }
 
-  /// More than any camera writes before the size of its image.
+  /// The number of bytes after which reading stops: more than any camera writes before the size.
   private static let readLimit = 1 << 26
 
   /// - Parameters:
-  ///   - width: of the rows as the file has them, above 0; exchanged with the height for orientations from 5 on.
+  ///   - width: the width in the file, above 0; exchanged with the height for orientations from 5 on.
+  ///   - height: the height in the file, above 0.
   init(format: ImageFormat, width: Int, height: Int, orientation: Int = 1) {
     self.format = format
     self.orientation = orientation

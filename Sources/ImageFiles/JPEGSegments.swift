@@ -5,11 +5,11 @@ package struct JPEGSegments {
   struct Segment {
     /// The second byte of the marker.
     var marker: UInt8
-    /// Where the marker stands.
+    /// The offset of the marker.
     var start: Int
-    /// Where the length stands, which counts its own two bytes.
+    /// The offset of the length, which includes its own two bytes.
     var lengthOffset: Int
-    /// Behind the length; empty for a marker that ends the headers.
+    /// The bytes after the length; empty for a marker that ends the headers.
     var payload: Range<Int>
 
     /// Whether no header can follow: the start of a scan (SOS), the end of the image, a second start, or no marker.
@@ -17,14 +17,14 @@ package struct JPEGSegments {
   }
 
   private let bytes: ImageBytes
-  /// Behind the start of the image, SOI.
+  /// The offset of the next marker; initially after SOI.
   private var offset = 2
 
   package init(_ bytes: ImageBytes) { self.bytes = bytes }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The size in the header of the frame, and the orientation before it.
+  /// The size in the frame header, with the orientation from the EXIF segment before it.
   func imageHeader() throws(ImageFileError) -> ImageHeader {
     try bytes.require(3, at: 0, "the 2-byte signature and a marker")
     var segments = self
@@ -36,18 +36,18 @@ package struct JPEGSegments {
         throw bytes.error("expected the header of a frame, found the marker FF \(marker)", at: segment.start)
       }
       switch segment.marker {
-      // DHT, JPG and DAC have numbers among those of the frame headers.
+      // DHT, JPG and DAC are no frame headers, but their markers are in the same range.
       case 0xC4, 0xC8, 0xCC: break
       case 0xC0...0xCF: return try frame(segment, orientation: orientation ?? 1)
-      // APP1. The first one with EXIF in it counts.
+      // The first APP1 with EXIF.
       case 0xE1 where orientation == nil: orientation = ExifOrientation(bytes, in: segment.payload)?.value
       default: break
       }
     }
   }
 
-  /// Whether there is the segment that Adobe's programs write, APP14 (Adobe Technical Note 5116). What is malformed
-  /// before it is not reported: a decoder does that.
+  /// Whether there is an APP14 segment of Adobe's programs (Adobe Technical Note 5116). Malformed segments before it
+  /// are not reported; the decoder reports them.
   ///
   /// - Complexity: O(segments)
   package var isFromAdobe: Bool {
@@ -65,7 +65,7 @@ package struct JPEGSegments {
     while true {
       let start = offset
       let marker = try readMarker()
-      // TEM and RSTn stand alone.
+      // TEM and RSTn have no length.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       var segment = Segment(marker: marker, start: start, lengthOffset: offset, payload: offset..<offset)
       if segment.endsHeaders { return segment }
@@ -79,7 +79,7 @@ package struct JPEGSegments {
     }
   }
 
-  /// B.1.1.2: the second byte of a marker; any number of FF may fill up the space before it.
+  /// Reads a marker and returns its second byte (B.1.1.2); any number of fill bytes FF may precede it.
   private mutating func readMarker() throws(ImageFileError) -> UInt8 {
     guard try bytes.byte(offset, "a marker") == 0xFF else { throw bytes.error("expected a marker", at: offset) }
     var marker: UInt8 = 0xFF
@@ -103,7 +103,7 @@ package struct JPEGSegments {
         "expected a frame header that fits its \(components) components, found \(length) bytes",
         at: segment.lengthOffset)
     }
-    // A height of 0, which a DNL segment after the first scan supplies, is legal, but no program writes it.
+    // A height of 0, with the real one in a DNL segment after the first scan, is legal, but no program writes it.
     return try bytes.header(width: width, height: height, orientation: orientation, at: offset + 1)
   }
 }

@@ -1,7 +1,7 @@
-/// The chunks of a PNG. Length, name and check sum of a chunk are four bytes each.
+/// The chunks of a PNG. The length, name and checksum of a chunk have four bytes each.
 package struct PNGChunks {
   private let bytes: ImageBytes
-  /// The first chunk stands behind the signature.
+  /// The offset of the first chunk, after the signature.
   private static let start = 8
 
   package init(_ bytes: ImageBytes) { self.bytes = bytes }
@@ -23,7 +23,7 @@ package struct PNGChunks {
     return try bytes.header(width: Int(signedWidth), height: Int(signedHeight), at: start + 8)
   }
 
-  /// Whether there are further frames: the chunk `acTL` stands before the first data (PNG, third edition, 11.3.6.1).
+  /// Whether the image is animated: a chunk `acTL` precedes the first `IDAT` (PNG, third edition, 11.3.6.1).
   ///
   /// - Complexity: O(chunks)
   package var isAnimated: Bool {

@@ -1,10 +1,10 @@
-/// The first chunk of a WebP, which says the size.
+/// The first chunk of a WebP, which contains the size.
 struct WebPChunks {
   private let bytes: ImageBytes
 
   init(_ bytes: ImageBytes) { self.bytes = bytes }
 
-  /// RFC 9649: the first chunk is `VP8 `, `VP8L` or `VP8X`; the three write the size in three ways.
+  /// RFC 9649: the first chunk is `VP8 `, `VP8L` or `VP8X`, each of which stores the size differently.
   func imageHeader() throws(ImageFileError) -> ImageHeader {
     try bytes.require(12, at: 0, "the 12-byte signature")
     try bytes.require(4, at: 12, "the name of the first chunk")
@@ -26,7 +26,7 @@ struct WebPChunks {
     return try read()
   }
 
-  /// RFC 6386, 9.1: three bytes about the frame, a start code, then 14 bits of each side under 2 bits of scaling.
+  /// RFC 6386, 9.1: a frame tag of three bytes, a start code, then each side in 14 bits, below 2 bits of scaling.
   private func readLossy() throws(ImageFileError) -> ImageHeader {
     guard try bytes.byte(20, "the frame tag") & 1 == 0 else { throw bytes.error("expected a key frame", at: 20) }
     let code = try bytes.little24(23, "the start code")
@@ -36,7 +36,7 @@ struct WebPChunks {
     return try bytes.header(width: width, height: height, at: 26)
   }
 
-  /// RFC 9649, 3.4: a signature, then each side less one in 14 bits, a bit for alpha and three for the version.
+  /// RFC 9649, 3.4: a signature, then each side minus one in 14 bits, a bit for alpha and three for the version.
   private func readLossless() throws(ImageFileError) -> ImageHeader {
     guard try bytes.byte(20, "the signature 2F") == 0x2F else { throw bytes.error("expected the signature 2F", at: 20) }
     let bits = try bytes.little32(21, "the size")
@@ -44,7 +44,7 @@ struct WebPChunks {
     return try bytes.header(width: Int(bits & 0x3FFF) + 1, height: Int(bits >> 14 & 0x3FFF) + 1, at: 21)
   }
 
-  /// RFC 9649, 2.7: flags, then each side of the canvas less one in 24 bits.
+  /// RFC 9649, 2.7: flags, then each side of the canvas minus one in 24 bits.
   private func readExtended() throws(ImageFileError) -> ImageHeader {
     let width = try bytes.little24(24, "the width of the canvas") + 1
     let height = try bytes.little24(27, "the height of the canvas") + 1

@@ -1,6 +1,6 @@
 #if THREAD_SANITIZER
   // Swift's own mutex is a futex in a library that is not instrumented, so ThreadSanitizer does not see it and reports
-  // races on what it guards. It does see POSIX mutexes, so `make test-tsan` compiles this one.
+  // races on the values that it guards. It does see POSIX mutexes, so `make test-tsan` compiles this one.
   internal import Glibc
 
   /// A lock around a value.
@@ -24,7 +24,7 @@
       lock.deallocate()
     }
 
-    /// Calls a closure with the value while no other thread has it. Not recursive.
+    /// Calls a closure with exclusive access to the value. Not recursive.
     package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -36,7 +36,7 @@
 #else
   package import Synchronization
 
-  /// A lock around a value: Swift's own.
+  /// A lock around a value, implemented by `Synchronization.Mutex`.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline package let base: Synchronization.Mutex<Value>
 
@@ -45,7 +45,7 @@
       base = Synchronization.Mutex(initial)
     }
 
-    /// Calls a closure with the value while no other thread has it. Not recursive.
+    /// Calls a closure with exclusive access to the value. Not recursive.
     @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

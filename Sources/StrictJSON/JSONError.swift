@@ -2,7 +2,7 @@
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the kind.
+    /// The name of the code, such as "duplicateName".
     public let description: String
 
     /// A character, or the end of the text, where the grammar of RFC 8259 allows none.
@@ -42,7 +42,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// What was found and what was expected, in one sentence without the position.
   public let message: String
-  /// Where the error is; `nil` when there is no position.
+  /// The position of the error; `nil` when there is none.
   public let location: Location?
 
   /// Creates an error.
@@ -55,7 +55,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The location and the message.
   public var description: String { location.map { "\($0): \(message)" } ?? message }
 
-  /// The error as it is for the object that contains it: `name` becomes the first name of the path.
+  /// The error with `name` added before the path: that of the member that contains the value.
   func inside(_ name: String) -> JSONError {
     guard let location else { return self }
     return JSONError(

@@ -4,9 +4,10 @@
 ///     let value = try JSONReader.value(of: #"{"width": 240}"#)
 ///     let width = value["width"]?.number  // 240
 ///
-/// Foundation's decoder reports neither the line of a value nor duplicate names, which the messages of this package need.
+/// Foundation's decoder reports neither the line of a value nor duplicate names, which the messages of this package
+/// need.
 public struct JSONReader {
-  /// The number of arrays and objects that may contain one another.
+  /// The greatest depth of nested arrays and objects.
   public static let maximumDepth = 512
 
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -1,4 +1,4 @@
-/// A JSON value with the line it was read from, so that later errors can point at it.
+/// A JSON value with the line that it was read from, for later error messages.
 ///
 /// Two values are equal when their contents and their lines are.
 public struct JSONValue: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct JSONValue: Hashable, Sendable {
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// The number, and how it was written.
+    /// A number, with its original text.
     case number(Double, text: String)
     /// A string, its escapes resolved.
     case string(String)
@@ -24,7 +24,7 @@ public struct JSONValue: Hashable, Sendable {
     public var name: String
     /// The line of the name, from 1.
     public var line: Int
-    /// The value behind the name.
+    /// The value of the member.
     public var value: JSONValue
 
     /// Creates a member.
@@ -89,7 +89,7 @@ public struct JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as JSON on one line, its numbers as they were written.
+  /// The value as JSON on one line, with the original text of its numbers.
   ///
   /// - Complexity: O(bytes)
   public var description: String {
@@ -100,7 +100,9 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// The value in UTF-8 bytes, which are copied only when they are not contiguous in memory.
+  /// Reads a value from UTF-8 bytes, which are copied only when they are not contiguous in memory.
+  ///
+  /// - Complexity: O(bytes)
   package init(utf8 bytes: some Sequence<UInt8>) throws(JSONError) {
     func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> {
       Result { () throws(JSONError) in try JSONReader.value(of: buffer) }

@@ -9,16 +9,16 @@ internal import StringFormatting
 ///     writer.endObject()
 ///     print(writer.text)  // {"width":101.25}
 ///
-/// The writer places commas, colons and quotes. It does not check that the calls form one complete value.
+/// The writer adds commas, colons and quotes. It does not check that the calls form one complete value.
 public struct JSONWriter {
-  /// What is written so far.
+  /// The text so far.
   public private(set) var text = ""
   private var needsComma = false
 
   /// Creates a writer of an empty text.
   public init() {}
 
-  /// Opens an object. Each member is a call of ``name(_:)`` and a value.
+  /// Opens an object. Each of its members is written by ``name(_:)`` and one call for the value.
   public mutating func beginObject() { open("{") }
   /// Closes the object that was opened last.
   public mutating func endObject() { close("}") }
@@ -27,7 +27,7 @@ public struct JSONWriter {
   /// Closes the array that was opened last.
   public mutating func endArray() { close("]") }
 
-  /// Writes the name of a member; its value is the next call.
+  /// Writes the name of a member; the next call must write its value.
   public mutating func name(_ name: String) {
     separate()
     JSONEscaping.appendQuoted(name, to: &text)
@@ -41,10 +41,10 @@ public struct JSONWriter {
   public mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
   /// Writes a whole number.
   public mutating func integer(_ value: Int) { write(String(value)) }
-  /// Writes text that is JSON already, such as a number as it was read.
+  /// Writes text that is valid JSON already, such as the original text of a number.
   public mutating func literal(_ text: String) { write(text) }
 
-  /// Writes a number as ``text(of:)`` gives it.
+  /// Writes the text of a number by ``text(of:)``.
   public mutating func number(_ value: Double) {
     write(Self.text(of: value))
   }
@@ -56,7 +56,7 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a value with all that it contains, its numbers as they were read.
+  /// Writes a value with its elements and members, with the original text of its numbers.
   public mutating func value(_ value: JSONValue) {
     switch value.content {
     case .null: null()
@@ -77,8 +77,8 @@ public struct JSONWriter {
     }
   }
 
-  /// The shortest text that reads back as the same number; a whole number has no fraction. Infinity and NaN, which JSON
-  /// cannot express, give "null".
+  /// The shortest text that reads back as the same number; a whole number has no fraction. The text of infinity and
+  /// NaN, which JSON cannot express, is "null".
   public static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     return NumberText.exact(value)

@@ -1,12 +1,12 @@
-/// How characters that a reader cannot see, or that would move a terminal's cursor, are written in messages and files.
 extension Unicode.Scalar {
   /// The code point as the Unicode Standard writes it, such as `U+00E9`.
   package var codePoint: String { "U+" + NumberText.hexadecimal(value, minimumDigits: 4, uppercase: true) }
 
-  /// Whether it is a control character: C0, delete or C1. A terminal may take it for a command.
+  /// Whether it is a control character: C0, delete or C1. A terminal may interpret it as a command.
   var isControlCharacter: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
-  /// Whether a reader cannot see the character, or would take it for a plain space.
+  /// Whether the character is invisible or looks like U+0020: a control or format character, a line or paragraph
+  /// separator, or another space.
   package var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -16,6 +16,7 @@ extension Unicode.Scalar {
   }
 }
 
+/// Makes control characters and invisible ones visible in messages and files.
 package enum InvisibleCharacters {
   /// The text with a symbol for each control character: `␛` for escape, U+FFFD for delete and C1.
   package static func controlsAsSymbols(in text: String) -> String {
@@ -28,7 +29,7 @@ package enum InvisibleCharacters {
   }
 
   /// A name in quotation marks for a message of one line, with control characters as Swift escapes them (`\n`,
-  /// `\u{1B}`) and an ellipsis for what comes after 100 characters.
+  /// `\u{1B}`) and an ellipsis in place of all after the first 100 scalars.
   package static func quoted(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars.prefix(100) {
@@ -37,7 +38,7 @@ package enum InvisibleCharacters {
     return result + (text.unicodeScalars.count > 100 ? "…'" : "'")
   }
 
-  /// The text with `\u{200B}` for each character that cannot be seen.
+  /// The text with an escape such as `\u{200B}` for each character that is invisible.
   package static func escaped(in text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

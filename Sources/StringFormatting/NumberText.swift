@@ -1,6 +1,6 @@
-/// The decimal texts of numbers in files and messages, each rule once.
+/// Formats numbers for files and messages.
 ///
-/// All of them start from Swift's description, which is the shortest text that reads back as the same number.
+/// The decimal forms are based on Swift's description, which is the shortest text that reads back as the same number.
 package enum NumberText {
   /// For messages: a whole number below 1e15 without a fraction, everything else as Swift describes it (`0.1`, `1e+16`,
   /// `inf`, `nan`). Minus zero is `0`.
@@ -12,16 +12,16 @@ package enum NumberText {
   /// For files that are read back: the shortest text of exactly this number, a whole number without a fraction. Minus
   /// zero is `-0`.
   ///
-  /// - Precondition: The number is finite, for formats that have no text for the others.
+  /// - Precondition: The number is finite.
   package static func exact(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// For drawings and tables: rounded to so many digits after the point, without zeros at the end. Minus zero, and what is
-  /// not finite after the multiplication by the power of ten, is `0`.
+  /// For drawings and tables: rounded to a number of digits after the point, without zeros at the end. Minus
+  /// zero, and a number that is not finite after the multiplication by the power of ten, is `0`.
   ///
-  /// - Parameter digits: at most 15.
+  /// - Parameter digits: 0 to 15.
   package static func rounded(_ value: Double, digits: Int = 3) -> String {
     let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
     let rounded = (value * unit).rounded() / unit
@@ -29,7 +29,7 @@ package enum NumberText {
     return exact(rounded)
   }
 
-  /// Hexadecimal digits, with zeros in front up to a number of digits.
+  /// Hexadecimal digits, padded with leading zeros to `minimumDigits`.
   package static func hexadecimal(
     _ value: some BinaryInteger, minimumDigits: Int = 1, uppercase: Bool = false
   ) -> String {

@@ -1,7 +1,7 @@
-/// Text inside XML and HTML.
+/// Escapes text for XML and HTML.
 package enum XMLEscaping {
-  /// Text to be shown, between tags or quotation marks. Tabs and line ends become spaces; control characters, which XML
-  /// does not allow, and U+FFFE and U+FFFF of each plane become U+FFFD.
+  /// Text for display, as the content of an element or the value of an attribute. Tabs and line ends become spaces;
+  /// other C0 control characters, which XML does not allow, and U+FFFE and U+FFFF of each plane become U+FFFD.
   package static func shown(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -15,7 +15,8 @@ package enum XMLEscaping {
     return result
   }
 
-  /// Text to be read back exactly, between tags: a path, for instance. Every other character stays what it is.
+  /// Text that a parser must read back unchanged, such as a path, as the content of an element: only `&`, `<` and `>`
+  /// are escaped.
   package static func exact(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars { append(scalar, to: &result) }

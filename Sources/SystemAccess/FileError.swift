@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a file, a folder or a stream cannot be read or written. Callers turn it into an error of their own, in their words.
+/// Why a file, a folder or a stream cannot be read or written. Callers convert it to the error type of their module.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   package struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -8,18 +8,18 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// There is no file of that name.
     package static let missingFile = Code(description: "missingFile")
-    /// The file, folder or stream is there and cannot be opened or read.
+    /// The file, folder or stream exists but cannot be opened or read.
     package static let unreadableFile = Code(description: "unreadableFile")
-    /// The file, folder or stream cannot be made or written.
+    /// The file, folder or stream cannot be created or written.
     package static let unwritableFile = Code(description: "unwritableFile")
-    /// A folder, a pipe or a device stands where a file is expected.
+    /// The path is that of a folder, a pipe or a device where a file is expected.
     package static let notAFile = Code(description: "notAFile")
-    /// Something else stands where a folder is expected.
+    /// The path is that of something else where a folder is expected.
     package static let notAFolder = Code(description: "notAFolder")
   }
 
   package let code: Code
-  /// The reason, mostly in the system's words: "No such file or directory".
+  /// The reason, usually the text of `strerror`: "No such file or directory".
   package let message: String
   /// The path, as it was given; `nil` for a standard stream.
   package let location: String?

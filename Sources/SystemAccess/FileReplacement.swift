@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Writes files as a whole or not at all.
+/// Writes files atomically.
 package enum FileReplacement {
-  /// Writes a file under a temporary name beside its own, which it gets at the end. A file that was there before stays
-  /// until the new one is complete, and a program that reads it meanwhile reads one or the other. A link stays: the file
-  /// that it leads to is replaced.
+  /// Writes a temporary file beside the target and renames it at the end, so that a reader sees either the old file or
+  /// the complete new one. A symbolic link is kept: the file that it leads to is replaced.
   ///
-  /// - Parameter permissions: those of the file; `nil` for reading and writing by all whom the process's mask allows.
-  /// - Throws: `unwritableFile`, and `notAFile` where a folder, a pipe or a device stands, which a file must not replace.
+  /// - Parameter permissions: the mode bits of the file; `nil` for 0o666 less the process's umask.
+  /// - Throws: `unwritableFile`, or `notAFile` when the path is that of a folder, a pipe or a device, which is not
+  ///   replaced.
   package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
     let target = try self.target(path)
     let temporary = "\(target).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
@@ -23,12 +23,12 @@ package enum FileReplacement {
     }
   }
 
-  /// The path with links followed, where there is a file.
+  /// The path with symbolic links resolved; the path itself when nothing exists there.
   private static func target(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return path }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.notAFile, "it is there and is not a file", at: path)
+      throw FileError(.notAFile, "it exists and is not a regular file", at: path)
     }
     guard let real = realpath(path, nil) else { throw FileError(.unwritableFile, system: errno, at: path) }
     defer { free(real) }
@@ -36,7 +36,7 @@ package enum FileReplacement {
   }
 }
 
-/// Writes all bytes to a descriptor, in as many calls as that takes.
+/// Writes all bytes to a descriptor, retrying after partial writes and interrupts.
 ///
 /// - Returns: 0, or the `errno` of the call that failed.
 func writeAll(of bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {

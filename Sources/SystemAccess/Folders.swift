@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Folders, made and listed.
+/// Creates and lists folders.
 package enum Folders {
-  /// Makes a folder, and those above it, where they are missing.
+  /// Creates a folder and its missing parents; does nothing when it exists.
   ///
-  /// - Throws: `notAFolder` where something else stands, `unwritableFile`; both name the folder that cannot be made.
+  /// - Throws: `notAFolder` when something else has the path of it or of a parent, else `unwritableFile`; the location
+  ///   is the folder that cannot be created.
   package static func make(_ path: String) throws(FileError) {
     guard mkdir(path, 0o777) != 0 else { return }
     let number = errno
@@ -13,14 +14,16 @@ package enum Folders {
       guard mkdir(path, 0o777) != 0 else { return }
       return try check(path, errno)
     }
-    // A file in the middle of the path: the folders above are asked which it is.
+    // A component of the path is not a folder: the recursive call throws with that component as its location.
     if number == ENOTDIR, let above = folder(above: path) { try make(above) }
     try check(path, number)
   }
 
-  /// - Parameter number: why it could not be made.
+  /// Throws unless the path is that of a folder.
+  ///
+  /// - Parameter number: the `errno` of `mkdir`.
   private static func check(_ path: String, _ number: Int32) throws(FileError) {
-    // Some systems say that they cannot write before they say that it is there.
+    // Some file systems report EACCES or EROFS instead of EEXIST for a folder that exists.
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(.unwritableFile, system: number, at: path) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.notAFolder, system: ENOTDIR, at: path) }
@@ -31,7 +34,8 @@ package enum Folders {
     return String(path[..<slash])
   }
 
-  /// The files in a folder and its subfolders, sorted, without those whose name starts with a dot.
+  /// The paths of the files in a folder and its subfolders, sorted, without hidden files and folders (those whose name
+  /// starts with a dot).
   ///
   /// - Throws: `missingFile` or `unreadableFile`.
   /// - Complexity: O(files · log files)

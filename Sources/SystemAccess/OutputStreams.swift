@@ -2,10 +2,10 @@ internal import Glibc
 
 /// Standard error.
 package enum StandardError {
-  /// Writes a text as it is. Where nobody reads it, nothing happens.
+  /// Writes a text; errors are ignored.
   package static func write(_ text: String) { _ = writeAll(of: text.utf8, to: STDERR_FILENO) }
 
-  /// Whether a person reads it.
+  /// Whether the stream is a terminal.
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
@@ -13,12 +13,12 @@ package enum StandardError {
 package enum StandardOutput {
   /// Writes all of a text.
   ///
-  /// - Throws: `unwritableFile` when the reader has gone away or the disk is full.
+  /// - Throws: `unwritableFile`, for instance when the reader has closed the pipe or the disk is full.
   package static func write(_ text: String) throws(FileError) {
     let number = writeAll(of: text.utf8, to: STDOUT_FILENO)
     guard number == 0 else { throw FileError(.unwritableFile, system: number, at: nil) }
   }
 
-  /// Whether a person reads it.
+  /// Whether the stream is a terminal.
   package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A file or a stream that is open for reading. It is closed with its last reference.
+/// A file or a stream that is open for reading; closed when the object is deallocated.
 package final class ReadableFile: Sendable {
   /// Standard input.
   package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, path: nil)
 
-  /// Bytes that `readAvailable()` asks for.
+  /// The greatest number of bytes that one `readAvailable()` returns.
   private static let chunkSize = 1 << 18
 
   private let descriptor: Int32
@@ -19,8 +19,8 @@ package final class ReadableFile: Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter waitsForWriter: whether opening a pipe waits until a program opens its other end; if not, reading from
-  ///   one that nobody writes to ends at once.
+  /// - Parameter waitsForWriter: whether opening a pipe blocks until a program opens its other end for writing; if not,
+  ///   reading a pipe without a writer reports the end of the file.
   /// - Throws: `missingFile` or `unreadableFile`.
   package convenience init(path: String, waitsForWriter: Bool = true) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
@@ -35,7 +35,7 @@ package final class ReadableFile: Sendable {
     if path != nil { close(descriptor) }
   }
 
-  /// The bytes of the file.
+  /// The size of the file in bytes.
   ///
   /// - Throws: `notAFile` for a folder, a pipe or a device, `unreadableFile`.
   package func size() throws(FileError) -> Int {
@@ -47,36 +47,36 @@ package final class ReadableFile: Sendable {
     return Int(status.st_size)
   }
 
-  /// What is there, without waiting for more; `nil` at the end.
+  /// The next bytes, as soon as some are available; `nil` at the end.
   ///
   /// - Throws: `unreadableFile`.
   package func readAvailable() throws(FileError) -> [UInt8]? {
-    let bytes = try read(count: Self.chunkSize, isPartEnough: true)
+    let bytes = try read(count: Self.chunkSize, allowsPartial: true)
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// The next bytes: fewer than asked for only at the end.
+  /// The next `count` bytes; fewer only at the end.
   ///
   /// - Throws: `unreadableFile`.
-  package func read(count: Int) throws(FileError) -> [UInt8] { try read(count: count, isPartEnough: false) }
+  package func read(count: Int) throws(FileError) -> [UInt8] { try read(count: count, allowsPartial: false) }
 
-  private func read(count goal: Int, isPartEnough: Bool) throws(FileError) -> [UInt8] {
+  private func read(count requested: Int, allowsPartial: Bool) throws(FileError) -> [UInt8] {
     var number: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: goal) { buffer, count in
-      while count < goal {
-        let length = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, goal - count)
+    let bytes = [UInt8](unsafeUninitializedCapacity: requested) { buffer, count in
+      while count < requested {
+        let length = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, requested - count)
         if length < 0, errno == EINTR { continue }
         if length < 0 { number = errno }
         if length <= 0 { return }
         count += length
-        if isPartEnough { return }
+        if allowsPartial { return }
       }
     }
     guard number == 0 else { throw FileError(.unreadableFile, system: number, at: path) }
     return bytes
   }
 
-  /// Everything up to the end.
+  /// All bytes up to the end.
   ///
   /// - Throws: `unreadableFile`.
   package func readToEnd() throws(FileError) -> [UInt8] {

@@ -1,45 +1,45 @@
 public import SelfSizing
 
-/// What went wrong while drawing or writing.
+/// An error of drawing, or of reading or writing a file.
 public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the code, as it is written in Swift.
+    /// The name of the code, such as "invalidSize".
     public let description: String
 
     /// A side, a scale or a line width that is not above 0 and finite.
     public static let invalidSize = Code(description: "invalidSize")
-    /// More pixels or points than the format can hold, see `DrawingFormat`, or a picture of more pixels than PNG's
-    /// limit.
+    /// More pixels or points than the format allows, see `DrawingFormat`; a picture of more pixels than PNG allows or
+    /// of more than 1 GiB; or not enough memory.
     public static let tooLarge = Code(description: "tooLarge")
-    /// A file name whose extension is that of no format.
+    /// A file name without the extension of a format.
     public static let unknownFormat = Code(description: "unknownFormat")
     /// The file cannot be written.
     public static let unwritableFile = Code(description: "unwritableFile")
     /// The file of a picture cannot be read.
     public static let unreadableFile = Code(description: "unreadableFile")
-    /// Bytes that are not a whole PNG, JPEG, GIF, WebP or BMP picture.
+    /// Bytes that are not a complete PNG, JPEG, GIF, WebP or BMP picture.
     public static let notAPicture = Code(description: "notAPicture")
-    /// A colour that cannot be read.
+    /// A malformed colour.
     public static let invalidColor = Code(description: "invalidColor")
     /// A row of a table has no cell or no height; the message is that of the `TableError`.
     public static let table = Code(description: "table")
-    /// Cairo, FreeType or a decoding library reported a failure; the message is its own.
+    /// A failure of Cairo, FreeType or a decoding library, with its message.
     public static let failed = Code(description: "failed")
   }
 
-  /// Which file, view or row. Every part may be missing.
+  /// The file, view or row of an error; parts that do not apply are `nil`.
   public struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file that is read or written, as it was given.
     public var path: String?
-    /// Where in the file of a picture: bytes from its start.
+    /// The position in the file of a picture, in bytes from its start.
     public var byteOffset: Int?
     /// The name of the view that is drawn.
     public var viewName: String?
     /// The row, section or other part of the table that is drawn.
     public var tablePart: TableError.Location?
 
-    /// A location of which any part may be missing.
+    /// A location with the parts that are known.
     public init(
       path: String? = nil, byteOffset: Int? = nil, viewName: String? = nil, tablePart: TableError.Location? = nil
     ) {
@@ -60,10 +60,10 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// A sentence that names the thing, the value and what was expected.
   public let message: String
-  /// Where it went wrong; `nil` where no file and no view is concerned. The message names it as well.
+  /// The file or view of the error, which the message contains as well; `nil` when it concerns neither.
   public let location: Location?
 
-  /// An error of the library, or of code that draws by it.
+  /// Creates an error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
     self.message = message

@@ -21,9 +21,9 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let font = Code(description: "font")
   }
 
-  /// What an error points at.
+  /// The location of an error.
   public enum Location: Hashable, Sendable, CustomStringConvertible {
-    /// A part of the text, in UTF-8 offsets: the range that was asked for, or the style run with the rejected value.
+    /// A part of the text, in UTF-8 offsets: the requested range, or the style run with the rejected value.
     case textRange(Range<Int>)
     /// An argument of a call or a property of a paragraph style, by its name in Swift, such as "maxWidth".
     case argument(String)
@@ -44,22 +44,21 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
   public let code: Code
   /// A sentence that names the subject, its value and what was expected.
   public let message: String
-  /// What the error points at; `nil` where it concerns the whole text.
+  /// The location of the error; `nil` when it concerns the whole text.
   public let location: Location?
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - message: a sentence that names the subject, its value and what was expected.
-  ///   - location: what the error points at.
+  ///   - location: the location of the error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
     self.message = message
     self.location = location
   }
 
-  /// The error of a font that a text needs, as an error of the text with the code `font`, the same message and the same
-  /// location.
+  /// Wraps the error of a font that a text needs, with the code `font` and the same message.
   public init(_ error: FontError) {
     self.init(.font, error.message, at: error.location.map { .font($0) })
   }

@@ -1,6 +1,6 @@
-/* Unicode's rules from ICU, behind types of our own.
+/* Unicode data and algorithms from ICU, behind types that do not refer to ICU's headers.
  *
- * Swift must never see ICU's headers: Foundation loads another ICU as a clang module, and the two definitions
+ * ICU's headers must not be visible to Swift: Foundation loads another ICU as a clang module, and the two definitions
  * of UErrorCode collide. ICU is included only in this target's .c files. All names carry the prefix cu_. */
 #ifndef CUNICODE_H
 #define CUNICODE_H
@@ -22,7 +22,7 @@ typedef enum cu_property {
     CU_MANDATORY_BREAK = 1 << 9,      /* UAX #14 BK, CR, LF, NL */
     CU_HANGING_SPACE = 1 << 10,       /* White_Space that a line may break after (not no-break spaces) */
     CU_TAB = 1 << 11,                 /* U+0009 */
-    CU_PREPENDED = 1 << 12,           /* Grapheme_Cluster_Break=Prepend: forms a cluster with what follows, spaces too */
+    CU_PREPENDED = 1 << 12,           /* Grapheme_Cluster_Break=Prepend: joins the next character, even a space */
     CU_DEFAULT_IGNORABLE = 1 << 13,   /* Default_Ignorable_Code_Point without the Hangul fillers */
     CU_GRAPHEME_COMPLEX = 1 << 14,    /* Grapheme_Cluster_Break is not Other */
     CU_BREAK_MARK = 1 << 15,          /* UAX #14 CM */
@@ -35,15 +35,16 @@ typedef enum cu_property {
     CU_BIDI_MIXING = 1 << 23,         /* left-to-right, a number, or an explicit bidi control */
     CU_SPACE_SEPARATOR = 1 << 24,     /* general category Zs */
     CU_NON_ASCII = 1 << 25,
-    CU_STRAIGHT_QUOTE = 1 << 26,      /* UAX #14 QU without a direction or a final one (not general category Pi) */
+    CU_STRAIGHT_QUOTE = 1 << 26,      /* UAX #14 QU except initial quotation marks (general category Pi) */
     CU_OPEN_PUNCTUATION = 1 << 27,    /* UAX #14 OP */
     CU_HEBREW_LETTER = 1 << 28,       /* UAX #14 HL */
-    CU_AKSARA_SCRIPT = 1 << 29,       /* a script that UAX #14 15.1 breaks between orthographic syllables (LB28a) */
+    CU_AKSARA_SCRIPT = 1 << 29,       /* a script with breaks between orthographic syllables (UAX #14 15.1 LB28a) */
     CU_BREAK_ALPHABETIC = 1 << 30     /* UAX #14 AL */
 } cu_property;
 
-/* Pages of 256 characters, filled from ICU when first used; to fill all of them takes 40 ms. */
+/* Properties in pages of 256 characters, NULL until first used; filling all of them takes 40 ms. */
 extern const uint32_t *cu_property_pages[0x1100];
+/* Fills a page from ICU and returns it; used by cu_properties. Safe on any thread. */
 const uint32_t *cu_fill_property_page(uint32_t page);
 
 /* The properties of a Unicode scalar value. Values above U+10FFFF must not be passed. */
@@ -58,18 +59,18 @@ static inline void cu_prefetch(const void *address) { __builtin_prefetch(address
 
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
-/* ICU's numbers for the scripts that take part in resolution. */
+/* ICU's numbers of the two scripts that script resolution replaces (UAX #24). */
 enum cu_script { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1 };
 
 /* Canonical decomposition of one step: writes 0, 1 or 2 scalars, returns how many. */
 int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]);
 /* The canonical composition of two scalars, 0 when there is none. */
 uint32_t cu_compose(uint32_t first, uint32_t second);
-/* The other half of a paired bracket, or the character itself. */
+/* The matching bracket (Bidi_Paired_Bracket), or the character itself for one that is not a bracket. */
 uint32_t cu_paired_bracket(uint32_t scalar);
 /* The role of a character in an orthographic syllable of an aksara script (Indic_Syllabic_Category). */
 typedef enum cu_aksara {
-    CU_AKSARA_NONE,
+    CU_AKSARA_NONE,    /* not of an aksara script, or in no syllable */
     CU_AKSARA_BASE,    /* a letter or digit that starts a syllable: UAX #14 AK and AS */
     CU_AKSARA_PREBASE, /* AP: a repha before its base */
     CU_AKSARA_VIRAMA,  /* VI: joins the next base to the syllable */
@@ -82,7 +83,7 @@ bool cu_is_symbol(uint32_t scalar);
 /* Whether the UAX #14 class of the character is HY or BA, after which a line may end. */
 bool cu_is_hyphen(uint32_t scalar);
 
-/* Whether a language (an ICU locale) is written in a script; true as well when ICU has no data of the language. */
+/* Whether a language (an ICU locale) is written in a script; also true when ICU has no data for the language. */
 bool cu_language_uses_script(const char *locale, uint32_t script);
 /* The language that is most likely for a script, such as "en" for Latin; false when ICU has none. */
 bool cu_typical_language(uint32_t script, char *out, int32_t capacity);
@@ -100,15 +101,17 @@ int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t
 typedef struct cu_breaker cu_breaker;
 enum cu_break_kind { CU_BREAK_LINE = 0, CU_BREAK_GRAPHEME = 1 };
 
-/* NULL when ICU cannot open it. `locale` is an ICU locale or BCP 47 tag, "" for the root. One thread at a time. */
+/* Opens a break iterator, or returns NULL when ICU fails. `locale` is an ICU locale or BCP 47 tag, "" for the root.
+ * One thread at a time may use it. */
 cu_breaker *cu_breaker_open(int32_t kind, const char *locale);
 void cu_breaker_close(cu_breaker *breaker);
-/* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length`. Returns the count, -1 on failure. */
+/* Writes every boundary after 0, ascending, the last one `length`; `out` needs room for `length` entries. Returns the
+ * count, -1 on failure. */
 int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
 
-/* The boundaries of text that needs no state machine: alphabetic characters with their marks, ASCII
- * digits, spaces, and full stops, commas, colons, semicolons, question and exclamation marks behind words. Writes what
- * cu_breaker_boundaries writes for it in any locale; -1 for all other text, which is most of what is not a plain label. */
+/* A fast path for simple text: alphabetic characters with their marks, ASCII digits, spaces, apostrophes between
+ * letters, and the punctuation .,:;!? after words. Writes and returns the same as cu_breaker_boundaries in any locale;
+ * returns -1 for all other text. */
 int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *properties, int32_t length, int32_t *out);
 
 /* ---- Bidi ----------------------------------------------------------------------------------------------- */
@@ -118,10 +121,10 @@ enum cu_base { CU_BASE_LTR = 0, CU_BASE_RTL = 1, CU_BASE_AUTO = 2 };
 
 cu_bidi *cu_bidi_open(void);
 void cu_bidi_close(cu_bidi *bidi);
-/* Resolves UAX #9 levels, paragraph by paragraph. Returns the level of each unit (owned by `bidi`, valid until the
- * next call), or NULL on failure and for no units. */
+/* Resolves UAX #9 levels, paragraph by paragraph. `base` is a cu_base. Returns the level of each unit (owned by `bidi`,
+ * valid until the next call), or NULL on failure and for empty text. */
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base);
-/* The base level of the paragraph that holds the unit. */
+/* The base level of the paragraph that contains a unit of the text that was resolved last. */
 uint8_t cu_bidi_paragraph_level(const cu_bidi *bidi, int32_t index);
 
 #ifdef __cplusplus

@@ -5,7 +5,7 @@ internal import CHarfBuzz
 public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The tag, such as `wght`.
   public let tag: FontTag
-  /// The name for people, such as "Weight"; the tag when the font has none.
+  /// The display name, such as "Weight"; the tag when the font has none.
   public let name: String
   /// The least value.
   public let minimum: Double
@@ -13,12 +13,12 @@ public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
   public let defaultValue: Double
   /// The greatest value.
   public let maximum: Double
-  /// Whether the font asks not to show the axis to people.
+  /// Whether user interfaces should not show the axis (`fvar` flag HIDDEN_AXIS).
   public let isHidden: Bool
 
   /// An axis.
   ///
-  /// - Parameter name: the name for people; the tag until given.
+  /// - Parameter name: the display name; by default the tag.
   public init(
     tag: FontTag, name: String? = nil, minimum: Double, defaultValue: Double, maximum: Double, isHidden: Bool = false
   ) {
@@ -33,9 +33,10 @@ public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The tag with range and default, as in `wght 100.0...900.0, default 400.0`.
   public var description: String { "\(tag) \(minimum)...\(maximum), default \(defaultValue)" }
 
-  /// The value of the axis that is nearest to one that may lie outside of its range.
+  /// A value clamped to the range of the axis.
   func nearest(to value: Double) -> Double { min(max(value, minimum), maximum) }
 
+  /// The axes of a HarfBuzz face, in the order of `fvar`.
   static func all(of face: OpaquePointer) -> [FontAxis] {
     var count = hb_ot_var_get_axis_count(face)
     guard count > 0 else { return [] }

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// The set of Unicode scalar values that a face maps to glyphs (`cmap`).
 ///
-/// A bitmap of the pages that hold anything, so that a lookup costs two loads.
+/// Stored as bitmaps of those pages of 256 scalars that are not empty; a lookup is two loads.
 public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
   /// For each page of 256 scalars, the index of its first word in `words`; 0 is that of the empty page.
   @usableFromInline nonisolated(unsafe) let pageStarts: UnsafeMutablePointer<UInt32>
@@ -59,7 +59,7 @@ public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
   /// - Complexity: O(pages), O(1) for the same object
   public static func == (left: FontCoverage, right: FontCoverage) -> Bool {
     if left === right { return true }
-    // Pages are numbered in ascending order of their scalars, so equal sets have equal tables.
+    // Pages are stored in ascending order of their scalars, so equal sets have equal tables.
     guard left.count == right.count, left.wordCount == right.wordCount else { return false }
     return (0..<pageCount).allSatisfy { left.pageStarts[$0] == right.pageStarts[$0] }
       && (0..<left.wordCount).allSatisfy { left.words[$0] == right.words[$0] }

@@ -1,7 +1,8 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// The OpenType weight, 1 to 1000, of the instance with these axis values.
+  /// The OpenType weight, 1 to 1000, of the instance with these axis values: that of `wght`, else of the default
+  /// instance.
   package func weight(at variations: [FontTag: Double]) -> Double {
     if let weight = variations[.weight] { return weight }
     return withDefaultFont { Double(hb_style_get_value($0, HB_STYLE_TAG_WEIGHT)) }

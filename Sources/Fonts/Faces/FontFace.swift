@@ -11,14 +11,14 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   private let lazy = Mutex(LazyParts())
 
   private struct LazyParts {
-    /// There are few, so that looking through them is as quick as hashing. Making a dictionary's type at run time would
-    /// take longer than laying out a line of text.
+    /// A list, because there are few: the first use of a dictionary with a new key type takes longer than laying out a
+    /// line of text (see `SmallDictionary`).
     var shapingFonts: [(key: ShapingFont.Key, font: ShapingFont)] = []
   }
 
-  /// The file the face was read from; `nil` for a face from bytes.
+  /// The path of the font file; `nil` for a face from bytes.
   public let path: String?
-  /// The index of the face in its file, from 0; a file that is no collection has only 0.
+  /// The index of the face in its file, from 0; always 0 in a file that is not a collection.
   public let index: Int
   /// Font units per em.
   public let unitsPerEm: Int
@@ -69,7 +69,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     coverage = FontCoverage(face: handle)
     let face = handle
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: face) }
-    // HarfBuzz reads a damaged table as an absent one. A face without glyphs, header, metrics or a character map
+    // HarfBuzz treats a damaged table as an absent one. A face without glyphs, header, metrics or a character map
     // would give every text a width of 0, so it is rejected with an error.
     for (tag, what) in [
       ("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map"),
@@ -101,12 +101,12 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   public var familyName: String { name(.typographicFamily) ?? name(.family) ?? "" }
   /// The typographic style name, such as "SemiBold Italic"; empty when the font has none.
   public var styleName: String { name(.typographicSubfamily) ?? name(.subfamily) ?? "" }
-  /// Family and style for people, such as "Inter SemiBold"; the family name when the font has no full name.
+  /// The display name of family and style, such as "Inter SemiBold"; the family name when the font has no full name.
   public var fullName: String { name(.fullName) ?? familyName }
   /// The PostScript name, such as "Inter-SemiBold"; empty when the font has none.
   public var postScriptName: String { name(.postScriptName) ?? "" }
 
-  /// A string of the font's name table in English, else in the first language that it has; `nil` when there is none.
+  /// A string of the font's `name` table in English; `nil` when there is none.
   public func name(_ id: FontNameID) -> String? {
     Self.string(nameID: id.rawValue, of: handle)
   }
@@ -114,6 +114,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   /// The full name and, for a face of a collection, its index.
   public var description: String { index == 0 ? fullName : "\(fullName) (face \(index))" }
 
+  /// The English string of a name ID in a HarfBuzz face's `name` table; `nil` when there is none.
   static func string(nameID: UInt32, of face: OpaquePointer) -> String? {
     let english = hb_language_from_string("en", 2)
     var size: UInt32 = 0
@@ -130,7 +131,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
 
   /// The tags of all OpenType features in the face's GSUB and GPOS tables, for any script and language.
   ///
-  /// - Complexity: O(features); asks the tables each time
+  /// - Complexity: O(features); not cached
   public var featureTags: Set<FontTag> {
     var tags: Set<FontTag> = []
     for table in ["GSUB", "GPOS"] {
@@ -149,8 +150,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     lazy.withLock { parts in
       if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
       let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key)
-      // Every `Font` retains its shaping font; this list only avoids making one twice. With an optical-size axis there
-      // is one for each size, so the list is bounded.
+      // Every `Font` retains its shaping font; this list only avoids creating one twice. With an optical-size axis
+      // there is one for each size, so the list is bounded.
       if parts.shapingFonts.count >= 64 { parts.shapingFonts.removeFirst() }
       parts.shapingFonts.append((key, font))
       return font

@@ -1,7 +1,7 @@
 /// The metrics of a font for horizontal text, in points at the font's size.
 ///
-/// HarfBuzz chooses the font's table: `hhea`, or OS/2's typographic metrics when the font sets USE_TYPO_METRICS; `MVAR`
-/// is applied for variable fonts.
+/// Ascent, descent and leading are those of `hhea`, or OS/2's typographic metrics when the font sets USE_TYPO_METRICS,
+/// as HarfBuzz chooses; `MVAR` is applied for variable fonts.
 public struct FontMetrics: Hashable, Sendable, Codable {
   /// Distance from the baseline up to the top of the line, positive.
   public var ascent: Double
@@ -9,9 +9,9 @@ public struct FontMetrics: Hashable, Sendable, Codable {
   public var descent: Double
   /// The font's line gap, which CoreText calls leading.
   public var leading: Double
-  /// Height of the capitals above the baseline; estimated from the glyphs when the font does not give it.
+  /// Height of capital letters above the baseline; estimated from the glyphs when the font does not give it.
   public var capHeight: Double
-  /// Height of the small x above the baseline; estimated from the glyphs when the font does not give it.
+  /// Height of the lowercase x above the baseline; estimated from the glyphs when the font does not give it.
   public var xHeight: Double
   /// Distance from the baseline to the top of the underline; positive is below the baseline.
   public var underlinePosition: Double

@@ -1,4 +1,4 @@
-/// Which string of the OpenType `name` table is meant, by its name ID there.
+/// The name ID of a string in the OpenType `name` table.
 public struct FontNameID: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
   /// The number in the `name` table.
   public let rawValue: UInt32
@@ -17,15 +17,15 @@ public struct FontNameID: RawRepresentable, Hashable, Sendable, Codable, CustomS
   public static let family = FontNameID(rawValue: 1)
   /// The style in ``family``: regular, bold, italic or bold italic.
   public static let subfamily = FontNameID(rawValue: 2)
-  /// Family and style together, for people.
+  /// Family and style together, as the display name.
   public static let fullName = FontNameID(rawValue: 4)
   /// The version of the font.
   public static let version = FontNameID(rawValue: 5)
   /// The name in PostScript and PDF, in ASCII and without spaces.
   public static let postScriptName = FontNameID(rawValue: 6)
-  /// The licence, in words.
+  /// The text of the licence.
   public static let license = FontNameID(rawValue: 13)
-  /// Where the licence can be read.
+  /// The URL of the licence.
   public static let licenseURL = FontNameID(rawValue: 14)
   /// The family with any number of styles; absent where it is the same as ``family``.
   public static let typographicFamily = FontNameID(rawValue: 16)

@@ -1,13 +1,13 @@
 internal import CHarfBuzz
 
-/// An instance of a variable font that its designer named (`fvar`).
+/// A named instance of a variable font (`fvar`).
 public struct FontNamedInstance: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The name for people, such as "SemiBold"; empty when the font gives none.
+  /// The display name, such as "SemiBold"; empty when the font has none.
   public let name: String
   /// A value for every axis of the font, in the axis's units.
   public let variations: [FontTag: Double]
 
-  /// An instance of a name and a value for each axis.
+  /// An instance with a name and a value for each axis.
   public init(name: String, variations: [FontTag: Double]) {
     self.name = name
     self.variations = variations

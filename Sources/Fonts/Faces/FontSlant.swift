@@ -1,9 +1,9 @@
-/// Whether a design is upright, and if not, of which kind.
+/// The slant of a design.
 public enum FontSlant: String, Hashable, Sendable, Codable, CaseIterable {
   /// Not slanted.
   case upright
-  /// Slanted, with letters drawn for it.
+  /// Slanted, with letterforms of its own.
   case italic
-  /// Slanted, with the letters of the upright design.
+  /// Slanted, with the letterforms of the upright design.
   case oblique
 }

@@ -1,6 +1,6 @@
 package import CFreeType
 
-/// A FreeType face with axis values, for outlines of glyphs. Used by one thread at a time.
+/// A FreeType face with axis values, for glyph outlines. One thread at a time may use it.
 ///
 /// Each has its own `FT_Library`: faces of one library must not be opened and closed on two threads at once, and
 /// Cairo's caches release faces at any time on any thread.
@@ -33,7 +33,7 @@ package final class FreeTypeFace {
     self.library = library
     self.handle = handle
     if !coordinates.isEmpty {
-      // 16.16 bits; axes have values of at most 32,767.
+      // FreeType's 16.16 numbers; `fvar` has the same range.
       var fixed = coordinates.map { FT_Fixed(min(max($0, -32768), 32767) * 65536) }
       FT_Set_Var_Design_Coordinates(handle, FT_UInt(fixed.count), &fixed)
     }

@@ -17,15 +17,15 @@ package final class ShapingFont: Sendable {
     }
   }
 
-  /// HarfBuzz rounds positions to whole units of its scale. Variable fonts have fractions of a font unit, so the
-  /// scale is finer than the em by this factor; 64 keeps 16,000 ems inside HarfBuzz's 32 bits.
+  /// Shaping units per font unit. HarfBuzz rounds positions to whole units of its scale, and advances of variable fonts
+  /// have fractions of a font unit. With 64, 16,000 ems of 2,048 font units fit HarfBuzz's 32 bits.
   static let subunits = 64
 
   /// HarfBuzz's `hb_font_t`, immutable.
   package nonisolated(unsafe) let handle: OpaquePointer
   /// A number that is unique in this process, also after the object is gone; cache keys use it.
   package let serial: UInt32
-  /// HarfBuzz's units per em: 64 for each font unit.
+  /// Shaping units per em.
   package let unitsPerEm: Double
   /// The metrics for a size of one point.
   let metrics: FontMetrics
@@ -74,7 +74,7 @@ package final class ShapingFont: Sendable {
       strikeoutThickness: orEstimated(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
   }
 
-  /// The glyph that the font maps a scalar to; `nil` when it maps it to none.
+  /// The glyph that the font maps a scalar to; `nil` when it has no mapping.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
@@ -85,7 +85,7 @@ package final class ShapingFont: Sendable {
     hb_font_get_glyph_h_advance(handle, glyph(for: scalar) ?? 0)
   }
 
-  /// The ink of a glyph in shaping units, y upwards: the left side, the top, width, and height (negative); `nil` when
+  /// The ink bounds of a glyph in shaping units, y upwards: left side, top, width, and height (negative); `nil` when
   /// the font has no extents for it.
   package func inkExtents(of glyph: UInt32) -> (x: Double, y: Double, width: Double, height: Double)? {
     var extents = hb_glyph_extents_t()

@@ -1,28 +1,29 @@
 internal import Locking
 
-/// The style and language by which fallback fonts are ordered.
+/// The style and language of a text, which determine the order of its fallback fonts.
 struct FallbackStyle: Hashable, Sendable {
   /// OpenType weight, 1 to 1000.
   var weight: Double
   var slant: FontSlant
   /// BCP 47 language; `nil` when it is not known.
   var language: String?
-  /// Whether the text is a symbol of no script.
+  /// Whether the character is a symbol (general category Sm or So).
   var isSymbol: Bool
 }
 
-/// The fonts of a library in the order in which text of a style and language falls back to them.
+/// The fonts of a library in fallback order for one style and language.
 ///
-/// Faces are opened when they are first searched, and answers are cached: most texts consist of the same characters.
+/// A face is opened when it is first searched. Results are cached, because most texts consist of the same characters.
 final class FallbackCandidates: Sendable {
   private let style: FallbackStyle
   private let order: [FontconfigCatalog.Match]
   private let state: Mutex<State>
 
   private struct State {
-    /// By their index in the order: `nil` until opened, then `.some(nil)` for a file that cannot be used.
+    /// One entry for each font of `order`: `nil` until opened, then `.some(nil)` for a file that cannot be used.
     var faces: [FontFace??]
-    /// Indices in the order, by scalar for clusters that need one only, and by cluster; -1 where no font covers it.
+    /// Indices into `order`, by scalar for clusters that need one glyph only, and by cluster; -1 where no font covers
+    /// it.
     var characters: [UInt64: Int32] = [:]
     var clusters: [Cluster: Int32] = [:]
     var fonts: [Instance: Font] = [:]
@@ -38,7 +39,7 @@ final class FallbackCandidates: Sendable {
     var size: Double
   }
 
-  /// The greatest number of cached answers of each kind: a program may use all of Unicode, or any number of sizes.
+  /// The greatest number of cached results of each kind: a program may use all of Unicode, or any number of sizes.
   private static let limit = 65_536
 
   init(_ order: [FontconfigCatalog.Match], style: FallbackStyle) {
@@ -79,13 +80,13 @@ final class FallbackCandidates: Sendable {
     return found
   }
 
-  /// The first font that has all scalars, in the presentation that was asked for or else in any; else the first that
-  /// has the first one.
+  /// The index of the first font that covers all scalars, fonts of the requested presentation first; else of the first
+  /// font that covers the first scalar; -1 without one.
   private func search(_ request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State) -> Int32 {
     guard let first = request.scalars.first else { return -1 }
     var partial: Int32 = -1
-    for wantsColor in [request.prefersColor, !request.prefersColor] {
-      for index in 0..<Int32(order.count) where order[Int(index)].hasColor == wantsColor {
+    for isColor in [request.prefersColor, !request.prefersColor] {
+      for index in 0..<Int32(order.count) where order[Int(index)].hasColor == isColor {
         guard let face = face(index, in: library, &state) else { continue }
         let coverage = face.coverage
         if request.scalars.allSatisfy({ coverage.contains($0) }) { return index }

@@ -1,10 +1,10 @@
 /// Finds the font of a library for a grapheme cluster that the text's own font does not cover.
 ///
-/// The answer depends on the cluster, its script, its language and its presentation, and not on the text around it. One
-/// finder serves one text; ``FallbackCandidates``, which the library shares, holds the fonts in order.
+/// The result depends on the cluster, its language and its presentation, and not on the text around it. There is one
+/// finder for each text; the ordered fonts, ``FallbackCandidates``, are shared by all texts of a library.
 package struct FallbackFontFinder: Sendable {
   private let library: FontLibrary
-  /// The candidates that were used last: one text has few fonts and languages.
+  /// The candidates that were used last; one text has few fonts and languages.
   private var recent: [Recent] = []
   private static let recentLimit = 8
 
@@ -29,18 +29,18 @@ package struct FallbackFontFinder: Sendable {
     self.library = library
   }
 
-  /// Whether the library has any font.
+  /// Whether the library has a source of fonts; see ``FontLibrary/hasFonts``.
   package var hasFonts: Bool { library.hasFonts }
 
   /// A grapheme cluster that needs a font.
   package struct Request: Sendable {
-    /// The scalars that need a glyph: variation selectors, joiners and other ignorable ones left out.
+    /// The scalars that need a glyph, without variation selectors, joiners and other default ignorable ones.
     var scalars: [UInt32]
     /// Whether the cluster has emoji presentation, for which colour fonts are preferred.
     var prefersColor: Bool
-    /// BCP 47 language by which regional forms are chosen.
+    /// BCP 47 language, which selects regional forms; `nil` when it is not known.
     var language: String?
-    /// Whether the cluster is a symbol of no script.
+    /// Whether the first scalar is a symbol (general category Sm or So).
     var isSymbol: Bool
 
     /// A cluster that needs a font.
@@ -57,7 +57,8 @@ package struct FallbackFontFinder: Sendable {
   /// The first font that covers all scalars is chosen, among those of the requested presentation and then among all
   /// others; else the first that covers the first scalar.
   ///
-  /// - Complexity: O(fonts) when the library is asked for the first time, then O(1)
+  /// - Complexity: O(fonts · log fonts) for the first cluster of a style and language, then O(fonts) for a new cluster
+  ///   and O(1) for a cached one
   package mutating func font(for request: Request, like font: Font) -> Font? {
     candidates(for: request, like: font).font(for: request, size: font.size, in: library)
   }

@@ -1,8 +1,8 @@
-/// Decides which of several fallback fonts is preferred: plain designs before special ones.
+/// Ranks fallback fonts by design: plain designs before special ones.
 ///
-/// Fontconfig sorts fonts by style and language, and has no opinion about their designs.
+/// Fontconfig sorts fonts by style and language, but not by design.
 enum FallbackRanking {
-  /// The fonts by rank, those of one rank in the order in which they came.
+  /// The fonts sorted by rank; the sort is stable.
   static func sorted(_ fonts: [FontconfigCatalog.Match], style: FallbackStyle) -> [FontconfigCatalog.Match] {
     let ranked = fonts.enumerated().map { (rank($0.element.family, style: style), $0.offset, $0.element) }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
@@ -10,10 +10,10 @@ enum FallbackRanking {
 
   private static func rank(_ family: String, style: FallbackStyle) -> Int {
     if family == BundledFonts.defaultFamily { return 0 }
-    // CJK fonts have many symbols too, but as wide as an ideograph.
+    // CJK fonts cover many symbols too, but with glyphs as wide as an ideograph.
     if style.isSymbol, family.contains("Symbols") || family.contains("Math") { return 1 }
     if family.contains("Nastaliq") { return isWrittenInNastaliq(style.language) ? 1 : 3 }
-    // Fonts of special designs cover ordinary letters and punctuation too.
+    // Special designs cover ordinary letters and punctuation too, so they rank after plain ones.
     return ["Serif", "Mono", "Kufi", "Looped", "Rashi", "Math", "Symbols"].contains { family.contains($0) } ? 3 : 2
   }
 

@@ -12,7 +12,7 @@ final class FontData: Sendable {
   /// Opens a file.
   ///
   /// - Throws: ``FontError/Code/unreadableFile`` when it cannot be opened, ``FontError/Code/notAFont`` when its bytes
-  ///   are no font.
+  ///   are not a font.
   convenience init(path: String) throws(FontError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -32,9 +32,9 @@ final class FontData: Sendable {
     try self.init(owning: blob, path: path)
   }
 
-  /// Takes a copy of bytes.
+  /// Opens font data in memory; the bytes are copied.
   ///
-  /// - Throws: ``FontError/Code/notAFont`` when they are no font.
+  /// - Throws: ``FontError/Code/notAFont`` when they are not a font.
   convenience init(bytes: [UInt8]) throws(FontError) {
     let blob = bytes.withUnsafeBytes { buffer in
       hb_blob_create_or_fail(

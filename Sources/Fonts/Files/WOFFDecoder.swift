@@ -3,9 +3,8 @@ internal import CHarfBuzz
 
 /// Unpacks WOFF and WOFF2 with FreeType, since HarfBuzz does not read them.
 enum WOFFDecoder {
-  /// A plain OpenType blob with the tables of a WOFF or WOFF2 font, or `nil` when the bytes are neither.
-  ///
-  /// The caller owns the result.
+  /// A HarfBuzz blob of an OpenType font with the tables of a WOFF or WOFF2 font, which the caller destroys; `nil` when
+  /// the bytes are neither or are damaged.
   static func unpack(_ blob: OpaquePointer) -> OpaquePointer? {
     var length: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &length), length >= 4,

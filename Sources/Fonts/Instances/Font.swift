@@ -1,6 +1,6 @@
 internal import Locking
 
-/// A face at a point size, with variations, features and, when asked for, synthetic styles.
+/// A face at a point size, with axis values, features and optional synthetic styles.
 ///
 /// A font is a small value around shared, immutable storage; it may be used from any thread.
 public struct Font: Sendable, CustomStringConvertible {
@@ -13,7 +13,7 @@ public struct Font: Sendable, CustomStringConvertible {
     let syntheticSlant: Double
     let shaping: ShapingFont
     let metrics: FontMetrics
-    /// Reads outlines; opened when those of a synthetic style are first asked for.
+    /// The reader of outlines, which only synthetic styles need; opened on first use.
     let outlines = Mutex<FreeTypeFace?>(nil)
 
     init(
@@ -38,9 +38,9 @@ public struct Font: Sendable, CustomStringConvertible {
 
   let storage: Storage
 
-  /// The slant of a synthetic oblique unless given: tan 14° (CSS Fonts 4 §2.4).
+  /// The usual slant of a synthetic oblique: tan 14° (CSS Fonts 4 §2.4).
   public static let defaultSyntheticSlant = 0.24932800284318068
-  /// The greatest size, in points per em. Beyond, a sum of advances would lose fractions of a point.
+  /// The greatest size, in points per em. Beyond it, sums of advances would lose fractions of a point.
   public static let maximumSize = 1_000_000.0
 
   /// A face at a size.
@@ -123,10 +123,10 @@ public struct Font: Sendable, CustomStringConvertible {
   public var face: FontFace { storage.face }
   /// Points per em.
   public var size: Double { storage.size }
-  /// The axis values that were asked for, in the units of each axis. An axis that is missing has its default value, or
-  /// follows the size (`opsz`).
+  /// The requested axis values, in the units of each axis. A missing axis has its default value, or follows the size
+  /// (`opsz`).
   public var variations: [FontTag: Double] { storage.variations }
-  /// The features that were asked for, for all text in this font.
+  /// The requested features, which apply to all text in this font.
   public var features: [FontFeature] { storage.features }
   /// Whether every advance that is not zero is widened by 1/24 em, and outlines are emboldened.
   public var hasSyntheticBold: Bool { storage.syntheticBold }
@@ -147,13 +147,13 @@ public struct Font: Sendable, CustomStringConvertible {
 
   /// The HarfBuzz font that shapes text in this font.
   package var shaping: ShapingFont { storage.shaping }
-  /// Points per unit of the shaping font.
+  /// Points per shaping unit.
   package var pointsPerUnit: Double { storage.size / storage.shaping.unitsPerEm }
-  /// What synthetic bold adds to every advance that is not zero, in points.
+  /// The points that synthetic bold adds to every advance that is not zero; 0 without it.
   package var emboldening: Double { storage.syntheticBold ? storage.size / 24 : 0 }
 
-  /// The values of all axes of the face, in the order of the axes, with those that were not asked for: the optical size
-  /// follows the size, others have their defaults. Empty for a static font.
+  /// The values of all axes of the face, in the order of the axes. Without a requested value the optical size follows
+  /// the size, and other axes have their defaults. Empty for a static font.
   package var designCoordinates: [Double] {
     face.axes.map { axis in
       if let value = variations[axis.tag] { return value }

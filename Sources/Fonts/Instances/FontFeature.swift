@@ -11,7 +11,7 @@ public struct FontFeature: Hashable, Sendable, Codable, CustomStringConvertible 
     self.value = value
   }
 
-  /// Reads `kern`, `+kern`, `-liga`, `ss01=1`, `liga off`, the forms that `hb-shape --features` takes.
+  /// Reads `kern`, `+kern`, `-liga`, `ss01=1` or `liga off`, as `hb-shape --features` does.
   ///
   /// - Throws: ``FontError/Code/unknownFeature`` for anything else.
   public init(parsing text: String) throws(FontError) {

@@ -3,7 +3,7 @@ internal import Locking
 internal import SystemAccess
 
 extension Font {
-  /// One of the fonts that come with this package, in the style that is nearest to the one that is asked for.
+  /// One of the fonts that come with this package, in the style nearest to the requested one.
   ///
   /// - Parameters:
   ///   - family: one of ``FontLibrary/families()`` of ``FontLibrary/bundled()``.
@@ -41,8 +41,7 @@ public enum BundledFonts {
     )
   }
 
-  /// The folder that the search has found: it may be asked for often. A failure is not cached, since the folder may
-  /// appear.
+  /// The result of the search. A failure is not cached, since the folder may appear.
   private static let found = Mutex<String?>(nil)
 
   private static func search() -> String? {
@@ -55,13 +54,13 @@ public enum BundledFonts {
   /// The family of the default font.
   public static let defaultFamily = "Inter"
 
-  /// The path of the default font, whose regular face needs no matching.
+  /// The path of the default font, which is opened without matching.
   static func defaultFontPath() throws(FontError) -> String { try defaultFontPath(in: folder()) }
 
   static func defaultFontPath(in folder: String) -> String { "\(folder)/\(defaultFontFile)" }
 
-  /// The file in the folder of the bundled fonts that a path with the first component `Fonts` means, whatever the
-  /// working directory; `nil` for another path.
+  /// The path in the folder of the bundled fonts for a path whose first component is `Fonts`, independent of the
+  /// working directory; `nil` for any other path, and when the folder is not found.
   package static func path(_ path: String) -> String? {
     guard path == "Fonts" || path.hasPrefix("Fonts/"), let folder = try? folder() else { return nil }
     return folder + path.dropFirst("Fonts".count)
@@ -88,7 +87,7 @@ public enum BundledFonts {
     return isBundle(path) ? path : nil
   }
 
-  /// Whether it is the folder of this package, and not one that another program calls `Fonts` too.
+  /// Whether it is the folder of this package, and not a folder `Fonts` of another program.
   private static func isBundle(_ path: String) -> Bool {
     access("\(path)/\(defaultFontFile)", R_OK) == 0
   }

@@ -1,6 +1,7 @@
-/// What to look for in a library: families in order of preference, a style and a size (`UIFontDescriptor`).
+/// A description of a font to find in a library: families in order of preference, a style and a size
+/// (`UIFontDescriptor`).
 ///
-/// Values are checked when a font is made: see ``FontLibrary/font(_:)``.
+/// Values are checked by ``FontLibrary/font(_:)``.
 public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Family names, in order of preference; the first one that the library has is taken. Case does not matter.
   public var families: [String]
@@ -45,7 +46,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable, CustomStringConvertib
     }
   }
 
-  /// - Throws: ``FontError/Code/invalidValue`` for what is no OpenType weight.
+  /// - Throws: ``FontError/Code/invalidValue`` for a weight that is not from 1 to 1000.
   static func check(weight: Double, at location: FontError.Location) throws(FontError) {
     guard weight >= 1, weight <= 1000 else {
       throw FontError(.invalidValue, "font weight \(weight) is out of range: expected 1 to 1000", at: location)

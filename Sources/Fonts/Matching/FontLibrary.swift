@@ -3,8 +3,8 @@ internal import Locking
 
 /// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
 ///
-/// A library of folders gives the same answers on every machine; the answers of ``system()`` depend on what the host
-/// has installed. Folders are scanned when a family or a fallback is first asked for. Safe to use from any thread.
+/// A library of folders gives the same results on every machine; the results of ``system()`` depend on the host's
+/// fonts. Folders are scanned when a family or a fallback font is first needed. Safe to use from any thread.
 ///
 /// ```swift
 /// let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17, weight: 600))
@@ -13,7 +13,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   private let folders: [String]
   private let files: [String]
   private let isSystem: Bool
-  /// The path of the default font, which needs no matching; `nil` for all but the bundled fonts.
+  /// The path of the default font, which is opened without matching; `nil` for all libraries but the bundled fonts.
   let defaultFontPath: String?
   private let state = Mutex(State())
 
@@ -80,7 +80,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       at: FontError.Location(path: folder))
   }
 
-  /// A library without any font: text is set in the fonts that it names, and there is no fallback.
+  /// A library without fonts, so that text has no fallback.
   public static let empty = FontLibrary(isSystem: false)
 
   private static let bundledLibrary = Mutex<FontLibrary?>(nil)
@@ -98,7 +98,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The fonts of the host's Fontconfig configuration. Its answers depend on the host.
+  /// The fonts of the host's Fontconfig configuration; results depend on the host.
   public static func system() -> FontLibrary { systemLibrary }
 
   private func catalog() throws(FontError) -> FontconfigCatalog {
@@ -113,12 +113,12 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     return try result.get()
   }
 
-  /// Whether the library was made of anything; its folders may still hold no font.
+  /// Whether the library has any folder or file, or is the system's; its folders may still contain no font.
   var hasFonts: Bool { isSystem || !folders.isEmpty || !files.isEmpty }
 
   // MARK: Faces and fonts
 
-  /// Every face of the library, ordered by path.
+  /// Every face of the library that HarfBuzz can read, ordered by path.
   ///
   /// - Throws: ``FontError/Code/emptyLibrary`` when Fontconfig cannot be started.
   /// - Complexity: O(fonts) for the first call, which scans the folders, then O(1)
@@ -157,12 +157,12 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   /// The font for a descriptor: the first of its families that the library has, in the nearest style.
   ///
-  /// Matching is Fontconfig's. A variable face has the weight and width that were asked for, as far as its axes reach;
+  /// Matching is Fontconfig's. A variable face gets the requested weight and width, clamped to the ranges of its axes;
   /// among static faces the nearest one is chosen. No synthetic styles are used.
   ///
   /// - Throws: ``FontError/Code/unknownFamily`` with the nearest names, ``FontError/Code/invalidValue`` for a weight,
   ///   width or size out of range, and what opening the file throws.
-  /// - Complexity: O(fonts) for a style that was not asked for before, then O(1)
+  /// - Complexity: O(fonts) for the first request of a style, then O(1)
   public func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
     try descriptor.validate()
     let match = try match(descriptor)
@@ -209,12 +209,12 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   // MARK: Fallback
 
-  /// The faces to search for characters that a font does not cover, best first.
+  /// The fallback fonts for a style and language, best first.
   func fallbackCandidates(_ style: FallbackStyle) -> FallbackCandidates {
     if let known = state.withLock({ $0.fallbacks[style] }) { return known }
     let candidates = FallbackCandidates(fallbackOrder(style), style: style)
     return state.withLock { state in
-      // Another thread may have been faster; its candidates have answers already.
+      // Another thread may have inserted candidates meanwhile; they may have cached results already.
       if let known = state.fallbacks[style] { return known }
       // Weights are numbers, so there may be any number of styles.
       if state.fallbacks.count >= 256 { state.fallbacks.removeAll() }
@@ -228,7 +228,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     let order = catalog.sorted(
       family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language
     )
-    // A host's configuration has its own preferences; a folder of fonts has none.
+    // The host's configuration orders families by its own preferences; a folder of fonts has none.
     return isSystem ? order : FallbackRanking.sorted(order, style: style)
   }
 
@@ -240,10 +240,10 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 }
 
 extension FontLibrary {
-  /// The bundled fonts if they are found, else no fonts: the fallback of text unless another is given.
+  /// The default fallback of text: the bundled fonts if they are found, else ``empty``.
   public static let `default`: FontLibrary = (try? bundled()) ?? .empty
 
-  /// Where the fonts are, as in `fonts of Fonts`.
+  /// The folders and files, as in `fonts of Fonts`.
   public var description: String {
     if isSystem { return "fonts of the system" }
     return hasFonts ? "fonts of \((folders + files).joined(separator: ", "))" : "no fonts"

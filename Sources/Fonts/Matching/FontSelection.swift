@@ -1,12 +1,12 @@
 /// A font as a user writes it in a command or a scene: a file, a family or neither, with size, style and features.
 ///
-/// The one place that decides which font is meant, and which fonts supply the characters that it lacks:
+/// Determines the font and its fallback:
 ///
-/// - A file is used alone: exactly its glyphs, as other engines do with a file.
+/// - A file has no fallback, as in other engines.
 /// - A family of a library falls back to the rest of the library.
-/// - Neither means the default family, ``BundledFonts/defaultFamily``, with the same fallback.
+/// - Without either, the default family, ``BundledFonts/defaultFamily``, is used with the same fallback.
 package struct FontSelection: Hashable, Sendable {
-  /// What a user names.
+  /// The name of a font in a command or a scene.
   package enum Name: Hashable, Sendable {
     /// The path of a font file.
     case file(String)
@@ -18,13 +18,13 @@ package struct FontSelection: Hashable, Sendable {
   var name: Name?
   /// Points per em.
   var size: Double
-  /// OpenType weight; `nil` for that of the file's default instance, or 400 of a family.
+  /// OpenType weight, 1 to 1000; `nil` for that of the file's default instance, or 400 in a family.
   var weight: Double?
-  /// Whether an italic is asked for.
+  /// Whether an italic is requested.
   var isItalic: Bool
   /// Features for all text in the font.
   var features: [FontFeature]
-  /// Axis values; they win over `weight`.
+  /// Axis values; `wght` takes precedence over `weight`.
   var variations: [FontTag: Double]
   /// The face of a file, from 0.
   var faceIndex: Int
@@ -45,10 +45,10 @@ package struct FontSelection: Hashable, Sendable {
 
   /// The font, and the library that supplies the characters it lacks.
   ///
-  /// - Parameter library: where families are looked up, the bundled fonts until given; not called for a file.
-  /// - Throws: what `library`, ``FontLibrary/face(path:index:)``, ``FontLibrary/font(_:)`` and making a font throw;
-  ///   ``FontError/Code/unknownAxis`` or ``FontError/Code/invalidValue`` for a weight or slant that a file does not
-  ///   have.
+  /// - Parameter library: where families are looked up, by default the bundled fonts; not called for a file.
+  /// - Throws: what `library`, ``FontLibrary/face(path:index:)``, ``FontLibrary/font(_:)`` and the initialiser of
+  ///   ``Font`` throw; ``FontError/Code/unknownAxis`` or ``FontError/Code/invalidValue`` for a weight or slant that a
+  ///   file does not have.
   package func font(
     in library: () throws(FontError) -> FontLibrary = FontLibrary.bundled
   ) throws(FontError) -> (font: Font, fallback: FontLibrary) {
@@ -59,13 +59,13 @@ package struct FontSelection: Hashable, Sendable {
       return (try font(ofFamily: family, in: library), library)
     case nil:
       let library = try library()
-      // Matching would cost more than all the rest of a small measurement.
+      // Matching takes longer than all the rest of a small measurement.
       if weight == nil, !isItalic, let path = library.defaultFontPath { return (try font(ofFile: path), library) }
       return (try font(ofFamily: BundledFonts.defaultFamily, in: library), library)
     }
   }
 
-  /// The faces of files are opened once, whichever folder they are in.
+  /// Caches the faces of files.
   private static let opened = FontLibrary.empty
 
   fileprivate func font(ofFile path: String) throws(FontError) -> Font {
@@ -99,7 +99,7 @@ package struct FontSelection: Hashable, Sendable {
 }
 
 extension FontSelection {
-  /// Whether a name of a command line is that of a file and not of a family: it has a slash or the extension of a font.
+  /// Whether a font name in a command or a scene is the path of a file: it has a slash or the extension of a font file.
   package static func isFileName(_ name: String) -> Bool {
     name.contains("/")
       || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }

@@ -4,8 +4,8 @@ internal import StringFormatting
 
 /// The fonts of folders and files, listed, matched and sorted by Fontconfig.
 ///
-/// Each catalog has its own configuration, so that its answers depend on those folders only. This is the only file that
-/// calls Fontconfig. Calls are made under one lock: Fontconfig documents thread safety, but has had races.
+/// Each catalog has a configuration of its own, so that results depend on its source only. This is the only file that
+/// calls Fontconfig. Matching and sorting hold a lock: Fontconfig documents thread safety, but has had races.
 final class FontconfigCatalog: Sendable {
   enum Source {
     /// Every font in the folders and their subfolders, and single files.
@@ -51,7 +51,7 @@ final class FontconfigCatalog: Sendable {
   /// A configuration of these fonts only.
   ///
   /// Fontconfig reads and writes its own cache of a folder, so that a second run need not scan every file. A cache that
-  /// is out of date or cannot be written costs the scan and changes no answer.
+  /// is out of date or cannot be written costs the scan and changes no result.
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
@@ -77,7 +77,7 @@ final class FontconfigCatalog: Sendable {
     }
     // Fontconfig lists a folder in the order of its cache; the order of paths is the same everywhere.
     let sorted = faces.sorted { ($0.path, $0.index, $0.style) < ($1.path, $1.index, $1.style) }
-    // The default instance of a variable font is listed beside the font itself.
+    // Fontconfig lists the default instance of a variable font as well as the font; the instance is left out.
     let variable = Set(sorted.filter(\.isVariable).map { "\($0.index) \($0.path)" })
     return sorted.filter { $0.isVariable || !variable.contains("\($0.index) \($0.path)") }
   }
@@ -149,7 +149,7 @@ final class FontconfigCatalog: Sendable {
 
   // MARK: Matching
 
-  /// The face that is nearest to a family and a style (`FcFontMatch`); `nil` when there is none that can be read.
+  /// The face nearest to a family and a style (`FcFontMatch`); `nil` when there is none that HarfBuzz can read.
   ///
   /// - Parameters:
   ///   - weight: OpenType weight, 1 to 1000.
@@ -168,13 +168,13 @@ final class FontconfigCatalog: Sendable {
 
   /// Every readable face, each once, nearest first to a family, a style and a language.
   ///
-  /// Fontconfig's order takes no account of the characters that a face covers: the opened face knows those.
+  /// The order does not depend on the characters that a face covers; those are in ``FontFace/coverage``.
   ///
   /// - Parameters:
   ///   - family: its faces come first.
   ///   - weight: OpenType weight, 1 to 1000.
   ///   - width: percent of normal.
-  ///   - language: BCP 47; `nil` stands for English.
+  ///   - language: BCP 47; `nil` means English.
   /// - Complexity: O(fonts · log fonts)
   func sorted(family: String, weight: Double, width: Double, slant: FontSlant, language: String?) -> [Match] {
     handle.withLock { handle in
@@ -195,8 +195,7 @@ final class FontconfigCatalog: Sendable {
     }
   }
 
-  /// A pattern in which everything is set, so that nothing comes from the host's locale (as `FcDefaultSubstitute`
-  /// does).
+  /// A pattern with every property set, so that none is taken from the host's locale, as `FcDefaultSubstitute` would.
   private static func pattern(
     family: String, weight: Double, width: Double, slant: FontSlant, language: String
   ) -> OpaquePointer? {

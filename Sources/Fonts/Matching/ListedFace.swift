@@ -1,4 +1,4 @@
-/// A face of a library as Fontconfig lists it, without opening the file.
+/// A face of a library as listed by Fontconfig, without opening the file.
 public struct ListedFace: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The file, absolute or as the folder was given.
   public let path: String
@@ -8,7 +8,7 @@ public struct ListedFace: Hashable, Sendable, Codable, CustomStringConvertible {
   public let families: [String]
   /// The style name, such as "SemiBold".
   public let style: String
-  /// OpenType weights the face can have: one for a static face, a range for a variable one.
+  /// OpenType weights of the face: a single one for a static face, the range of `wght` for a variable one.
   public let weight: ClosedRange<Double>
   /// Upright, italic or oblique.
   public let slant: FontSlant
@@ -17,7 +17,7 @@ public struct ListedFace: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Whether the face has coloured glyphs.
   public let hasColor: Bool
 
-  /// A face as a list of fonts has it; see the properties.
+  /// A listed face; see the properties.
   public init(
     path: String, index: Int = 0, families: [String], style: String = "", weight: ClosedRange<Double> = 400...400,
     slant: FontSlant = .upright, isVariable: Bool = false, hasColor: Bool = false

@@ -1,4 +1,4 @@
-/// Suggests names for one that is not known, by Levenshtein's edit distance.
+/// Suggests names similar to an unknown one, by Levenshtein distance.
 enum NearestNames {
   /// The names nearest to one, ignoring case, at most `count`: nearest first, ties in alphabetical order.
   ///
@@ -11,7 +11,7 @@ enum NearestNames {
     return ranked.prefix(count).map(\.0)
   }
 
-  /// Levenshtein's distance: insertions, deletions and substitutions of a character cost 1.
+  /// The Levenshtein distance: insertions, deletions and substitutions of a character cost 1.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var previous = Array(0...right.count)
     for (row, leftCharacter) in left.enumerated() {

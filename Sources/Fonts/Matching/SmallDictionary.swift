@@ -1,12 +1,12 @@
 /// A dictionary that is a list while it is small.
 ///
-/// The first use of a dictionary with a new key type costs more than laying out a line of text: the runtime searches
-/// all conformances of the program for the key's. A program that uses a font or two never pays that.
+/// The first use of a dictionary with a new key type takes longer than laying out a line of text, because the runtime
+/// searches all conformances of the program for the key's. A program that uses few fonts avoids that.
 struct SmallDictionary<Key: Hashable, Value> {
   private var few: [(key: Key, value: Value)] = []
   /// All entries, once there are more than the limit.
   private var many: [Key: Value]?
-  /// So many keys are compared in the time in which one is hashed.
+  /// The greatest number of entries of the list: comparing this many keys takes as long as hashing one.
   private static var limit: Int { 8 }
 
   /// The value of a key; `nil` when it has none.

@@ -2,10 +2,10 @@ package import Geometry
 internal import Locking
 
 extension Font {
-  /// The box around the drawn parts of a glyph, in points from its origin, y downwards; `nil` without ink.
+  /// The ink bounds of a glyph, in points from its origin, y downwards; `nil` without ink.
   ///
-  /// HarfBuzz's glyph extents, except for synthetic styles: how far an emboldened corner or a slanted curve reaches is
-  /// only known from the outline, which is made as it is drawn.
+  /// These are HarfBuzz's glyph extents, except for synthetic styles: the extent of an emboldened corner or a slanted
+  /// curve follows only from the outline as it is drawn.
   ///
   /// - Complexity: O(1), O(points) for synthetic styles
   package func inkBounds(of glyph: UInt32) -> Rect? {
@@ -14,7 +14,7 @@ extension Font {
     }
     guard let ink = shaping.inkExtents(of: glyph), ink.width != 0, ink.height != 0 else { return nil }
     let scale = pointsPerUnit
-    // HarfBuzz measures from the top left, upwards, with a negative height.
+    // HarfBuzz's extents start at the top left, with y upwards and a negative height.
     return Rect(x: ink.x * scale, y: -ink.y * scale, width: ink.width * scale, height: -ink.height * scale)
   }
 

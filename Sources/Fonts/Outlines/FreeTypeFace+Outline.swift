@@ -4,10 +4,11 @@ internal import Geometry
 extension FreeTypeFace {
   /// The outline of a glyph, unhinted; empty for a glyph without one.
   ///
-  /// - Parameter isBold: makes it bold as FreeType and Cairo do, by 1/24 em to the right and upwards.
+  /// - Parameter isBold: whether the outline is emboldened as by FreeType and Cairo, by 1/24 em to the right and
+  ///   upwards.
   package func outline(of glyph: UInt32, isBold: Bool) -> GlyphOutline {
     guard cfreetype_is_scalable(handle) != 0 else { return GlyphOutline() }
-    // At one pixel a font unit, 26.6 bits have fractions of a unit, which variable fonts have too.
+    // At one pixel per font unit, FreeType's 26.6 numbers keep the fractions of a unit that variable fonts have.
     let units = Int(handle.pointee.units_per_EM)
     guard units > 0, FT_Set_Pixel_Sizes(handle, 0, FT_UInt(units)) == 0,
       FT_Load_Glyph(handle, glyph, cfreetype_load_outline) == 0, let slot = handle.pointee.glyph,

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The outline of a glyph in ems, y downwards, from its origin on the baseline.
+/// The outline of a glyph, in ems from its origin on the baseline, y downwards.
 package struct GlyphOutline {
-  /// A path element; each but ``close`` ends at its last point.
+  /// A path element. The last associated point is the end point; those before it are control points.
   package enum Element: Hashable {
     case move(Point)
     case line(Point)
@@ -14,17 +14,17 @@ package struct GlyphOutline {
   /// The path: each contour starts with a move and ends with a close.
   package var elements: [Element] = []
 
-  /// The bounds of the slanted outline: those of its curves, not of their control points. `nil` for an empty outline.
+  /// The bounds of the slanted outline: of its curves, not of their control points. `nil` for an empty outline.
   ///
   /// - Parameter slant: horizontal shift to the right for each unit of height.
   func bounds(slant: Double) -> Rect? {
-    func leaning(_ point: Point) -> Point { Point(x: point.x - slant * point.y, y: point.y) }
+    func slanted(_ point: Point) -> Point { Point(x: point.x - slant * point.y, y: point.y) }
     var box = CurveBounds()
     for element in elements {
       switch element {
-      case .move(let point), .line(let point): box.line(to: leaning(point))
-      case .quadratic(let control, let end): box.quadratic(leaning(control), to: leaning(end))
-      case .cubic(let first, let second, let end): box.cubic(leaning(first), leaning(second), to: leaning(end))
+      case .move(let point), .line(let point): box.line(to: slanted(point))
+      case .quadratic(let control, let end): box.quadratic(slanted(control), to: slanted(end))
+      case .cubic(let first, let second, let end): box.cubic(slanted(first), slanted(second), to: slanted(end))
       case .close: break
       }
     }

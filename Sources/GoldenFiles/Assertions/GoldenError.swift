@@ -1,23 +1,24 @@
-/// The failure of a golden-file assertion: a difference, a file that was just recorded, or an error before the comparison.
+/// The failure of a golden-file assertion: a difference, a file that was just recorded, or an error before the
+/// comparison.
 public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the kind.
+    /// The name of the code, such as "mismatch".
     public let description: String
 
     /// The value differs from its golden file; the message shows where.
     public static let mismatch = Code(description: "mismatch")
     /// The golden file was written and nothing was compared.
     public static let recorded = Code(description: "recorded")
-    /// There is no golden file, and the mode `never` forbids to write one.
+    /// There is no golden file, and the mode `never` does not write one.
     public static let missingReference = Code(description: "missingReference")
-    /// The value or its format threw an error.
+    /// The value or its conversion to the format threw an error.
     public static let unformattableValue = Code(description: "unformattableValue")
     /// The text of a golden file is larger than the limit.
     public static let tooLarge = Code(description: "tooLarge")
     /// A name without letters and digits, or no name in a test with arguments.
     public static let invalidName = Code(description: "invalidName")
-    /// Two tests or two names give the same path.
+    /// Two tests or two names have the same path.
     public static let ambiguousName = Code(description: "ambiguousName")
     /// The environment variable `SNAPSHOT_TESTING_RECORD` has a value that is not a mode.
     public static let unknownRecordMode = Code(description: "unknownRecordMode")
@@ -51,7 +52,7 @@ public struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// A headline, followed by the files and the difference where there are any.
   public let message: String
-  /// Which file and which test; `nil` for errors of the environment.
+  /// The file and the test; `nil` for errors of the environment.
   public let location: Location?
 
   /// Creates an error.

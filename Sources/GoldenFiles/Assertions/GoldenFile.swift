@@ -1,16 +1,16 @@
 internal import SystemAccess
 internal import Testing
 
-/// The golden file of an assertion, and the file that a differing value is written to.
+/// The golden file of an assertion, and the file for a value that differs from it.
 struct GoldenFile {
   let path: String
-  /// Where a value that differs is written.
+  /// The path to which a value that differs is written.
   let artifactPath: String
   /// The file's name without its extension, for messages.
   let label: String
   let testName: String
 
-  /// Forms the paths and registers the file as used.
+  /// Determines the paths and registers the file as used.
   ///
   /// - Throws: `invalidName` or `ambiguousName`.
   init(
@@ -26,7 +26,8 @@ struct GoldenFile {
     }
     self.testName = testName
     let identifier: String
-    // Names may differ only in characters that file names drop, and two suites of a file may have tests of one name.
+    // Detects collisions: names may differ only in characters that `component` drops, and two suites in one source file
+    // may have tests of the same name.
     let owner: String
     if let name {
       identifier = GoldenPath.component(name)
@@ -53,7 +54,7 @@ struct GoldenFile {
     if let other = TouchedFiles.shared.touch(path, owner: owner) {
       throw GoldenError(
         .ambiguousName,
-        "Golden file '\(path)' means two things: it belongs to \(other), and to \(owner). Pass another 'named:' or 'testName:'.",
+        "Golden file '\(path)' is ambiguous: it belongs to \(other) and to \(owner). Pass another 'named:' or 'testName:'.",
         at: location)
     }
   }

@@ -1,18 +1,19 @@
 internal import SystemAccess
 internal import Testing
 
-/// Checks a value against its golden file and throws the failure that `assertGolden` would report as an issue.
+/// Checks a value against its golden file and throws the failure that `assertGolden` reports as an issue.
 ///
 /// - Parameters:
 ///   - value: the value.
 ///   - golden: the format of the file and how two files are compared.
 ///   - name: distinguishes the files of a test; `nil` numbers them from 1.
-///   - record: when the file is written; `nil` for the mode of the scope or the environment, see ``RecordMode``.
-///   - folder: the folder of the file, absolute or relative to that of `filePath`; `nil` for `__Snapshots__/<TestFile>`.
+///   - record: when the file is written; `nil` for the mode of the scope or the environment; see ``RecordMode``.
+///   - folder: the folder of the file, absolute or relative to that of `filePath`; `nil` for
+///     `__Snapshots__/<TestFile>`.
 ///   - testName: the first part of the file's name.
 ///   - filePath: the source file of the test.
-/// - Throws: `GoldenError`: `mismatch`, `recorded` or `missingReference` as the result of the check, other codes when the
-///   comparison was not possible.
+/// - Throws: `GoldenError`: `mismatch`, `recorded` or `missingReference` as the result of the check, other codes when
+///   the comparison was not possible.
 public func verifyGolden<Value, Format>(
   of value: @autoclosure () throws -> Value, as golden: Golden<Value, Format>, named name: String? = nil,
   record: RecordMode? = nil, in folder: String? = nil, testName: String = #function, filePath: String = #filePath
@@ -81,9 +82,7 @@ public func verifyGolden<Value, Format>(
 }
 
 extension GoldenFile {
-  /// Records the file for the first time.
-  ///
-  /// - Returns: the error `recorded`.
+  /// Records the file for the first time and returns the error `recorded`.
   ///
   /// - Throws: `unwritableFile`.
   fileprivate func record(_ bytes: [UInt8]) throws(GoldenError) -> GoldenError {
@@ -110,8 +109,8 @@ extension GoldenFile {
       """, at: location)
   }
 
-  /// Writes the new value to a file of its own and names the two files to compare. When it cannot be written, the reason
-  /// stands in its place, so that the difference is reported all the same.
+  /// Writes the new value to `artifactPath` and returns the URLs of the two files. If it cannot be written, the reason
+  /// replaces the second URL, so that the difference is still reported.
   fileprivate func comparison(with bytes: [UInt8]) -> String {
     let written: String
     do throws(GoldenError) {

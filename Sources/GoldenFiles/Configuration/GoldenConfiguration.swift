@@ -7,7 +7,7 @@ struct GoldenConfiguration: Sendable {
 
   @TaskLocal static var current = GoldenConfiguration()
 
-  /// 512 KiB: a larger file cannot be reviewed.
+  /// 512 KiB, because larger files are hard to review.
   static let defaultMaximumSize = 1 << 19
 
   /// The settings of an inner scope; `nil` keeps a setting of this one.

@@ -5,7 +5,7 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
   let record: RecordMode?
   let maximumSize: Int?
 
-  /// `true`: the trait of a suite applies to each of its tests, so that each test numbers its files from 1.
+  /// Always `true`, so that the trait of a suite applies to each of its tests and each numbers its files from 1.
   public var isRecursive: Bool { true }
 
   public func provideScope(
@@ -18,15 +18,17 @@ public struct GoldensTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == GoldensTrait {
-  /// Sets how the golden-file assertions of a test or suite record; an inner trait wins over an outer one.
+  /// Sets the record mode and the size limit of the golden-file assertions in a test or suite; an inner trait takes
+  /// precedence over an outer one.
   ///
   ///     @Suite(.goldens(record: .failed)) struct ButtonTests { … }
   ///
-  /// Each run of a test also numbers its files without a name from 1 again, when the process repeats the test.
+  /// It also numbers unnamed files from 1 in each run of a test, when the process repeats the test.
   ///
   /// - Parameters:
   ///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
-  ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+  ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512
+  ///     KiB.
   public static func goldens(record: RecordMode? = nil, maximumSize: Int? = nil) -> Self {
     GoldensTrait(record: record, maximumSize: maximumSize)
   }

@@ -14,7 +14,7 @@ public struct DeadGoldensTrait: SuiteTrait, TestScoping {
       for path in try deadGoldens(in: folder, filePath: sourceLocation.filePath) {
         Issue.record(
           """
-          Dead golden file: no assertion of this run looked at it. Delete it, or bring back the test that used it.
+          Dead golden file: no assertion of this run used it. Delete it, or restore the test that used it.
 
           \(GoldenPath.url(of: path))
           """, sourceLocation: sourceLocation)
@@ -26,17 +26,17 @@ public struct DeadGoldensTrait: SuiteTrait, TestScoping {
 }
 
 extension SuiteTrait where Self == DeadGoldensTrait {
-  /// Reports, after the last test of a suite, each file of a golden folder that no assertion has read.
+  /// Reports, after the last test of a suite, each file of a golden folder that no assertion has used.
   ///
   ///     @Suite(.noDeadGoldens(in: "Goldens")) struct ButtonTests { … }
   ///
   /// Add it to a suite that contains every test that uses the folder. Nothing is reported in a run with `--filter` or
-  /// `--skip`, where files without an assertion are expected. The files of a test that is disabled, or that fails before
-  /// its assertion, are reported.
+  /// `--skip`, where files without an assertion are expected. The files of a test that is disabled, or that fails
+  /// before its assertion, are reported.
   ///
   /// - Parameters:
   ///   - folder: absolute or relative to the folder of the suite's source; `nil` for `__Snapshots__/<TestFile>`.
-  ///   - sourceLocation: where issues are reported and whose folder holds the files.
+  ///   - sourceLocation: the location of issues; a relative folder is relative to that of its source file.
   public static func noDeadGoldens(
     in folder: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

@@ -1,4 +1,4 @@
-/// Whether a process runs all tests or a part of them.
+/// The selection of tests that a process runs.
 package enum RunSelection {
   /// Whether the arguments of a test process select all tests.
   package static func isWhole(_ arguments: [String]) -> Bool {

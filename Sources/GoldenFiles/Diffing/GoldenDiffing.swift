@@ -1,8 +1,8 @@
-/// How values of a format are stored in a file and compared.
+/// The storage of values of a format in a file, and their comparison.
 public struct GoldenDiffing<Format>: Sendable {
-  /// The bytes of the file.
+  /// Converts a value to the bytes of a file.
   public var bytes: @Sendable (Format) -> [UInt8]
-  /// The value in the bytes of a file; throws for bytes that are not of the format.
+  /// Reads a value from the bytes of a file; throws for bytes that are not of the format.
   public var value: @Sendable ([UInt8]) throws -> Format
   /// The difference between the reference and a new value, as text for a failure message; `nil` when they are equal.
   public var difference: @Sendable (_ reference: Format, _ value: Format) -> String?
@@ -19,8 +19,8 @@ public struct GoldenDiffing<Format>: Sendable {
 }
 
 extension GoldenDiffing where Format == String {
-  /// Text in UTF-8, compared byte by byte; differences are shown line by line. Canonically equivalent texts differ, because
-  /// they can have different sizes.
+  /// Text in UTF-8, compared byte by byte; differences are shown line by line. Canonically equivalent texts differ,
+  /// because they can have different sizes.
   public static let lines = GoldenDiffing(
     bytes: { Array($0.utf8) },
     value: { bytes throws(GoldenError) in

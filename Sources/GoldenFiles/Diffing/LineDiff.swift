@@ -8,10 +8,10 @@ package enum LineDiff {
   static let plus = "+"
   /// The number of equal lines shown around a difference.
   private static let context = 3
-  /// The number of lines shown at most; the message names the two files.
+  /// The greatest number of lines shown; the message names the two files.
   private static let maximumLines = 200
-  /// With more lines than this the exact algorithm, which is quadratic, is used only between lines that occur once in both
-  /// texts.
+  /// The greatest number of lines for the exact algorithm, which is quadratic. With more lines it is used only between
+  /// lines that occur once in both texts.
   private static let maximumExactLines = 2000
 
   private enum Edit {
@@ -20,7 +20,8 @@ package enum LineDiff {
 
   /// The difference; `nil` when the texts are the same bytes.
   ///
-  /// - Complexity: O(lines × differences), bounded as `maximumExactLines` says.
+  /// - Complexity: O(lines × differences) for texts of up to `maximumExactLines`; longer ones are split at anchors
+  ///   first
   package static func text(from old: String, to new: String) -> String? {
     guard !old.utf8.elementsEqual(new.utf8) else { return nil }
     let oldLines = Array(old.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -146,7 +147,7 @@ package enum LineDiff {
     var (oldLine, newLine) = (0, 0)
     var index = 0
     while index < edits.count {
-      // Skip to the next difference, then go back by the context.
+      // Find the next difference; its hunk starts `context` lines before it.
       var start = index
       while start < edits.count, edits[start] == .keep { start += 1 }
       guard start < edits.count else { break }
@@ -177,7 +178,7 @@ package enum LineDiff {
     return shown.joined(separator: "\n")
   }
 
-  /// The end of a hunk with its context: hunks whose contexts touch are one.
+  /// The end of a hunk with its context; hunks whose contexts touch are merged.
   private static func hunkEnd(_ edits: [Edit], from start: Int) -> Int {
     var end = start
     var kept = 0

@@ -2,7 +2,7 @@ internal import Locking
 
 /// Numbers the golden files of a test that have no name.
 ///
-/// Tests run concurrently: a lock guards the counts, which are separate for each folder and test.
+/// There is one count for each folder and test. A lock guards the counts, because tests run concurrently.
 final class GoldenCounter: Sendable {
   /// The counter of assertions outside of the trait `.goldens`.
   static let shared = GoldenCounter()

@@ -1,6 +1,6 @@
 internal import SystemAccess
 
-/// Reads and writes golden files, with errors of `GoldenError`.
+/// Reads and writes golden files, with errors of type `GoldenError`.
 enum GoldenFileAccess {
   /// All bytes of a file; `nil` when the file does not exist.
   ///
@@ -12,14 +12,14 @@ enum GoldenFileAccess {
     }
   }
 
-  /// Writes a file whole or not at all, with the folders above it: a test that runs beside this one must never read half
-  /// a golden file.
+  /// Writes a file atomically and creates the missing folders above it, so that a concurrent test never reads an
+  /// incomplete golden file.
   ///
   /// - Throws: `unwritableFile`.
   static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
     let folder = GoldenPath.folder(of: path)
     do throws(FileError) { try Folders.make(folder) } catch { throw unwritable(folder, error) }
-    // Readable by all whatever the process's mask says: the file goes into a repository.
+    // Readable by all regardless of the process's umask, because the file is committed to a repository.
     do throws(FileError) { try FileReplacement.write(bytes, to: path, permissions: 0o644) } catch {
       throw unwritable(path, error)
     }

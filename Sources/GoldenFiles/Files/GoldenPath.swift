@@ -1,7 +1,7 @@
 internal import StringFormatting
 
-/// The names of folders and files: `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` beside the test's
-/// source file, as in Point-Free's SnapshotTesting.
+/// The paths of golden files: `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` in the folder of the
+/// test's source file, as in Point-Free's SnapshotTesting.
 enum GoldenPath {
   /// The folder of a test file's golden files.
   ///
@@ -18,7 +18,7 @@ enum GoldenPath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The part of a path behind its last slash.
+  /// The part of a path after its last slash.
   static func fileName(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
@@ -30,8 +30,8 @@ enum GoldenPath {
     return String(name[..<dot])
   }
 
-  /// A text as a part of a file name: each sequence of characters other than letters, digits and `_` becomes one `-`, and is
-  /// removed at both ends.
+  /// A text as a part of a file name: each sequence of characters other than letters, digits and `_` is replaced by one
+  /// `-`, and removed at both ends.
   static func component(_ text: String) -> String {
     var result = ""
     var isAfterSeparator = false
@@ -60,7 +60,7 @@ enum GoldenPath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// A path as a URL, which terminals and editors open on a click.
+  /// A path as a `file:` URL, which terminals and editors can open.
   static func url(of path: String) -> String {
     var url = "file://"
     for byte in path.utf8 {

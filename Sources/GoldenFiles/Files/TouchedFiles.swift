@@ -1,6 +1,6 @@
 internal import Locking
 
-/// The golden files that assertions of this run have used, and the test or name that each belongs to.
+/// The golden files that assertions of this process have used, and the test or name that each belongs to.
 final class TouchedFiles: Sendable {
   static let shared = TouchedFiles()
 
@@ -8,7 +8,7 @@ final class TouchedFiles: Sendable {
 
   /// Registers a file.
   ///
-  /// - Returns: the other owner, when the file is registered for another one.
+  /// - Returns: the owner of the file if it is already registered for another one, else `nil`.
   func touch(_ path: String, owner: String) -> String? {
     owners.withLock { owners in
       guard let other = owners[path] else {

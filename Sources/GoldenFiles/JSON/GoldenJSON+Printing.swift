@@ -1,11 +1,12 @@
 internal import StringFormatting
 
 extension GoldenJSON {
-  /// The length up to which an array or object is written on one line.
+  /// The greatest length of a line with a whole array or object, in Unicode scalars.
   private static let lineLength = 120
 
-  /// The text of a file: short arrays and objects on one line, longer ones with a line per element, so that a small change
-  /// is a small difference and the file stays compact. Invisible characters are escaped. Ends with a newline.
+  /// The text of a file, which ends with a newline. Short arrays and objects are on one line, longer ones have a line
+  /// for each element, so that a small change is a small difference and the file is compact. Invisible characters are
+  /// escaped.
   var text: String {
     var text = ""
     append(to: &text, indentation: 0, used: 0)
@@ -15,7 +16,7 @@ extension GoldenJSON {
   /// - Parameter used: the number of characters before the value on its line.
   private func append(to text: inout String, indentation: Int, used: Int) {
     var line = ""
-    // A value without elements is written on one line whatever its length.
+    // A value without elements is written on one line regardless of its length.
     if appendOneLine(to: &line, limit: hasElements ? Self.lineLength - used : .max) {
       text += line
       return
@@ -51,7 +52,7 @@ extension GoldenJSON {
     }
   }
 
-  /// Appends the value on one line; gives up when the line gets longer than the limit.
+  /// Appends the value on one line; returns `false`, with an incomplete line, when it exceeds the limit.
   private func appendOneLine(to line: inout String, limit: Int) -> Bool {
     switch content {
     case .literal(let literal): line += literal

@@ -10,7 +10,7 @@ public struct GoldenJSON: Hashable, Sendable {
   }
 
   indirect enum Content: Hashable, Sendable {
-    /// A number, `true`, `false` or `null`, as it is written.
+    /// The text of a number, `true`, `false` or `null`.
     case literal(String)
     case string(String)
     case array([GoldenJSON])
@@ -32,8 +32,8 @@ public struct GoldenJSON: Hashable, Sendable {
   /// A whole number.
   public static func integer(_ value: some BinaryInteger) -> GoldenJSON { GoldenJSON(.literal(String(value))) }
 
-  /// A number in the shortest form that reads back as the same bits, also for -0. Numbers that JSON cannot express become
-  /// the strings "Infinity", "-Infinity" and "NaN".
+  /// A number in the shortest form that reads back as the same bits, also for -0. Numbers that JSON cannot express
+  /// become the strings "Infinity", "-Infinity" and "NaN".
   public static func number(_ value: Double) -> GoldenJSON {
     guard !value.isNaN else { return string("NaN") }
     guard value.isFinite else { return string(value < 0 ? "-Infinity" : "Infinity") }
@@ -46,12 +46,12 @@ public struct GoldenJSON: Hashable, Sendable {
   /// An array.
   public static func array(_ values: [GoldenJSON]) -> GoldenJSON { GoldenJSON(.array(values)) }
 
-  /// An object; the file has the members in this order.
+  /// An object, with its members in this order.
   public static func object(_ members: KeyValuePairs<String, GoldenJSON>) -> GoldenJSON {
     object(Array(members))
   }
 
-  /// An object; the file has the members in this order.
+  /// An object, with its members in this order.
   public static func object(_ members: [(key: String, value: GoldenJSON)]) -> GoldenJSON {
     GoldenJSON(.object(members.map { Member(name: $0.key, value: $0.value) }))
   }
@@ -67,7 +67,7 @@ extension GoldenJSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
 }
 
 extension GoldenJSON {
-  /// A value from a JSON reader, its numbers as they were written.
+  /// A value of a JSON reader, with the original text of its numbers.
   init(_ value: JSONValue) {
     switch value.content {
     case .null: self = .null
@@ -81,6 +81,6 @@ extension GoldenJSON {
 }
 
 extension GoldenJSON: CustomStringConvertible {
-  /// The value as it is written to a file, without the newline at the end.
+  /// The text of a file with the value, without the final newline.
   public var description: String { String(text.dropLast()) }
 }

@@ -1,6 +1,7 @@
-/// A format of golden files for values of a type: the extension of the file, its content, and how two files are compared.
+/// A format of golden files for values of a type: the extension of the file, its content, and how two files are
+/// compared.
 ///
-/// Make one for a type of your own from a ready-made one:
+/// Derive a format for another type from an existing one:
 ///
 ///     extension Golden where Value == Receipt, Format == String {
 ///       static var receipt: Golden { Golden<String, String>.lines.pullback { receipt in receipt.plainText } }
@@ -8,9 +9,9 @@
 public struct Golden<Value, Format>: Sendable {
   /// The extension of the file without a dot; empty for none.
   public var pathExtension: String
-  /// How the format is stored and compared.
+  /// The storage and comparison of the format.
   public var diffing: GoldenDiffing<Format>
-  /// The value in the format of the file.
+  /// Converts a value to the format of the file.
   public var format: @Sendable (Value) throws -> Format
 
   /// Creates a format from the extension of its files, their comparison, and the conversion of values.

@@ -6,13 +6,13 @@ final class CairoContext {
   let handle: OpaquePointer
   private let surface: OpaquePointer
 
-  /// - Parameter surface: the context takes over the caller's reference.
+  /// - Parameter surface: the context takes ownership of the caller's reference.
   init(owning surface: OpaquePointer) {
     self.surface = surface
     handle = cairo_create(surface)
   }
 
-  /// A context that draws on an image, which keeps its pixels.
+  /// A context that draws on an image.
   convenience init(_ image: CairoImage) { self.init(owning: cairo_surface_reference(image.handle)) }
 
   deinit {
@@ -22,14 +22,14 @@ final class CairoContext {
 
   /// Finishes the page and the file.
   ///
-  /// - Throws: `failed` with what went wrong first: Cairo's contexts keep their first error and draw no further.
+  /// - Throws: `failed` with the first error: after it a Cairo context ignores all drawing.
   func finish() throws(DrawingError) {
     cairo_show_page(handle)
     var status = cairo_status(handle)
     cairo_surface_finish(surface)
     if status == CAIRO_STATUS_SUCCESS { status = cairo_surface_status(surface) }
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw DrawingError(.failed, "Cairo cannot draw this: \(String(cString: cairo_status_to_string(status)))")
+      throw DrawingError(.failed, "Cairo cannot render the drawing: \(String(cString: cairo_status_to_string(status)))")
     }
   }
 
@@ -66,7 +66,7 @@ final class CairoContext {
     cairo_stroke(handle)
   }
 
-  /// Adds a rounded rectangle to the path: four quarters of a circle, which Cairo joins by lines.
+  /// Adds a rounded rectangle to the path: four quarter circles, which Cairo connects with lines.
   private func addRounded(_ rect: Rect, radius: Double) {
     cairo_new_sub_path(handle)
     for (x, y, start) in [
@@ -85,9 +85,10 @@ final class CairoContext {
     cairo_stroke(handle)
   }
 
-  /// Paints an image over the unit square of a transformation.
+  /// Paints an image over the transformed unit square.
   ///
-  /// - Parameter edges: which pixels an enlarged image is interpolated with at its sides; with none its sides are soft.
+  /// - Parameter edges: the pixels with which an enlarged image is interpolated at its sides; with `CAIRO_EXTEND_NONE`
+  ///   they are transparent, so that its sides are soft.
   func paint(_ image: CairoImage, _ matrix: cairo_matrix_t, edges: cairo_extend_t = CAIRO_EXTEND_NONE) {
     var matrix = matrix
     cairo_save(handle)

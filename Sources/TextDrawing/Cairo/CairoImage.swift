@@ -3,15 +3,15 @@ internal import Glibc
 internal import ImageDecoding
 internal import ImageFiles
 
-/// An image surface of Cairo: pixels in memory, premultiplied, blue first, four bytes each.
+/// An image surface of Cairo: pixels in memory of four bytes each (blue, green, red and alpha, premultiplied).
 final class CairoImage {
   let handle: OpaquePointer
   let width: Int
   let height: Int
-  /// Owns the pixels that Cairo does not own.
+  /// Retains the pixels of a picture; `nil` when Cairo owns the pixels.
   private let pixels: ImagePixels?
 
-  /// Transparent pixels.
+  /// An image of transparent pixels.
   ///
   /// - Throws: `tooLarge` beyond the limits, or when there is no memory.
   init(width: Int, height: Int) throws(DrawingError) {
@@ -25,9 +25,9 @@ final class CairoImage {
     try check()
   }
 
-  /// The pixels of a picture, to be painted and not to be changed; they are not copied.
+  /// An image of a picture's pixels, which are not copied and must not be changed.
   ///
-  /// Cairo writes to a surface while it reads from it, so each thread needs its own surface over shared pixels.
+  /// Cairo changes a surface object while it reads from it, so each thread needs its own surface over shared pixels.
   ///
   /// - Throws: `tooLarge` when there is no memory.
   init(of picture: Picture) throws(DrawingError) {
@@ -41,7 +41,7 @@ final class CairoImage {
 
   deinit { cairo_surface_destroy(handle) }
 
-  /// The pixels of an image as a PNG file.
+  /// The bytes of a PNG file of the image.
   func png() throws(DrawingError) -> [UInt8] {
     let sink = CairoOutput()
     let status = cairo_surface_write_to_png_stream(handle, CairoOutput.write, sink.closure)
@@ -55,7 +55,7 @@ final class CairoImage {
   ///
   /// - Throws: `tooLarge` when there is no memory.
   func attach(jpeg: [UInt8]) throws(DrawingError) {
-    // Cairo keeps the address until it has written the page.
+    // Cairo retains the address until it has written the page, so it gets a copy.
     guard let copy = malloc(jpeg.count) else {
       throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")
     }
@@ -63,7 +63,7 @@ final class CairoImage {
     let status = cairo_surface_set_mime_data(
       handle, CAIRO_MIME_TYPE_JPEG, copy.assumingMemoryBound(to: UInt8.self), UInt(jpeg.count), { free($0) }, copy)
     guard status == CAIRO_STATUS_SUCCESS else {
-      // Cairo has not taken it over.
+      // Cairo has not taken ownership of the copy.
       free(copy)
       throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")
     }
@@ -77,7 +77,7 @@ final class CairoImage {
     return (0..<height).flatMap { UnsafeBufferPointer(start: data + $0 * stride, count: width * 4) }
   }
 
-  /// Copies pixels of the same form.
+  /// Replaces all pixels by pixels of the same format.
   ///
   /// - Parameter stride: bytes from one row to the next.
   func fill(from rows: UnsafePointer<UInt8>, stride: Int) {

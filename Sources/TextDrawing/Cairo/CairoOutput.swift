@@ -4,7 +4,7 @@ internal import CCairo
 final class CairoOutput {
   private(set) var bytes: [UInt8] = []
 
-  /// What Cairo passes to the write function; the output must outlive the surface that writes to it.
+  /// The context argument for `write`; the output must outlive the surface that writes to it.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static let write: cairo_write_func_t = { closure, data, length in

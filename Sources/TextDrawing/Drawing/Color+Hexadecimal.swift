@@ -16,6 +16,6 @@ extension Color {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// `#rrggbb`, which leaves alpha out.
+  /// The colour as `#rrggbb`, without alpha.
   var hex: String { withAlpha(1).description }
 }

@@ -1,26 +1,27 @@
 internal import AutoLayout
 public import Geometry
 
-/// A size and a list of drawing steps: a value without any C pointer, which is rendered to every format.
+/// A size and a list of drawing steps, which can be rendered to each format of ``DrawingFormat``. It is a value without
+/// C pointers.
 ///
 ///     var drawing = try Drawing(size: Size(width: 200, height: 60))
 ///     drawing.add(try typesetter.layout(maxWidth: 180), of: typesetter, at: Point(x: 10, y: 10))
 ///     try drawing.write(to: "label.png", scale: 2)
 ///
-/// Coordinates are points from the top left. The same drawing gives the same bytes, on every thread.
+/// Coordinates are points from the top left. A drawing gives the same bytes on every thread.
 public struct Drawing: Sendable, CustomStringConvertible {
   /// The size in points.
   public let size: Size
   /// The colour of the background; `nil` for a transparent one.
   public var background: Color?
   package private(set) var elements: [DrawingElement] = []
-  /// The pictures of images that were drawn, so that each is decoded once.
+  /// The pictures of the images in the drawing, so that each is read once.
   private var pictures: [Image.Source: Picture] = [:]
 
   /// An empty drawing.
   ///
-  /// - Throws: `invalidSize` for a side that is not above 0 and finite. How large a side may be depends on the format
-  ///   and is checked when it is made, see `DrawingFormat`.
+  /// - Throws: `invalidSize` for a side that is not above 0 and finite. The upper limit depends on the format and is
+  ///   checked when the drawing is rendered; see `DrawingFormat`.
   public init(size: Size, background: Color? = .white) throws(DrawingError) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw DrawingError(
@@ -35,10 +36,10 @@ public struct Drawing: Sendable, CustomStringConvertible {
 
   mutating func append(_ element: DrawingElement) { elements.append(element) }
 
-  /// Removes all elements from an index on.
+  /// Removes all steps after the first `count`.
   mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
 
-  /// The picture of an image, decoded the first time.
+  /// The picture of an image, read on first use.
   ///
   /// - Throws: as `Picture.init(contentsOfFile:)` or `Picture.init(bytes:)`.
   mutating func picture(from source: Image.Source) throws(DrawingError) -> Picture {
@@ -54,7 +55,7 @@ public struct Drawing: Sendable, CustomStringConvertible {
 
   /// Fills a rectangle.
   ///
-  /// - Parameter radius: of the corners, in points, limited to half of the shorter side.
+  /// - Parameter radius: the radius of the corners in points, limited to half of the shorter side.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius radius: Double = 0) {
     let radius = Self.usable(radius, in: rect)
     append(radius > 0 ? .fillRounded(rect, radius: radius, color) : .fill(rect, color))
@@ -64,7 +65,7 @@ public struct Drawing: Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - width: points, limited to half of the shorter side; nothing is drawn for 0 and less.
-  ///   - radius: of the outer corners, in points, limited to half of the shorter side.
+  ///   - radius: the radius of the outer corners in points, limited to half of the shorter side.
   public mutating func stroke(_ rect: Rect, _ color: Color, width: Double = 1, cornerRadius radius: Double = 0) {
     let width = min(width, rect.width / 2, rect.height / 2)
     guard width > 0 else { return }
@@ -89,7 +90,7 @@ public struct Drawing: Sendable, CustomStringConvertible {
   /// Draws a picture scaled to a rectangle.
   public mutating func add(_ picture: Picture, in rect: Rect) { append(.picture(picture, rect)) }
 
-  /// Clips what the body adds to a rectangle. When the body throws, the drawing is unchanged.
+  /// Clips the steps that the body adds to a rectangle. When the body throws, the drawing is unchanged.
   public mutating func clip<E: Error>(to rect: Rect, _ body: (inout Drawing) throws(E) -> Void) throws(E) {
     let count = elements.count
     beginClip(to: rect, cornerRadius: 0)

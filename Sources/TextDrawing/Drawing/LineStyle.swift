@@ -10,17 +10,17 @@ public struct LineStyle: Hashable, Sendable, Codable {
   /// a negative number, or of zeros only, is a solid line.
   public var dash: [Double]
 
-  /// A stroke, one point wide and solid unless stated otherwise.
+  /// A stroke, by default one point wide and solid.
   public init(color: Color, width: Double = 1, dash: [Double] = []) {
     self.color = color
     self.width = width
     self.dash = dash
   }
 
-  /// Whether there is anything to draw.
+  /// Whether a stroke of this width is drawn.
   var isDrawable: Bool { width > 0 && width.isFinite }
 
-  /// The dash without what Cairo reports as an error for the whole drawing.
+  /// The dash, or a solid line for values that Cairo rejects with an error for the whole drawing.
   var usableDash: [Double] {
     dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 } ? dash : []
   }

@@ -3,24 +3,22 @@ internal import CCairo
 internal import CFreeType
 internal import Fonts
 
-/// The bitmap of a coloured glyph, and its position.
+/// The bitmap of a coloured glyph, with its position and size in ems.
 struct ColorGlyph {
   var image: CairoImage
-  /// From the glyph's origin to the left side of the bitmap, in ems.
+  /// From the glyph's origin to the left side of the bitmap.
   var left: Double
-  /// From the baseline up to the top of the bitmap, in ems.
+  /// From the baseline up to the top of the bitmap.
   var top: Double
-  /// In ems.
   var width: Double
-  /// In ems.
   var height: Double
 }
 
 extension FreeTypeFace {
   /// The bitmap of a coloured glyph; `nil` for a glyph without colours.
   ///
-  /// Of bitmaps (`CBDT`, `sbix`) the font's largest strike is used; layers (`COLR` version 0) are painted at 256 pixels
-  /// an em. FreeType does not paint gradients (`COLR` version 1) and `SVG `.
+  /// Bitmaps (`CBDT`, `sbix`) are those of the font's largest strike; layers (`COLR` version 0) are painted at 256
+  /// pixels per em. FreeType does not paint gradients (`COLR` version 1) and `SVG `.
   func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     if cfreetype_is_scalable(handle) == 0 || handle.pointee.num_fixed_sizes > 0 {
       guard selectLargestStrike() else { return nil }
@@ -44,6 +42,7 @@ extension FreeTypeFace {
       width: Double(width) / x, height: Double(height) / y)
   }
 
+  /// Pixels per em for layers.
   private static let layerSize: FT_UInt = 256
 
   private func selectLargestStrike() -> Bool {

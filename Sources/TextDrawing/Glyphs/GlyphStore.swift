@@ -1,14 +1,14 @@
 internal import Fonts
 
-/// The shapes of glyphs, each read once while a drawing is rendered. Used by one thread.
+/// The cache of glyph shapes while a drawing is rendered. One thread may use it.
 final class GlyphStore {
   enum Shape {
     case outline(GlyphOutline)
     case color(ColorGlyph)
   }
 
-  /// What the shapes of a font's glyphs depend on. Size does not matter, except through an optical-size axis, which is
-  /// among the coordinates.
+  /// The properties of a font that the shapes of its glyphs depend on. The size affects them only through an
+  /// optical-size axis, which is among the coordinates.
   struct FontKey: Hashable {
     var face: FontFace
     var coordinates: [Double]
@@ -34,6 +34,8 @@ final class GlyphStore {
   private var faces: [FaceKey: FreeTypeFace] = [:]
   private var shapes: [Key: Shape] = [:]
 
+  /// The shape of a glyph, in ems.
+  ///
   /// - Throws: `failed` when FreeType cannot open the font.
   func shape(of glyph: UInt32, in font: FontKey) throws(DrawingError) -> Shape {
     let key = Key(font: font, glyph: glyph)

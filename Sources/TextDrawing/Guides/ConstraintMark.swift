@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Geometry
 internal import StringFormatting
 
-/// A constraint as a dimension line: its ends, its text, and whether the frames satisfy it.
+/// The dimension line of a constraint, with its text and whether the frames satisfy the constraint.
 struct ConstraintMark {
   var start: Point
   var end: Point
@@ -12,9 +12,11 @@ struct ConstraintMark {
   /// The alignment rectangles of its items, in the coordinates of the drawing.
   var rects: [Rect]
 
-  /// Points: less than any screen shows.
+  /// The greatest violation in points that counts as satisfied: less than a screen can show.
   private static let tolerance = 0.001
 
+  /// A mark for a constraint; `nil` when an item of it is not in the drawing.
+  ///
   /// - Parameters:
   ///   - container: the view that holds the constraint.
   ///   - frames: the frames of views in the drawing.
@@ -44,16 +46,16 @@ struct ConstraintMark {
 
   // MARK: Line
 
-  /// The line from the second side to the first, or across the first item where that is a size.
+  /// The ends of the line: from the second side of the constraint to the first, or across the first item for a size.
   ///
-  /// - Parameter origin: of the frame that positions count from, in the drawing.
+  /// - Parameter origin: the origin in the drawing of the coordinates of the sides.
   private static func line(
     _ sides: (first: LayoutConstraint.Side, second: LayoutConstraint.Side?), _ first: Rect, _ second: Rect?,
     along axis: LayoutConstraint.Axis, from origin: Point
   ) -> (Point, Point) {
     let isHorizontal = axis == .horizontal
     guard let other = sides.second, !sides.first.isSize else {
-      // Off the middle, where the lines to neighbours are.
+      // Not in the middle, where the lines between items are.
       let (x, y) = (first.minX + first.width * 0.4, first.minY + first.height * 0.4)
       return isHorizontal
         ? (Point(x: first.minX, y: y), Point(x: first.maxX, y: y))
@@ -68,7 +70,7 @@ struct ConstraintMark {
     return (Point(x: x, y: origin.y + start), Point(x: x, y: origin.y + end))
   }
 
-  /// The middle of the overlap of two ranges, or of the first where they do not overlap.
+  /// The middle of the overlap of two ranges, or of the first if they do not overlap.
   private static func middle(_ first: ClosedRange<Double>, _ second: ClosedRange<Double>?) -> Double {
     let shared = second.map { $0.overlaps(first) ? first.clamped(to: $0) : first } ?? first
     return (shared.lowerBound + shared.upperBound) / 2

@@ -6,7 +6,9 @@ extension Drawing {
   /// The font size of captions, in points.
   static let captionSize = 6.0
 
-  /// Adds a word or a number beside a point, vertically centred on it; nothing without the bundled fonts.
+  /// Adds a caption beside a point, vertically centred on it; nothing without the bundled fonts.
+  ///
+  /// - Parameter isBefore: whether the caption is to the left of the point.
   mutating func caption(_ text: String, beside point: Point, _ color: Color, isBefore: Bool = false) {
     guard let size = captionLayout(text) else { return }
     add(
@@ -16,15 +18,16 @@ extension Drawing {
       appearance: TextAppearance(color: color))
   }
 
-  /// Adds it centred on a point, on a translucent background that covers the lines under it.
+  /// Adds a caption centred on a point, on a translucent background that covers the lines below it; nothing without the
+  /// bundled fonts.
   ///
-  /// - Parameter ground: the colour of the background; `nil` for the drawing's.
-  mutating func caption(_ text: String, around point: Point, _ color: Color, ground: Color? = nil) {
+  /// - Parameter background: the colour behind the caption; `nil` for the background of the drawing.
+  mutating func caption(_ text: String, around point: Point, _ color: Color, background: Color? = nil) {
     guard let (typesetter, layout) = captionLayout(text) else { return }
     let box = Rect(
       x: point.x - layout.size.width / 2, y: point.y - layout.size.height / 2, width: layout.size.width,
       height: layout.size.height)
-    fill(box, (ground ?? background ?? .white).withAlpha(0.8))
+    fill(box, (background ?? self.background ?? .white).withAlpha(0.8))
     add(layout, of: typesetter, at: box.origin, appearance: TextAppearance(color: color))
   }
 

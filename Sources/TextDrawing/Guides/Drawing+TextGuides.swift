@@ -2,7 +2,7 @@ internal import Geometry
 internal import Typesetting
 
 extension Drawing {
-  /// Adds the guides under the glyphs: bands.
+  /// Adds the guides below the glyphs: bands.
   mutating func addGuidesBelow(_ layout: TextLayout, at origin: Point, _ guides: TextGuides) {
     for line in layout.lines {
       if guides.contains(.leading), line.metrics.leading > 0 {
@@ -21,7 +21,7 @@ extension Drawing {
     }
   }
 
-  /// Adds the guides over the glyphs: boxes, lines and marks.
+  /// Adds the guides above the glyphs: boxes, lines and marks.
   mutating func addGuidesAbove(
     _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, _ guides: TextGuides
   ) {
@@ -51,7 +51,7 @@ extension Drawing {
       if guides.contains(.advances) {
         var x = origin.x + run.x
         for glyph in run.glyphs {
-          // Marks have no advance.
+          // Combining marks have no advance.
           if glyph.advance > 0 {
             append(
               .stroke(
@@ -72,7 +72,7 @@ extension Drawing {
     }
   }
 
-  /// A mark at the end of a line's content in reading direction, with the reason of the line's end beside it.
+  /// Adds a mark at the end of a line's content in reading direction, with the reason of the line end beside it.
   private mutating func addLineEnd(_ line: TextLine, at origin: Point, _ reason: LineEndReason) {
     let isRightToLeft = line.runs.min { $0.level < $1.level }?.isRightToLeft ?? false
     let x = origin.x + (isRightToLeft ? line.x : line.x + line.width)
@@ -80,7 +80,7 @@ extension Drawing {
     let bottom = top + line.metrics.ascent + line.metrics.descent
     let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
     strokeLine(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
-    // After hanging white space.
+    // The caption is after the hanging white space.
     let hanging = line.widthIncludingTrailingWhitespace - line.width
     let point = Point(x: x + (isRightToLeft ? -2 - hanging : 2 + hanging), y: (top + bottom) / 2)
     caption(reason.rawValue, beside: point, color, isBefore: isRightToLeft)

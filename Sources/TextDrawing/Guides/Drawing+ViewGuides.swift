@@ -14,7 +14,7 @@ extension Drawing {
       guard !axes.isEmpty else { continue }
       append(.stroke(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2])))
       let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
-      // Above the view, since its text is inside; inside where there is no room above.
+      // Above the view, because its text is inside; inside if there is no room above.
       let isAbove = placed.frame.minY >= Self.captionSize
       let y = placed.frame.minY + (isAbove ? -0.5 : 0.5) * Self.captionSize
       caption("ambiguous: \(names)", beside: Point(x: placed.frame.minX + 1, y: y), guideColors.ambiguous)
@@ -51,7 +51,8 @@ extension Drawing {
     }
   }
 
-  /// Adds a line with a bar at either end and its value in the middle; nothing where the ends coincide.
+  /// Adds a line with a bar at either end and its text in the middle; nothing for a satisfied constraint whose ends
+  /// coincide.
   private mutating func addDimension(_ mark: ConstraintMark, _ color: Color) {
     let (start, end) = (mark.start, mark.end)
     let isHorizontal = start.y == end.y

@@ -16,7 +16,7 @@ struct FontTints {
     missing = guides.contains(.missingGlyphs) ? colors.missing : nil
   }
 
-  /// The colour of a run; `nil` for one in the text's own font.
+  /// The colour of a run; `nil` for one in the style's font, and without the guide.
   mutating func color(of run: GlyphRun) -> Color? {
     guard isActive, run.isFallback else { return nil }
     let index = faces.firstIndex(of: run.font.face) ?? faces.count

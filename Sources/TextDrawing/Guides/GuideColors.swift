@@ -1,19 +1,20 @@
 internal import Geometry
 
-/// The colours of guides on a background: distinct for most eyes, and different from the colours of usual text.
+/// The colours of guides on a background, distinct from one another and from the usual colours of text.
 struct GuideColors {
-  private let isOnDarkGround: Bool
+  private let isOnDarkBackground: Bool
 
-  /// - Parameter ground: the colour of the background; `nil` for none, which is treated as white.
-  init(on ground: Color?) {
-    // The luma weights of ITU-R BT.709 without the transfer curve: precise enough to tell light from dark.
-    let light = ground.map { 0.2126 * $0.red + 0.7152 * $0.green + 0.0722 * $0.blue } ?? 1
-    isOnDarkGround = light < 0.4
+  /// - Parameter background: the colour of the background; `nil` for none, which is treated as white.
+  init(on background: Color?) {
+    // The luma weights of ITU-R BT.709 without the transfer curve, which are precise enough to distinguish light and
+    // dark.
+    let light = background.map { 0.2126 * $0.red + 0.7152 * $0.green + 0.0722 * $0.blue } ?? 1
+    isOnDarkBackground = light < 0.4
   }
 
-  /// The colours are for a white background; on a dark one they are lighter.
+  /// A colour on a white background, made lighter on a dark one.
   private func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Color {
-    func part(_ part: Double) -> Double { isOnDarkGround ? part + (1 - part) * 0.45 : part }
+    func part(_ part: Double) -> Double { isOnDarkBackground ? part + (1 - part) * 0.45 : part }
     return Color(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
   }
 
@@ -28,7 +29,7 @@ struct GuideColors {
   var lineEnd: Color { color(0.55, 0.35, 0.1) }
   var hangingSpace: Color { color(0.95, 0.75, 0.1, 0.45) }
   var missing: Color { color(0.85, 0, 0) }
-  /// For fallback fonts, in the order in which they appear.
+  /// For fallback fonts, in the order in which they occur.
   var fallback: [Color] {
     [
       color(0, 0.45, 0.7), color(0.8, 0.4, 0), color(0, 0.55, 0.4), color(0.65, 0.25, 0.6), color(0.45, 0.4, 0.05),

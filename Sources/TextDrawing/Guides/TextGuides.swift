@@ -1,6 +1,6 @@
-/// Marks that explain the layout of a text in a drawing; each can be chosen by itself.
+/// Marks that explain the layout of a text in a drawing.
 public struct TextGuides: OptionSet, Hashable, Sendable, Codable {
-  /// One bit a guide.
+  /// One bit for each guide.
   public let rawValue: Int
 
   /// The guides of these bits.
@@ -18,13 +18,13 @@ public struct TextGuides: OptionSet, Hashable, Sendable, Codable {
   public static let advances = TextGuides(rawValue: 1 << 4)
   /// A box around the ink of each run.
   public static let ink = TextGuides(rawValue: 1 << 5)
-  /// A mark where each line ends, with the reason.
+  /// A mark at the end of each line, with the reason of the line end.
   public static let breaks = TextGuides(rawValue: 1 << 6)
   /// A band over hanging white space.
   public static let hangingSpace = TextGuides(rawValue: 1 << 7)
   /// A colour for the text of each fallback font.
   public static let fallbackFonts = TextGuides(rawValue: 1 << 8)
-  /// Missing glyphs in red.
+  /// Glyphs of missing characters in red.
   public static let missingGlyphs = TextGuides(rawValue: 1 << 9)
 
   /// All guides.

@@ -1,6 +1,6 @@
-/// Marks that explain the layout of a tree of views in a drawing; each can be chosen by itself.
+/// Marks that explain the layout of a tree of views in a drawing.
 public struct ViewGuides: OptionSet, Hashable, Sendable, Codable {
-  /// One bit a guide.
+  /// One bit for each guide.
   public let rawValue: Int
 
   /// The guides of these bits.
@@ -8,7 +8,7 @@ public struct ViewGuides: OptionSet, Hashable, Sendable, Codable {
 
   /// A line around each view's frame.
   public static let frames = ViewGuides(rawValue: 1 << 0)
-  /// A line around each alignment rectangle that is not the frame.
+  /// A line around each alignment rectangle that differs from the frame.
   public static let alignmentRects = ViewGuides(rawValue: 1 << 1)
   /// A line along the layout margins of each view that has subviews.
   public static let margins = ViewGuides(rawValue: 1 << 2)

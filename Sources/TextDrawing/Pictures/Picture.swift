@@ -4,22 +4,23 @@ internal import ImageFiles
 
 /// A PNG, JPEG, GIF, WebP or BMP image that can be decoded; of an animated one, the first frame.
 ///
-/// It keeps the bytes of its file, and its pixels only as long as few others are drawn. Colours are taken for sRGB,
-/// whatever profile the file has; readers of an SVG or a PDF that holds the file as it is may well apply the profile.
+/// It retains the bytes of its file; pixels are in a bounded cache and decoded again after eviction. Colours are
+/// treated as sRGB, and a colour profile in the file is ignored; programs that show an SVG or a PDF with the original
+/// file may apply the profile.
 public struct Picture: Hashable, Sendable, CustomStringConvertible {
   let image: DecodableImage
 
-  /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
+  /// The width in pixels, after the EXIF orientation of a JPEG.
   public var width: Int { image.header.width }
-  /// Pixels, as the picture is shown: turned by the EXIF orientation of a JPEG.
+  /// The height in pixels, after the EXIF orientation of a JPEG.
   public var height: Int { image.header.height }
   /// The bytes of the file.
   public var bytes: [UInt8] { image.bytes }
 
-  /// A picture by the bytes of its file.
+  /// A picture from the bytes of its file.
   ///
-  /// - Throws: `notAPicture` for another format and for a file that is damaged or ends too early; `tooLarge` for one
-  ///   whose header asks for more pixels than a PNG drawing may have, see `DrawingFormat`, before any memory is taken.
+  /// - Throws: `notAPicture` for another format and for a file that is damaged or ends too early; `tooLarge`, before
+  ///   memory is allocated, for a picture with more pixels than a PNG drawing may have, see `DrawingFormat`.
   /// - Complexity: O(bytes + pixels)
   public init(bytes: [UInt8]) throws(DrawingError) {
     let header: ImageHeader
@@ -33,10 +34,10 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A picture by its file.
+  /// A picture from a file.
   ///
   /// - Throws: `unreadableFile` for a path that cannot be read or is not that of a regular file; `tooLarge` for more
-  ///   than 1 GiB; as `init(bytes:)`. All name the path.
+  ///   than 1 GiB; else as `init(bytes:)`. The location of all errors has the path.
   /// - Complexity: O(bytes + pixels)
   public init(contentsOfFile path: String) throws(DrawingError) {
     let bytes: [UInt8]
@@ -58,10 +59,10 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
 
   // MARK: Drawing
 
-  /// The size at one pixel a point.
+  /// The size in points at one pixel per point.
   var size: Size { Size(width: Double(width), height: Double(height)) }
 
-  /// The pixels, decoded where they are not kept from the last time.
+  /// The pixels, decoded if they are not cached.
   ///
   /// - Throws: `tooLarge` when there is no memory.
   func pixels() throws(DrawingError) -> ImagePixels {
@@ -72,7 +73,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DrawingError {
-  /// What is wrong with the bytes of an image whose header was read.
+  /// Converts the error of decoding an image whose header was read.
   init(_ error: ImageFileError, decoding format: ImageFormat, _ byteCount: Int) {
     let offset = error.location?.offset
     switch error.code {

@@ -4,7 +4,7 @@ extension Drawing {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - scale: pixels per point, for PNG only; a thousandth or more.
+  ///   - scale: pixels per point, for PNG only; at least ``DrawingFormat/leastScale``.
   ///   - svgText: how text is written, for SVG only.
   /// - Throws: `tooLarge`, `invalidSize` for a scale that is less or not finite, or `failed`.
   /// - Complexity: O(elements), and O(pixels) for PNG
@@ -18,8 +18,7 @@ extension Drawing {
     }
   }
 
-  /// Writes a file in the format of its extension, as a whole or not at all: an older file stays until the new one is
-  /// complete.
+  /// Writes a file atomically, in the format of its extension.
   ///
   /// - Throws: as `bytes(as:scale:svgText:)`, `unknownFormat` or `unwritableFile`.
   public func write(to path: String, scale: Double = 1, svgText: SVGText = .paths) throws(DrawingError) {

@@ -2,12 +2,12 @@ internal import ImageDecoding
 
 /// A file format of drawings.
 public enum DrawingFormat: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Pixels: sides of at most 32,767 and at most 2²⁷ (134 million) in all.
+  /// Pixels: at most 32,767 on a side and 2²⁷ (134 million) in all.
   case png
-  /// One page of at most 14,400 points a side and 2²⁹ pixels (537 million) of pictures, with text that can be selected
-  /// and searched.
+  /// One page of at most 14,400 points on a side, with at most 2²⁹ pixels (537 million) of pictures; text can be
+  /// selected and searched.
   case pdf
-  /// Shapes, or text, see `SVGText`; at most 1,000,000 points a side.
+  /// Vector graphics of at most 1,000,000 points on a side, with text as shapes or as text; see `SVGText`.
   case svg
 
   /// The smallest scale of a PNG, in pixels per point.
@@ -21,7 +21,7 @@ public enum DrawingFormat: String, Hashable, Sendable, Codable, CaseIterable {
     let ending = name.contains(".") ? name.split(separator: ".", omittingEmptySubsequences: false).last ?? "" : ""
     guard let format = DrawingFormat(rawValue: ending.lowercased()) else {
       throw DrawingError(
-        .unknownFormat, "'\(path)' does not say a format: expected a name that ends in .png, .pdf or .svg",
+        .unknownFormat, "'\(path)' has no known format: expected a name that ends in .png, .pdf or .svg",
         at: DrawingError.Location(path: path))
     }
     self = format
@@ -41,9 +41,9 @@ public enum DrawingFormat: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// How text is written in an SVG file.
 public enum SVGText: String, Hashable, Sendable, Codable, CaseIterable {
-  /// As shapes: the same in every program, but no text that can be selected or searched.
+  /// As shapes: the same in every program, but the text cannot be selected or searched.
   case paths
-  /// As text in the font's family: small, searchable and editable, and shown in the fonts that the reader's system has,
-  /// each run stretched to the width that was measured.
+  /// As text in the font's family: small, searchable and editable. It is shown in the fonts of the reader's system,
+  /// with each run stretched to its measured width.
   case text
 }

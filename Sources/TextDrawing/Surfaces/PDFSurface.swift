@@ -3,20 +3,20 @@ internal import Fonts
 internal import Geometry
 internal import Typesetting
 
-/// Writes a page whose text can be selected and searched. Coloured glyphs are pictures and not text: Cairo writes text
-/// only for glyphs that it draws from the font.
+/// Writes a PDF page whose text can be selected and searched. Coloured glyphs are pictures, because Cairo writes text
+/// only for glyphs that it draws from a font.
 struct PDFSurface: CairoSurface {
-  /// 200 inches, what readers of PDF 1.7 show.
+  /// The greatest side in points: 200 inches, the limit of PDF 1.7 readers.
   static let largestSide = 14_400.0
 
   let context: CairoContext
   private let store = GlyphStore()
-  /// The sum over all pictures.
+  /// The sum of the pixels of all pictures.
   private var pixelCount = 0
-  /// 2 GiB of memory.
+  /// The greatest number of pixels of all pictures, which take 2 GiB.
   static let mostPixels = 1 << 29
   private var fonts: [Font: CairoFont] = [:]
-  /// Cairo writes a surface once, however often it is painted.
+  /// One surface for each picture, which Cairo writes once, regardless of how often it is painted.
   private var images: [Picture: CairoImage] = [:]
 
   /// The file of a drawing.
@@ -30,13 +30,13 @@ struct PDFSurface: CairoSurface {
       )
     }
     let sink = CairoOutput()
-    // Cairo writes to it when the surface is destroyed, also after an error.
+    // Cairo writes to the sink when the surface is destroyed, also after an error.
     defer { withExtendedLifetime(sink) {} }
     guard
       let page = cairo_pdf_surface_create_for_stream(
         CairoOutput.write, sink.closure, drawing.size.width, drawing.size.height)
     else { throw DrawingError(.failed, "Cairo cannot make a PDF") }
-    // By default Cairo writes the current time, and no two files would be the same.
+    // By default Cairo writes the current time, so that files would differ.
     cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
     cairo_surface_set_fallback_resolution(page, 300, 300)
     var surface = PDFSurface(context: CairoContext(owning: page))
@@ -57,7 +57,7 @@ struct PDFSurface: CairoSurface {
 
   private mutating func image(of picture: Picture) throws(DrawingError) -> CairoImage {
     if let known = images[picture] { return known }
-    // Cairo keeps them all until the page is finished.
+    // Cairo retains the pixels of all pictures until the page is finished, so their sum is limited.
     pixelCount += picture.width * picture.height
     guard pixelCount <= Self.mostPixels else {
       throw DrawingError(
@@ -80,7 +80,7 @@ struct PDFSurface: CairoSurface {
     context.setColor(span.color)
     let pieces = PDFText(span).pieces
     let glyphs = pieces.flatMap(\.glyphs).map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
-    // Text is passed in logical order, glyphs in visual order.
+    // Cairo takes text in logical order and glyphs in visual order.
     let read = span.isRightToLeft ? pieces.reversed() : pieces
     let clusters = read.map {
       cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphs.count))

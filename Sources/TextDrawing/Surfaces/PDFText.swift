@@ -2,13 +2,13 @@ internal import Fonts
 internal import Geometry
 internal import Typesetting
 
-/// The glyphs of a span with their text for a PDF: in visual order, each piece of text with its glyphs.
+/// The glyphs of a span with their text for a PDF: pieces of text with their glyphs, in visual order.
 ///
-/// Readers that extract text from a page (poppler's `pdftotext`, for one) reverse right-to-left text themselves,
-/// character by character, and find word boundaries by gaps. The letters of a ligature, which are one piece, would be
-/// extracted in reverse order, and marks, which have no advance, would break words. So a word with either is written as
-/// one piece per character, at even steps over its width: its glyphs keep their positions, and glyphs of the space,
-/// which draw nothing, mark where each character begins and ends.
+/// Programs that extract text from a page, such as poppler's `pdftotext`, reverse right-to-left text character by
+/// character and find word boundaries by gaps. The letters of a ligature, which are one piece, would be extracted in
+/// reverse order, and marks, which have no advance, would break words. A word with either is therefore written as one
+/// piece for each character, at even steps over its width. Its glyphs keep their positions; invisible glyphs of the
+/// space mark the start and end of each character.
 struct PDFText {
   struct Piece {
     var text: String
@@ -22,12 +22,12 @@ struct PDFText {
     var advance = 0.0
   }
 
-  /// In visual order.
+  /// The pieces in visual order.
   private(set) var pieces: [Piece] = []
 
   init(_ span: GlyphSpan) {
     var start = 0
-    // Clusters are in logical order.
+    // The clusters of the span are in logical order.
     let clusters = (span.isRightToLeft ? span.clusters.reversed() : span.clusters).map { cluster in
       defer { start += cluster.glyphCount }
       let glyphs = span.glyphs[start..<start + cluster.glyphCount]
@@ -35,33 +35,33 @@ struct PDFText {
         text: Self.encodable(cluster.text),
         glyphs: glyphs.map { PlacedGlyph(id: $0.id, position: $0.position, advance: $0.advance) })
     }
-    guard span.isRightToLeft, let carrier = Carrier(span) else {
+    guard span.isRightToLeft, let space = SpaceGlyph(span) else {
       pieces = clusters
       return
     }
     for word in clusters.split(omittingEmptySubsequences: false, whereSeparator: { $0.isWhiteSpace }) {
       // The white space before the word.
       if word.startIndex > 0 { pieces.append(clusters[word.startIndex - 1]) }
-      pieces += Self.isPlain(word, carrier) ? Array(word) : carrier.spread(word)
+      pieces += Self.isPlain(word, space) ? Array(word) : space.spread(word)
     }
   }
 
   /// Whether every piece is one glyph for one character, on the baseline.
-  private static func isPlain(_ word: ArraySlice<Piece>, _ carrier: Carrier) -> Bool {
+  private static func isPlain(_ word: ArraySlice<Piece>, _ space: SpaceGlyph) -> Bool {
     word.allSatisfy { piece in
       piece.glyphs.count == 1 && piece.text.unicodeScalars.count <= 1
-        && piece.glyphs.allSatisfy { abs($0.position.y - carrier.baseline) < 0.25 && $0.advance > 0 }
+        && piece.glyphs.allSatisfy { abs($0.position.y - space.baseline) < 0.25 && $0.advance > 0 }
     }
   }
 
-  /// The glyph of a space, which draws nothing and has a width: it marks the extent of a character.
-  private struct Carrier {
+  /// The glyph of a space, which is invisible and has a width, to mark the extent of a character.
+  private struct SpaceGlyph {
     let id: UInt32
     /// Points.
     let width: Double
     let baseline: Double
-    /// A hundredth of an em, by which characters overlap: positions in a PDF are rounded to a thousandth, and poppler
-    /// takes a gap of that size between single letters for a space.
+    /// The overlap of characters in points, a hundredth of an em. Positions in a PDF are rounded to a thousandth, and
+    /// poppler treats a gap of that size between single letters as a space.
     let overlap: Double
 
     /// `nil` for a font without a space.
@@ -74,11 +74,12 @@ struct PDFText {
       overlap = span.font.size / 100
     }
 
+    /// A space glyph at a horizontal position.
     func at(_ x: Double) -> PlacedGlyph { PlacedGlyph(id: id, position: Point(x: x, y: baseline)) }
 
-    /// One piece for each character. The first has all glyphs of the word, between the spaces. Cairo writes the glyphs
-    /// of a right-to-left piece last to first, and readers take the left side of the first and the right side of the
-    /// last for those of the character.
+    /// One piece for each character. The first has all glyphs of the word, between two space glyphs. Cairo writes the
+    /// glyphs of a right-to-left piece last to first, and programs use the left side of the first and the right side of
+    /// the last as those of the character.
     func spread(_ word: ArraySlice<Piece>) -> [Piece] {
       let glyphs = word.flatMap(\.glyphs)
       let characters = word.flatMap { Array($0.text.unicodeScalars.reversed()) }
@@ -96,7 +97,7 @@ struct PDFText {
     }
   }
 
-  /// The text with U+FFFD for noncharacters and U+0000, which Cairo reports as an error for the whole drawing.
+  /// The text with U+FFFD for noncharacters and U+0000, which Cairo rejects with an error for the whole drawing.
   private static func encodable(_ text: String) -> String {
     func isRefused(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value == 0 || scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)

@@ -4,7 +4,8 @@ internal import Geometry
 internal import ImageDecoding
 internal import Typesetting
 
-/// Draws pixels. Glyphs are filled outlines, because Cairo before 1.18 moves the glyphs of its fonts to whole pixels.
+/// Renders pixels. Glyphs are filled outlines, because Cairo before 1.18 rounds the positions of font glyphs to whole
+/// pixels.
 struct PixelSurface: CairoSurface {
   let context: CairoContext
   private let store = GlyphStore()
@@ -33,15 +34,15 @@ struct PixelSurface: CairoSurface {
     cairo_surface_flush(image.handle)
     let status = cairo_status(context.handle)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw DrawingError(.failed, "Cairo cannot draw this: \(String(cString: cairo_status_to_string(status)))")
+      throw DrawingError(.failed, "Cairo cannot render the drawing: \(String(cString: cairo_status_to_string(status)))")
     }
     return image
   }
 
   private init(context: CairoContext) { self.context = context }
 
-  /// All pixels: the last ones of a row and a column may lie partly outside the drawing.
-  func ground(_ color: Color, _ size: Size) {
+  /// Paints all pixels, since the last ones of a row and a column may be partly outside the drawing.
+  func paintBackground(_ color: Color, _ size: Size) {
     context.setColor(color)
     cairo_paint(context.handle)
   }
@@ -91,7 +92,7 @@ extension CairoContext {
         let point = transformed(point)
         cairo_line_to(handle, point.x, point.y)
       case .quadratic(let control, let end):
-        // The cubic of the same curve has its control points two thirds of the way.
+        // The control points of the same curve as a cubic one are two thirds of the way to the quadratic control point.
         let first = transformed(
           Point(x: here.x + (control.x - here.x) * 2 / 3, y: here.y + (control.y - here.y) * 2 / 3))
         let second = transformed(Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))

@@ -3,15 +3,16 @@ internal import Geometry
 internal import StringFormatting
 internal import Typesetting
 
-/// Writes SVG without Cairo, whose identifiers count on from one drawing to the next, and which writes no text.
+/// Writes SVG. Cairo is not used, because its identifiers depend on earlier drawings, and it writes no text elements.
 struct SVGSurface: Surface {
-  /// Points.
+  /// The greatest side in points.
   static let largestSide = 1_000_000.0
 
   private let text: SVGText
   private let store = GlyphStore()
   private var body = ""
   private var definitions = ""
+  /// The identifiers of glyph shapes; empty for a glyph without ink.
   private var symbols: [GlyphStore.Key: String] = [:]
   private var pictures: [Picture: String] = [:]
   private var clipCount = 0
@@ -43,25 +44,25 @@ struct SVGSurface: Surface {
 
   mutating func fill(_ rect: Rect, _ color: Color) {
     guard color.alpha > 0 else { return }
-    body += "<rect \(place(rect)) \(paint("fill", color))/>\n"
+    body += "<rect \(frameAttributes(rect)) \(paint("fill", color))/>\n"
   }
 
   mutating func stroke(_ rect: Rect, _ style: LineStyle) {
-    // A rectangle that is flat on a side is not shown, a line is.
+    // SVG does not render a rectangle with a side of 0, so it is written as a line.
     guard rect.width > 0, rect.height > 0 else {
       line(rect.origin, Point(x: rect.maxX, y: rect.maxY), style)
       return
     }
-    body += "<rect \(place(rect)) fill=\"none\" \(pen(style))/>\n"
+    body += "<rect \(frameAttributes(rect)) fill=\"none\" \(pen(style))/>\n"
   }
 
   mutating func fill(_ rect: Rect, radius: Double, _ color: Color) {
     guard color.alpha > 0 else { return }
-    body += "<rect \(place(rect)) rx=\"\(NumberText.rounded(radius))\" \(paint("fill", color))/>\n"
+    body += "<rect \(frameAttributes(rect)) rx=\"\(NumberText.rounded(radius))\" \(paint("fill", color))/>\n"
   }
 
   mutating func stroke(_ rect: Rect, radius: Double, _ style: LineStyle) {
-    body += "<rect \(place(rect)) rx=\"\(NumberText.rounded(radius))\" fill=\"none\" \(pen(style))/>\n"
+    body += "<rect \(frameAttributes(rect)) rx=\"\(NumberText.rounded(radius))\" fill=\"none\" \(pen(style))/>\n"
   }
 
   mutating func line(_ start: Point, _ end: Point, _ style: LineStyle) {
@@ -72,7 +73,7 @@ struct SVGSurface: Surface {
   mutating func beginClip(_ rect: Rect, radius: Double) {
     clipCount += 1
     let corners = radius > 0 ? " rx=\"\(NumberText.rounded(radius))\"" : ""
-    definitions += "<clipPath id=\"c\(clipCount)\"><rect \(place(rect))\(corners)/></clipPath>\n"
+    definitions += "<clipPath id=\"c\(clipCount)\"><rect \(frameAttributes(rect))\(corners)/></clipPath>\n"
     body += "<g clip-path=\"url(#c\(clipCount))\">\n"
   }
 
@@ -86,7 +87,7 @@ struct SVGSurface: Surface {
       "<use xlink:href=\"#\(name)\" transform=\"translate(\(NumberText.rounded(rect.minX)) \(NumberText.rounded(rect.minY))) scale(\(across) \(down))\"/>\n"
   }
 
-  /// The name of a picture, whose file is written once.
+  /// The identifier of a picture, whose file is written once.
   private mutating func name(of picture: Picture) throws(DrawingError) -> String {
     if let name = pictures[picture] { return name }
     let name = "p\(pictures.count)"
@@ -114,7 +115,7 @@ struct SVGSurface: Surface {
     if !uses.isEmpty { body += "<g \(paint("fill", span.color))>\n\(uses)</g>\n" }
   }
 
-  /// The name of a glyph's shape; `nil` for a glyph that draws nothing.
+  /// The identifier of a glyph's shape; `nil` for a glyph without ink.
   private mutating func symbol(of glyph: UInt32, in font: GlyphStore.FontKey) throws(DrawingError) -> String? {
     let key = GlyphStore.Key(font: font, glyph: glyph)
     if let symbol = symbols[key] { return symbol.isEmpty ? nil : symbol }
@@ -127,11 +128,11 @@ struct SVGSurface: Surface {
       }
       definitions += "<path id=\"\(symbol)\" d=\"\(outline.svgPath(unitsPerEm: Double(font.face.unitsPerEm)))\"/>\n"
     case .color(let color):
-      // In font units, as outlines are.
+      // In font units, like outlines.
       let em = Double(font.face.unitsPerEm)
       let rect = Rect(x: color.left * em, y: -color.top * em, width: color.width * em, height: color.height * em)
       definitions +=
-        "<image id=\"\(symbol)\" \(place(rect)) preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(try color.image.png()))\"/>\n"
+        "<image id=\"\(symbol)\" \(frameAttributes(rect)) preserveAspectRatio=\"none\" xlink:href=\"\(dataURL(try color.image.png()))\"/>\n"
     }
     symbols[key] = symbol
     return symbol
@@ -149,7 +150,7 @@ struct SVGSurface: Surface {
     guard let first = span.glyphs.first, first.position.isDrawable else { return }
     let font = span.font
     let width = span.glyphs.reduce(0) { $0 + $1.advance }
-    // Text of one run has one direction, whatever its characters would like.
+    // A run has one direction, regardless of its characters.
     let direction = span.isRightToLeft ? " direction=\"rtl\" unicode-bidi=\"bidi-override\"" : ""
     let start = span.isRightToLeft ? first.position.x + width : first.position.x
     var attributes = "x=\"\(NumberText.rounded(start))\" y=\"\(NumberText.rounded(first.position.y))\"\(direction)"
@@ -165,15 +166,18 @@ struct SVGSurface: Surface {
 
   // MARK: Attributes
 
-  private func place(_ rect: Rect) -> String {
+  /// The attributes for the position and size of a rectangle.
+  private func frameAttributes(_ rect: Rect) -> String {
     "x=\"\(NumberText.rounded(rect.minX))\" y=\"\(NumberText.rounded(rect.minY))\" width=\"\(NumberText.rounded(rect.width))\" height=\"\(NumberText.rounded(rect.height))\""
   }
 
+  /// The attributes for a colour with its opacity.
   private func paint(_ property: String, _ color: Color) -> String {
     "\(property)=\"\(color.hex)\""
       + (color.alpha < 1 ? " \(property)-opacity=\"\(NumberText.rounded(color.alpha))\"" : "")
   }
 
+  /// The attributes for a stroke.
   private func pen(_ style: LineStyle) -> String {
     let dash = style.usableDash.map { NumberText.rounded($0) }.joined(separator: " ")
     return paint("stroke", style.color)
@@ -182,7 +186,7 @@ struct SVGSurface: Surface {
   }
 }
 
-/// A file as the value of an attribute (RFC 2397).
+/// A file as a `data:` URL (RFC 2397), encoded in Base64.
 private func dataURL(_ file: [UInt8], mediaType: String = "image/png") -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var result = Array("data:\(mediaType);base64,".utf8)
@@ -197,7 +201,7 @@ private func dataURL(_ file: [UInt8], mediaType: String = "image/png") -> String
 }
 
 extension GlyphOutline {
-  /// The outline in font units, which are whole numbers for most fonts.
+  /// The path data of the outline in font units, which are whole numbers for most fonts.
   fileprivate func svgPath(unitsPerEm: Double) -> String {
     func text(_ point: Point) -> String {
       "\(NumberText.rounded(point.x * unitsPerEm)) \(NumberText.rounded(point.y * unitsPerEm))"

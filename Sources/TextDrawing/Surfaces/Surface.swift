@@ -1,30 +1,30 @@
 internal import Fonts
 internal import Geometry
 
-/// A file format, or pixels, that a drawing is rendered to. One loop walks the steps of a drawing and skips what cannot
-/// be drawn.
+/// A file format, or pixels, to which a drawing is rendered. `draw` passes the steps of a drawing to the other methods
+/// and skips those that cannot be drawn.
 protocol Surface {
   /// Paints the background.
-  mutating func ground(_ color: Color, _ size: Size)
+  mutating func paintBackground(_ color: Color, _ size: Size)
   mutating func fill(_ rect: Rect, _ color: Color)
   mutating func stroke(_ rect: Rect, _ style: LineStyle)
-  /// - Parameter radius: above 0 and at most half a side.
+  /// - Parameter radius: above 0 and at most half of the shorter side, in points.
   mutating func fill(_ rect: Rect, radius: Double, _ color: Color)
   mutating func stroke(_ rect: Rect, radius: Double, _ style: LineStyle)
   mutating func line(_ start: Point, _ end: Point, _ style: LineStyle)
   mutating func glyphs(_ span: GlyphSpan) throws(DrawingError)
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError)
-  /// - Parameter radius: 0, or as for a fill.
+  /// - Parameter radius: 0 for square corners, or as for a fill.
   mutating func beginClip(_ rect: Rect, radius: Double)
   mutating func endClip()
 }
 
 extension Surface {
-  mutating func ground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
+  mutating func paintBackground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
 
   /// Renders all steps of a drawing.
   mutating func draw(_ drawing: Drawing) throws(DrawingError) {
-    if let background = drawing.background { ground(background, drawing.size) }
+    if let background = drawing.background { paintBackground(background, drawing.size) }
     var openClips = 0
     for element in drawing.elements {
       switch element {
@@ -51,15 +51,18 @@ extension Surface {
   }
 }
 
-/// Points. What is smaller is invisible, and Cairo cannot invert its matrix.
+/// The size in points up to which fonts and pictures are skipped: they are invisible, and Cairo cannot invert their
+/// matrices.
 private let leastSide = 1e-6
 
 extension Point {
-  /// Cairo keeps coordinates in 24 bits before the point: what lies further out is outside every page.
+  /// Whether Cairo can represent the coordinates, which have 24 bits before the binary point. Points further out are
+  /// outside every page.
   var isDrawable: Bool { abs(x) < 4e6 && abs(y) < 4e6 }
 }
 
 extension Rect {
+  /// Whether the corners are drawable points and the extents are not negative.
   var isDrawable: Bool {
     origin.isDrawable && Point(x: maxX, y: maxY).isDrawable && width >= 0 && height >= 0
   }

@@ -2,17 +2,17 @@ public import AutoLayout
 public import SelfSizing
 
 extension Drawing {
-  /// A drawing of all of a table's content, as high as that: headers, rows with their separators and accessories, footers.
-  /// Rows with estimated heights are measured.
+  /// A drawing of a table's whole content, with the height of the content: headers, rows with their separators and
+  /// accessories, and footers. Rows with estimated heights are measured.
   ///
   /// - Parameters:
-  ///   - palette: the colours for views that have none of their own.
-  ///   - guides: marks that explain the layout.
-  ///   - textGuides: marks that explain the typesetting.
+  ///   - palette: the colours for views without colours.
+  ///   - guides: marks that explain the layout of views.
+  ///   - textGuides: marks that explain the layout of text.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
-  /// - Throws: `table` for the first row without a height or a cell, `invalidSize` for a table without width or content,
-  ///   and as `add(_:at:palette:guides:textGuides:appearance:)`.
-  /// - Complexity: that of measuring and of drawing every row once; one cell of each reuse identifier at a time
+  /// - Throws: `TableError` for the first row without a height or a cell, and `DrawingError`: `invalidSize` for a table
+  ///   without width or content.
+  /// - Complexity: that of measuring and of drawing every row once. Cells are reused.
   public init(
     contentOf table: TableView, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }

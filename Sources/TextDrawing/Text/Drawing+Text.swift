@@ -3,16 +3,16 @@ public import Geometry
 public import Typesetting
 
 extension Drawing {
-  /// Draws a layout. Every glyph is drawn at its position in the layout; a character that no font has is drawn as the
-  /// `.notdef` glyph of its font, or as a box where that is empty.
+  /// Draws a layout, with every glyph at its position in the layout. A character that no font covers is drawn as the
+  /// `.notdef` glyph of its font, or as a box if that has no ink.
   ///
   /// - Parameters:
   ///   - layout: the lines to draw.
-  ///   - typesetter: the typesetter that made the layout; it has the text.
+  ///   - typesetter: the typesetter of the layout, for the text.
   ///   - origin: the top left corner of the layout, in points of the drawing.
-  ///   - appearance: how text is painted.
-  ///   - styles: the appearance of single runs of the styled text, by their index in `StyledText.runs`, instead of
-  ///     `appearance`.
+  ///   - appearance: the colour and decorations of the text.
+  ///   - styles: the appearance of runs of the styled text that differ from `appearance`, by their index in
+  ///     `StyledText.runs`.
   ///   - guides: marks that explain the layout.
   /// - Complexity: O(glyphs)
   public mutating func add(
@@ -41,7 +41,11 @@ extension Drawing {
     addGuidesAbove(layout, of: typesetter, at: origin, guides)
   }
 
-  /// - Parameter frame: from the top of the line to its baseline.
+  /// Adds the underline and the strike-through line of a run.
+  ///
+  /// - Parameters:
+  ///   - frame: the run from the top of the line to its baseline.
+  ///   - raised: the baseline offset of the run in points.
   private mutating func decorate(
     _ frame: Rect, raised: Double, _ metrics: FontMetrics, _ appearance: TextAppearance
   ) {
@@ -60,7 +64,7 @@ extension Drawing {
     }
   }
 
-  /// Boxes for missing glyphs whose fonts draw nothing for them.
+  /// Adds a box for each `.notdef` glyph without ink.
   private mutating func addMissing(_ run: GlyphRun, at origin: Point, _ color: Color) {
     for glyph in run.glyphs where glyph.id == 0 {
       if run.font.inkBounds(of: 0) != nil { continue }

@@ -1,26 +1,26 @@
 internal import Geometry
 internal import Typesetting
 
-/// Builds the spans of runs: glyphs with their text.
+/// Builds the glyph spans of runs.
 struct GlyphSpanBuilder {
   private let utf8: [UInt8]
 
   init(_ text: String) { utf8 = Array(text.utf8) }
 
-  /// The spans of a run: one, or more where missing glyphs have a colour of their own.
+  /// The spans of a run: one, or more if missing glyphs have another colour.
   ///
   /// - Parameter missing: the colour of missing glyphs; `nil` for that of the run.
   func spans(
     of run: GlyphRun, in line: TextLine, at origin: Point, color: Color, missing: Color?
   ) -> [GlyphSpan] {
-    // In logical order, as the text is.
+    // In logical order, like the text.
     let glyphs = run.isRightToLeft ? run.glyphs.reversed() : run.glyphs
     var spans: [GlyphSpan] = []
     var index = 0
     while index < glyphs.count {
       let cluster = glyphs[index].cluster
       var end = index + 1
-      // An ellipsis of three dots, or a hyphen, is one cluster.
+      // An inserted ellipsis, also of three dots, or hyphen is one cluster.
       while end < glyphs.count, run.isInserted || glyphs[end].cluster == cluster { end += 1 }
       let members = glyphs[index..<end].map { glyph in
         var glyph = glyph

@@ -1,16 +1,16 @@
 public import Geometry
 
-/// How text is painted. Styles of text hold only what changes its size, so colours and decorations are given when it is
-/// drawn.
+/// The colour and decorations of text. `TextStyle` has only properties that affect the size of text, so these are given
+/// when it is drawn.
 public struct TextAppearance: Hashable, Sendable, Codable {
   /// The colour of glyphs and decorations; coloured glyphs keep their colours.
   public var color: Color
-  /// Whether there is an underline, at the position and of the thickness that the font specifies.
+  /// Whether there is an underline, with the position and thickness of the font.
   public var isUnderlined: Bool
-  /// Whether there is a strike-through line, at the position and of the thickness that the font specifies.
+  /// Whether there is a strike-through line, with the position and thickness of the font.
   public var isStruckThrough: Bool
 
-  /// Black text without decorations, unless stated otherwise.
+  /// An appearance, by default black without decorations.
   public init(color: Color = .black, isUnderlined: Bool = false, isStruckThrough: Bool = false) {
     self.color = color
     self.isUnderlined = isUnderlined

@@ -2,12 +2,12 @@ public import AutoLayout
 public import Geometry
 
 extension Drawing {
-  /// A drawing of a view with everything inside it, in the size of the view.
+  /// A drawing of a view with its subviews, in the size of the view.
   ///
   /// - Parameters:
-  ///   - palette: the colours for views that have none of their own.
-  ///   - guides: marks that explain the layout.
-  ///   - textGuides: marks that explain the typesetting.
+  ///   - palette: the colours for views without colours.
+  ///   - guides: marks that explain the layout of views.
+  ///   - textGuides: marks that explain the layout of text.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
   /// - Throws: `invalidSize` for a view without a size, and as `add(_:at:palette:guides:textGuides:appearance:)`.
   public init(
@@ -28,21 +28,22 @@ extension Drawing {
     }
   }
 
-  /// Draws a view with everything inside it, after any pending layout. Hidden views are left out, and whatever is outside
-  /// a view that clips to its bounds; a table shows the part that it is scrolled to.
+  /// Draws a view with its subviews, after any pending layout. Hidden views are not drawn, nor content outside a view
+  /// that clips to its bounds; a table shows the content at its `contentOffset`.
   ///
-  /// Image views and buttons show the pictures of their images, each read and decoded once for the drawing.
+  /// Image views and buttons show the pictures of their images, each read once for the drawing.
   ///
   /// - Parameters:
-  ///   - origin: of the view in the drawing, whatever its frame.
-  ///   - palette: the colours for views that have none of their own.
-  ///   - guides: marks that explain the layout.
-  ///   - textGuides: marks that explain the typesetting.
+  ///   - origin: the origin of the view in the drawing; that of its frame is ignored.
+  ///   - palette: the colours for views without colours.
+  ///   - guides: marks that explain the layout of views.
+  ///   - textGuides: marks that explain the layout of text.
   ///   - appearance: how a view is painted; `nil` for its `ViewAppearance.standard(for:palette:)`.
-  /// - Throws: `table` when a visible row of a table has no cell or no height; `unreadableFile`, `notAPicture` or
-  ///   `tooLarge` for an image whose picture cannot be shown, with the name of the view. The drawing is then unchanged.
-  /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures not drawn before; the guide for
-  ///   ambiguity costs a few pivots of the solver for each view
+  /// - Throws: `TableError` when a visible row of a table has no cell or no height; `DrawingError`, `unreadableFile`,
+  ///   `notAPicture` or `tooLarge`, for an image that cannot be read, with the name of the view. The drawing is then
+  ///   unchanged.
+  /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures that were not drawn before; the guide
+  ///   `ambiguity` takes a few pivots of the solver for each view
   public mutating func add(
     _ view: View, at origin: Point, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }

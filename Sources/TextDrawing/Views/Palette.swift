@@ -1,10 +1,10 @@
 public import Geometry
 
-/// The colours for views that have none of their own.
+/// The colours for views whose colour properties are not set.
 public struct Palette: Hashable, Sendable, Codable {
-  /// The ground of the drawing; `nil` for a transparent one.
+  /// The background of the drawing; `nil` for a transparent one.
   public var background: Color?
-  /// Texts.
+  /// Text of labels, text views and tags.
   public var text: Color
   /// Names of placeholders, and chevrons of cells.
   public var secondaryText: Color
@@ -12,10 +12,10 @@ public struct Palette: Hashable, Sendable, Codable {
   public var tint: Color
   /// Separators of rows, plain views that are at most a point thick, and lines of placeholders.
   public var separator: Color
-  /// The ground of tags, and of placeholders for images of which only the size is known.
+  /// The background of tags, and of placeholders for images of which only the size is known.
   public var fill: Color
 
-  /// A palette of these colours.
+  /// A palette; see the properties.
   public init(background: Color?, text: Color, secondaryText: Color, tint: Color, separator: Color, fill: Color) {
     self.background = background
     self.text = text
@@ -31,7 +31,7 @@ public struct Palette: Hashable, Sendable, Codable {
     tint: Color(red: 0, green: 0.48, blue: 1), separator: Color(red: 0.78, green: 0.78, blue: 0.8),
     fill: Color(red: 0.9, green: 0.9, blue: 0.92))
 
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   public static let dark = Palette(
     background: Color(red: 0.05, green: 0.07, blue: 0.09), text: Color(white: 0.95),
     secondaryText: Color(red: 0.6, green: 0.6, blue: 0.64), tint: Color(red: 0.25, green: 0.6, blue: 1),

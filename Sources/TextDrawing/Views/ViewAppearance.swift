@@ -1,30 +1,29 @@
 public import AutoLayout
 public import Geometry
 
-/// How a view is painted: colours, border and pictures. Positions are the view's own.
+/// How a view is painted: colours, border and picture. It does not affect positions.
 public struct ViewAppearance: Hashable, Sendable {
-  /// The ground of the view; `nil` for none.
+  /// The background of the view; `nil` for none.
   public var backgroundColor: Color?
-  /// The colour of the border, which is inside the view's edges and over its subviews; `nil` for no border.
+  /// The colour of the border, which is inside the view's frame and over its subviews; `nil` for no border.
   public var borderColor: Color?
   /// The width of the border, in points.
   public var borderWidth: Double
-  /// The radius of the corners of ground and border, in points.
+  /// The radius of the corners of background and border, in points.
   public var cornerRadius: Double
-  /// How the texts of a label, a button, a text view or the tags of a list are painted.
+  /// The appearance of the text of a label, a button, a text view or the tags of a list.
   public var text: TextAppearance
-  /// How single runs of a styled text are painted, by their index in `StyledText.runs`; the others are painted as
-  /// ``text``.
+  /// The appearance of runs of a styled text that differ from ``text``, by their index in `StyledText.runs`.
   public var textStyles: [Int: TextAppearance]
-  /// The picture that an image view, or the image of a button, shows instead of its image's own; without either there is
-  /// a grey placeholder with a cross. A plain view shows it in all of its bounds.
+  /// The picture that an image view, or a button with an image, shows instead of the file of its image; without either
+  /// it shows a grey placeholder with a cross. Another view shows the picture in all of its bounds.
   public var picture: Picture?
-  /// The ground of tags and of placeholders for images.
+  /// The background of tags and of placeholders for images.
   public var fillColor: Color
 
-  /// An appearance with these values.
+  /// An appearance; see the properties.
   ///
-  /// - Parameter palette: the colours for `text` and `fillColor` where they are `nil`.
+  /// - Parameter palette: supplies the colours for `text` and `fillColor` if they are `nil`.
   public init(
     palette: Palette = .light, backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 1,
     cornerRadius: Double = 0, text: TextAppearance? = nil, textStyles: [Int: TextAppearance] = [:],
@@ -40,8 +39,8 @@ public struct ViewAppearance: Hashable, Sendable {
     self.fillColor = fillColor ?? palette.fill
   }
 
-  /// The appearance that a view itself asks for: its own colours, border and corners, and the palette's colours where it
-  /// has none. A plain view without subviews that is at most a point thick is taken for a separator.
+  /// The appearance by a view's properties: its colours, border and corners, and the palette's colours for those that
+  /// are not set. A plain view without background and subviews that is at most a point thick is treated as a separator.
   public static func standard(for view: View, palette: Palette = .light) -> ViewAppearance {
     var appearance = ViewAppearance(palette: palette)
     appearance.backgroundColor = view.backgroundColor

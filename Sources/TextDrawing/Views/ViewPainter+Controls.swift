@@ -2,18 +2,18 @@ internal import AutoLayout
 internal import Geometry
 internal import SelfSizing
 
-// What views show besides their subviews, at the positions that they give.
+// Painting of the content of views besides their subviews, at the positions that the views determine.
 extension ViewPainter {
   /// Paints the content of a view: that of a control, or the picture of its appearance.
   ///
-  /// - Throws: `DrawingError` for an image whose file is not usable.
+  /// - Throws: `DrawingError` for an image whose file cannot be read.
   func paintContent(
     of view: View, in frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing
   ) throws(DrawingError) {
     switch view {
     case is Label, is Button, is TextView, is TagListView: break
     case let imageView as ImageView:
-      // An image decides where its picture is; without one the picture has its own size.
+      // With an image, `content(in:)` determines the frame of the picture; without one the size of the picture does.
       if imageView.image == nil, let picture = appearance.picture {
         drawing.add(picture, in: imageView.contentMode.frame(of: picture.size, in: frame))
       }
@@ -59,10 +59,10 @@ extension ViewPainter {
 
   // MARK: Images
 
-  /// The picture that is painted for an image: that of the appearance, else the image's own; `nil` for an image of which
-  /// only the size is known.
+  /// The picture for an image: that of the appearance, else of the image's file; `nil` for an image of which only the
+  /// size is known.
   ///
-  /// - Throws: the error of the image's file, with the name of the view.
+  /// - Throws: the error of reading the file, with the name of the view.
   private func picture(
     of image: Image, shownBy view: View, _ appearance: ViewAppearance, _ drawing: inout Drawing
   ) throws(DrawingError) -> Picture? {
@@ -76,7 +76,7 @@ extension ViewPainter {
     }
   }
 
-  /// A grey box with a cross and a name, for an image of which only the size is known.
+  /// Paints a grey box with a cross and a name, for an image of which only the size is known.
   private func paintPlaceholder(
     _ rect: Rect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing
   ) {
@@ -87,7 +87,7 @@ extension ViewPainter {
       drawing.strokeLine(from: Point(x: rect.maxX, y: rect.minY), to: Point(x: rect.minX, y: rect.maxY), line)
       guard let name, rect.height >= Drawing.captionSize * 2 else { return }
       let middle = Point(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
-      drawing.caption(name, around: middle, palette.secondaryText, ground: appearance.fillColor)
+      drawing.caption(name, around: middle, palette.secondaryText, background: appearance.fillColor)
     }
     drawing.stroke(rect, line.color, width: line.width, cornerRadius: appearance.cornerRadius)
   }
@@ -107,7 +107,7 @@ extension ViewPainter {
     for (start, end) in zip(points, points.dropFirst()) { drawing.strokeLine(from: start, to: end, style) }
   }
 
-  /// A ring with an i.
+  /// Paints a detail button: a ring with an i.
   private func paintDetail(_ center: Point, _ radius: Double, _ drawing: inout Drawing) {
     let ring = Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     drawing.stroke(ring, palette.tint, width: 1.25, cornerRadius: radius)

@@ -2,24 +2,24 @@ internal import AutoLayout
 internal import Geometry
 internal import SelfSizing
 
-// The parts of tables.
+// Painting of tables.
 extension ViewPainter {
-  /// The part of a table's content that its bounds show.
+  /// Paints the part of a table's content that is visible in its bounds.
   func paintVisibleContent(of table: TableView, _ frame: Rect, _ drawing: inout Drawing) throws(DrawingError) {
     let top = table.contentOffset.y
     let origin = Point(x: frame.minX, y: frame.minY - top)
     try paintParts(of: table, from: top, to: top + frame.height, at: origin, &drawing)
   }
 
-  /// All of a table's content: its parts, and over them its own subviews.
+  /// Paints a table's whole content: headers, rows and footers, and over them its subviews.
   func paintContent(of table: TableView, _ drawing: inout Drawing) throws(DrawingError) {
     try paintParts(of: table, from: 0, to: table.contentSize.height, at: .zero, &drawing)
     for subview in table.subviews { try paint(subview, at: subview.frame.origin, &drawing) }
   }
 
-  /// Headers, rows and footers between two heights of the content.
+  /// Paints the headers, rows and footers between two y coordinates of the content.
   ///
-  /// - Parameter origin: of the content, in the drawing.
+  /// - Parameter origin: the origin of the content in the drawing.
   private func paintParts(
     of table: TableView, from top: Double, to bottom: Double, at origin: Point, _ drawing: inout Drawing
   ) throws(DrawingError) {
@@ -29,7 +29,7 @@ extension ViewPainter {
       guard let view = made else { continue }
       try paint(view, at: Point(x: origin.x, y: origin.y + placed.top), &drawing)
       guard let cell = view as? TableViewCell else { continue }
-      // The separator belongs to the cell, hidden or not.
+      // A hidden cell has no separator either.
       if !cell.isHidden, let separator = table.separatorFrame(of: cell, x: origin.x, bottom: origin.y + placed.bottom) {
         drawing.fill(separator, table.separatorColor ?? palette.separator)
       }

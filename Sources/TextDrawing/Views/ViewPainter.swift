@@ -9,16 +9,17 @@ struct ViewPainter {
   let textGuides: TextGuides
   let appearance: (View) -> ViewAppearance?
 
-  /// The remaining work, the next step last: a list, since trees may be deeper than the stack of a thread allows.
+  /// A remaining step of `paint`, which uses a list instead of recursion because trees may be deeper than the stack of
+  /// a thread allows.
   private enum Step {
     case view(PlacedView)
-    /// After everything inside the view: a border is painted over the subviews, as that of Apple's layers is.
+    /// Follows the steps of the subviews, because a border is painted over them, as in Core Animation.
     case border(Rect, ViewAppearance)
-    /// After everything inside a view that clips.
+    /// Follows the steps of the subviews of a view that clips.
     case endClip
   }
 
-  /// Paints a view with everything inside it, after any pending layout.
+  /// Paints a view with its subviews, after any pending layout.
   ///
   /// - Throws: `table`, or the error of an image.
   func paint(_ view: View, at origin: Point, _ drawing: inout Drawing) throws(DrawingError) {
@@ -34,7 +35,7 @@ struct ViewPainter {
         placed.append(next)
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
         steps.append(.border(next.frame, appearance))
-        // Subviews of a table scroll with its content.
+        // Subviews of a table move with its `contentOffset`.
         let table = next.view as? TableView
         if next.view.clipsToBounds || table != nil {
           drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
@@ -42,7 +43,7 @@ struct ViewPainter {
         }
         try paintContent(next, appearance, &drawing)
         let scrolled = table?.contentOffset.y ?? 0
-        // The first subview is below the others.
+        // Reversed, because the last step is next and the first subview is behind the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
           let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY - scrolled)
           steps.append(.view(PlacedView(view: subview, frame: frame)))

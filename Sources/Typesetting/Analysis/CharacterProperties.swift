@@ -1,7 +1,8 @@
 internal import CUnicode
 
-/// The properties of one character that typesetting needs, from ICU by way of `cu_properties`.
+/// The Unicode properties of one character that typesetting needs, from ICU (`cu_properties`).
 struct CharacterProperties {
+  /// The bits of `cu_property`, with the script number in the low eight.
   let word: UInt32
 
   @inline(__always)

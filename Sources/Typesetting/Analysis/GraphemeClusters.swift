@@ -1,7 +1,7 @@
 internal import CUnicode
 
-/// Which characters are one grapheme cluster (UAX #29): ICU's rules, which are only run where some character can be part
-/// of a cluster of several.
+/// The boundaries of grapheme clusters (UAX #29), by ICU's rules. ICU is only called for text with a character that can
+/// be part of a cluster of several characters.
 enum GraphemeClusters {
   /// Decodes a text into the workspace and finds the boundaries of its clusters.
   ///
@@ -13,8 +13,7 @@ enum GraphemeClusters {
   ) -> Int {
     var properties: UInt32 = 0
     let unitCount = workspace.decode(text, properties: &properties)
-    // ICU has found the clusters or line breaks of this text before, so it does not fail for want of data here; should
-    // it, every character counts as a cluster.
+    // ICU fails only without its data; then every character counts as a cluster.
     let found =
       properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
       ? 0 : (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0
@@ -34,10 +33,10 @@ enum GraphemeClusters {
     return count
   }
 
-  /// Removes line-break opportunities inside of grapheme clusters from the workspace's `breaks`: UAX #14 has some that
-  /// UAX #29 forbids, between a space and a mark on it for instance. No cluster is split.
+  /// Removes line-break opportunities inside grapheme clusters from the workspace's `breaks`. UAX #14 has some, for
+  /// instance between a space and a combining mark on it.
   ///
-  /// - Returns: the number of opportunities that stay.
+  /// - Returns: the number of remaining opportunities.
   static func removeBreaksInside(
     _ count: Int, unitCount: Int, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {

@@ -1,7 +1,7 @@
 internal import CUnicode
 
-/// Where a line may break: ICU's opportunities (UAX #14, with dictionaries for Thai, Lao, Khmer and Burmese), without
-/// those inside of grapheme clusters, and with those of `LineBreakTailoring`.
+/// The break opportunities of a text: ICU's (UAX #14, with dictionaries for Thai, Lao, Khmer and Burmese), without
+/// those inside grapheme clusters, and with those of `LineBreakTailoring`.
 enum LineBreakOpportunities {
   /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the workspace's `breaks`.
   ///
@@ -16,8 +16,8 @@ enum LineBreakOpportunities {
     return LineBreakTailoring.apply(to: text, properties: properties, workspace: workspace, count: kept)
   }
 
-  /// A text in several languages is broken once by the rules of each, and every opportunity is taken from the language of
-  /// the character before it.
+  /// Text in several languages is analysed once by the rules of each language; each opportunity is taken from the
+  /// analysis in the language of the character before it.
   private static func findByICU(
     _ styled: StyledText, unitCount: Int, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {

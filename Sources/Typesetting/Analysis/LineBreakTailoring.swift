@@ -1,7 +1,7 @@
 internal import CUnicode
 
-/// Break opportunities that Unicode has added since the version of ICU. Debian 12's ICU 72 has the rules of Unicode 15.0;
-/// the engines that text is compared with have newer ones.
+/// Break opportunities that Unicode 15.1 added. Debian 12's ICU 72 has the rules of Unicode 15.0; the engines that this
+/// one is compared with have newer ones.
 ///
 /// - UAX #14 15.1 LB15a: a line may end between a straight quotation mark with spaces and an opening bracket.
 /// - UAX #14 15.1 LB21a: a line may end after a hyphen between two Hebrew letters.
@@ -35,7 +35,7 @@ enum LineBreakTailoring {
     return merged.count
   }
 
-  /// One pass over the text with the state that the rules need of the characters before.
+  /// One pass over the text, with the state of each rule after the characters before the current one.
   private struct Finder {
     let text: UnsafeBufferPointer<UInt8>
     private var found: [UInt32] = []
@@ -94,7 +94,7 @@ enum LineBreakTailoring {
 
     private mutating func checkAksara(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
       guard properties.has(CU_AKSARA_SCRIPT) else {
-        // Joiners and marks of other scripts do not end a syllable; everything else does, by ICU's rules.
+        // Joiners and marks of other scripts do not end a syllable; everything else does, and ICU's rules apply to it.
         if !properties.has(CU_MARK), !properties.has(CU_DEFAULT_IGNORABLE) { aksara = CU_AKSARA_NONE }
         return
       }

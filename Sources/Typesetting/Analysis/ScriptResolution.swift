@@ -1,7 +1,8 @@
 internal import CUnicode
 
-/// Gives every character a script for shaping (UAX #24 §5): a common or inherited one takes that of the text before
-/// it, at the start of a paragraph that of the first letter behind; a closing bracket takes that of its opening one.
+/// Resolves the script of every character for shaping (UAX #24 §5). A Common or Inherited character gets the script of
+/// the text before it, or at the start of a paragraph that of the first letter after it; a closing bracket gets the
+/// script of its opening one.
 struct ScriptResolution {
   private var current = UInt8(CU_SCRIPT_COMMON.rawValue)
   private var firstUnresolved = 0
@@ -15,7 +16,7 @@ struct ScriptResolution {
     for unit in 0..<unitCount {
       let word = CharacterProperties(word: properties[unit])
       let script = word.script
-      // The second unit of a pair is like the first, and so is a letter after a letter of its script.
+      // The most frequent case: a letter after a letter of its script, or the second unit of a surrogate pair.
       if script == resolution.current, script > UInt8(CU_SCRIPT_INHERITED.rawValue) {
         scripts[unit] = script
       } else if script <= UInt8(CU_SCRIPT_INHERITED.rawValue) {
@@ -27,8 +28,8 @@ struct ScriptResolution {
     }
   }
 
-  /// What closes a bracket or quotation mark that opens; `nil` for everything else. Bidi_Paired_Bracket leaves out
-  /// quotation marks and angle signs, which UAX #24 §5.1 pairs as well.
+  /// The closing counterpart of an opening bracket or quotation mark; `nil` for everything else. Bidi_Paired_Bracket
+  /// does not contain quotation marks and angle signs, which UAX #24 §5.1 pairs as well.
   private static func closing(of scalar: UInt32, _ properties: CharacterProperties) -> UInt32? {
     switch scalar {
     case 0x3C: 0x3E
@@ -40,10 +41,10 @@ struct ScriptResolution {
     }
   }
 
-  /// The script of a character that has no script itself.
+  /// The script of a Common or Inherited character.
   private mutating func resolveCommon(_ unit: Int, _ properties: CharacterProperties, workspace: TextWorkspace) -> UInt8
   {
-    // Only characters of the basic plane open, close or end anything.
+    // All brackets and mandatory breaks are in the basic multilingual plane, so the first unit suffices.
     let scalar = UInt32(workspace.units[unit])
     if properties.has(CU_MANDATORY_BREAK) {
       let script = current
@@ -53,17 +54,17 @@ struct ScriptResolution {
       return script
     }
     if let closing = Self.closing(of: scalar, properties) {
-      // The limit of UAX #9 BD16, so that hostile nesting costs no memory.
+      // The limit of UAX #9 BD16, which bounds the memory for deep nesting.
       if openBrackets.count < 63 { openBrackets.append((closing, current)) }
     } else if !openBrackets.isEmpty, let match = openBrackets.lastIndex(where: { $0.closing == scalar }) {
-      // The text behind the closing bracket continues in the script of the opening one.
+      // Common characters after the closing bracket get the script of the opening one too.
       if openBrackets[match].script != UInt8(CU_SCRIPT_COMMON.rawValue) { current = openBrackets[match].script }
       openBrackets.removeSubrange(match...)
     }
     return current
   }
 
-  /// The first letter of another script.
+  /// Makes a script the current one at its first letter, and resolves the characters at the start of the paragraph.
   private mutating func addLetter(_ script: UInt8, at unit: Int, scripts: UnsafeMutablePointer<UInt8>) {
     if current == UInt8(CU_SCRIPT_COMMON.rawValue) {
       for earlier in firstUnresolved..<unit { scripts[earlier] = script }

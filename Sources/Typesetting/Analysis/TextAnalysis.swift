@@ -1,6 +1,7 @@
 internal import CUnicode
 
-/// A text by Unicode's rules, in the buffers of a workspace: UTF-16 units, line-break opportunities and bidi levels.
+/// The Unicode analysis of a text in the buffers of a workspace: UTF-16 units, line-break opportunities and bidi
+/// levels.
 ///
 /// Valid until the workspace decodes the next text.
 struct TextAnalysis {
@@ -20,7 +21,7 @@ struct TextAnalysis {
   @inline(__always)
   func level(at unit: Int) -> UInt8 { levels.map { $0[unit] } ?? uniformLevel }
 
-  /// Whether any character has a property.
+  /// Whether any character of the text has a property.
   func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }
 
   init(_ text: UnsafeBufferPointer<UInt8>, styled: StyledText, workspace: TextWorkspace) throws(TypesettingError) {
@@ -37,7 +38,7 @@ struct TextAnalysis {
       levels = nil
       uniformLevel = base == .rightToLeft ? 1 : 0
     } else if hasBidi, base != .leftToRight, !isMixed {
-      // One paragraph of right-to-left letters and neutral characters among them: UAX #9 gives all of them level 1.
+      // One paragraph of right-to-left letters and neutral characters: UAX #9 gives all of them level 1.
       levels = nil
       uniformLevel = 1
     } else {

@@ -2,7 +2,7 @@ internal import CHarfBuzz
 internal import CUnicode
 internal import Locking
 
-/// The buffers and C handles that preparing a text needs and that are kept from one text to the next.
+/// The buffers and C handles for preparing a text, reused from one text to the next.
 ///
 /// Used by one thread at a time: `TextWorkspace.lend` takes one from a pool.
 final class TextWorkspace {
@@ -21,8 +21,8 @@ final class TextWorkspace {
   private var capacity = 0
 
   let buffer = ShapingBuffer()
-  // One thread at a time holds a workspace, and no method that changes these calls back into another one. So the checks
-  // of exclusive access, which cost time for every glyph, are left out.
+  // One thread at a time uses a workspace, and no method that changes these properties calls another one that does, so
+  // the dynamic checks of exclusive access, which cost time for every glyph, are off.
   @exclusivity(unchecked) var glyphs = GlyphStaging()
   @exclusivity(unchecked) var items: [TextItem] = []
   @exclusivity(unchecked) var paragraphs: [PreparedParagraph] = []
@@ -55,7 +55,7 @@ final class TextWorkspace {
     return Int(cu_decode(text.baseAddress, Int32(text.count), units, offsets, properties, &all))
   }
 
-  /// Makes room for a text of `length` UTF-8 bytes, which is the most units, boundaries and breaks it can have.
+  /// Makes room for a text of `length` UTF-8 bytes, which has at most as many units, boundaries and breaks.
   private func reserve(_ length: Int) {
     guard capacity < length + 1 else { return }
     deallocateBuffers()
@@ -98,7 +98,7 @@ final class TextWorkspace {
     guard let handle = cu_breaker_open(Int32(CU_BREAK_LINE.rawValue), locale) else {
       throw TypesettingError(.unicodeData, "ICU has no line-break rules for the locale '\(locale)'")
     }
-    // An iterator takes tens of kilobytes, so not those of hundreds of languages are kept.
+    // An iterator takes tens of kilobytes, so the number of languages is limited.
     if lineBreakers.count == 16 { cu_breaker_close(lineBreakers.removeFirst().handle) }
     lineBreakers.append((locale, handle))
     return handle
@@ -130,12 +130,13 @@ final class TextWorkspace {
     var free: [TextWorkspace] = []
   }
   private static let pool = Mutex(Pool())
-  /// Bytes of text up to which a workspace is kept, so that one long text does not hold memory for ever.
+  /// The greatest capacity, in bytes of text, of a workspace that returns to the pool, so that the buffers of one long
+  /// text are freed.
   private static let keptCapacity = 1 << 20
-  /// The number of workspaces that are kept.
+  /// The greatest number of workspaces in the pool.
   private static let keptCount = 32
 
-  /// Lends a workspace to the body. Nested calls get different ones.
+  /// Calls the body with a workspace of the pool. Nested calls get different workspaces.
   @inline(__always)
   static func lend<Result, Failure: Error>(
     _ body: (TextWorkspace) throws(Failure) -> Result
@@ -146,7 +147,7 @@ final class TextWorkspace {
   }
 
   private static func borrow() -> TextWorkspace {
-    // A workspace leaves the pool before it is used and returns afterwards, so no two threads hold the same one.
+    // A workspace leaves the pool before it is used and returns afterwards, so no two threads use the same one.
     let lent = pool.withLock { pool in UncheckedTransfer(value: pool.free.popLast()) }
     return lent.value ?? TextWorkspace()
   }

@@ -1,6 +1,6 @@
 /// Reads UTF-8 that is known to be valid.
 enum UTF8Decoding {
-  /// The scalar at an offset and its length in bytes.
+  /// The scalar that starts at an offset, and its length in bytes.
   @inline(__always)
   static func scalar(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(text[offset])
@@ -11,7 +11,9 @@ enum UTF8Decoding {
     return ((lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
   }
 
-  /// The scalar that ends before an offset and where it starts. The offset must not be 0.
+  /// The scalar that ends at an offset, and the offset of its start.
+  ///
+  /// - Precondition: The offset is not 0.
   @inline(__always)
   static func scalar(_ text: UnsafeBufferPointer<UInt8>, before offset: Int) -> (value: UInt32, start: Int) {
     var start = offset - 1
@@ -22,7 +24,7 @@ enum UTF8Decoding {
 
 /// Reads UTF-16 that is known to be valid.
 enum UTF16Decoding {
-  /// The scalar at a unit and its width in units.
+  /// The scalar that starts at a unit, and its width in units.
   @inline(__always)
   static func scalar(_ units: UnsafeMutablePointer<UInt16>, at unit: Int, count: Int) -> (value: UInt32, width: Int) {
     let first = UInt32(units[unit])

@@ -1,13 +1,15 @@
 internal import BinarySearch
 
 extension BreakTable {
-  /// The last opportunity behind a line's start whose content fits, or the start's own index when none does. The widths
-  /// must grow with the index.
+  /// The index of the last opportunity after a line's start at which the line's content fits; `start` when it fits at
+  /// none.
+  ///
+  /// - Precondition: The widths grow with the index.
   ///
   /// - Parameters:
   ///   - start: the index of the line's start.
   ///   - last: the index of the paragraph's end.
-  ///   - x: where the line starts, in points from the start of the paragraph.
+  ///   - x: the start of the line, in points from the start of the paragraph.
   ///   - width: points.
   ///   - stride: the expected number of opportunities on the line.
   /// - Complexity: O(log(distance from the expected index))
@@ -15,7 +17,7 @@ extension BreakTable {
   func lastFitting(from start: Int, through last: Int, x: Double, width: Double, stride: Int) -> Int {
     let limits = self.limits
     if limits[last] - x <= width { return last }
-    // Around the expected index: the number of eight entries that fit, counted without a branch.
+    // Around the expected index: of eight entries, the number that fits, counted without a branch.
     var index = min(start + stride, last)
     let window = min(max(start + 1, index - 3), last - 8)
     if window > start {
@@ -24,7 +26,7 @@ extension BreakTable {
       if fitting > 0, fitting < 8 { return window + fitting - 1 }
       index = fitting == 0 ? window : window + 7
     }
-    // Farther away by doubling and halving.
+    // Farther away: exponential search, then binary search.
     if limits[index] - x <= width {
       var step = 1
       while index + step < last, limits[index + step] - x <= width {

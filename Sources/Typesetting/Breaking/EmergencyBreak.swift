@@ -1,7 +1,7 @@
 internal import BinarySearch
 
-/// Breaks a line between any two grapheme clusters: a word that is wider than the line, or any text where lines break at
-/// characters (`LineBreakMode.byCharWrapping`).
+/// Breaks a line between grapheme clusters: inside a word that is wider than the line, or anywhere with
+/// `LineBreakMode.byCharWrapping`.
 struct EmergencyBreak {
   private let text: PreparedText
   private let start: LineStart
@@ -18,12 +18,12 @@ struct EmergencyBreak {
     table = text.graphemeTable
   }
 
-  /// The last cluster boundary before an opportunity where the line fits, behind the white space that hangs there; at
-  /// least one cluster is on the line. The opportunity itself where the whole text before it fits.
+  /// The last cluster boundary before an opportunity at which the line fits, moved after the white space that hangs
+  /// there; at least one cluster is on the line. The opportunity itself when all text before it fits.
   func lineEnd(before opportunity: LineEnd) -> LineEnd {
     let first = table.index(at: start.offset)
     let last = Int(table.contents[table.index(at: opportunity.offset)])
-    // Otherwise there is nothing but white space, or one cluster that is wider than the line.
+    // Without a boundary between the two, the line has white space only.
     guard last > first else { return opportunity }
     var found = fittingBoundary(first: first, last: last)
     guard found < last else { return opportunity }
@@ -31,7 +31,7 @@ struct EmergencyBreak {
     return lineEnd(at: found)
   }
 
-  /// The last boundary behind `first` up to `last` where the line fits; `first + 1` when none does.
+  /// The last boundary in `first + 1...last` at which the line fits; `first + 1` when it fits at none.
   private func fittingBoundary(first: Int, last: Int) -> Int {
     var found = first
     if paragraph.flags.contains(.hasTabs) {
@@ -40,7 +40,7 @@ struct EmergencyBreak {
     } else {
       found = (first + 1..<last + 1).partitioningIndex { table.limits[$0] - start.x > fitWidth } - 1
     }
-    // So far by the sums of the table; the exact widths are those with reshaped line starts and ends.
+    // The sums of the table are approximate; exact widths include reshaped line starts and ends.
     found = max(found, first + 1)
     func fits(_ index: Int) -> Bool { text.width(from: start, to: lineEnd(at: index), in: paragraph) <= fitWidth }
     if found < last, fits(found + 1) {

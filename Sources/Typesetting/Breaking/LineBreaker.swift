@@ -1,10 +1,10 @@
 /// Finds the lines of a prepared text at a width, one after the other.
 ///
-/// Counting, measuring, listing ranges and building positioned lines all read the same steps. Nothing is allocated and
-/// nothing is shaped, except that the start and end of a line at an unsafe break are reshaped once.
+/// Counting, measuring, listing ranges and building positioned lines all use this iteration. It allocates and shapes
+/// nothing, except that the start and end of a line at an unsafe break are reshaped once and cached.
 struct LineBreaker {
-  /// Widths up to this much over the maximum fit: a millionth of a point absorbs rounding errors, so that a line laid out
-  /// at its own measured width never breaks.
+  /// The excess over the maximum width at which a line still fits, in points. It absorbs rounding errors, so that a
+  /// line laid out at its own measured width never breaks.
   static let tolerance = 1e-6
 
   let text: PreparedText
@@ -18,15 +18,15 @@ struct LineBreaker {
   private(set) var start = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
   private(set) var end = LineEnd(
     offset: 0, limit: 0, nextX: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
-  /// Points: the content with a visible hyphen or ellipsis, without hanging white space.
+  /// The width of the content in points, with a visible hyphen or ellipsis, without hanging white space.
   private(set) var width = 0.0
   private(set) var metrics: LineMetrics
   private(set) var paragraphIndex = 0
-  /// What the line shows when it is truncated; `nil` for a whole line.
+  /// The visible parts of a truncated line; `nil` for a line that is not truncated.
   private(set) var truncation: Truncation?
   /// The number of lines so far.
   private(set) var lineCount = 0
-  /// Whether text was left out or truncated. Final after the last line.
+  /// Whether text was cut off or truncated. Final after the last line.
   private(set) var isTruncated = false
   /// Points from the top of the text to the top of the line.
   private(set) var y = 0.0
@@ -36,9 +36,9 @@ struct LineBreaker {
   private var nextStart = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
   private var nextParagraph = 0
   private var nextY = 0.0
-  /// The number of opportunities on the line before; the next line is likely to be similar.
+  /// The number of opportunities on the previous line, as an estimate for the next one.
   private var stride = 8
-  /// An item at or before the start of the current line.
+  /// The index of an item at or before the start of the current line.
   private var firstItem = 0
 
   init(_ text: PreparedText, maxWidth: Double, numberOfLines: Int, mode: LineBreakMode) {
@@ -50,7 +50,7 @@ struct LineBreaker {
     metrics = text.paragraphs[0].metrics
   }
 
-  /// Steps to the next line; `false` behind the last one.
+  /// Advances to the next line; `false` after the last one.
   @inline(__always)
   mutating func advance() -> Bool {
     guard nextParagraph < text.paragraphs.count else { return false }
@@ -100,22 +100,21 @@ struct LineBreaker {
 
   // MARK: Breaking by words
 
-  /// A paragraph in which the width of a line is the difference of two entries of the table, plus corrections where the line
-  /// starts or ends at an unsafe break.
+  /// Ends the line by a search in the break table: its width is the difference of two entries, plus corrections where
+  /// it starts or ends at an unsafe break.
   @inline(__always)
   private mutating func breakBySearch(_ paragraph: UnsafePointer<PreparedParagraph>) {
     let breaks = text.breaks
     let last = Int(paragraph.pointee.lastBreak)
     var found = breaks.lastFitting(
       from: start.breakIndex, through: last, x: start.x, width: fitWidth, stride: stride)
-    // Where the start of the line is safe, and its end and the two next breaks have no flags, the table
-    // is exact.
+    // The table is exact if the start of the line is safe, and its end and the two next breaks have no flags.
     let flags = breaks.flags
     if start.isUnsafe || flags[found] | flags[min(found + 1, last)] | flags[min(found + 2, last)] != 0 {
       found = correct(found, last: last)
     }
     if found > start.breakIndex {
-      // Field by field: to build a struct and copy it stalls the processor here.
+      // Field by field: building a struct and copying it stalls the processor here.
       let breakFlags = BreakFlags(rawValue: flags[found])
       end.offset = Int(breaks.offsets[found])
       end.limit = breaks.limits[found]
@@ -136,12 +135,13 @@ struct LineBreaker {
     }
   }
 
-  /// The opportunity where the line ends with its corrections and hyphens; the start's own index when nothing fits.
+  /// The index of the opportunity where the line ends with its corrections and hyphens; that of its start when nothing
+  /// fits.
   ///
-  /// - Parameter index: where it ends without them.
+  /// - Parameter index: the opportunity where it ends without them.
   private func correct(_ index: Int, last: Int) -> Int {
-    // Corrections are small: the search is wrong by a word at the most, but any number of words is handled. One more is
-    // tried behind an opportunity whose hyphen does not fit, because the whole word may fit.
+    // Corrections are small: the search is usually wrong by a word at most. Two opportunities after it are tried,
+    // because the whole word may fit where a hyphen inside it does not.
     var found = index
     var next = found + 1
     while next <= last, next <= found + 2 {
@@ -152,8 +152,8 @@ struct LineBreaker {
     return found
   }
 
-  /// A paragraph with tabs or negative advances, whose widths need not grow with the index: the line ends before the
-  /// first overflow.
+  /// Ends the line before the first opportunity that does not fit, in a paragraph with tabs or negative advances, in
+  /// which widths need not grow with the index.
   private mutating func breakStepByStep(_ paragraph: UnsafePointer<PreparedParagraph>) {
     let first = start.breakIndex
     let last = Int(paragraph.pointee.lastBreak)
@@ -183,8 +183,8 @@ struct LineBreaker {
     !isFarTooWide(end) && text.width(from: start, to: end) + text.hyphenWidth(of: end) <= fitWidth
   }
 
-  /// Whether no reshaping could make the line fit. Letters change with their neighbours by some em at the most, and the rest
-  /// of a long word need not be shaped to find that out.
+  /// Whether the line is wider by more than 16 em, so that no reshaping can make it fit. This avoids shaping the rest
+  /// of a long word.
   @inline(__always)
   private func isFarTooWide(_ end: LineEnd) -> Bool {
     end.limit - start.x > fitWidth + 16 * text.largestFontSize
@@ -192,8 +192,8 @@ struct LineBreaker {
 
   // MARK: Breaking between grapheme clusters
 
-  /// No opportunity fits: as many clusters as fit, and at least one. A word that is broken so shows no hyphen, because
-  /// there was no room for one.
+  /// Ends the line inside a word, because no opportunity fits: after as many clusters as fit, and at least one. No
+  /// hyphen is shown, because it would not fit.
   private mutating func breakInsideWord(_ paragraph: UnsafePointer<PreparedParagraph>) {
     let next = text.lineEnd(atBreak: min(start.breakIndex + 1, Int(paragraph.pointee.lastBreak)))
     breakBetweenClusters(before: next.withoutHyphen, paragraph: paragraph.pointee)
@@ -225,7 +225,7 @@ struct LineBreaker {
 
   // MARK: The last line
 
-  /// The greatest number of lines is reached: the rest of the text is cut off or truncated.
+  /// Cuts off or truncates the rest of the text at the greatest number of lines.
   private mutating func finishLastAllowedLine(_ paragraph: UnsafePointer<PreparedParagraph>) {
     let isEnd = end.isOpportunity && end.breakIndex == Int(paragraph.pointee.lastBreak)
     if isEnd, paragraphIndex + 1 == text.paragraphs.count { return }
@@ -241,14 +241,14 @@ struct LineBreaker {
       ).result
       width = truncated.width
       truncation = truncated
-      // The line includes the rest of the text, so that the ranges of lines, joined, are the whole of it.
+      // The line's range includes the rest of the text, so that the ranges of all lines make up the whole text.
       end = text.lineEnd(atBreak: text.breaks.count - 1).withoutHyphen
     }
   }
 
   // MARK: Heights
 
-  /// The box around all fonts of the line.
+  /// The metrics of the union of the line boxes of all items on the line.
   private mutating func mixedMetrics(_ paragraph: PreparedParagraph) -> LineMetrics {
     var index = max(firstItem, Int(paragraph.firstItem))
     while index + 1 < Int(paragraph.endItem), Int(text.items[index].end) <= start.offset { index += 1 }

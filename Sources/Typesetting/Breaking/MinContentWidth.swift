@@ -1,5 +1,5 @@
 extension PreparedText {
-  /// The widest stretch between two break opportunities in points, with the hyphen that a line would show there.
+  /// The width of the widest segment in points, with the hyphen that a line would show at its end.
   ///
   /// - Complexity: O(break opportunities)
   var minContentWidth: Double {

@@ -1,17 +1,17 @@
 internal import BinarySearch
 internal import Fonts
 
-/// What tabs do: a tab reaches to the next multiple of the tab interval, counted from where the line starts (CSS Text 3
-/// §8). Adds the widths of tabs to a line while its end is moved forward.
+/// Adds the widths of tabs to a line while its end is moved forward. A tab extends to the next tab stop: the next
+/// multiple of the tab interval from the start of the line (CSS Text 3 §8).
 struct TabStops {
   private let text: PreparedText
   private let paragraph: PreparedParagraph
   private let start: LineStart
-  /// The next item that may be a tab.
+  /// The index of the next item that may be a tab.
   private var item: Int
-  /// Points that are on the line before the start.
+  /// The width in points of the part of the line before `start`; not 0 for the tail of a truncated line.
   private let lead: Double
-  /// Points that the tabs so far have added.
+  /// The width of the tabs so far, in points.
   private var extra = 0.0
 
   init(_ text: PreparedText, _ paragraph: PreparedParagraph, from start: LineStart, lead: Double = 0) {
@@ -24,14 +24,14 @@ struct TabStops {
     }
   }
 
-  /// The width in points of the content up to an end, which is not before the end of the call before.
+  /// The width in points of the content up to an end, which must not be before that of the previous call.
   mutating func width(to end: LineEnd) -> Double {
     guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
     addTabs(before: end)
     return text.width(from: start, to: end) + extra
   }
 
-  /// The same without the corrections of reshaped line starts and ends.
+  /// As ``width(to:)``, without the corrections of reshaped line starts and ends.
   mutating func naturalWidth(to end: LineEnd) -> Double {
     addTabs(before: end)
     return max(0, end.limit - start.x) + extra
@@ -49,10 +49,10 @@ struct TabStops {
     }
   }
 
-  /// The first tab stop behind a position, in points.
+  /// The first tab stop after a position, in points; the position itself for an interval of 0.
   static func stop(after x: Double, interval: Double) -> Double {
     guard interval > 0 else { return x }
-    // A position that is a stop but for rounding errors of sums counts as one, and the tab reaches to the next.
+    // A position that differs from a stop by rounding errors counts as that stop, and the tab extends to the next one.
     return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval
   }
 }

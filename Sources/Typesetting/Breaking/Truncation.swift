@@ -1,7 +1,6 @@
 internal import BinarySearch
 
-/// What the last line of a text shows when the text does not fit: a part before the ellipsis (the truncation token), a part
-/// behind it, or both.
+/// The visible parts of a truncated line: before the ellipsis (the truncation token), after it, or both.
 struct Truncation {
   /// UTF-8 ranges that stay visible; either may be empty.
   var head: Range<Int>
@@ -13,7 +12,7 @@ struct Truncation {
   var width = 0.0
 }
 
-/// Decides what a truncated line shows, and where its ellipsis is.
+/// Determines the visible parts of a truncated line.
 struct Truncator {
   private(set) var result: Truncation
   private let text: PreparedText
@@ -21,7 +20,8 @@ struct Truncator {
   private let paragraph: PreparedParagraph
   private let fitWidth: Double
   private let table: GraphemeTable
-  /// The boundaries of the text that can be shown: from the start of the line to the end of the paragraph's content.
+  /// Indices of the cluster boundaries between which text can be visible: from the start of the line to the end of the
+  /// paragraph's content.
   private let bounds: ClosedRange<Int>
 
   init(
@@ -38,7 +38,7 @@ struct Truncator {
     let contentEnd = Int(table.offsets[last])
     result = Truncation(head: start.offset..<start.offset, tail: contentEnd..<contentEnd)
 
-    // The whole paragraph fits, so later ones are left out: the ellipsis is at the end.
+    // If the whole paragraph fits, only later paragraphs are cut off, and the ellipsis is at the end in every mode.
     if keepHead(upTo: last) { return }
     switch mode {
     case .byTruncatingHead: _ = keepTail(bounds, after: 0)
@@ -47,16 +47,16 @@ struct Truncator {
     }
   }
 
-  // MARK: Choosing what is shown
+  // MARK: Choosing the visible parts
 
   /// Keeps as many clusters from the start as fit with an ellipsis.
   private mutating func keepHead() {
-    // With the reshaped line end, one more cluster may fit than by the sums.
+    // With the line end reshaped, one more cluster may fit than by the sum of advances.
     var index = min(lastBoundary(within: fitWidth) + 1, bounds.upperBound)
     while !keepHead(upTo: index), index > bounds.lowerBound { index = previousContent(index) }
   }
 
-  /// Keeps the clusters up to a boundary, without the white space before it, if they fit with an ellipsis.
+  /// Keeps the clusters up to a boundary, without trailing white space, if they fit with an ellipsis.
   ///
   /// - Returns: whether they fit.
   private mutating func keepHead(upTo index: Int) -> Bool {
@@ -77,7 +77,7 @@ struct Truncator {
   private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) -> Bool {
     let end = result.tail.upperBound
     let total = table.limits[bounds.upperBound]
-    // The first boundary behind which the sum of advances fits.
+    // The first boundary from which the sum of advances fits.
     let first = (bounds.lowerBound..<bounds.upperBound).partitioningIndex {
       total - table.x[$0] <= fitWidth - reserved
     }
@@ -98,7 +98,7 @@ struct Truncator {
     return false
   }
 
-  /// Keeps a start in half of the room, and an end in the rest.
+  /// Keeps a head in half of the width that the ellipsis leaves, and a tail in the rest.
   private mutating func keepBoth() {
     let ellipsisWidth = ellipsis(beside: start.offset + 1).width
     let room = max(0, fitWidth - ellipsisWidth) / 2
@@ -116,12 +116,12 @@ struct Truncator {
     _ = keepTail(bounds, after: 0)
   }
 
-  /// The last boundary up to which the sum of advances fits a width in points; the start of the line where none does.
+  /// The last boundary up to which the sum of advances fits a width in points; the start of the line if there is none.
   private func lastBoundary(within width: Double) -> Int {
     (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { table.limits[$0] - start.x > width } - 1
   }
 
-  /// The next boundary before an index with less content before it.
+  /// The last boundary before an index with less content before it.
   private func previousContent(_ index: Int) -> Int {
     let content = Int(table.contents[index])
     return max(content < index ? content : index - 1, bounds.lowerBound)
@@ -133,7 +133,7 @@ struct Truncator {
     result.width = max(0, width)
   }
 
-  /// The font and width of an ellipsis, in the font of the text before an offset.
+  /// The font and width of an ellipsis, in the font of the character before an offset.
   private func ellipsis(beside offset: Int) -> (fontIndex: Int, isTracked: Bool, width: Double) {
     let item = text.item(before: offset)
     let index = Int(item?.fontIndex ?? paragraph.emptyLineFontIndex)
@@ -143,7 +143,7 @@ struct Truncator {
 
   // MARK: Widths
 
-  /// The end of a start: where the content before a boundary ends.
+  /// The line end of the head up to a boundary, without trailing white space.
   private func headEnd(_ index: Int) -> LineEnd {
     lineEnd(at: max(Int(table.contents[index]), bounds.lowerBound), limit: max(table.limits[index], start.x))
   }

@@ -4,12 +4,12 @@ public import Fonts
 public struct FontRun: Hashable, Sendable {
   /// UTF-8 offsets.
   public var range: Range<Int>
-  /// The font of the glyphs.
+  /// The font that supplies the glyphs.
   public var font: Font
-  /// Whether the font is not the style's own but a fallback font.
+  /// Whether the font is a fallback font and not that of the style.
   public var isFallback: Bool
 
-  /// Creates a run from its parts, see the properties.
+  /// Creates a run; see the properties.
   public init(range: Range<Int>, font: Font, isFallback: Bool) {
     self.range = range
     self.font = font

@@ -2,16 +2,16 @@ public import Geometry
 
 /// One glyph of a layout.
 public struct Glyph: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The glyph's number in its font; 0 is `.notdef`, which is shown for a character that no font has.
+  /// The glyph's number in its font; 0 is `.notdef`, which is shown for a character that no font covers.
   public var id: UInt32
   /// The glyph's origin, in points from the top left of the layout.
   public var position: Point
-  /// Points from this glyph's pen position to the next one's.
+  /// The distance in points from this glyph's pen position to that of the next one.
   public var advance: Double
   /// UTF-8 offset of the first character of the glyph's cluster.
   public var cluster: Int
 
-  /// Creates a glyph from its parts, see the properties.
+  /// Creates a glyph; see the properties.
   public init(id: UInt32, position: Point, advance: Double, cluster: Int) {
     self.id = id
     self.position = position

@@ -1,17 +1,17 @@
 public import Fonts
 public import Geometry
 
-/// Glyphs of one font, style and direction next to one another on a line, in visual order from left to right.
+/// Adjacent glyphs of one font, style and direction on a line, in visual order from left to right.
 public struct GlyphRun: Hashable, Sendable {
   /// The font that supplies the glyphs.
   public var font: Font
-  /// UTF-8 offsets of the text that the run shows; empty for an ellipsis or a hyphen, at its position in the text.
+  /// UTF-8 offsets of the text of the run; an empty range at the offset of an inserted ellipsis or hyphen.
   public var range: Range<Int>
   /// Index of the style run in `StyledText.runs`.
   public var styleIndex: Int
   /// UAX #9 embedding level; odd is right to left.
   public var level: UInt8
-  /// Whether the font is not the style's own but a fallback font.
+  /// Whether the font is a fallback font and not that of the style.
   public var isFallback: Bool
   /// Whether the glyphs are an ellipsis or hyphen that the text does not contain.
   public var isInserted: Bool
@@ -19,12 +19,12 @@ public struct GlyphRun: Hashable, Sendable {
   public var isHanging: Bool
   /// Points from the left edge of the layout to the left edge of the run, as in `TextLine.x`.
   public var x: Double
-  /// Points: the sum of the glyphs' advances, or the width of a tab.
+  /// The sum of the glyphs' advances, or the width of a tab, in points.
   public var width: Double
   /// The glyphs from left to right; none for a tab.
   public var glyphs: [Glyph]
 
-  /// Creates a run from its parts, see the properties.
+  /// Creates a run; see the properties.
   public init(
     font: Font, range: Range<Int>, styleIndex: Int, level: UInt8, isFallback: Bool, isInserted: Bool, isHanging: Bool,
     x: Double, width: Double, glyphs: [Glyph]
@@ -41,10 +41,10 @@ public struct GlyphRun: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// Whether the text of the run runs from right to left.
+  /// Whether the direction of the text is from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// The box around the drawn parts of the glyphs, in points from the top left of the layout; `nil` without ink.
+  /// The bounds of the glyphs' outlines, in points from the top left of the layout; `nil` without ink.
   ///
   /// - Complexity: O(glyphs); O(points of their outlines) for synthetic styles
   public var inkBounds: Rect? {

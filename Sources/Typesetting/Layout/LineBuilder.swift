@@ -1,8 +1,8 @@
 internal import Fonts
 internal import Geometry
 
-/// Builds the runs and glyphs of one line that the line breaker has found: collects them in logical order, then places them
-/// in visual order.
+/// Builds the runs and glyphs of one line of a line breaker: collects them in logical order, then positions them in
+/// visual order.
 struct LineBuilder {
   /// A part of a line of one font and level, with its glyphs in logical order.
   private struct Part {
@@ -18,7 +18,7 @@ struct LineBuilder {
     var glyphs: [PartGlyph] = []
   }
 
-  /// Points, without a position.
+  /// A glyph that has no position yet; lengths are in points.
   private struct PartGlyph {
     var id: UInt32
     var advance: Double
@@ -31,10 +31,10 @@ struct LineBuilder {
   private let line: LineRange
   private let paragraph: PreparedParagraph
   private var parts: [Part] = []
-  /// Points: the width of the parts so far, for the positions of tabs.
+  /// The width of the parts so far in points, from which tab stops are found.
   private var pen = 0.0
 
-  /// The line on which the breaker is.
+  /// Collects the parts of the breaker's current line.
   init(_ breaker: LineBreaker) {
     text = breaker.text
     line = breaker.lineRange
@@ -79,7 +79,7 @@ struct LineBuilder {
     pen += string.width
   }
 
-  /// Adds a part of the text, cut at items and where hanging white space begins.
+  /// Adds a range of the text, split at items and where hanging white space starts.
   private mutating func add(_ range: Range<Int>, contentEnd: Int) {
     guard !range.isEmpty else { return }
     var index = text.itemIndex(at: range.lowerBound)
@@ -129,8 +129,8 @@ struct LineBuilder {
     if !hanging.range.isEmpty { parts.append(hanging) }
   }
 
-  /// The glyphs of a part of an item: those that were prepared, and reshaped ones where its start or end is not safe to
-  /// break. The stretches are those of `PreparedText.width(from:to:)`, so that widths and glyphs agree.
+  /// The glyphs of a part of an item: prepared ones, and reshaped ones where its start or end is not safe to break. The
+  /// same ranges are reshaped as in `PreparedText.width(from:to:)`, so that widths and glyphs agree.
   private func glyphs(of item: TextItem, _ range: Range<Int>) -> [PartGlyph] {
     let (start, end) = (range.lowerBound, range.upperBound)
     let isStartUnsafe = text.isUnsafe(at: start, glyph: text.glyphs.index(at: start, in: item), in: item)
@@ -185,7 +185,7 @@ struct LineBuilder {
     }
   }
 
-  // MARK: Placing
+  // MARK: Positioning
 
   /// The line with its runs at their positions.
   ///
@@ -200,7 +200,7 @@ struct LineBuilder {
       case .right: alignmentWidth - line.width
       case .natural: isRightToLeft ? alignmentWidth - line.width : 0
       }
-    // Hanging white space is behind the content: to the left of it in a right-to-left paragraph.
+    // Hanging white space follows the content: to the left of it in a right-to-left paragraph.
     let hanging = line.isTruncated ? 0 : max(0, total - line.width)
     var x = isRightToLeft ? contentX - hanging : contentX
     var runs: [GlyphRun] = []

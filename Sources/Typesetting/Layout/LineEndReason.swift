@@ -1,4 +1,4 @@
-/// Why a line ends where it ends.
+/// Why a line ends.
 package enum LineEndReason: String, Sendable, CaseIterable {
   /// The text ends here.
   case end
@@ -8,14 +8,15 @@ package enum LineEndReason: String, Sendable, CaseIterable {
   case opportunity
   /// A break opportunity at a soft hyphen, which becomes visible.
   case hyphen
-  /// Between two grapheme clusters of a word, because the word is wider than the line or lines break at any character.
+  /// An emergency break between two grapheme clusters, because a word is wider than the line or with
+  /// `LineBreakMode.byCharWrapping`.
   case emergency
-  /// What follows is left out, with an ellipsis or without.
+  /// The rest of the text is cut off, with an ellipsis or without.
   case truncation
 }
 
 extension Typesetter {
-  /// Why a line of this text ends where it does.
+  /// Why a line of this text ends.
   ///
   /// - Parameter isLast: whether it is the last line of its layout.
   /// - Complexity: O(log break opportunities)

@@ -1,22 +1,22 @@
 /// The text of one line with its width and height.
 public struct LineRange: Hashable, Sendable, Codable {
-  /// UTF-8 offsets; trailing white space and the mandatory break are included. The ranges of all lines, joined, are the
-  /// whole text, unless a wrapping mode left lines out: then they are the text that is shown.
+  /// UTF-8 offsets; trailing white space and the mandatory break are included. The ranges of all lines make up the
+  /// whole text, unless a wrapping mode cut lines off: then they make up the visible text.
   public var range: Range<Int>
   /// The part of `range` without trailing white space and mandatory break.
   public var contentRange: Range<Int>
-  /// Points, without trailing white space, with a visible hyphen or ellipsis.
+  /// The width in points, without trailing white space, with a visible hyphen or ellipsis.
   public var width: Double
-  /// The height of the line and its parts.
+  /// The ascent, descent, leading and height of the line, in points.
   public var metrics: LineMetrics
   /// Points from the top of the text to the top of the line.
   public var y: Double
   /// Whether the line ends in a soft hyphen that became visible.
   public var showsHyphen: Bool
-  /// What stays visible before and after the ellipsis; `nil` for a line that was not truncated.
+  /// The visible parts before and after the ellipsis; `nil` for a line that is not truncated.
   public var truncatedParts: TruncatedParts?
 
-  /// Creates a line from its parts, see the properties.
+  /// Creates a line; see the properties.
   public init(
     range: Range<Int>, contentRange: Range<Int>, width: Double, metrics: LineMetrics, y: Double,
     showsHyphen: Bool = false, truncatedParts: TruncatedParts? = nil
@@ -30,7 +30,7 @@ public struct LineRange: Hashable, Sendable, Codable {
     self.truncatedParts = truncatedParts
   }
 
-  /// Whether the line was truncated with an ellipsis.
+  /// Whether the line is truncated with an ellipsis.
   public var isTruncated: Bool { truncatedParts != nil }
 
   /// Points from the top of the text to the baseline.
@@ -45,11 +45,11 @@ extension LineRange: CustomStringConvertible {
   }
 }
 
-/// The text of a truncated line that stays visible, as UTF-8 offsets; either range may be empty.
+/// The visible text of a truncated line, as UTF-8 offsets; either range may be empty.
 public struct TruncatedParts: Hashable, Sendable, Codable {
-  /// What is shown before the ellipsis.
+  /// The text before the ellipsis.
   public var beforeEllipsis: Range<Int>
-  /// What is shown behind the ellipsis.
+  /// The text after the ellipsis.
   public var afterEllipsis: Range<Int>
 
   /// Creates the parts of a line from UTF-8 offsets.

@@ -1,6 +1,6 @@
 /// The size of a text at a width with its lines.
 public struct MeasuredLines: Hashable, Sendable, Codable {
-  /// The size, the same as `Typesetter.measure` gives.
+  /// The result of `Typesetter.measure` for the same width.
   public var measurement: TextMeasurement
   /// The lines from top to bottom, at least one.
   public var lines: [LineRange]

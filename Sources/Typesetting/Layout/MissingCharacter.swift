@@ -1,6 +1,6 @@
 internal import StringFormatting
 
-/// A character that no font has; `.notdef` is drawn for it.
+/// A character that no font covers; `.notdef` is shown for it.
 public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// UTF-8 offset.
   public var offset: Int

@@ -2,10 +2,10 @@ public import Geometry
 
 /// Positioned lines, runs and glyphs of a text at a width.
 ///
-/// Not `Codable`, because runs have fonts, which are the bytes of files: store a `MeasuredLines`, or prepare the text
+/// Not `Codable`, because runs refer to fonts, which cannot be stored: store a `MeasuredLines`, or prepare the text
 /// again.
 public struct TextLayout: Hashable, Sendable {
-  /// The size and baselines, the same as `Typesetter.measure` gives for the same width.
+  /// The result of `Typesetter.measure` for the same width.
   public var measurement: TextMeasurement
   /// The lines from top to bottom, at least one.
   public var lines: [TextLine]
@@ -16,20 +16,20 @@ public struct TextLayout: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The logical size in points, without ink that reaches over it.
+  /// The logical size in points; ink may extend beyond it.
   public var size: Size { measurement.size }
 
-  /// The box around the drawn parts of all glyphs in points from the top left of the layout, which may reach over the
-  /// logical size; `nil` without ink.
+  /// The bounds of the outlines of all glyphs in points from the top left of the layout; they may extend beyond the
+  /// logical size. `nil` without ink.
   ///
-  /// - Complexity: O(glyphs)
+  /// - Complexity: O(glyphs); O(points of their outlines) for synthetic styles
   public var inkBounds: Rect? {
     lines.compactMap(\.inkBounds).reduce(nil) { $0?.union($1) ?? $1 }
   }
 }
 
 extension TextLayout: CustomDebugStringConvertible {
-  /// The measurement, then one row for each line and run.
+  /// The measurement, then one line of text for each line and run.
   public var debugDescription: String {
     ([measurement.description] + lines.map(\.debugDescription)).joined(separator: "\n")
   }

@@ -6,12 +6,12 @@ public struct TextLine: Hashable, Sendable {
   public var lineRange: LineRange
   /// Points from the left edge of the layout to the left edge of the content.
   public var x: Double
-  /// Points: the width with the hanging white space at the end of the line.
+  /// The width in points, with the hanging white space at the end of the line.
   public var widthIncludingTrailingWhitespace: Double
-  /// In visual order from left to right; hanging white space is included.
+  /// The runs in visual order from left to right; hanging white space is included.
   public var runs: [GlyphRun]
 
-  /// Creates a line from its parts, see the properties.
+  /// Creates a line; see the properties.
   public init(lineRange: LineRange, x: Double, widthIncludingTrailingWhitespace: Double, runs: [GlyphRun]) {
     self.lineRange = lineRange
     self.x = x
@@ -21,27 +21,26 @@ public struct TextLine: Hashable, Sendable {
 
   /// UTF-8 offsets, see `LineRange.range`.
   public var range: Range<Int> { lineRange.range }
-  /// Points, without hanging white space.
+  /// The width in points, without hanging white space.
   public var width: Double { lineRange.width }
   /// Points from the top of the layout to the baseline.
   public var baseline: Double { lineRange.baseline }
-  /// The height of the line and its parts.
+  /// The ascent, descent, leading and height of the line, in points.
   public var metrics: LineMetrics { lineRange.metrics }
 
-  /// The box from the top of the line to its bottom and over its content's width, in points from the top left of the
-  /// layout.
+  /// The frame of the line's content, with the height of the line, in points from the top left of the layout.
   public var bounds: Rect { Rect(x: x, y: lineRange.y, width: width, height: metrics.height) }
 
-  /// The box around the drawn parts of the glyphs, in points from the top left of the layout; `nil` without ink.
+  /// The bounds of the glyphs' outlines, in points from the top left of the layout; `nil` without ink.
   ///
-  /// - Complexity: O(glyphs)
+  /// - Complexity: O(glyphs); O(points of their outlines) for synthetic styles
   public var inkBounds: Rect? {
     runs.compactMap(\.inkBounds).reduce(nil) { $0?.union($1) ?? $1 }
   }
 }
 
 extension TextLine: CustomDebugStringConvertible {
-  /// The line, then one row for each run.
+  /// The line, then one line of text for each run.
   public var debugDescription: String {
     (["\(lineRange), x \(x)"] + runs.map { "  \($0.debugDescription)" }).joined(separator: "\n")
   }

@@ -2,18 +2,18 @@ public import Geometry
 
 /// The size of a text at a width.
 public struct TextMeasurement: Hashable, Sendable, Codable {
-  /// Points: the widest line without hanging white space, and the sum of line heights and spacings.
+  /// The width of the widest line without hanging white space, and the sum of line heights and spacings, in points.
   public var size: Size
   /// The number of lines, at least 1.
   public var lineCount: Int
-  /// Whether the number of lines or the width left something out.
+  /// Whether text was cut off or truncated, because of the number of lines or the width.
   public var isTruncated: Bool
-  /// Points from the top to the baseline of the first line.
+  /// Points from the top of the text to the baseline of the first line.
   public var firstBaseline: Double
-  /// Points from the top to the baseline of the last line.
+  /// Points from the top of the text to the baseline of the last line.
   public var lastBaseline: Double
 
-  /// Creates a measurement from its parts, see the properties.
+  /// Creates a measurement; see the properties.
   public init(size: Size, lineCount: Int, isTruncated: Bool, firstBaseline: Double, lastBaseline: Double) {
     self.size = size
     self.lineCount = lineCount

@@ -1,28 +1,28 @@
 internal import Geometry
 
 extension Typesetter {
-  /// The text in a smaller size so that its first line fits a width, and the factor by which sizes were multiplied.
+  /// The text scaled down so that its first line fits a width, and the factor by which sizes were multiplied.
   ///
-  /// The factor is the greatest one, to a thousandth, at which the line fits; never less than `minimum`, at which it may
-  /// still be too wide. A text that fits is returned unchanged.
+  /// The factor is the greatest one, to a thousandth, at which the line fits, but not less than `minimum`, at which the
+  /// line may still be too wide. A text that fits is returned unchanged.
   ///
   /// - Parameters:
   ///   - width: points.
-  ///   - mode: decides whether an ellipsis is at the end of the line where more paragraphs follow.
+  ///   - mode: a truncating mode adds an ellipsis to the first line when more paragraphs follow.
   ///   - minimum: from 0 to 1.
   /// - Throws: `unicodeData`.
-  /// - Complexity: O(length of the text); a few times that for fonts with an optical size that follows the size.
+  /// - Complexity: O(length of the text), with up to six rounds for fonts whose optical size follows the size
   package func fittingOneLine(
     _ width: Double, lineBreakMode mode: LineBreakMode, minimumScaleFactor minimum: Double
   ) throws(TypesettingError) -> (typesetter: Typesetter, factor: Double) {
     let natural = try firstLineWidth(mode)
-    // Within the tolerance of line breaking the text fits.
+    // A width within the tolerance of line breaking fits.
     guard natural > width + LineBreaker.tolerance else { return (self, 1) }
     var factor = width / natural
     var best: (typesetter: Typesetter, factor: Double)?
     var last: (typesetter: Typesetter, factor: Double) = (self, 1)
-    // Each round scales by the error of the round before. The margin grows, so that rounding errors, and an optical size
-    // that makes small type wider, do not keep the line too wide for ever.
+    // Each round scales by the error of the previous one. The margin grows, so that the rounds converge despite
+    // rounding errors and optical sizes that make small type wider.
     for margin in [0, 1e-12, 1e-9, 1e-6, 1e-4, 1e-3] {
       factor = max(minimum, factor * (1 - margin), 0)
       last = (try Typesetter(text.scaled(by: factor), fallback: prepared.library), factor)
@@ -37,7 +37,7 @@ extension Typesetter {
     return best ?? last
   }
 
-  /// The width in points of the first line where only the end of a paragraph ends it.
+  /// The width in points of the first line at an unlimited width.
   private func firstLineWidth(_ mode: LineBreakMode) throws(TypesettingError) -> Double {
     try measure(numberOfLines: 1, lineBreakMode: mode).size.width
   }

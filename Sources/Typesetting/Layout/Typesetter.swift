@@ -3,9 +3,9 @@ internal import Geometry
 
 /// A text that is prepared once and then laid out at any width by arithmetic.
 ///
-/// Shaping, line-break opportunities, bidi levels and fonts do not depend on the width and are found in `init`. The result
-/// is immutable and can be used from any thread. To measure at a width allocates nothing and shapes nothing, except that
-/// the start and end of a line where glyphs depend on the text on both sides are shaped once and kept.
+/// Glyphs, line-break opportunities, bidi levels and fonts do not depend on the width and are computed by `init`. The
+/// result is immutable and can be used from any thread. Measuring at a width allocates and shapes nothing, except that
+/// the start and end of a line that is not safe to break there are reshaped once and cached.
 ///
 ///     let font = try FontLibrary.bundled().font(FontDescriptor(family: "Inter", size: 17))
 ///     let typesetter = try Typesetter(StyledText("Hello, world", font: font))
@@ -16,9 +16,9 @@ public struct Typesetter: Sendable {
   /// Prepares a text.
   ///
   /// - Parameters:
-  ///   - fallback: the fonts for characters that the text's own fonts lack; the bundled ones where they are found. With
-  ///     `FontLibrary.empty` there is no fallback.
-  ///   - cache: where shaped words are kept; `nil` to shape all words. It changes the time and not the results.
+  ///   - fallback: the fonts for characters that the text's own fonts lack; by default the bundled ones, if they are
+  ///     found. With `FontLibrary.empty` there is no fallback.
+  ///   - cache: the cache of shaped words; `nil` to shape all words. It affects the time and not the results.
   /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, or `unicodeData`.
   /// - Complexity: O(length of the text)
   public init(
@@ -27,7 +27,7 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
-  /// Loads the text into the processor's cache, for a text that will be measured soon.
+  /// Loads the prepared text into the processor's cache, because it will be measured soon.
   package func prefetch() { prepared.prefetch() }
 
   /// The text that was prepared.
@@ -92,14 +92,14 @@ public struct Typesetter: Sendable {
       let measurement = Self.measurement(&breaker) { lines.append(LineBuilder($0).line(alignmentWidth: maxWidth)) }
       return TextLayout(measurement: measurement, lines: lines)
     }
-    // Lines are placed when the widest one is known.
+    // Lines are aligned when the widest one is known.
     var builders: [LineBuilder] = []
     let measurement = Self.measurement(&breaker) { builders.append(LineBuilder($0)) }
     let lines = builders.map { $0.line(alignmentWidth: measurement.size.width) }
     return TextLayout(measurement: measurement, lines: lines)
   }
 
-  /// Steps through all lines.
+  /// The size of the text, by walking all lines once.
   ///
   /// - Parameter visit: called with the breaker on each line.
   @inline(__always)
@@ -132,13 +132,13 @@ public struct Typesetter: Sendable {
   ///
   /// - Complexity: O(break opportunities)
   public var minContentWidth: Double {
-    // A hyphen may be wider than what it saves: at the greatest width nothing breaks.
+    // A segment with its hyphen may be wider than the whole text, which fits its max-content width without a break.
     min(prepared.minContentWidth, maxContentWidth)
   }
 
   /// The fonts that supply the glyphs, in the order of the text.
   ///
-  /// - Complexity: O(stretches of one font, script, direction and style)
+  /// - Complexity: O(items)
   public var fontRuns: [FontRun] {
     var runs: [FontRun] = []
     for index in prepared.items.indices {
@@ -154,7 +154,7 @@ public struct Typesetter: Sendable {
     return runs
   }
 
-  /// The characters that no font has; `.notdef` is drawn for them, and its width counts.
+  /// The characters that no font covers; `.notdef` is shown for them, with its advance.
   ///
   /// - Complexity: O(1) without missing characters, else O(glyphs)
   public var missingCharacters: [MissingCharacter] {
@@ -173,7 +173,7 @@ public struct Typesetter: Sendable {
     }
   }
 
-  /// Bytes of the prepared arrays, without the string itself and the fonts.
+  /// The size of the prepared arrays in bytes, without the string, the fonts and what is computed later.
   public var preparedByteCount: Int { prepared.blockSize }
 
   private static func validate(_ maxWidth: Double, _ numberOfLines: Int) throws(TypesettingError) {
@@ -196,7 +196,7 @@ extension Typesetter: CustomDebugStringConvertible {
 }
 
 extension LineBreaker {
-  /// The current line as a value for clients.
+  /// The current line as a public value.
   var lineRange: LineRange {
     let content = truncation == nil ? text.contentEnd(of: end, after: start.offset) : end.offset
     return LineRange(

@@ -1,5 +1,5 @@
-/// The visual order of the runs of a line (UAX #9 L2): from the highest level down to the lowest odd one, every sequence of
-/// runs of that level or higher is reversed.
+/// The visual order of the runs of a line (UAX #9 L2): from the highest level down to the lowest odd one, every
+/// sequence of runs of that level or higher is reversed.
 enum VisualOrder {
   /// The indices of `levels` from left to right.
   static func order(of levels: [UInt8]) -> [Int] {

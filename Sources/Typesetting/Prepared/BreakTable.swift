@@ -1,7 +1,7 @@
 internal import BinarySearch
 
-/// The places of a text where a line may end: the start of the text, then every break opportunity up to its end, with
-/// the widths that line breaking needs. Arrays of `count` entries each.
+/// The break opportunities of a text, as arrays of `count` entries each: the start of the text, then every opportunity
+/// up to its end, with the widths for line breaking.
 struct BreakTable: @unchecked Sendable {
   let count: Int
   private let offsetBase: UnsafePointer<UInt32>
@@ -13,12 +13,12 @@ struct BreakTable: @unchecked Sendable {
   @inline(__always)
   var offsets: ReadOnlyArray<UInt32> { ReadOnlyArray(offsetBase, count: count) }
 
-  /// Points from the start of the paragraph to the left edge of a line that starts here.
+  /// Points from the start of the paragraph to the start of a line that starts here; 0 for the start of a paragraph.
   @inline(__always)
   var x: ReadOnlyArray<Double> { ReadOnlyArray(xBase, count: count) }
 
-  /// Points from the start of the paragraph to the end of the content of a line that ends here, without hanging white
-  /// space.
+  /// Points from the start of the paragraph to the end of the content, without hanging white space, of a line that ends
+  /// here.
   @inline(__always)
   var limits: ReadOnlyArray<Double> { ReadOnlyArray(limitBase, count: count) }
 
@@ -28,14 +28,14 @@ struct BreakTable: @unchecked Sendable {
 
   init(_ arrays: PreparedTextArrays) {
     count = arrays.breakOffsets.count
-    // The table has at least the start of the text.
+    // The arrays are not empty: the table has at least the start of the text.
     offsetBase = arrays.breakOffsets.readOnlyBase
     xBase = arrays.breakX.readOnlyBase
     limitBase = arrays.breakLimits.readOnlyBase
     flagBase = arrays.breakFlags.readOnlyBase
   }
 
-  /// The entry at a UTF-8 offset, or the last one before it.
+  /// The index of the entry at a UTF-8 offset, or of the last one before it.
   ///
   /// - Complexity: O(log entries)
   func index(at offset: Int) -> Int {
@@ -46,8 +46,8 @@ struct BreakTable: @unchecked Sendable {
 /// Properties of a break opportunity.
 struct BreakFlags: OptionSet {
   let rawValue: UInt8
-  /// The glyphs on both sides change when a line is broken here.
+  /// The break is not safe to break: glyphs beside it change when a line is broken here.
   static let unsafeToBreak = BreakFlags(rawValue: 1)
-  /// The character before the break is a soft hyphen, which becomes visible.
+  /// The character before the break is a soft hyphen, which becomes visible when a line ends here.
   static let softHyphen = BreakFlags(rawValue: 2)
 }

@@ -1,17 +1,18 @@
-/// Fills the break table of a text in one pass over its glyphs, and what paragraphs derive from their items: widths,
-/// metrics and tab stops.
+/// Fills the break table of a text in one pass over its glyphs, and the properties of paragraphs that depend on their
+/// items: widths, metrics and tab intervals.
 struct BreakTableBuilder {
   private let arrays: PreparedTextArrays
   private let itemFonts: [ItemFont]
-  /// Points between tab stops; `nil` for eight spaces.
+  /// Points between tab stops; `nil` for eight spaces of the paragraph's first font.
   private let tabInterval: Double?
   private let text: UnsafeBufferPointer<UInt8>
-  /// Whether some space may be the second half of a grapheme cluster.
+  /// Whether the text has characters that form a grapheme cluster with the character after them, even a space
+  /// (Grapheme_Cluster_Break=Prepend).
   private let hasPrepended: Bool
   /// UTF-8 offsets of the opportunities after the start of the text; the last one is its end.
   private let opportunities: UnsafeMutablePointer<UInt32>
   private let breakCount: Int
-  /// The next entry of the table to be filled.
+  /// The index of the next entry of the table to be filled.
   private var next = 1
 
   init(
@@ -38,11 +39,11 @@ struct BreakTableBuilder {
     }
   }
 
-  /// How far the pass through a paragraph has come, in points from its start.
+  /// The position of the pass through a paragraph, in points from its start.
   private struct Pen {
-    /// Where the current item starts.
+    /// The start of the current item.
     var itemX = 0.0
-    /// The end of the last content that does not hang, found in earlier items.
+    /// The end of the content before the current item, without hanging white space.
     var contentX = 0.0
   }
 
@@ -66,17 +67,17 @@ struct BreakTableBuilder {
         }
       }
     }
-    // The rest is between the last cluster and the end: the end of the paragraph itself.
+    // The opportunity at the end of the paragraph remains.
     addBreaks(through: Int(paragraph.end), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
     paragraph.lastBreak = Int32(next - 1)
     paragraph.totalX = pen.itemX
     if paragraph.end > paragraph.start {
-      // The line after a paragraph starts at 0 again.
+      // The first line of the next paragraph starts at 0.
       arrays.breakX[next - 1] = 0
     }
   }
 
-  /// An item whose advances are units times a factor: as `addItem`, with whole numbers only.
+  /// As `addItem`, for a font without tracking and emboldening: advances are summed as integers.
   private mutating func addPlainItem(
     _ item: TextItem, pointsPerUnit: Double, pen: inout Pen, paragraph: inout PreparedParagraph
   ) {
@@ -121,14 +122,14 @@ struct BreakTableBuilder {
     if negative < 0 { paragraph.flags.insert(.isNotMonotone) }
   }
 
-  /// An item to whose advances points are added.
+  /// Fills the entries of the opportunities in an item and moves the pen to its end.
   private mutating func addItem(
     _ item: TextItem, _ font: ItemFont, pen: inout Pen, paragraph: inout PreparedParagraph
   ) {
     let end = Int(item.glyphEnd)
     var sum = AdvanceSum(font, isTracked: item.isTracked)
     var contentX = pen.contentX
-    // `sum` at the end of the last content, turned into points only where it is needed.
+    // `sum` at the end of the last content, converted to points only when needed.
     var contentSum: AdvanceSum?
     var glyph = Int(item.glyphStart)
     var nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
@@ -139,7 +140,7 @@ struct BreakTableBuilder {
         if let content = contentSum { contentX = pen.itemX + content.total }
         contentSum = nil
         let isUnsafe = nextBreak < Int(cluster) || arrays.glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
-        // A break at the start of an item is between two shapings already.
+        // A break at the start of an item is safe, because items are shaped separately.
         addBreaks(
           through: Int(cluster), x: pen.itemX + sum.total, content: contentX,
           isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
@@ -173,7 +174,7 @@ struct BreakTableBuilder {
       Range(uncheckedBounds: (Int(cluster), Int(end))), of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
   }
 
-  /// Fills the entries of all opportunities up to an offset.
+  /// Fills the entries of all remaining opportunities up to an offset.
   @inline(__always)
   private mutating func addBreaks(
     through offset: Int, x: Double, content: Double, isUnsafe: Bool, paragraph: inout PreparedParagraph

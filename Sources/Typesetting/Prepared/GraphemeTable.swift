@@ -1,19 +1,19 @@
 internal import BinarySearch
 
-/// The grapheme cluster boundaries of a text with their widths: where lines break when no break opportunity fits, and
-/// where text is truncated. Computed when first needed, because most texts never need it.
+/// The grapheme cluster boundaries of a text with their widths, for emergency breaks and truncation. Computed when
+/// first needed, because most texts never need it.
 final class GraphemeTable: Sendable {
-  /// Boundaries, from 0 to the length of the text.
+  /// The number of boundaries, with 0 and the length of the text.
   let count: Int
   /// UTF-8 offsets, ascending.
   let offsets: ReadOnlyArray<UInt32>
-  /// Points from the start of the paragraph to the left edge of a line that starts at the boundary.
+  /// Points from the start of the paragraph to the start of a line that starts at the boundary.
   let x: ReadOnlyArray<Double>
   /// Points from the start of the paragraph to the end of the content of a line that ends at the boundary.
   let limits: ReadOnlyArray<Double>
-  /// The index of the boundary where that content ends, see `HangingWhitespace`.
+  /// The index of the boundary where that content ends; see `HangingWhitespace`.
   let contents: ReadOnlyArray<UInt32>
-  /// Whether glyphs change when a line is broken at the boundary.
+  /// Whether glyphs change when a line is broken at the boundary (not safe to break).
   let isUnsafe: ReadOnlyArray<Bool>
 
   init(_ prepared: PreparedText) {
@@ -50,7 +50,7 @@ final class GraphemeTable: Sendable {
     isUnsafe.deallocate()
   }
 
-  /// The same pass as the break table's, over boundaries instead of opportunities.
+  /// Computes the widths, as `BreakTableBuilder` does for opportunities.
   private func measure(
     _ prepared: PreparedText, x: UnsafeMutablePointer<Double>, limits: UnsafeMutablePointer<Double>,
     isUnsafe: UnsafeMutablePointer<Bool>
@@ -75,7 +75,7 @@ final class GraphemeTable: Sendable {
           next += 1
         }
       }
-      // The terminator's boundary belongs to the end of the paragraph.
+      // Boundaries of the mandatory break have the end of the paragraph's content.
       while next < count, Int(offsets[next]) <= Int(paragraph.end) {
         x[next] = paragraph.totalX
         isUnsafe[next] = false
@@ -89,14 +89,14 @@ final class GraphemeTable: Sendable {
     }
   }
 
-  /// The boundary at a UTF-8 offset, or the last one before it.
+  /// The index of the boundary at a UTF-8 offset, or of the last one before it.
   ///
   /// - Complexity: O(log boundaries)
   func index(at offset: Int) -> Int {
     (1..<count).partitioningIndex { Int(offsets[$0]) > offset } - 1
   }
 
-  /// Whether the cluster behind a boundary that is not the last one hangs at the end of a line.
+  /// Whether the cluster after a boundary, which must not be the last one, hangs at the end of a line.
   func hangs(after boundary: Int) -> Bool {
     Int(contents[boundary + 1]) <= boundary
   }

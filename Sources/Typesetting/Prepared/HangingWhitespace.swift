@@ -1,21 +1,21 @@
 internal import CUnicode
 
-/// What hangs at the end of a line: white space that takes no width there (CSS Text 3 §4.1.3), together with invisible
-/// characters behind it. Everything before it is the content of the line.
+/// The rule of hanging white space: at the end of a line white space takes no width (CSS Text 3 §4.1.3), nor do
+/// invisible characters after it. Everything before it is the content of the line.
 ///
-/// The rule is about grapheme clusters: a cluster hangs as a whole or not at all. It is applied to shaped clusters for
-/// the widths of the break table, to grapheme clusters for breaks inside words and truncation, and to single characters
-/// backwards from an offset, where nothing is prepared for it. The three forms agree; `ContentEndTests` compares them.
+/// A grapheme cluster hangs as a whole or not at all. The rule is applied to shaped clusters for the widths of the
+/// break table, to grapheme clusters for emergency breaks and truncation, and to single characters backwards from an
+/// offset for the content of a single line. The three forms agree; `ContentEndTests` compares them.
 enum HangingWhitespace {
-  /// What a character or cluster is at the end of a line. A cluster is what the greatest of its characters is.
+  /// The role of a character or cluster at the end of a line. The role of a cluster is the greatest of its characters'.
   enum Role: UInt8, Comparable {
-    /// Nothing to see and without width (Default_Ignorable_Code_Point): hangs where white space is before it.
+    /// Invisible and without width (Default_Ignorable_Code_Point): hangs after white space.
     case invisible
-    /// White space that a line can be broken after: hangs.
+    /// White space after which a line may be broken: hangs.
     case space
     /// A mandatory break: never part of the content.
     case lineBreak
-    /// Everything else: ends the white space that hangs.
+    /// Everything else: never hangs.
     case content
 
     static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
@@ -35,14 +35,14 @@ enum HangingWhitespace {
   /// - Parameters:
   ///   - cluster: UTF-8 offsets.
   ///   - hasWidth: whether any of its glyphs has an advance.
-  ///   - hasPrepended: whether the text has characters that form a cluster with the character behind them, also with a
-  ///     space (Grapheme_Cluster_Break=Prepend).
+  ///   - hasPrepended: whether the text has characters that form a cluster with the character after them, even a space
+  ///     (Grapheme_Cluster_Break=Prepend).
   @inline(__always)
   static func hangs(
     _ cluster: Range<Int>, of text: UnsafeBufferPointer<UInt8>, hasWidth: Bool, hasPrepended: Bool
   ) -> Bool {
     let start = cluster.lowerBound
-    // Tabs and mandatory breaks are not in text items, so one byte that hangs is a space.
+    // Text items contain no tabs and mandatory breaks, so the only single byte that hangs is a space.
     if cluster.count == 1 { return text[start] == 0x20 && !(hasPrepended && followsPrepended(start, in: text)) }
     guard text[start] <= 0x20 || text[start] >= 0x80 else { return false }
     return hangsByCharacters(cluster, of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
@@ -63,18 +63,18 @@ enum HangingWhitespace {
     return role == .space || !hasWidth
   }
 
-  /// Whether the character before an offset forms a grapheme cluster with the one behind it.
+  /// Whether the character before an offset forms a grapheme cluster with the one after it.
   private static func followsPrepended(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     offset > 0 && CharacterProperties(UTF8Decoding.scalar(text, before: offset).value).has(CU_PREPENDED)
   }
 
   // MARK: Grapheme clusters
 
-  /// For each grapheme cluster boundary, the boundary where the content of a line that ends there ends.
+  /// Finds, for a line that ends at each grapheme cluster boundary, the boundary where its content ends.
   ///
   /// - Parameters:
   ///   - offsets: the UTF-8 offsets of the boundaries, with 0 and the length of the text.
-  ///   - workspace: has the decoded text.
+  ///   - workspace: holds the decoded text.
   ///   - contents: receives one entry for each boundary.
   static func findContents(
     _ offsets: UnsafeBufferPointer<UInt32>, workspace: TextWorkspace, into contents: UnsafeMutablePointer<UInt32>
@@ -101,14 +101,14 @@ enum HangingWhitespace {
 // MARK: Characters backwards from an offset
 
 extension PreparedText {
-  /// Where the content of a line ends, as a UTF-8 offset that is not before the line's start.
+  /// The end of a line's content, as a UTF-8 offset not before the line's start.
   @inline(__always)
   func contentEnd(of end: LineEnd, after start: Int) -> Int {
     end.content >= 0 ? max(end.content, start) : contentEnd(before: end.offset, after: start)
   }
 
-  /// Where the content before an offset ends, not before `start`. The same as `GraphemeTable.contents` for a boundary, by
-  /// the characters before it.
+  /// The end of the content before an offset, as a UTF-8 offset not before `start`. For a boundary it equals the one of
+  /// `GraphemeTable.contents`, but is found by the characters before the offset.
   ///
   /// - Complexity: O(hanging characters)
   func contentEnd(before offset: Int, after start: Int) -> Int {
@@ -125,7 +125,7 @@ extension PreparedText {
           break
         case .content:
           if end == position, end < offset, properties.has(CU_PREPENDED) {
-            // A space may be the second half of a cluster, which hangs as a whole or not at all.
+            // The space forms a cluster with the character before it, and a cluster hangs as a whole or not at all.
             let table = graphemeTable
             return max(Int(table.offsets[Int(table.contents[table.index(at: offset)])]), start)
           }

@@ -1,12 +1,12 @@
 internal import Fonts
 
-/// An ellipsis or a hyphen that the text does not contain, shaped in the font of the character beside it, or in a
-/// fallback font where that has no glyph for it.
+/// An inserted ellipsis or hyphen, shaped in the font of the character beside it, or in a fallback font if that has no
+/// glyph for it.
 struct InsertedString {
   let font: Font
-  /// Glyphs in visual order.
+  /// Glyph numbers in visual order.
   private(set) var ids: [UInt32] = []
-  /// Points.
+  /// The advances of the glyphs in points.
   private(set) var advances: [Double] = []
   /// The sum of the advances, in points.
   private(set) var width = 0.0
@@ -21,7 +21,8 @@ struct InsertedString {
     InsertedString(["\u{2010}", "-"], itemFont: itemFont, text: text, isTracked: isTracked)
   }
 
-  /// The first of the strings that the font has, else the first one in the first font that has it.
+  /// Shapes the first of the strings that the font covers, or else the first string in the style's font or a fallback
+  /// font.
   private init(_ strings: [String], itemFont: ItemFont, text: PreparedText, isTracked: Bool) {
     func has(_ font: Font, _ string: String) -> Bool {
       string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }

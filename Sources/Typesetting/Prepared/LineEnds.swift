@@ -1,39 +1,39 @@
-/// Where a line starts.
+/// The start of a line.
 struct LineStart {
   /// UTF-8 offset.
   var offset: Int
   /// Points from the start of the paragraph, before any correction for reshaped glyphs.
   var x: Double
-  /// The break opportunity at the offset, or the last one before it.
+  /// The index of the break opportunity at the offset, or of the last one before it.
   var breakIndex: Int
-  /// Whether the glyphs change when a line starts here.
+  /// Whether glyphs change when a line starts here (not safe to break).
   var isUnsafe: Bool
-  /// Whether `offset` is the opportunity itself and not inside a word.
+  /// Whether `offset` is a break opportunity, and not that of an emergency break.
   var isOpportunity: Bool
 }
 
-/// Where a line may end.
+/// The end of a line.
 struct LineEnd {
-  /// UTF-8 offset, behind hanging white space.
+  /// UTF-8 offset after the hanging white space.
   var offset: Int
   /// Points from the start of the paragraph to the end of the content, before any correction for reshaped glyphs.
   var limit: Double
-  /// Points from the start of the paragraph to `offset`: where the next line starts.
+  /// Points from the start of the paragraph to the start of the next line at `offset`.
   var nextX: Double
-  /// The break opportunity, or the last one before the offset.
+  /// The index of the break opportunity at the offset, or of the last one before it.
   var breakIndex: Int
-  /// Whether the glyphs change when a line ends here.
+  /// Whether glyphs change when a line ends here (not safe to break).
   var isUnsafe: Bool
-  /// Whether `offset` is the opportunity itself and not inside a word.
+  /// Whether `offset` is a break opportunity, and not that of an emergency break.
   var isOpportunity: Bool
-  /// Whether a soft hyphen becomes visible.
+  /// Whether a soft hyphen becomes visible at this end.
   var showsHyphen = false
-  /// UTF-8 offset where the content ends, for lines that start anywhere before it; -1 where it is not known yet.
+  /// The UTF-8 offset of the end of the content, for lines that start before it; -1 when it is not known yet.
   var content = -1
 }
 
 extension PreparedText {
-  /// A line that ends at a break opportunity, by its index in the break table.
+  /// The line end at a break opportunity, by its index in the break table.
   @inline(__always)
   func lineEnd(atBreak index: Int) -> LineEnd {
     let flags = BreakFlags(rawValue: breaks.flags[index])

@@ -1,10 +1,11 @@
 internal import Synchronization
 
-/// Numbers that are computed when first needed, each at most once by a thread, and can be read from any thread.
+/// Numbers that are computed when first needed and cached for all threads. Threads that need a number at the same time
+/// may all compute it.
 final class MemoizedDoubles: Sendable {
   private let count: Int
   nonisolated(unsafe) private let bits: UnsafeMutablePointer<Atomic<UInt64>>
-  /// A NaN that no computation gives.
+  /// Marks a number that was not computed yet: a NaN that no computation returns.
   private static let unknown: UInt64 = 0x7FF8_0000_DEAD_0001
 
   init(count: Int) {

@@ -7,7 +7,7 @@ struct PreparedGlyphs: @unchecked Sendable {
   private let clusterBase: UnsafePointer<UInt32>
   private let advanceBase: UnsafePointer<Int32>
   private let flagBase: UnsafePointer<UInt8>
-  /// `nil` when no glyph of the text is moved from the baseline.
+  /// `nil` when no glyph of the text has an offset.
   private let xOffsetBase: UnsafePointer<Int32>?
   private let yOffsetBase: UnsafePointer<Int32>?
   /// Whether any glyph is `.notdef`.
@@ -21,15 +21,15 @@ struct PreparedGlyphs: @unchecked Sendable {
   @inline(__always)
   var clusters: ReadOnlyArray<UInt32> { ReadOnlyArray(clusterBase, count: count) }
 
-  /// Shaping units; `ItemFont.pointsPerUnit` turns them into points.
+  /// Advances in shaping units; `ItemFont.pointsPerUnit` converts them to points.
   @inline(__always)
   var advances: ReadOnlyArray<Int32> { ReadOnlyArray(advanceBase, count: count) }
 
-  /// `GlyphStaging.unsafeToBreak`.
+  /// `GlyphStaging.unsafeToBreak` or 0.
   @inline(__always)
   var flags: ReadOnlyArray<UInt8> { ReadOnlyArray(flagBase, count: count) }
 
-  /// How far a glyph is moved from its pen position, in shaping units.
+  /// The offset of a glyph from its pen position, in shaping units, y upwards.
   @inline(__always)
   func offset(of glyph: Int) -> (x: Int32, y: Int32) {
     assert(glyph >= 0 && glyph < count, "glyph \(glyph) outside 0..<\(count)")
@@ -48,7 +48,7 @@ struct PreparedGlyphs: @unchecked Sendable {
     self.hasMissing = hasMissing
   }
 
-  /// Whether a cluster starts with this glyph of an item.
+  /// Whether a glyph of an item is the first one of its cluster.
   func isClusterStart(_ glyph: Int, in item: TextItem) -> Bool {
     glyph == Int(item.glyphStart) || clusters[glyph - 1] != clusters[glyph]
   }

@@ -1,19 +1,19 @@
-/// A paragraph of a prepared text: the text up to a mandatory break, with it.
+/// A paragraph of a prepared text: the text up to and including a mandatory break, its terminator.
 struct PreparedParagraph {
   /// UTF-8 offsets of the paragraph with its terminator.
   var start: UInt32
   var end: UInt32
-  /// Where the terminator starts; `end` when there is none.
+  /// The UTF-8 offset of the terminator; `end` when there is none.
   var contentEnd: UInt32
-  /// Indices into the break table: the start and the end of the paragraph.
+  /// Indices into the break table of the start and the end of the paragraph.
   var firstBreak: Int32
   var lastBreak: Int32
   /// Items `firstItem..<endItem`, without the terminator's item.
   var firstItem: Int32
   var endItem: Int32
-  /// Points from the start to the end with trailing white space, tabs counted as 0.
+  /// The width in points with trailing white space, tabs counted as 0.
   var totalX: Double
-  /// Points between tab stops.
+  /// Points between tab stops; set only in a paragraph with tabs.
   var tabInterval: Double
   /// The metrics of every line, unless the flags have `hasMixedMetrics`.
   var metrics: LineMetrics
@@ -25,13 +25,13 @@ struct PreparedParagraph {
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// Some item is a tab: widths depend on where on the line it is.
+    /// Some item is a tab, whose width depends on its position on the line.
     static let hasTabs = Flags(rawValue: 1)
     /// Some break opportunity is unsafe to break or shows a hyphen.
     static let hasSpecialBreaks = Flags(rawValue: 2)
     /// Some advance is negative, so that the break table is not ascending and must not be searched.
     static let isNotMonotone = Flags(rawValue: 4)
-    /// Lines differ in height, so that each line's items are visited.
+    /// Items have different line boxes, so that the metrics of each line are computed from its items.
     static let hasMixedMetrics = Flags(rawValue: 8)
 
     /// The flags with which the break table cannot be searched.
@@ -40,7 +40,7 @@ struct PreparedParagraph {
 }
 
 extension PreparedParagraph {
-  /// Appends the paragraphs of the workspace's items to the workspace; the builder of the break table fills the rest.
+  /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
   static func find(_ analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, itemizer: Itemizer) {
     workspace.paragraphs.removeAll(keepingCapacity: true)
     var firstItem = 0
@@ -61,7 +61,7 @@ extension PreparedParagraph {
       finish(endItem: index, contentEnd: Int(workspace.items[index].start), end: Int(workspace.items[index].end))
       firstItem = index + 1
     }
-    // Text after the last break, empty text, and the empty line that a final break opens.
+    // Text after the last mandatory break, empty text, and the empty line after a final break.
     if firstItem < workspace.items.count || workspace.items.last.map({ $0.kind == .newline }) ?? true {
       finish(endItem: workspace.items.count, contentEnd: analysis.text.count, end: analysis.text.count)
     }

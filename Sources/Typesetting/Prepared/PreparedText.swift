@@ -2,17 +2,17 @@ internal import BinarySearch
 internal import CUnicode
 internal import Fonts
 
-/// Everything about a text that does not depend on a width: flat arrays that are filled once and never change.
+/// The properties of a text that do not depend on a width, as immutable flat arrays.
 ///
 /// One block of memory holds the arrays; `PreparedTextBuilder` fills them before the object exists.
 final class PreparedText: Sendable {
-  // What a measurement reads comes first, in the object as in the block, for the sake of the processor's cache.
+  // Properties that a measurement reads come first, in the object as in the block, for the processor's cache.
 
   let paragraphs: ReadOnlyArray<PreparedParagraph>
   let breaks: BreakTable
 
   let string: String
-  /// UTF-8 bytes.
+  /// The number of UTF-8 bytes.
   let length: Int
   let runs: [StyledText.Run]
   let paragraphStyle: ParagraphStyle
@@ -23,7 +23,7 @@ final class PreparedText: Sendable {
 
   let items: ReadOnlyArray<TextItem>
   let glyphs: PreparedGlyphs
-  /// Points.
+  /// The greatest font size of the text in points.
   let largestFontSize: Double
 
   // MARK: Computed when first needed
@@ -31,16 +31,16 @@ final class PreparedText: Sendable {
   private let graphemes = LazyReference<GraphemeTable>()
   private let widths = LazyReference<ReshapedWidthCache>()
 
-  /// Where the text can be broken inside a word or truncated. Most texts never need it.
+  /// The table for emergency breaks and truncation, which most texts never need.
   var graphemeTable: GraphemeTable { graphemes.value { GraphemeTable(self) } }
   /// The widths of reshaped line starts and ends.
   var reshapedWidths: ReshapedWidthCache { widths.value { ReshapedWidthCache(self) } }
 
   nonisolated(unsafe) private let block: UnsafeMutableRawPointer
-  /// Bytes of the block of arrays.
+  /// The size of the block of arrays in bytes.
   let blockSize: Int
 
-  /// Takes over the block of the arrays.
+  /// Takes ownership of the block of the arrays.
   init(
     _ styled: StyledText, itemFonts: [ItemFont], library: FontLibrary, arrays: PreparedTextArrays,
     hasMissingGlyphs: Bool
@@ -64,8 +64,8 @@ final class PreparedText: Sendable {
     block.deallocate()
   }
 
-  /// Loads what a measurement reads into the processor's cache. Of many texts none is there, and waiting for one cache
-  /// line after the other takes longer than breaking the lines of the text.
+  /// Loads the arrays that a measurement reads into the processor's cache. With many texts none is there, and waiting
+  /// for one cache line after the other takes longer than breaking the lines of the text.
   func prefetch() {
     let end = UnsafeRawPointer(breaks.flags.address(of: 0)) + breaks.count
     var address = UnsafeRawPointer(block)
@@ -76,34 +76,35 @@ final class PreparedText: Sendable {
     }
   }
 
-  /// Bytes. Longer arrays are read as they are needed.
+  /// The greatest number of bytes to prefetch; the rest of longer arrays is loaded when read.
   private static var prefetchLimit: Int { 512 }
 
   /// Calls the body with the UTF-8 of the text.
   @inline(__always)
   func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    // `StyledText` made the string contiguous, so the closure is always called with its storage.
+    // `StyledText` makes its string contiguous UTF-8, so this does not copy the text.
     var copy = string
     return copy.withUTF8(body)
   }
 
   // MARK: Searching by UTF-8 offset
 
-  /// The item that contains an offset; the last one for the end of the text. The text must have items.
+  /// The index of the item that contains an offset; the last one for the end of the text. The text must have items.
   ///
   /// - Complexity: O(log items)
   func itemIndex(at offset: Int) -> Int {
     (1..<items.count).partitioningIndex { Int(items[$0].start) > offset } - 1
   }
 
-  /// The paragraph that contains an offset; the last one for the end of the text.
+  /// The index of the paragraph that contains an offset; the last one for the end of the text.
   ///
   /// - Complexity: O(log paragraphs)
   func paragraphIndex(at offset: Int) -> Int {
     (1..<paragraphs.count).partitioningIndex { Int(paragraphs[$0].start) > offset } - 1
   }
 
-  /// The item of the character before an offset, whose font shows a hyphen or an ellipsis there; `nil` in empty text.
+  /// The item of the character before an offset, whose font supplies a hyphen or an ellipsis there; `nil` in empty
+  /// text.
   func item(before offset: Int) -> TextItem? {
     items.count == 0 ? nil : items[itemIndex(at: max(0, offset - 1))]
   }

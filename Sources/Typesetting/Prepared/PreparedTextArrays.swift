@@ -1,5 +1,5 @@
-/// The flat arrays of a prepared text in one block of memory, while the builder fills them. `PreparedText` takes the
-/// block over and makes it read-only.
+/// The flat arrays of a prepared text in one block of memory, while the builder fills them. `PreparedText` takes
+/// ownership of the block and makes it read-only.
 struct PreparedTextArrays {
   let paragraphs: UnsafeMutableBufferPointer<PreparedParagraph>
   let breakX: UnsafeMutableBufferPointer<Double>
@@ -10,20 +10,21 @@ struct PreparedTextArrays {
   let glyphIDs: UnsafeMutableBufferPointer<UInt32>
   let clusters: UnsafeMutableBufferPointer<UInt32>
   let advances: UnsafeMutableBufferPointer<Int32>
-  /// `nil` when no glyph of the text is moved from the baseline.
+  /// `nil` when no glyph of the text has an offset.
   let xOffsets: UnsafeMutableBufferPointer<Int32>?
   let yOffsets: UnsafeMutableBufferPointer<Int32>?
   let glyphFlags: UnsafeMutableBufferPointer<UInt8>
 
   let block: UnsafeMutableRawPointer
-  /// Bytes of the block.
+  /// The size of the block in bytes.
   let byteCount: Int
 
-  /// Allocates the block and copies what is complete: the glyphs, the items and the paragraphs. The block is exactly as
-  /// large as needed, and the arrays that a measurement reads come first: of a hundred thousand texts none is in the
-  /// processor's cache, and each cache line that is touched costs as much as breaking some lines of text. So the buffers
-  /// of the staging area, which are larger, have offsets that most texts do not need and serve the next text again, are
-  /// not taken over.
+  /// Allocates the block and copies the glyphs, the items and the paragraphs; the break table is filled later.
+  ///
+  /// The block is exactly as large as needed, and the arrays that a measurement reads come first: with a hundred
+  /// thousand texts none is in the processor's cache, and loading a cache line takes as long as breaking some lines of
+  /// text. The buffers of `GlyphStaging` are copied and not taken over, because they are larger, have offsets that most
+  /// texts do not need, and are reused for the next text.
   ///
   /// - Parameter breakCount: the number of entries of the break table, with the start of the text.
   init(glyphs: borrowing GlyphStaging, items: [TextItem], paragraphs: [PreparedParagraph], breakCount: Int) {

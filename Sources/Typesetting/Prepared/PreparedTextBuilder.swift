@@ -1,7 +1,7 @@
 internal import CUnicode
 internal import Fonts
 
-/// Turns a styled text into a prepared one: analyses, itemises and shapes it, and stores the results in flat arrays.
+/// Prepares a styled text: analyses, itemises and shapes it, and stores the results in flat arrays.
 enum PreparedTextBuilder {
   /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, or `unicodeData`.
   /// - Complexity: O(length of the text)
@@ -56,8 +56,8 @@ enum PreparedTextBuilder {
       styled, itemFonts: itemFonts, library: library, arrays: arrays, hasMissingGlyphs: workspace.glyphs.hasMissing)
   }
 
-  /// Appends the glyphs of an item to the workspace, from the word cache where that is exact, and stores their indices in
-  /// the item.
+  /// Appends the glyphs of an item to the workspace, from the word cache if that gives the same glyphs, and stores
+  /// their indices in the item.
   @inline(__always)
   private static func shape(
     _ item: inout TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, cache: WordCache?,

@@ -1,9 +1,9 @@
-/// A view of an array in memory that never changes, such as those of a prepared text.
+/// A view of an immutable array in memory, such as those of a prepared text.
 ///
-/// An `Array` would cost a reference count for each copy and a bounds check for each access in the inner loops of line
-/// breaking. Here indices are checked by assertions, which are on in debug builds, where the tests run.
+/// An `Array` would cost a retain for each copy and a bounds check for each access in the inner loops of line breaking.
+/// Here indices are checked by assertions, in debug builds only.
 ///
-/// `@unchecked Sendable`, because the memory is written before the first view of it exists and not after.
+/// `@unchecked Sendable`, because the memory is not written after the first view of it exists.
 struct ReadOnlyArray<Element>: @unchecked Sendable {
   private let base: UnsafePointer<Element>
   let count: Int
@@ -28,7 +28,7 @@ struct ReadOnlyArray<Element>: @unchecked Sendable {
     }
   }
 
-  /// The address of an element, for functions that read some fields of a large one without a copy of the whole.
+  /// The address of an element, to read some fields of a large one without copying it.
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element> {
     assert(index >= 0 && index < count, "index \(index) outside 0..<\(count)")
@@ -37,11 +37,13 @@ struct ReadOnlyArray<Element>: @unchecked Sendable {
 
   var indices: Range<Int> { 0..<count }
 
-  /// Gives the memory back, where it was allocated for this array alone; for its owner.
+  /// Frees the memory. Only its owner may call this, and only if the memory was allocated for this array alone.
   func deallocate() { base.deallocate() }
 }
 
 extension UnsafeMutableBufferPointer {
-  /// The first element, for reading. The buffer must have an address, as one in a block of memory has also when it is empty.
+  /// The address of the first element, for reading.
+  ///
+  /// - Precondition: The buffer has an address; an empty one in a block of memory has one too.
   var readOnlyBase: UnsafePointer<Element> { UnsafePointer(baseAddress.unsafelyUnwrapped) }
 }

@@ -1,5 +1,5 @@
-// When glyphs are shaped again: a line that starts or ends where HarfBuzz says that it is not safe to break is shaped again
-// there, up to the nearest safe offset, so that its width is exact.
+// The widths of lines with reshaped starts and ends: where a line starts or ends at an offset that is not safe to
+// break, the text between it and the nearest safe offset is shaped again, so that the width is exact.
 extension PreparedText {
   /// The exact width of the content of a line in points, tabs counted as 0 and without a hyphen.
   @inline(__always)
@@ -16,14 +16,14 @@ extension PreparedText {
     if end.isUnsafe, end.isOpportunity, content < end.offset, let straddling = clusterStart(straddling: end.offset),
       straddling >= content
     {
-      // A shaped cluster that begins with white space and goes on behind the line's end may count in the limit of the
-      // break table, and the white space before it with it.
+      // The limit of the break table may include a shaped cluster that starts with white space and continues after the
+      // line's end, and with it the white space before it.
       natural = max(0, end.nextX - start.x - naturalWidthAcrossItems(content..<end.offset))
     }
     let startSafe = start.isUnsafe ? safeOffset(after: start.offset, notBeyond: end.offset) : start.offset
     let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset
     if start.isUnsafe, startSafe > endSafe || startSafe > content {
-      // One stretch is reshaped for both the start and the end, or that of the start reaches behind the content.
+      // The reshaped ranges of start and end overlap, or that of the start extends beyond the content.
       let to = startSafe > endSafe ? end.offset : startSafe
       return reshapedWidths.whole(from: start.offset, to: end.offset) {
         shapedWidth(start.offset..<to, upTo: content)
@@ -43,8 +43,8 @@ extension PreparedText {
     return width
   }
 
-  /// The difference between the width of a reshaped line start and the sum of its advances, in points, for the tabs behind
-  /// it.
+  /// The difference between the width of a reshaped line start and the sum of its prepared advances, in points, for the
+  /// positions of tabs after it.
   func startCorrection(_ start: LineStart, lineEnd: Int) -> Double {
     guard start.isUnsafe else { return 0 }
     let safe = safeOffset(after: start.offset, notBeyond: lineEnd)
@@ -55,18 +55,17 @@ extension PreparedText {
 
   // MARK: Safe offsets
 
-  /// Whether glyphs change when a line is broken at an offset. Between two items they do not.
+  /// Whether glyphs change when a line is broken at an offset (not safe to break). Between two items they do not.
   ///
-  /// - Parameter glyph: the first one of the item at or after the offset.
+  /// - Parameter glyph: the item's first glyph at or after the offset.
   func isUnsafe(at offset: Int, glyph: Int, in item: TextItem) -> Bool {
     guard item.kind == .text, offset > Int(item.start), offset < Int(item.end) else { return false }
-    // Inside a cluster: a ligature is taken apart.
+    // An offset inside a cluster splits it, such as a ligature.
     guard !item.isForced, glyph < Int(item.glyphEnd), Int(glyphs.clusters[glyph]) == offset else { return true }
     return glyphs.flags[glyph] & GlyphStaging.unsafeToBreak != 0
   }
 
-  /// The first offset at or after another where a line may break without changing glyphs, up to a bound and
-  /// the end of the item.
+  /// The first safe offset after another one, up to a bound; the next cluster or the end of the item if there is none.
   func safeOffset(after offset: Int, notBeyond bound: Int) -> Int {
     let item = items[itemIndex(at: offset)]
     if item.isForced { return Int(item.end) }
@@ -80,9 +79,10 @@ extension PreparedText {
     return glyph < Int(item.glyphEnd) ? Int(glyphs.clusters[glyph]) : Int(item.end)
   }
 
-  /// The last offset before another where a line may break without changing glyphs.
+  /// The last safe offset before another one, down to a bound; the previous cluster or the start of the item if there
+  /// is none.
   func safeOffset(before offset: Int, notBelow bound: Int) -> Int {
-    // An unsafe end is inside an item, so the character before it is of the same item.
+    // An unsafe offset is inside an item, so the character before it belongs to the same item.
     let item = items[itemIndex(at: offset - 1)]
     if item.isForced { return Int(item.start) }
     var glyph = glyphs.index(at: offset, in: item) - 1
@@ -95,7 +95,7 @@ extension PreparedText {
     return glyph > Int(item.glyphStart) ? Int(glyphs.clusters[glyph]) : Int(item.start)
   }
 
-  /// The start of the shaped cluster that an offset is inside of; `nil` when a cluster or an item starts there.
+  /// The start of the shaped cluster that contains an offset; `nil` when a cluster or an item starts at the offset.
   private func clusterStart(straddling offset: Int) -> Int? {
     guard offset > 0 else { return nil }
     let item = items[itemIndex(at: offset - 1)]
@@ -107,7 +107,7 @@ extension PreparedText {
 
   // MARK: Widths of parts of one item
 
-  /// The sum of advances of the clusters of one item that start in the range.
+  /// The sum of the prepared advances of the clusters of one item that start in the range, in points.
   private func naturalWidth(_ range: Range<Int>) -> Double {
     let item = items[itemIndex(at: range.lowerBound)]
     var sum = AdvanceSum(itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
@@ -117,7 +117,7 @@ extension PreparedText {
     return sum.total
   }
 
-  /// The same for a range over several items, tabs counted as 0.
+  /// As ``naturalWidth(_:)``, for a range over several items; tabs are counted as 0.
   private func naturalWidthAcrossItems(_ range: Range<Int>) -> Double {
     var index = itemIndex(at: range.lowerBound)
     var width = 0.0
@@ -129,7 +129,7 @@ extension PreparedText {
     return width
   }
 
-  /// The width of a part of an item that is shaped separately, in the context of the text, up to an offset.
+  /// The width in points, up to an offset, of a part of an item that is shaped separately with the text as context.
   private func shapedWidth(_ range: Range<Int>, upTo content: Int) -> Double {
     let item = items[itemIndex(at: range.lowerBound)]
     let font = itemFonts[Int(item.fontIndex)]

@@ -1,19 +1,19 @@
 internal import Locking
 
-/// The widths of reshaped line starts and ends, and of hyphens and ellipses, so that each is shaped once.
+/// Caches the widths in points of reshaped line starts and ends, and of hyphens and ellipses.
 ///
 /// Values are computed from immutable input, so it does not matter which thread stores one first.
 final class ReshapedWidthCache: Sendable {
-  /// For lines that start at an opportunity: the difference between the width of the reshaped start and the sum of its
-  /// advances.
+  /// For lines that start at a break opportunity: the difference between the width of the reshaped start and the sum of
+  /// its prepared advances.
   private let starts: MemoizedDoubles
-  /// The same for lines that end at an opportunity, at their end.
+  /// The same for the reshaped ends of lines that end at a break opportunity.
   private let ends: MemoizedDoubles
-  /// The widths of a hyphen and of an ellipsis in each item font, first untracked, then tracked.
+  /// The widths of a hyphen and of an ellipsis in each item font: without tracking, then with it.
   private let hyphens: MemoizedDoubles
   private let ellipses: MemoizedDoubles
-  /// Lines that are reshaped whole, and lines that are broken inside words: bounded, because there can be one for each pair
-  /// of offsets.
+  /// For lines that are reshaped as a whole, and lines with emergency breaks; bounded, because there can be one for
+  /// each pair of offsets.
   private let others = Mutex(Others())
 
   private struct Key: Hashable {
@@ -23,8 +23,8 @@ final class ReshapedWidthCache: Sendable {
     var to: UInt32
   }
 
-  /// Two generations: when the newer one is full, the older one is dropped. So values that are used again and again stay,
-  /// and eviction takes no time.
+  /// Two generations: when the newer one is full, the older one is dropped. Values that are used again move to the
+  /// newer one, and eviction is O(1).
   private struct Others {
     static let limit = 2048
     var newer: [Key: Double] = [:]

@@ -1,13 +1,13 @@
 /// Soft hyphens (U+00AD): break opportunities inside words that show a hyphen when a line ends there (CSS Text 3 §5.3).
 ///
-/// A line ends at a soft hyphen only where the hyphen fits as well. Where a word is broken between any two grapheme
-/// clusters, at the end of a paragraph, and where text is clipped or truncated, no hyphen is shown.
+/// A line ends at a soft hyphen only if the hyphen fits as well. No hyphen is shown at an emergency break, at the end
+/// of a paragraph, and where text is clipped or truncated.
 enum SoftHyphens {
-  /// Whether a line that ends at a break opportunity shows a hyphen: whether a soft hyphen is before it.
+  /// Whether a line that ends at a break opportunity shows a hyphen, because a soft hyphen is before the opportunity.
   ///
   /// - Parameters:
   ///   - offset: the UTF-8 offset of the opportunity.
-  ///   - contentEnd: where the content of its paragraph ends.
+  ///   - contentEnd: the UTF-8 offset of the end of the paragraph's content.
   @inline(__always)
   static func isShown(at offset: Int, in text: UnsafeBufferPointer<UInt8>, contentEnd: Int) -> Bool {
     // U+00AD is C2 AD.

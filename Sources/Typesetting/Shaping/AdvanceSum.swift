@@ -1,6 +1,6 @@
-/// The sum of advances of glyphs in a font: units, and the clusters and glyphs to which points are added.
+/// The sum of the advances of glyphs in a font, with tracking and emboldening.
 ///
-/// Units are summed as integers, so the sum does not depend on the order or on where it starts.
+/// Shaping units are summed as integers, so the sum does not depend on the order or on where it starts.
 struct AdvanceSum {
   private let pointsPerUnit: Double
   private let tracking: Double
@@ -17,6 +17,11 @@ struct AdvanceSum {
     emboldening = font.emboldening
   }
 
+  /// Adds a glyph.
+  ///
+  /// - Parameters:
+  ///   - advance: shaping units.
+  ///   - cluster: the UTF-8 offset of its cluster. The glyphs of a cluster must be added one after the other.
   @inline(__always)
   mutating func add(advance: Int32, cluster: UInt32) {
     units += Int(advance)

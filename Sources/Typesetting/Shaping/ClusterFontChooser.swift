@@ -1,28 +1,27 @@
 internal import CUnicode
 internal import Fonts
 
-/// Decides which font shows a grapheme cluster: the style's own, or a fallback font of the library.
+/// Chooses the font of a grapheme cluster: that of the style, or a fallback font of the library.
 struct ClusterFontChooser {
-  /// The own font of every style run, in the order of the runs, then the fallback fonts. Fonts are chosen by their index
-  /// here.
+  /// The font of every style run, in the order of the runs, then the fallback fonts. A font index is an index here.
   private(set) var itemFonts: [ItemFont]
   private let runs: [StyledText.Run]
   private var fallback: FallbackFontFinder
-  /// Indices of the fallback fonts of each style run.
+  /// Font indices of the fallback fonts of each style run.
   private var fallbackFonts: [Int: [UInt16]] = [:]
-  /// The fonts chosen before, because a search in the library takes longer.
-  private var answers: [Question: UInt16] = [:]
-  /// The same for clusters of one character, of the current style run.
-  private var characterAnswers: [UInt32: UInt16] = [:]
-  /// The current style run and its own font.
+  /// Caches the results of `choose`, because a search in the library takes longer.
+  private var cache: [CacheKey: UInt16] = [:]
+  /// Caches the fonts of clusters of one character in the current style run.
+  private var characterCache: [UInt32: UInt16] = [:]
+  /// The current style run, with the index and coverage of its font.
   private var current: (run: Int, font: UInt16, coverage: FontCoverage)?
-  /// The font of the cluster before in the same style run.
+  /// The font index of the previous cluster in the same style run.
   private var previous: UInt16?
   private var workspace: TextWorkspace?
   private var unitCount = 0
   private var languages = FallbackLanguage()
 
-  private struct Question: Hashable {
+  private struct CacheKey: Hashable {
     var run: Int
     var scalars: [UInt32]
     var prefersColor: Bool
@@ -37,7 +36,7 @@ struct ClusterFontChooser {
     }
   }
 
-  /// Prepares for the clusters of a text, in order.
+  /// Starts a text, whose clusters are then passed to `fontIndex` in order.
   mutating func begin(_ analysis: TextAnalysis, workspace: TextWorkspace) {
     self.workspace = workspace
     unitCount = analysis.unitCount
@@ -50,7 +49,7 @@ struct ClusterFontChooser {
     if current?.run != run {
       current = (run, UInt16(truncatingIfNeeded: run), runs[run].style.font.face.coverage)
       previous = nil
-      characterAnswers.removeAll(keepingCapacity: true)
+      characterCache.removeAll(keepingCapacity: true)
     }
     guard let workspace, let (_, own, coverage) = current else { return UInt16(truncatingIfNeeded: run) }
     let properties = CharacterProperties(word: workspace.properties[units.lowerBound])
@@ -60,29 +59,33 @@ struct ClusterFontChooser {
     let isCharacter = units.count == width
     var chosen = own
     if isCharacter, !isSpecial, coverage.contains(first) {
-      // One ordinary character that the own font has.
-    } else if isSpace, isCharacter, let previous, keepsSpace(itemFonts[Int(previous)].font, first) {
-      // White space stays with the text before it, so that an item is not cut in three.
+      // The most frequent case: one ordinary character that the style's font covers.
+    } else if isSpace, isCharacter, let previous, canShowSpace(itemFonts[Int(previous)].font, first) {
+      // White space gets the font of the text before it, so that it does not split an item.
       chosen = previous
-    } else if isCharacter, !isSpace, let answer = characterAnswers[first] {
-      chosen = answer
+    } else if isCharacter, !isSpace, let known = characterCache[first] {
+      chosen = known
     } else {
-      let isKept = isCharacter && !isSpace && !properties.has(CU_DEFAULT_IGNORABLE)
-      chosen = choose(units, run: run, script: script, own: own, isKept: isKept, workspace: workspace)
-      if isKept { characterAnswers[first] = chosen }
+      let isCachedByCaller = isCharacter && !isSpace && !properties.has(CU_DEFAULT_IGNORABLE)
+      chosen = choose(
+        units, run: run, script: script, own: own, isCachedByCaller: isCachedByCaller, workspace: workspace)
+      if isCachedByCaller { characterCache[first] = chosen }
     }
     previous = chosen
     return chosen
   }
 
-  /// Whether a space is shown in the font of the text before it; the space of an emoji font is as wide as an emoji.
-  private func keepsSpace(_ font: Font, _ space: UInt32) -> Bool {
+  /// Whether a space can get the font of the text before it. It does not get an emoji font, in which it is as wide as
+  /// an emoji.
+  private func canShowSpace(_ font: Font, _ space: UInt32) -> Bool {
     font.face.coverage.contains(space) && !font.face.hasColorGlyphs
   }
 
-  /// - Parameter isKept: whether the caller keeps the answer, by the character.
+  /// The font index for a cluster that is not one ordinary character of the style's font.
+  ///
+  /// - Parameter isCachedByCaller: whether the caller caches the result.
   private mutating func choose(
-    _ units: Range<Int>, run: Int, script: UInt8, own: UInt16, isKept: Bool, workspace: TextWorkspace
+    _ units: Range<Int>, run: Int, script: UInt8, own: UInt16, isCachedByCaller: Bool, workspace: TextWorkspace
   ) -> UInt16 {
     let style = runs[run].style
     var needs = ClusterFontNeeds()
@@ -92,34 +95,34 @@ struct ClusterFontChooser {
       needs.add(scalar)
       unit += width
     }
-    // Invisible characters stay with the text before them as well.
+    // Invisible characters get the font of the text before them as well.
     if let previous, needs.scalars.isEmpty { return previous }
     let isCovered = needs.isCovered(by: style.font)
     if isCovered, !needs.prefersColor || style.font.face.hasColorGlyphs { return own }
-    let question = Question(
+    let key = CacheKey(
       run: run, scalars: needs.scalars, prefersColor: needs.prefersColor,
       language: languages.language(
         for: ScriptTags.tag(script), language: style.language, workspace: workspace, unitCount: unitCount))
-    if !isKept, let answer = answers[question] { return answer }
-    let answer = findFallback(question, style: style, own: own, isCovered: isCovered)
-    if !isKept { answers[question] = answer }
-    return answer
+    if !isCachedByCaller, let known = cache[key] { return known }
+    let found = findFallback(key, style: style, own: own, isCovered: isCovered)
+    if !isCachedByCaller { cache[key] = found }
+    return found
   }
 
-  private mutating func findFallback(_ question: Question, style: TextStyle, own: UInt16, isCovered: Bool) -> UInt16 {
+  private mutating func findFallback(_ key: CacheKey, style: TextStyle, own: UInt16, isCovered: Bool) -> UInt16 {
     guard fallback.hasFonts else { return own }
     let request = FallbackFontFinder.Request(
-      scalars: question.scalars, prefersColor: question.prefersColor, language: question.language,
-      isSymbol: question.scalars.first.map(cu_is_symbol) ?? false)
+      scalars: key.scalars, prefersColor: key.prefersColor, language: key.language,
+      isSymbol: key.scalars.first.map(cu_is_symbol) ?? false)
     guard let font = fallback.font(for: request, like: style.font), font != style.font else { return own }
-    // The own font is only replaced by a font that has what it lacks.
+    // A font that covers the cluster is only replaced by one with colour glyphs.
     if isCovered, !font.face.hasColorGlyphs { return own }
-    if let known = fallbackFonts[question.run]?.first(where: { itemFonts[Int($0)].font == font }) { return known }
-    // More fonts than a number of 16 bits can count do not occur; beyond them the own font is used.
+    if let known = fallbackFonts[key.run]?.first(where: { itemFonts[Int($0)].font == font }) { return known }
+    // Beyond the range of font indices, which real text does not reach, the style's font is used.
     guard itemFonts.count < Int(UInt16.max) else { return own }
-    itemFonts.append(ItemFont(font: font, style: style, styleIndex: question.run, isFallback: true))
+    itemFonts.append(ItemFont(font: font, style: style, styleIndex: key.run, isFallback: true))
     let index = UInt16(itemFonts.count - 1)
-    fallbackFonts[question.run, default: []].append(index)
+    fallbackFonts[key.run, default: []].append(index)
     return index
   }
 }

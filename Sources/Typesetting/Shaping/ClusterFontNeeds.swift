@@ -1,9 +1,10 @@
 internal import CUnicode
 internal import Fonts
 
-/// What a grapheme cluster needs of the font that shows it.
+/// The requirements of a grapheme cluster on its font.
 struct ClusterFontNeeds {
-  /// The scalars that need a glyph, alone or in a ligature; not joiners, selectors and other ignorable ones.
+  /// The scalars that need a glyph, alone or in a ligature, without default ignorable ones such as joiners and
+  /// selectors.
   private(set) var scalars: [UInt32] = []
   private var hasEmojiSelector = false
   private var hasTextSelector = false
@@ -21,15 +22,14 @@ struct ClusterFontNeeds {
     if !properties.has(CU_DEFAULT_IGNORABLE) { scalars.append(scalar) }
   }
 
-  /// Whether the cluster is to be shown as a colour emoji (UTS #51 §4): by its selector, by a skin tone, or because emoji
-  /// is the default presentation of its first character.
+  /// Whether the cluster has emoji presentation (UTS #51 §4): by its selector, by a skin tone, or by default.
   var prefersColor: Bool {
     guard let first, !hasTextSelector else { return false }
     if hasEmojiSelector || hasModifier { return first.has(CU_EMOJI) }
     return first.has(CU_EMOJI_PRESENTATION)
   }
 
-  /// Whether shaping in the font gives a glyph for every scalar, itself or as its canonical parts.
+  /// Whether shaping in the font gives a glyph for every scalar, directly, decomposed or composed.
   func isCovered(by font: Font) -> Bool {
     let coverage = font.face.coverage
     return scalars.allSatisfy { Self.covers(coverage, $0, depth: 0) } || composes(coverage)

@@ -1,16 +1,18 @@
 internal import CUnicode
 
-/// Decides by which language a fallback font is chosen: the text's own where it is written in the script, else one that
-/// is typical of the script.
+/// Determines the language for choosing a fallback font: the text's own if it is written in the script, else a typical
+/// language of the script.
 struct FallbackLanguage {
-  /// The language of ideographs in text without a language, once it was found.
+  /// The cached language of ideographs in text without an ideographic language.
   private var ideographs: String?
 
+  /// The language for a script.
+  ///
   /// - Parameters:
   ///   - language: the language of the text's style.
   ///   - script: ISO 15924 tag.
   ///   - unitCount: the number of units of the text in the workspace, whose scripts are resolved.
-  /// - Returns: a BCP 47 tag.
+  /// - Returns: a BCP 47 tag; `nil` for a script without a typical language in text without a language.
   mutating func language(
     for script: UInt32, language: LanguageTag?, workspace: TextWorkspace, unitCount: Int
   ) -> String? {
@@ -27,7 +29,7 @@ struct FallbackLanguage {
 
   private static let ideographicLanguages: Set = ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"]
 
-  /// The language of ideographs in text without a language: Japanese beside kana, Korean beside hangul, else Chinese.
+  /// The language of ideographs by the scripts of the text: Japanese with kana, Korean with hangul, else Chinese.
   private static func languageOfIdeographs(_ workspace: TextWorkspace, unitCount: Int) -> String {
     var language = "zh-cn"
     for unit in 0..<unitCount {
@@ -38,7 +40,7 @@ struct FallbackLanguage {
     return language
   }
 
-  /// A language for which fonts of a script are found; the one with the most speakers where there are many.
+  /// A language of each script, for which Fontconfig finds fonts; of several, the one with the most speakers.
   private static let typicalLanguages: [UInt32: String] = [
     ScriptTags.tag("Arab"): "ar", ScriptTags.tag("Hebr"): "he", ScriptTags.tag("Deva"): "hi",
     ScriptTags.tag("Beng"): "bn", ScriptTags.tag("Taml"): "ta", ScriptTags.tag("Telu"): "te",

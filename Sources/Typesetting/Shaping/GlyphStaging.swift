@@ -1,5 +1,5 @@
-/// The growing arrays of glyphs into which a text is shaped, `count` values in each. Serves one text after the other;
-/// `PreparedTextArrays` takes what it needs.
+/// The growing arrays of glyphs into which a text is shaped, `count` values in each, in logical order. Reused for one
+/// text after the other; `PreparedTextArrays` copies the result.
 ///
 /// Not copyable, because it owns the memory of its arrays.
 struct GlyphStaging: ~Copyable {
@@ -11,14 +11,14 @@ struct GlyphStaging: ~Copyable {
   private(set) var flags = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
   private(set) var capacity = 0
   var count = 0
-  /// Whether any glyph is moved from its pen position.
+  /// Whether any glyph has an offset from its pen position.
   var hasOffsets = false
   /// Whether any glyph is `.notdef`.
   var hasMissing = false
 
-  /// HarfBuzz's flag: the glyphs change when the text is cut before the glyph's cluster.
+  /// HarfBuzz's flag: glyphs may change when the text is cut before the glyph's cluster.
   static let unsafeToBreak: UInt8 = 1
-  /// HarfBuzz's flag: the glyphs change when the text before the glyph's cluster is another.
+  /// HarfBuzz's flag: glyphs may change when the text before the glyph's cluster is replaced by other text.
   static let unsafeToConcat: UInt8 = 2
 
   mutating func removeAll() {
@@ -36,8 +36,11 @@ struct GlyphStaging: ~Copyable {
     flags.deallocate()
   }
 
-  /// The first glyph of a cluster that starts at a UTF-8 offset, where HarfBuzz says that the text before it may be
-  /// another; `nil` when there is none. Looked for from a glyph on.
+  /// The index of the first glyph of a cluster that starts at a UTF-8 offset and is safe to concat there; `nil` when
+  /// there is none.
+  ///
+  /// - Parameter glyph: the index from which to search.
+  /// - Complexity: O(glyphs between the two)
   func safeGlyph(at offset: Int, from glyph: Int) -> Int? {
     var index = glyph
     while index < count, Int(clusters[index]) < offset { index += 1 }
@@ -66,7 +69,7 @@ struct GlyphStaging: ~Copyable {
     capacity = enlarged
   }
 
-  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so that of a right-to-left item is reversed.
+  /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so it is reversed for a right-to-left item.
   @inline(__always)
   mutating func append(_ output: ShapingBuffer.Output, isRightToLeft: Bool) {
     let total = output.count

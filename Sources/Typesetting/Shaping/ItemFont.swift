@@ -2,23 +2,23 @@ internal import CHarfBuzz
 internal import Fonts
 internal import Locking
 
-/// A font with the settings of a style: what the glyphs of an item are shaped and measured with.
+/// A font with the settings of a style, for shaping and measuring the glyphs of an item.
 struct ItemFont: Sendable {
   let font: Font
   /// Index of the style run.
   let styleIndex: Int
-  /// Whether the font is not the style's own.
+  /// Whether the font is a fallback font and not that of the style.
   let isFallback: Bool
-  /// Points per unit of advance.
+  /// Points per shaping unit.
   let pointsPerUnit: Double
   /// Points added after every cluster that has a width, in items that are tracked.
   let tracking: Double
   /// Points added to every advance that is not zero.
   let emboldening: Double
   let features: [hb_feature_t]
-  /// A number for `features`, 0 for none; equal lists have equal numbers, in one process.
+  /// A number that identifies the list of `features` in this process; 0 for none.
   let featuresID: UInt32
-  /// What the font and style add to the height of a line.
+  /// The line box of text in this font and style.
   let box: LineBox
 
   init(font: Font, style: TextStyle, styleIndex: Int, isFallback: Bool) {
@@ -33,7 +33,8 @@ struct ItemFont: Sendable {
     box = LineBox(font: style.lineHeight.usesStrut ? style.font : font, style: style)
   }
 
-  /// The font's features, then the switches of the style, then its features; later ones win in HarfBuzz.
+  /// The font's features, then those of the style's switches, then the style's features. In HarfBuzz later ones take
+  /// precedence.
   private static func features(font: Font, style: TextStyle) -> [hb_feature_t] {
     if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty {
       return []
@@ -48,17 +49,17 @@ struct ItemFont: Sendable {
     return features
   }
 
-  /// Whether advances are units times a factor and nothing else.
+  /// Whether advances have neither tracking nor emboldening.
   var isPlain: Bool { tracking == 0 && emboldening == 0 }
 }
 
-/// Numbers for lists of features.
+/// Assigns numbers to lists of features.
 private enum FeatureLists {
   private static let ids = Mutex<[[UInt64]: UInt32]>([:])
 
   static func id(of features: [hb_feature_t]) -> UInt32 {
     let key = features.map { UInt64($0.tag) << 32 | UInt64($0.value) }
-    // A number is never reused for another list, so the table only grows; programs use a handful of lists.
+    // A number is never reused for another list, so the table only grows; programs use few lists.
     return ids.withLock { ids in
       if let id = ids[key] { return id }
       let id = UInt32(ids.count + 1)

@@ -1,8 +1,8 @@
 internal import CUnicode
 internal import Fonts
 
-/// Cuts a text into items of one style, font, script and level each, with tabs and mandatory breaks as separate items.
-/// The items are stored in the workspace.
+/// Splits a text into items of one style, font, script and level each, with tabs and mandatory breaks as separate
+/// items. The items are stored in the workspace.
 struct Itemizer {
   private let runs: [StyledText.Run]
   private var chooser: ClusterFontChooser
@@ -14,7 +14,7 @@ struct Itemizer {
 
   var itemFonts: [ItemFont] { chooser.itemFonts }
 
-  /// The index of the own font of an item's style run, of the last run where there is no item.
+  /// The font index of an item's style run; that of the last run for `nil`.
   func styleFontIndex(of item: TextItem?) -> UInt16 {
     UInt16(truncatingIfNeeded: item.map { chooser.itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
   }
@@ -29,7 +29,10 @@ struct Itemizer {
 
   // MARK: The common case
 
-  /// One style, ASCII without tabs and breaks, left to right, all in the style's own font: one item.
+  /// Makes one item of a text in one style, of ASCII characters that its font covers, without tabs and breaks, left to
+  /// right.
+  ///
+  /// - Returns: `false`, without items, for any other text.
   private mutating func itemizeSimple(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
     let special = CU_NON_ASCII.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
     guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
@@ -51,9 +54,12 @@ struct Itemizer {
     return true
   }
 
-  // MARK: Text that its own fonts cover
+  // MARK: Text without fallback
 
-  /// Every character is in its style's own font and none is a colour emoji: clusters are not needed.
+  /// Makes the items of a text in which the style's font covers every character and none is an emoji, so that grapheme
+  /// clusters are not needed.
+  ///
+  /// - Returns: `false`, with incomplete items, for any other text.
   private mutating func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
     let count = analysis.unitCount
     let units = workspace.units
@@ -110,7 +116,7 @@ struct Itemizer {
 
   private mutating func itemizeAny(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {
     let count = analysis.unitCount
-    // Without complex characters each character is a cluster, and ICU is not needed.
+    // Without characters that can be part of a larger cluster, each character is a cluster, and ICU is not needed.
     let hasClusters = analysis.has(CU_GRAPHEME_COMPLEX)
     if hasClusters { _ = try workspace.graphemeBoundaries(count: count) }
     var builder = TextItemBuilder(runs: runs, workspace: workspace)
@@ -128,7 +134,7 @@ struct Itemizer {
       }
       let offset = Int(workspace.offsets[unit])
       while run + 1 < runs.count, runs[run].range.upperBound <= offset { run += 1 }
-      // A cluster that a style boundary splits is cut there.
+      // A cluster across a style boundary is split there.
       let runEnd = runs[run].range.upperBound
       let clusterEnd = end
       if Int(workspace.offsets[end]) > runEnd {

@@ -48,7 +48,7 @@ final class ShapingBuffer {
     }
   }
 
-  /// Whether a script (ISO 15924 tag) runs from right to left; `nil` for scripts without a direction.
+  /// Whether a script (ISO 15924 tag) is written from right to left; `nil` for scripts without a direction.
   static func isRightToLeft(_ script: UInt32) -> Bool? {
     switch hb_script_get_horizontal_direction(hb_script_t(rawValue: script)) {
     case HB_DIRECTION_LTR: script == ScriptTags.common ? nil : false
@@ -59,6 +59,9 @@ final class ShapingBuffer {
 
   /// Shapes a part of a text with the rest of the text as context, which HarfBuzz needs to join letters.
   ///
+  /// - Parameters:
+  ///   - range: UTF-8 offsets.
+  ///   - flagsUnsafeToConcat: whether to compute `GlyphStaging.unsafeToConcat`.
   /// - Returns: the glyphs, valid until the next shaping.
   @inline(__always)
   func shape(
@@ -66,7 +69,7 @@ final class ShapingBuffer {
     flagsUnsafeToConcat: Bool = false
   ) -> Output {
     hb_buffer_clear_contents(handle)
-    // With these flags HarfBuzz still takes the context into account: they only hold where it is empty.
+    // HarfBuzz ignores each of these flags where the context on its side is not empty.
     var flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
     if flagsUnsafeToConcat { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
     hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags))
@@ -83,7 +86,7 @@ final class ShapingBuffer {
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)
     let positions = hb_buffer_get_glyph_positions(handle, nil)
-    // HarfBuzz gives both arrays, or none for an empty buffer.
+    // HarfBuzz returns both arrays, or neither for an empty buffer.
     return Output(infos: infos, positions: positions, count: infos == nil || positions == nil ? 0 : Int(count))
   }
 }

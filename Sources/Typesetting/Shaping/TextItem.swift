@@ -1,4 +1,4 @@
-/// What HarfBuzz needs to shape an item, beside its text and font.
+/// The properties that shaping depends on, besides text and font.
 struct ShapingProperties: Hashable {
   /// UAX #9 embedding level; odd is right to left.
   var level: UInt8
@@ -8,11 +8,11 @@ struct ShapingProperties: Hashable {
   var language: OpaquePointer?
 }
 
-/// An item: a stretch of text of one font, script, level and style, which is shaped at once.
+/// An item: a stretch of text of one font, script, level and style, shaped at once.
 struct TextItem {
   enum Kind: UInt8 {
     case text
-    /// One tab character; its width depends on where on the line it is.
+    /// One tab character; its width depends on its position on the line.
     case tab
     /// A mandatory break, which has no glyph.
     case newline
@@ -21,18 +21,18 @@ struct TextItem {
   /// UTF-8 offsets.
   var start: UInt32
   var end: UInt32
-  /// The item's glyphs, in logical order: the clusters ascend also in right-to-left text.
+  /// The range of the item's glyphs, which are in logical order: clusters ascend in right-to-left text too.
   var glyphStart: UInt32 = 0
   var glyphEnd: UInt32 = 0
-  /// Points from the start of the paragraph, tabs counted as 0.
+  /// Points from the start of the paragraph to the start of the item, tabs counted as 0.
   var x: Double = 0
   var properties: ShapingProperties
   /// Index into the prepared text's `itemFonts`.
   var fontIndex: UInt16
   var kind: Kind
-  /// Whether the text runs against the direction of its script, by an override (U+202D, U+202E). HarfBuzz reverses it
-  /// before shaping but not its context, so its flags of safe offsets do not hold.
+  /// Whether an override (U+202D, U+202E) reverses the direction of the script. HarfBuzz reverses such text before
+  /// shaping, but not its context, so the safe-to-break flags are not valid.
   var isForced: Bool
-  /// Whether tracking is added; not in scripts whose letters join.
+  /// Whether tracking is added, as in all scripts whose letters do not join.
   var isTracked: Bool
 }

@@ -1,17 +1,16 @@
 internal import CUnicode
 
-/// Joins characters to items: an item grows until the font, script, level, style or kind changes.
+/// Joins characters into items: an item grows until the font, script, level, style or kind changes.
 struct TextItemBuilder {
   private let workspace: TextWorkspace
   private let runs: [StyledText.Run]
   private var pending: Part?
 
-  /// The length in UTF-16 units at which a grapheme cluster is cut. HarfBuzz looks back over all marks of a base for
-  /// each of them, so a hundred thousand marks on one letter would take half a minute. At this length the cut is not
-  /// visible.
+  /// The length in UTF-16 units at which a grapheme cluster is split. HarfBuzz takes quadratic time in the marks of a
+  /// base: a hundred thousand marks on one letter would take half a minute. At this length the split is not visible.
   static let longestCluster = 512
 
-  /// A character or cluster that an item is made from, in numbers that are quick to compare.
+  /// A character or cluster to add to an item.
   struct Part {
     /// UTF-8 offsets.
     var start: UInt32
@@ -41,7 +40,7 @@ struct TextItemBuilder {
     pending = part
   }
 
-  /// Adds a mandatory break; a line feed behind a carriage return is part of the same one.
+  /// Adds a tab or a mandatory break; a line feed after a carriage return is part of the same break.
   mutating func addNewline(_ part: Part, isLineFeed: Bool, followsReturn: Bool) {
     if isLineFeed, followsReturn, pending?.kind == .newline {
       pending?.end = part.end
@@ -50,6 +49,7 @@ struct TextItemBuilder {
     }
   }
 
+  /// Ends the current item.
   mutating func flush() {
     guard let part = pending else { return }
     pending = nil
@@ -59,7 +59,7 @@ struct TextItemBuilder {
         start: part.start, end: part.end,
         properties: ShapingProperties(
           level: part.level, script: script,
-          // The language selects forms of the script: a Latin word in Korean text has Latin spacing.
+          // The language of the script: a Latin word in Korean text gets Latin spacing.
           language: runs[part.run].style.language?.harfBuzz(for: script)),
         fontIndex: part.fontIndex, kind: part.kind,
         isForced: part.level & 1 != (ShapingBuffer.isRightToLeft(script) ?? (part.level & 1 == 1) ? 1 : 0),

@@ -2,11 +2,12 @@ internal import CHarfBuzz
 internal import CUnicode
 internal import Locking
 
-/// A BCP 47 language tag, read leniently.
+/// A BCP 47 language tag.
 ///
-/// The longest well-formed prefix counts (RFC 5646 §2.1): `fr-gallo-Latn` is `fr-gallo`, `sr_RS@latin` is `sr-RS`.
+/// It is read leniently, as its longest well-formed prefix (RFC 5646 §2.1): `fr-gallo-Latn` is `fr-gallo`,
+/// `sr_RS@latin` is `sr-RS`.
 public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// One object, because styles are copied often.
+  /// In one object, so that copying a style takes one retain.
   private final class Storage: Sendable {
     let description: String
     let language: String
@@ -25,11 +26,11 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
 
   private let storage: Storage
 
-  /// The well-formed prefix with hyphens, otherwise as in the text that was read.
+  /// The well-formed prefix of the text that was read, with hyphens between subtags.
   public var description: String { storage.description }
   /// The primary language in lower case, such as "fr"; "und" for a private tag.
   public var language: String { storage.language }
-  /// The ICU locale that decides line breaking, such as `zh_Hant` or `ja@lb=strict`.
+  /// The ICU locale for line breaking, such as `zh_Hant` or `ja@lb=strict`.
   var locale: String { storage.locale }
 
   /// Reads a tag.
@@ -69,27 +70,29 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   /// HarfBuzz's language for text of this language in a script (ISO 15924 tag).
   func harfBuzz(for script: UInt32) -> OpaquePointer? {
     guard storage.isEastAsian else { return storage.harfBuzz }
-    return Self.answers.withLock { answers in
+    return Self.scriptLanguages.withLock { scriptLanguages in
       let key = ScriptKey(language: description, script: script)
-      if let known = answers[key] { return UncheckedTransfer(value: known) }
-      let answer = answer(for: script)
-      // Tags come from outside, so their number is not limited.
-      if answers.count >= 1024 { answers.removeAll() }
-      answers[key] = .some(answer)
-      return UncheckedTransfer(value: answer)
+      if let known = scriptLanguages[key] { return UncheckedTransfer(value: known) }
+      let found = typicalLanguage(for: script)
+      // Tags are input, so there may be any number of them.
+      if scriptLanguages.count >= 1024 { scriptLanguages.removeAll() }
+      scriptLanguages[key] = .some(found)
+      return UncheckedTransfer(value: found)
     }.value
   }
 
-  /// Whether the language is written in a script (ISO 15924 tag), by ICU's data; true as well where ICU has no data of
-  /// the language.
+  /// Whether the language is written in a script (ISO 15924 tag), by ICU's data; also true when ICU has no data for the
+  /// language.
   func isWritten(in script: UInt32) -> Bool {
     ScriptTags.number(script).map { cu_language_uses_script(locale, $0) } ?? false
   }
 
-  /// A language of East Asia is not applied to a Latin or Greek word in it: by these languages fonts select wide forms of
-  /// shared characters, the space among them, which are meant for text between ideographs. Other languages are kept: they
-  /// are written in more scripts than ICU knows of.
-  private func answer(for script: UInt32) -> OpaquePointer? {
+  /// The HarfBuzz language for text of an East Asian language in a script.
+  ///
+  /// In a script that the language is not written in, such as Latin, it is a typical language of the script: East Asian
+  /// languages select wide forms of shared characters, such as the space, which are meant for text between ideographs.
+  /// Other languages are not replaced, because ICU's data does not have all scripts in which they are written.
+  private func typicalLanguage(for script: UInt32) -> OpaquePointer? {
     guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
     else { return storage.harfBuzz }
     var name = [CChar](repeating: 0, count: 16)
@@ -100,7 +103,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     var language: String
     var script: UInt32
   }
-  private static let answers = Mutex<[ScriptKey: OpaquePointer?]>([:])
+  private static let scriptLanguages = Mutex<[ScriptKey: OpaquePointer?]>([:])
 
   /// Whether both have the same description.
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
@@ -153,7 +156,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
       return true
     }
 
-    /// A singleton and its subtags; of `u` the key `lb` (line-break strictness) is kept.
+    /// Reads a singleton and its subtags; of `u`, the value of the key `lb` (line-break strictness) is stored.
     private mutating func parseExtension() -> Bool {
       guard end + 1 < subtags.count, subtags[end].count == 1 else { return false }
       let isPrivate = subtags[end].lowercased() == "x"

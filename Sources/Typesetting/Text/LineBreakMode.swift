@@ -1,15 +1,16 @@
-/// Where lines break, and what the last line shows of text that does not fit; UIKit's names and meanings.
+/// How lines break, and how the last line shows that text is cut off; UIKit's names and meanings.
 public enum LineBreakMode: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Lines break at Unicode's opportunities; what does not fit the number of lines is left out.
+  /// Lines break at Unicode's break opportunities; text beyond the number of lines is cut off.
   case byWordWrapping
-  /// Lines break between any two grapheme clusters.
+  /// Lines break between any two grapheme clusters; text beyond the number of lines is cut off.
   case byCharWrapping
-  /// As by words, but the last line is not broken; it is clipped to the width.
+  /// Lines break at break opportunities, except the last one, which is clipped to the width.
   case byClipping
-  /// As by words; the last line shows the end of its paragraph behind an ellipsis.
+  /// Lines break at break opportunities; a truncated last line shows an ellipsis and the end of its paragraph.
   case byTruncatingHead
-  /// As by words; the last line shows an ellipsis after as much as fits.
+  /// Lines break at break opportunities; a truncated last line shows as much as fits and an ellipsis.
   case byTruncatingTail
-  /// As by words; the last line shows both ends of its paragraph around an ellipsis.
+  /// Lines break at break opportunities; a truncated last line shows its start, an ellipsis and the end of its
+  /// paragraph.
   case byTruncatingMiddle
 }

@@ -1,19 +1,19 @@
 internal import Fonts
 
-/// The height of lines, by the terms of `NSParagraphStyle`.
+/// The height of lines, as `NSParagraphStyle` defines it.
 ///
-/// The natural height of a line is the greatest ascent plus the greatest descent plus the greatest line gap of the fonts
-/// used on it, unrounded. What a multiple or a minimum adds, and what a maximum takes away, is added or removed above the
+/// The natural height of a line is the greatest ascent plus the greatest descent plus the greatest line gap of the
+/// fonts used on it, unrounded. The difference that a multiple, minimum or maximum makes is added or removed above the
 /// text, as in UIKit: the distance from the baseline to the bottom of the line stays the same.
 public struct LineHeight: Hashable, Sendable {
-  /// The factor of the natural height; 1 for the natural height itself.
+  /// The factor by which the natural height is multiplied; 0 or more.
   public var multiple: Double
   /// The least height in points; 0 for none.
   public var minimum: Double
   /// The greatest height in points; infinite for none.
   public var maximum: Double
-  /// Whether the metrics of the run's own font are used instead of those of the fallback fonts that supply its glyphs, so
-  /// that an emoji or a foreign word does not change the height of a line (a strut, CSS 2 §10.8.1).
+  /// Whether the metrics of the style's font replace those of fallback fonts, so that an emoji or a foreign word does
+  /// not change the height of a line (a strut, CSS 2 §10.8.1).
   public var usesStrut: Bool
 
   /// Creates a line height. Values are checked when a text is prepared with it.
@@ -26,7 +26,7 @@ public struct LineHeight: Hashable, Sendable {
 
   /// The natural height, without limits.
   public static let natural = LineHeight()
-  /// The natural height of the run's own font, without regard to fallback fonts.
+  /// The natural height of the style's font, regardless of fallback fonts.
   public static let strut = LineHeight(usesStrut: true)
 
   /// Every line is this many points high.
@@ -38,7 +38,8 @@ public struct LineHeight: Hashable, Sendable {
   /// The natural height, but at most this many points.
   public static func atMost(_ maximum: Double) -> LineHeight { LineHeight(maximum: maximum) }
 
-  /// - Parameter location: the style run with this height.
+  /// - Parameter location: the style run with this height, for the error.
+  /// - Throws: `invalidValue`.
   func validate(at location: TypesettingError.Location) throws(TypesettingError) {
     guard multiple >= 0, multiple.isFinite, minimum >= 0, minimum.isFinite, maximum >= minimum else {
       throw TypesettingError(
@@ -54,7 +55,7 @@ extension LineHeight: Codable {
     case multiple, minimum, maximum, usesStrut
   }
 
-  /// Reads what `encode(to:)` writes; keys that are missing have their defaults.
+  /// Reads the output of `encode(to:)`; missing keys have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -64,7 +65,7 @@ extension LineHeight: Codable {
       usesStrut: try container.decodeIfPresent(Bool.self, forKey: .usesStrut) ?? false)
   }
 
-  /// Writes all properties but an infinite maximum, because JSON has no infinity.
+  /// Writes all properties except an infinite maximum, because JSON has no infinity.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(multiple, forKey: .multiple)

@@ -2,9 +2,9 @@
 public struct LineMetrics: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From the top of the line down to its baseline.
   public var ascent: Double
-  /// From the baseline down to where the leading starts.
+  /// From the baseline down to the leading.
   public var descent: Double
-  /// Space under the descent, the fonts' line gap.
+  /// The space below the descent: the fonts' line gap.
   public var leading: Double
   /// `ascent + descent + leading`.
   public var height: Double

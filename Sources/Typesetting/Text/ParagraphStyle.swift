@@ -7,7 +7,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   /// Points between one paragraph and the next, in addition to the line spacing; 0 or more.
   public var paragraphSpacing: Double
   /// Points between tab stops, 0 or more; `nil` for eight spaces of the paragraph's first font (CSS Text 3 §8:
-  /// `tab-size: 8`). Tabs have no width where it is 0.
+  /// `tab-size: 8`). With 0, tabs have no width.
   public var defaultTabInterval: Double?
   /// The horizontal position of lines in the width of a layout.
   public var alignment: TextAlignment
@@ -24,6 +24,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     self.alignment = alignment
   }
 
+  /// - Throws: `invalidValue` for a spacing or interval that is negative or not finite.
   func validate() throws(TypesettingError) {
     for (name, property, value) in [
       ("line spacing", "lineSpacing", lineSpacing), ("paragraph spacing", "paragraphSpacing", paragraphSpacing),
@@ -37,9 +38,9 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   }
 }
 
-/// The direction of a paragraph as a whole.
+/// The base direction of paragraphs.
 public enum BaseDirection: String, Hashable, Sendable, Codable, CaseIterable {
-  /// That of the first strong character of each paragraph (UAX #9 P2, P3); left to right without one.
+  /// The direction of the first strong character of each paragraph (UAX #9 P2, P3); left to right without one.
   case auto
   /// From left to right.
   case leftToRight = "ltr"

@@ -1,6 +1,6 @@
 internal import CUnicode
 
-/// ISO 15924 tags of scripts, the first letter in the high byte, as HarfBuzz takes them.
+/// ISO 15924 tags of scripts, the first letter in the high byte, as in HarfBuzz.
 enum ScriptTags {
   static var common: UInt32 { 0x5A79_7979 }  // Zyyy
   static var latin: UInt32 { 0x4C61_746E }  // Latn
@@ -19,7 +19,7 @@ enum ScriptTags {
   /// The tag of ICU's number for a script.
   static func tag(_ script: UInt8) -> UInt32 { tags[Int(script)] }
 
-  /// ICU's number of a tag; `nil` for a tag that it does not know.
+  /// ICU's number for a tag; `nil` for a tag without one.
   static func number(_ tag: UInt32) -> UInt32? { tags.firstIndex(of: tag).map(UInt32.init) }
 
   /// Whether the letters of the script join, so that it is not tracked (CSS Text 3 §8.2): Arabic, Hanifi

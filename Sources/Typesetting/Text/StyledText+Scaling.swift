@@ -3,7 +3,8 @@ internal import Fonts
 extension StyledText {
   /// The text with all lengths in points multiplied: sizes, spacings, tracking, offsets and line heights.
   ///
-  /// A font whose optical size follows its size has other outlines then, so the width need not be the same multiple.
+  /// A font whose optical size follows its size has other outlines at another size, so the width need not scale by the
+  /// same factor.
   ///
   /// - Parameter factor: from 0 to 1, so that no number leaves its range.
   func scaled(by factor: Double) -> StyledText {

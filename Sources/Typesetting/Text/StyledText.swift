@@ -2,7 +2,7 @@ public import Fonts
 
 /// A string and the styles of its runs.
 ///
-/// Not `Codable`, because styles have fonts, see `TextStyle`.
+/// Not `Codable`, because styles refer to fonts; see `TextStyle`.
 public struct StyledText: Hashable, Sendable {
   /// A stretch of text in one style.
   public struct Run: Hashable, Sendable {
@@ -18,7 +18,8 @@ public struct StyledText: Hashable, Sendable {
 
   /// The text itself.
   public private(set) var string: String
-  /// The runs in order, without gaps, together the whole text. Empty text has one empty run, whose font gives its line a height.
+  /// The runs in order, covering the whole text without gaps. Empty text has one empty run, whose font determines the
+  /// height of its line.
   public private(set) var runs: [Run]
   /// The style of all paragraphs.
   public var paragraphStyle: ParagraphStyle
@@ -33,7 +34,7 @@ public struct StyledText: Hashable, Sendable {
     self.paragraphStyle = paragraphStyle
   }
 
-  /// Creates a text in one font, without any settings.
+  /// Creates a text in one font, with the default settings of `TextStyle`.
   ///
   /// - Complexity: O(length of the text)
   public init(_ string: String, font: Font, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
@@ -49,7 +50,7 @@ public struct StyledText: Hashable, Sendable {
   /// Length in UTF-8 bytes.
   public var count: Int { string.utf8.count }
 
-  /// Adds a string in a style.
+  /// Appends a string in a style.
   ///
   /// - Complexity: O(length of the string)
   public mutating func append(_ string: String, style: TextStyle) {
@@ -63,7 +64,7 @@ public struct StyledText: Hashable, Sendable {
   /// Changes the style of a part of the text.
   ///
   /// - Parameter range: UTF-8 offsets.
-  /// - Throws: `invalidRange` when the range is outside the text or splits a character.
+  /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
   /// - Complexity: O(runs)
   public mutating func updateStyle(in range: Range<Int>, _ change: (inout TextStyle) -> Void) throws(TypesettingError) {
     guard range.lowerBound >= 0, range.upperBound <= count else {
@@ -92,7 +93,7 @@ public struct StyledText: Hashable, Sendable {
         updated.append(Run(range: overlap.upperBound..<run.range.upperBound, style: run.style))
       }
     }
-    // Neighbours that became equal are one run again: a run boundary ends a ligature.
+    // Adjacent runs of equal style are merged, because a run boundary would prevent a ligature.
     runs = updated.reduce(into: []) { merged, run in
       if let last = merged.last, last.style == run.style {
         merged[merged.count - 1].range = last.range.lowerBound..<run.range.upperBound
@@ -104,7 +105,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// Changes the style of a part of the text, given by indices of `string`.
   ///
-  /// - Throws: `invalidRange` when the range is not one of characters of the string.
+  /// - Throws: `invalidRange` when the range lies outside the string or splits a character.
   /// - Complexity: O(runs), and O(length of the text) to find the range
   public mutating func updateStyle(
     in range: Range<String.Index>, _ change: (inout TextStyle) -> Void

@@ -1,20 +1,20 @@
 public import Fonts
 
-/// The font and settings of a run of text: the attributes of CoreText that change its size.
+/// The font and settings of a run of text: those attributes of CoreText that affect its size.
 ///
-/// Not `Codable`, because a font is the bytes of a file: store a `FontDescription` and find the font again.
+/// Not `Codable`, because a font refers to an open font file: store a `FontDescriptor` and find the font again.
 public struct TextStyle: Hashable, Sendable {
   /// The font, with its size in points.
   public var font: Font
-  /// Points added after every grapheme cluster that has a width (CoreText's tracking; CSS `letter-spacing`). Optional
-  /// ligatures are off while it is not 0, and scripts whose letters join are not tracked (CSS Text 3 §8.2).
+  /// Points added after every cluster that has a width (CoreText's tracking; CSS `letter-spacing`). If it is not 0,
+  /// optional ligatures are off; it does not apply to scripts whose letters join (CSS Text 3 §8.2).
   public var tracking: Double
   /// Whether the font's kerning is applied.
   public var usesKerning: Bool
   /// Whether the font's standard and contextual ligatures are applied.
   public var usesLigatures: Bool
-  /// Further OpenType features. A feature that the font lacks has no effect here, because the same style is used with
-  /// fallback fonts; `Font.init` rejects it with an error.
+  /// Further OpenType features. A feature that the font lacks has no effect, because the style also applies to fallback
+  /// fonts; `Font.init` rejects such a feature with an error.
   public var features: [FontFeature]
   /// The language of the text, which selects glyph forms, line-break rules and fallback fonts; `nil` for none.
   public var language: LanguageTag?
@@ -39,7 +39,8 @@ public struct TextStyle: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// - Parameter location: the run with this style.
+  /// - Parameter location: the run with this style, for the error.
+  /// - Throws: `invalidValue`.
   func validate(at location: TypesettingError.Location) throws(TypesettingError) {
     guard tracking.isFinite, abs(tracking) <= Font.maximumSize else {
       throw TypesettingError(

@@ -1,10 +1,11 @@
 internal import Synchronization
 
-// Shaping an item word by word, where that is exact.
+// Shapes an item word by word, where that gives the same glyphs as shaping it whole.
 extension WordCache {
-  /// Appends the glyphs of an item to the workspace, as far as possible from the cache.
+  /// Appends the glyphs of an item to the workspace, from the cache if possible.
   ///
-  /// - Returns: `false`, with nothing appended, where the item has to be shaped whole and is too long to be kept.
+  /// - Returns: `false`, with nothing appended, if the caller has to shape the item: it depends on the text beside it,
+  ///   it is too long to be cached whole, or none of its words was met before.
   func shape(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace
   ) -> Bool {
@@ -20,7 +21,7 @@ extension WordCache {
       switch shapeByWords(range, of: item, font: font, text: text, key: key, workspace: workspace) {
       case .known: return true
       case .shaped:
-        // Words that cannot be kept, because glyphs depend on their neighbours, can only come again in the same text.
+        // The whole item is cached too, since words that are not safe to concat are not in the cache.
         if whole.isCacheable, seen.insert(whole.hash) {
           insert(whole, text: text, key: key, workspace: workspace, glyphs: first..<workspace.glyphs.count)
         }
@@ -44,9 +45,9 @@ extension WordCache {
     case known
     /// Some words were shaped.
     case shaped
-    /// Nothing was appended: no word of the item was met before.
+    /// Nothing was appended: no word of the item was met before, or one was evicted meanwhile.
     case nothingKnown
-    /// Nothing was appended: glyphs depend on text on the other side of a space.
+    /// Nothing was appended: glyphs depend on text across a space.
     case crossing
   }
 
@@ -66,7 +67,7 @@ extension WordCache {
         counts.hits += 1
         continue
       }
-      // All words up to the next one that is known are shaped at once, with that one as context.
+      // All missing words up to the next cached one are shaped at once, together with that one.
       var missing = MissingWords(first: word, wasSeen: seen.insert(word.hash))
       var known: Word?
       let glyphsBefore = workspace.glyphs.count
@@ -79,7 +80,7 @@ extension WordCache {
       }
       counts.misses += missing.count
       workspace.glyphs.removeLast(workspace.glyphs.count - glyphsBefore)
-      // Nothing is known and nothing comes for the second time: safe offsets are of no use.
+      // No word is cached and none was met before, so there is nothing to gain from safe offsets.
       if known == nil, missing.start == range.lowerBound, !missing.anySeen { return .nothingKnown }
       guard shape(missing, known: known, item: item, font: font, text: text, key: key, workspace: workspace) else {
         workspace.glyphs.removeLast(workspace.glyphs.count - firstGlyph)
@@ -88,7 +89,7 @@ extension WordCache {
       crossingFonts.addSuccess(key)
       if let known {
         counts.hits += 1
-        // Another thread may have evicted it since.
+        // Another thread may have evicted the word meanwhile.
         guard append(known, text: text, key: key, workspace: workspace) else {
           workspace.glyphs.removeLast(workspace.glyphs.count - firstGlyph)
           return .nothingKnown
@@ -98,9 +99,10 @@ extension WordCache {
     return counts.misses == 0 ? .known : .shaped
   }
 
-  /// Whether HarfBuzz joins letters of the item with the text beside it; there a word is not the same as between spaces.
+  /// Whether the shapes of the item's letters depend on the text beside it, so that they differ from those between
+  /// spaces.
   private func dependsOnNeighbors(_ range: Range<Int>, item: TextItem, text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A mark without a base gets a dotted circle at the start of a text and nowhere else.
+    // HarfBuzz gives a mark without a base a dotted circle, but only at the start of a text.
     if WordSplitter.continuesCluster(text, at: range.lowerBound) { return true }
     guard !item.isTracked else { return false }
     func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
@@ -108,10 +110,11 @@ extension WordCache {
       || range.upperBound < text.count && !isSpace(text[range.upperBound])
   }
 
-  /// Shapes missing words together with the known one behind them, appends the glyphs of the missing ones and keeps each
-  /// word that is safe on both sides.
+  /// Shapes missing words together with the cached one after them, appends the glyphs of the missing ones, and caches
+  /// each word that is safe to concat on both sides.
   ///
-  /// - Returns: `false` where the boundary to a known word is not safe.
+  /// - Returns: `false` if a boundary to a cached word is not safe to concat, or no boundary of an item of missing
+  ///   words is.
   private func shape(
     _ missing: MissingWords, known: Word?, item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,
     key: WordKey, workspace: TextWorkspace
@@ -137,12 +140,12 @@ extension WordCache {
     }
     insertSafeWords(missing, itemEnd: Int(item.end), text: text, key: key, workspace: workspace, first: first)
     workspace.glyphs.removeLast(workspace.glyphs.count - keptEnd)
-    // The other flag depends on how words were put together, so it is not part of the result.
+    // `unsafeToConcat` is set only where words are missing, so it is not part of the result.
     for index in first..<keptEnd { workspace.glyphs.flags[index] &= GlyphStaging.unsafeToBreak }
     return true
   }
 
-  /// Whether any boundary between the words is safe; where none is, words cannot be kept.
+  /// Whether any boundary between the words is safe to concat; without one no word can be cached.
   private func hasSafeBoundary(
     _ missing: MissingWords, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace, first: Int
   ) -> Bool {
@@ -165,7 +168,7 @@ extension WordCache {
       if word.end < itemEnd {
         end = workspace.glyphs.safeGlyph(at: word.end, from: start ?? glyph)
       } else if text[word.end - 1] != 0x20 {
-        // Without a space behind it, the word is only ever looked up for the end of an item.
+        // A word without a space after it is only looked up at the end of an item.
         end = workspace.glyphs.count
       }
       if let start, let end, word.isCacheable, seen.contains(word.hash) {

@@ -1,21 +1,20 @@
 internal import Synchronization
 
-/// Shaped words, kept so that a word that comes again need not be shaped again. Shared by all threads.
+/// A cache of shaped words, which may be used from any thread.
 ///
-/// A cache changes the time and not the results. Text is cut behind spaces, and a word is only taken from the cache, or
-/// put into it, where HarfBuzz says that the glyphs on neither side depend on the other
-/// (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT` is clear on both). Where they do, as in fonts whose lookups reach across spaces, a
-/// short text is kept as one word.
+/// It affects the time and not the results. Text is split after spaces, and a word is only looked up or inserted where
+/// it is safe to concat on both sides (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT` is clear). In fonts whose lookups reach across
+/// spaces, a short item is cached as one word instead.
 ///
-/// The cache never holds more than its capacity; the oldest words are evicted first, one by one. A word is kept when it is
-/// met for the second time, so that a text of words that never come again costs next to nothing.
+/// The words never exceed the capacity; the oldest are evicted first, one by one. A word is inserted when it is met for
+/// the second time, so that text of words that do not repeat costs little.
 public final class WordCache: Sendable {
   /// The cache that `Typesetter` uses by default.
   public static let shared = WordCache()
   /// The capacity of `shared`, in bytes: 4 MiB.
   public static let defaultCapacity = 4 << 20
 
-  /// The greatest number of bytes of words that the cache holds, without its index of 1/16 of that.
+  /// The greatest size of the cached words in bytes, without the index, which takes 1/16 to 1/8 of that.
   public let capacity: Int
 
   private static let shardCount = 16
@@ -25,7 +24,7 @@ public final class WordCache: Sendable {
   let hits = Atomic<Int>(0)
   let misses = Atomic<Int>(0)
 
-  /// Creates a cache, for instance for one job whose words are of no use to others.
+  /// Creates a cache, for instance for one job whose words other jobs do not need.
   ///
   /// - Parameter capacity: bytes; at least 64 KiB are used.
   public init(capacity: Int = WordCache.defaultCapacity) {
@@ -51,16 +50,16 @@ public final class WordCache: Sendable {
     public var description: String { "\(hits) hits, \(misses) misses" }
   }
 
-  /// The number of words that were found in the cache, and of those that were not. Counted once for each text, so that
-  /// texts that are being prepared in other threads are not included.
+  /// The number of words that were found in the cache, and of those that were not, since the cache was created. Updated
+  /// once for each item, after it is shaped.
   public var statistics: Statistics {
     Statistics(hits: hits.load(ordering: .relaxed), misses: misses.load(ordering: .relaxed))
   }
 
-  /// Bytes of words that the cache holds now.
+  /// The size of the words in the cache now, in bytes.
   public var byteCount: Int { shards.reduce(0) { $0 + $1.withLock { $0.usedBytes } } }
 
-  /// Removes all words, for instance after a job whose words are of no use to others.
+  /// Removes all words, for instance after a job whose words other jobs do not need. ``statistics`` stay.
   public func removeAll() {
     for shard in shards { shard.withLock { $0.removeAll() } }
     seen.removeAll()
@@ -68,7 +67,7 @@ public final class WordCache: Sendable {
 
   // MARK: Words
 
-  /// Appends the glyphs of a word to the workspace; `false` when the cache does not have it.
+  /// Appends the glyphs of a word to the workspace; returns `false` when the word is not in the cache.
   @inline(__always)
   func append(_ word: Word, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace) -> Bool {
     guard word.isCacheable, seen.contains(word.hash) else { return false }
@@ -79,7 +78,7 @@ public final class WordCache: Sendable {
     }
   }
 
-  /// Keeps glyphs of the workspace as those of a word.
+  /// Inserts a word with a range of the workspace's glyphs.
   func insert(
     _ word: Word, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace, glyphs: Range<Int>
   ) {

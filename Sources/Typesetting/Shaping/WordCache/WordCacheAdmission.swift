@@ -1,10 +1,10 @@
 internal import Synchronization
 
-// When words are cached: when they are met for the second time (`SeenWordFilter`), and not in fonts whose glyphs depend on
-// text across spaces (`SpaceCrossingFonts`).
+// Admission to the word cache: words are inserted when they are met for the second time (`SeenWordFilter`), and not in
+// fonts whose glyphs depend on text across spaces (`SpaceCrossingFonts`).
 
-/// Remembers approximately which words were met, one bit for each. A word that was not met before is not in the cache,
-/// which this answers without a lock.
+/// An approximate set of the words that were met: one bit for each hash. A word that is not in it is not looked up in
+/// the cache, which needs a lock.
 final class SeenWordFilter: Sendable {
   private static let bitCount = 1 << 18
   nonisolated(unsafe) private let words: UnsafeMutablePointer<Atomic<UInt64>>
@@ -28,14 +28,14 @@ final class SeenWordFilter: Sendable {
 
   /// Adds a word.
   ///
-  /// - Returns: whether it had been added before.
+  /// - Returns: whether its bit was already set.
   @inline(__always)
   func insert(_ hash: UInt64) -> Bool {
     let bit = Int(truncatingIfNeeded: hash) & (Self.bitCount - 1)
     let mask: UInt64 = 1 << UInt64(bit & 63)
     if words[bit >> 6].bitwiseOr(mask, ordering: .relaxed).oldValue & mask != 0 { return true }
-    // When half of the bits are set, an answer says little, and the filter is cleared. Words that are in the cache are
-    // found in it again when they are met again.
+    // With half of the bits set, the filter lets too many new words pass, so it is cleared. Words in the cache are
+    // looked up again after they are met again.
     if setCount.add(1, ordering: .relaxed).newValue > Self.bitCount / 2 {
       removeAll()
     }
@@ -48,11 +48,10 @@ final class SeenWordFilter: Sendable {
   }
 }
 
-/// Fonts whose lookups reach across spaces, in which the search for safe offsets between words is wasted time.
+/// Counts, for each font, how often glyphs depend on text across spaces, to skip shaping by words in such fonts.
 final class SpaceCrossingFonts: Sendable {
   private static let slotCount = 256
-  /// One score for each hash of a font with its script, language and features: the higher, the more often words in it
-  /// could not be cached.
+  /// One score for each hash of a `WordKey`; it grows each time that words could not be cached.
   nonisolated(unsafe) private let scores: UnsafeMutablePointer<Atomic<Int>>
   private static let limit = 32
 
@@ -70,7 +69,7 @@ final class SpaceCrossingFonts: Sendable {
     Int(truncatingIfNeeded: key.hash >> 40) & (Self.slotCount - 1)
   }
 
-  /// Whether words may be cached. A font that failed is tried again from time to time.
+  /// Whether to shape by words. A call for a font over the limit lowers its score, so that it is tried again later.
   @inline(__always)
   func mayCache(_ key: WordKey) -> Bool {
     let slot = slot(key)
@@ -83,7 +82,8 @@ final class SpaceCrossingFonts: Sendable {
   func addCrossing(_ key: WordKey) {
     let slot = slot(key)
     let score = scores[slot].load(ordering: .relaxed)
-    // One failure outweighs four successes; at the limit a long pause begins.
+    // One failure outweighs four successes. At the limit the score jumps, so that the next thousand items are not
+    // tried.
     scores[slot].store(score >= Self.limit ? Self.limit * 32 : score + 4, ordering: .relaxed)
   }
 

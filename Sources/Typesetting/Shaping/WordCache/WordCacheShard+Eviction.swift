@@ -1,8 +1,8 @@
-// When words are evicted: when the ring or the hash table is full, the oldest first.
+// Eviction: the oldest words first, when the ring or the hash table is full.
 extension WordCacheShard {
-  /// Evicts the oldest entries until there is room for `size` contiguous bytes, and takes it.
+  /// Evicts the oldest entries until `size` contiguous bytes are free, and allocates them.
   ///
-  /// - Returns: the offset of the room in the ring.
+  /// - Returns: their offset in the ring.
   mutating func makeRoom(_ size: Int) -> Int {
     if !hasRing {
       ring.deallocate()
@@ -10,7 +10,7 @@ extension WordCacheShard {
       hasRing = true
     }
     if head + size > capacity {
-      // The rest of the ring is too short: it stays unused until the head comes round again.
+      // The rest of the ring is too short; it stays unused in this round.
       while usedBytes > 0, tail >= head { evict() }
       wrapHead()
     }
@@ -26,7 +26,7 @@ extension WordCacheShard {
     return offset
   }
 
-  /// Marks the rest of the ring as an entry without content, so that the tail can step over it.
+  /// Fills the rest of the ring with an empty entry, which `evict` skips, and moves the head to the start.
   private mutating func wrapHead() {
     let rest = capacity - head
     if usedBytes > 0, rest >= MemoryLayout<Header>.size {
@@ -63,7 +63,7 @@ extension WordCacheShard {
       slot = (slot + 1) & indexMask
     }
     entryCount -= 1
-    // Entries behind the gap move to it where linear probing would not find them any more.
+    // Entries after the gap move into it if linear probing would no longer find them.
     var gap = slot
     var next = (slot + 1) & indexMask
     while index[next] != 0 {

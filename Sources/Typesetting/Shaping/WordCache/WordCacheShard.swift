@@ -1,7 +1,7 @@
 internal import Locking
 
-/// A shard with its lock. A class, because an array cannot hold locks. `@unchecked Sendable`, because the shard's memory is
-/// only accessed while the lock is held.
+/// A shard with its lock. A class, because an array cannot contain locks, which are not copyable. `@unchecked
+/// Sendable`, because the shard is only accessed while the lock is held.
 final class LockedWordCacheShard: @unchecked Sendable {
   private let lock = Mutex(())
   @exclusivity(unchecked) private var shard: WordCacheShard
@@ -16,10 +16,8 @@ final class LockedWordCacheShard: @unchecked Sendable {
   }
 }
 
-/// A part of the word cache: a ring of entries, of which the oldest are evicted for new ones, and a hash table of them.
-///
-/// Not a `Dictionary`: a word is looked up by its bytes in the text, without making a key of them, and an entry with its
-/// glyphs is one piece of the ring, so that adding and evicting words allocates nothing.
+/// A part of the word cache: a ring buffer of entries, of which the oldest are evicted for new ones, and a hash table
+/// of their offsets.
 struct WordCacheShard: ~Copyable {
   /// Bytes.
   static let leastCapacity = 1 << 12
@@ -31,7 +29,8 @@ struct WordCacheShard: ~Copyable {
     var fontSerial: UInt32
     var featuresID: UInt32
     var script: UInt32
-    /// Bytes of the whole entry, a multiple of 8. An entry without glyphs and bytes fills the end of the ring.
+    /// The size of the whole entry in bytes, a multiple of 8. An entry without glyphs and bytes fills the end of the
+    /// ring.
     var size: UInt32
     var byteCount: UInt16
     var glyphCount: UInt16
@@ -40,11 +39,11 @@ struct WordCacheShard: ~Copyable {
     var hasMissing: Bool
   }
 
-  /// Allocated for the first entry, because many programs never meet a word twice.
+  /// Allocated for the first entry, because many programs never insert one.
   var ring: UnsafeMutableRawPointer
   var hasRing = false
   let capacity: Int
-  /// Where the next entry goes, and where the oldest one is.
+  /// The offsets in the ring of the next entry and of the oldest one.
   var head = 0
   var tail = 0
   var usedBytes = 0
@@ -76,9 +75,9 @@ struct WordCacheShard: ~Copyable {
 
   // MARK: Lookup
 
-  /// Appends the glyphs of a word; `false` when the shard does not have it.
+  /// Appends the glyphs of a word; returns `false` when the word is not in the shard.
   ///
-  /// - Parameter clusterOffset: added to the clusters, which are kept from the start of the word.
+  /// - Parameter clusterOffset: added to the clusters, which are stored relative to the start of the word.
   @inline(__always)
   borrowing func append(
     _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey, clusterOffset: UInt32,
@@ -149,7 +148,7 @@ struct WordCacheShard: ~Copyable {
     tail = 0
   }
 
-  /// Keeps the glyphs of a word.
+  /// Inserts the glyphs of a word, unless they need more than a quarter of the capacity.
   mutating func insert(
     _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, key: WordKey, glyphs: borrowing GlyphStaging, range: Range<Int>
   ) {
@@ -165,7 +164,7 @@ struct WordCacheShard: ~Copyable {
     let dataStart = Self.aligned(MemoryLayout<Header>.size + bytes.count)
     let size = Self.aligned(dataStart + count * (hasOffsets ? 21 : 13))
     guard size * 4 <= capacity else { return }
-    // Another thread may have inserted it since it was looked up.
+    // Another thread may have inserted the word since it was looked up.
     var probe = Int(truncatingIfNeeded: hash >> 20) & indexMask
     while index[probe] != 0 {
       if matches(Int(index[probe] - 1), bytes, hash: hash, key: key) { return }

@@ -1,6 +1,6 @@
 internal import Fonts
 
-/// Everything beside its bytes that decides how a word is shaped.
+/// The properties that the shaping of a word depends on, besides its bytes.
 struct WordKey: Equatable {
   let fontSerial: UInt32
   let featuresID: UInt32
@@ -26,7 +26,7 @@ struct WordKey: Equatable {
 
   // MARK: Hashing
 
-  /// A fast hash of a short byte string. What it finds is compared in full, so it need not withstand attacks.
+  /// A fast hash of a short byte string. Entries with equal hashes are compared in full, so it need not resist attacks.
   @inline(__always)
   static func hash(_ bytes: UnsafePointer<UInt8>, count: Int, seed: UInt64) -> UInt64 {
     var hash = seed ^ UInt64(count)

@@ -1,22 +1,22 @@
 internal import CUnicode
 
-/// A word with the spaces behind it: the unit of the word cache. A whole item can be kept like a word.
+/// A word with the spaces after it: the unit of the word cache. A whole short item can be cached as a word too.
 struct Word {
   /// UTF-8 offsets.
   var start: Int
   var end: Int
-  /// Of the bytes and the `WordKey`; 0 for a word that is too long to be cached.
+  /// The hash of the bytes and the `WordKey`; 0 for a word that is too long to be cached.
   var hash: UInt64
 
-  /// Bytes. Longer words are too rare to come again.
+  /// The greatest length of a cached word in bytes; longer ones rarely repeat.
   static let maximumLength = 384
 
   var isCacheable: Bool { end - start <= Self.maximumLength }
 }
 
 extension Word {
-  /// A whole item. It never equals a word of another item that reads the same, because that is shaped differently at its
-  /// start and end.
+  /// A whole item. Its hash differs from that of a word with the same bytes, because a word can be shaped differently
+  /// at its start and end.
   @inline(__always)
   init(wholeItem range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey) {
     start = range.lowerBound
@@ -28,7 +28,7 @@ extension Word {
   }
 }
 
-/// Splits a stretch of text into words: cuts it behind its spaces.
+/// Splits a stretch of text into words after its spaces.
 struct WordSplitter {
   private let text: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -42,11 +42,11 @@ struct WordSplitter {
     seed = key.hash
   }
 
-  /// Whether the character at an offset forms one cluster with the text before it, or may do so. HarfBuzz's flags do not
-  /// say so.
+  /// Whether the character at an offset may form one cluster with the text before it, which HarfBuzz's flags do not
+  /// report.
   @inline(__always)
   static func continuesCluster(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    // U+0300, the first such character, starts with CC.
+    // The first byte of U+0300, the first such character, is CC.
     text[offset] >= 0xCC && mayContinueCluster(UTF8Decoding.scalar(text, at: offset).value)
   }
 
@@ -70,13 +70,13 @@ struct WordSplitter {
   }
 }
 
-/// Words next to one another that the cache does not have.
+/// Adjacent words that are not in the cache.
 struct MissingWords {
   /// UTF-8 offsets.
   let start: Int
   private(set) var end: Int
   private(set) var count = 1
-  /// Whether any of them was seen before.
+  /// Whether any of them was met before.
   private(set) var anySeen: Bool
 
   init(first: Word, wasSeen: Bool) {
