@@ -1,8 +1,6 @@
 extension Range<Int> {
-  /// The index of the first element that meets a condition, in a collection in which all elements that do not meet it
-  /// precede those that do; `endIndex` when none does.
-  ///
-  /// To search by index, call it on a range of indices: `(0..<count).partitioningIndex { limits[$0] > value }`.
+  /// The first index of the range that meets a condition, in a range in which all indices that do not meet it precede
+  /// those that do; `upperBound` when none does: `(0..<count).partitioningIndex { limits[$0] > value }`.
   ///
   /// - Complexity: O(log count)
   @inlinable
