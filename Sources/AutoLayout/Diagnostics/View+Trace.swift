@@ -2,7 +2,7 @@ internal import Geometry
 internal import StringFormatting
 
 extension View {
-  /// This view and its descendants, a line each: the name, the frame, and the axes along which the layout is ambiguous
+  /// This view and its descendants, one per line: the name, the frame, and the axes along which the layout is ambiguous
   /// (`_autolayoutTrace`).
   ///
   ///     •cell (0, 0, 320, 84)
