@@ -4,7 +4,7 @@ import LayoutScenes
 import SystemAccess
 import TextDrawing
 
-/// What `typesetter layout` is to do.
+/// The options of `typesetter layout`.
 struct LayoutOptions {
   /// The path of the scene; `-` for standard input.
   var path: String
