@@ -4,13 +4,13 @@ import PackageDescription
 /// A library of swift-typesetting.
 func library(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-typesetting") }
 
-// A package of its own, so that nobody who uses swift-typesetting downloads or builds it.
+// A separate package, so that users of swift-typesetting do not download or build it.
 let package = Package(
   name: "typesetting-benchmarks",
   dependencies: [.package(name: "swift-typesetting", path: "..")],
   targets: [
     .systemLibrary(name: "CHarfBuzzFloor", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    // Builds without kiwi's headers too, which `Scripts/fetch-kiwi` downloads; the comparison needs them when it runs.
+    // Builds with and without kiwi's headers, which `Scripts/fetch-kiwi` downloads; without them the comparison exits.
     .target(name: "CKiwi", cxxSettings: [.headerSearchPath("../../Vendor"), .unsafeFlags(["-O3", "-DNDEBUG"])]),
     .target(name: "CAllocationCounter"),
     .target(name: "BenchmarkSupport"),

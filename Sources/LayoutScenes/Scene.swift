@@ -6,8 +6,8 @@ internal import StrictJSON
 ///     let tree = try scene.makeTree()
 ///     let frames = try tree.solve(width: 320).frames
 ///
-/// Reading a scene checks its keys, the kinds of its values, and that its views form one tree. ``makeTree(folder:)`` opens
-/// fonts and images, creates the views and parses the constraints.
+/// Reading a scene checks its keys, the kinds of its values, and that its views form one tree. ``makeTree(folder:)``
+/// opens fonts and images, creates the views and parses the constraints.
 public struct Scene: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
@@ -18,12 +18,12 @@ public struct Scene: Hashable, Sendable {
   /// The names of all views and guides, in the order of the scene.
   public var names: [String] { views.map(\.name) }
 
-  /// In the order of the scene.
+  /// The views and guides, in the order of the scene.
   var views: [SceneView]
   /// Paths of folders and files; `nil` for the bundled fonts.
   let fonts: [SceneString]?
   let constraints: [SceneString]
-  /// The root first, parents before children.
+  /// All views and guides, the root first and parents before children.
   let order: [SceneNode]
 
   /// Reads a scene.

@@ -17,7 +17,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let irreplaceableKey = Code(description: "irreplaceableKey")
     /// A value of the wrong kind or outside its range.
     public static let invalidValue = Code(description: "invalidValue")
-    /// A name that no view of the scene has, or none in this place.
+    /// A name that no view of the scene has, or none of the views that are allowed at this position.
     public static let unknownView = Code(description: "unknownView")
     /// Views that do not form one tree: a view with two parents, a cycle, a view that is never used, too many levels.
     public static let invalidHierarchy = Code(description: "invalidHierarchy")
@@ -39,7 +39,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1; `nil` in a row that has only one.
     public let line: Int?
-    /// The number of UTF-8 bytes from the start of the line, from 1, where the text is not JSON; `nil` for other errors.
+    /// The number of UTF-8 bytes from the start of the line, from 1, where the text is not JSON; `nil` for other
+    /// errors.
     public let column: Int?
 
     /// Creates a location from a line and a column, both from 1.

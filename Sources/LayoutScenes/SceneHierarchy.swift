@@ -17,7 +17,7 @@ struct SceneHierarchy {
     indices = Dictionary(views.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
-  /// Where a view is named as a child.
+  /// The position at which a view is listed as a child.
   private struct Mention {
     var parent: Int
     var line: Int
@@ -25,8 +25,8 @@ struct SceneHierarchy {
 
   /// All views, the root first and parents before their children.
   ///
-  /// - Throws: `SceneError` for a name that is unknown, a view with two parents, a cycle, a view that is never used, and a
-  ///   tree with too many levels.
+  /// - Throws: `SceneError` for a name that is unknown, a view with two parents, a cycle, a view that is never used,
+  ///   and a tree with too many levels.
   /// - Complexity: O(views)
   func order(from rootName: SceneString) throws(SceneError) -> [SceneNode] {
     guard let root = indices[rootName.text] else {

@@ -1,6 +1,6 @@
 /// Limits of the numbers in a scene.
 enum SceneLimits {
-  /// Larger than any layout, and small enough for exact sums and products.
+  /// The largest size of a number: larger than any layout needs, and small enough for exact sums and products.
   static let largestNumber = 1e9
   static let largestNumberText = "1000000000"
   /// Pixels per point. Beyond 1000 a pixel is finer than the tolerance of pixel rounding.

@@ -7,15 +7,15 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
 
     // Positions, updates and caches.
 
-    /// A row that the table does not have, before or after the update, whichever the message says.
+    /// A row that the table does not have; for an update the message tells whether before or after it.
     public static let noSuchRow = Code(description: "noSuchRow")
-    /// A section that the table does not have, before or after the update, whichever the message says.
+    /// A section that the table does not have; for an update the message tells whether before or after it.
     public static let noSuchSection = Code(description: "noSuchSection")
     /// A length that is negative, not a number, or beyond ``TablePositions/largestLength``.
     public static let invalidLength = Code(description: "invalidLength")
     /// A number of rows that is negative or beyond ``TablePositions/largestRowCount``.
     public static let invalidRowCount = Code(description: "invalidRowCount")
-    /// A batch names the same row or section twice: two changes that contradict each other, or the same change again.
+    /// A batch contains two changes of the same row or section.
     public static let conflictingChanges = Code(description: "conflictingChanges")
     /// The number of rows after a batch is not the number before, less those removed, plus those inserted.
     public static let wrongRowCount = Code(description: "wrongRowCount")
@@ -30,7 +30,7 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
 
     // Measuring.
 
-    /// There is no width to measure at.
+    /// The width for measuring is not positive and finite.
     public static let noWidth = Code(description: "noWidth")
     /// The constraints of a cell's content do not determine its height.
     public static let noHeight = Code(description: "noHeight")
@@ -41,7 +41,7 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let notRegistered = Code(description: "notRegistered")
     /// The data source, the delegate or a closure that configures a cell threw an error.
     public static let source = Code(description: "source")
-    /// A template cell gives a row another height than a new cell: it keeps something of an earlier row.
+    /// A template cell and a new cell have different heights for a row: the template kept a state of an earlier row.
     public static let templateLeak = Code(description: "templateLeak")
   }
 
@@ -75,12 +75,12 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of the error.
   public let code: Code
-  /// One sentence: the thing, its value and what was expected.
+  /// One sentence: the subject, its value and what was expected.
   public let message: String
   /// What the error is about; `nil` where nothing can be pointed at.
   public let location: Location?
 
-  /// An error with a message of one sentence: the thing, its value and what was expected.
+  /// An error with a message of one sentence: the subject, its value and what was expected.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
     self.message = message

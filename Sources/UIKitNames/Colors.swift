@@ -33,7 +33,7 @@ extension Color {
   /// Red 0.6, green 0.4, blue 0.2 (`UIColor.brown`).
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 
-  /// The colour as layers take it: itself, since `CGColor` is the same type here.
+  /// The colour itself, because `CGColor` is the same type here (`UIColor.cgColor`).
   public var cgColor: CGColor { self }
 
   /// The same colour with another opacity, 0 to 1 (`UIColor.withAlphaComponent(_:)`).

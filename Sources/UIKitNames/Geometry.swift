@@ -1,4 +1,4 @@
-// `import UIKit` is one import, so this module re-exports the modules whose types it names.
+// UIKit code has one import, so this module re-exports the modules of the types that it gives UIKit's names.
 
 @_exported public import Geometry
 

@@ -14,7 +14,7 @@ public typealias UIImage = Image
 public typealias UITextView = TextView
 /// `UILayoutGuide`: a rectangle that constraints refer to and that draws nothing.
 public typealias UILayoutGuide = LayoutGuide
-/// `UILayoutPriority`: how strongly an optional constraint holds.
+/// `UILayoutPriority`: the priority of a constraint.
 public typealias UILayoutPriority = LayoutPriority
 /// `NSLayoutConstraint`: a linear relation between attributes of two items.
 public typealias NSLayoutConstraint = LayoutConstraint

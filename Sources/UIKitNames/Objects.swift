@@ -1,4 +1,4 @@
-// Foundation's classes that UIKit code names. Only the names are needed.
+// Classes of Foundation that UIKit code refers to. Only the names are needed.
 
 /// Lets `required init?(coder: NSCoder)` compile. There are no archives here, so that initialiser is never called.
 open class NSCoder {

@@ -17,7 +17,7 @@ extension TableView {
   public enum Style: Int, Hashable, Sendable {
     /// One list.
     case plain
-    /// Sections apart from each other.
+    /// Sections with space between them.
     case grouped
     /// Sections with margins and rounded corners.
     case insetGrouped
@@ -46,8 +46,8 @@ extension TableView {
   /// A table with a frame, in points; the style has no effect.
   public convenience init(frame: CGRect, style: Style) { self.init(frame: frame) }
 
-  /// Whether there is a line below each row, which adds one pixel to its height (`UITableView.separatorStyle`). See
-  /// `separatorPolicy` for other heights.
+  /// Whether there is a separator below each row, which adds one pixel to its height (`UITableView.separatorStyle`).
+  /// See `separatorPolicy` for other heights.
   public var separatorStyle: TableViewCell.SeparatorStyle {
     get { separatorPolicy == .none ? .none : .singleLine }
     set {
@@ -57,7 +57,7 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// The line below a row (`UITableViewCell.SeparatorStyle`).
+  /// The separator below a row (`UITableViewCell.SeparatorStyle`).
   public enum SeparatorStyle: Int, Hashable, Sendable {
     /// No line, and nothing added to the row's height.
     case none
@@ -69,26 +69,25 @@ extension TableViewCell {
 // MARK: Updates with an animation, which is ignored
 
 extension TableView {
-  /// Inserts rows, named by their index paths after the update; the animation is ignored.
+  /// Inserts rows, given by their index paths after the update; the animation is ignored.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insertRows(at: indexPaths) }
 
-  /// Deletes rows, named by their index paths before the update; the animation is ignored.
+  /// Deletes rows, given by their index paths before the update; the animation is ignored.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { deleteRows(at: indexPaths) }
 
-  /// Measures rows again, named by their index paths before the update; the animation is ignored.
+  /// Measures rows again, given by their index paths before the update; the animation is ignored.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows(at: indexPaths) }
 
-  /// Inserts sections, named by their indices after the update; the animation is ignored. An `IndexSet` is such a
-  /// sequence.
+  /// Inserts sections, given by their indices after the update, such as an `IndexSet`; the animation is ignored.
   public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { insertSections(sections) }
 
-  /// Deletes sections, named by their indices before the update; the animation is ignored.
+  /// Deletes sections, given by their indices before the update; the animation is ignored.
   public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { deleteSections(sections) }
 
-  /// Replaces sections, named by their indices before the update; the animation is ignored.
+  /// Replaces sections, given by their indices before the update; the animation is ignored.
   public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { reloadSections(sections) }
 
-  /// Applies all updates of the closure at once.
+  /// Applies all updates of the closure as one batch.
   ///
   /// - Parameters:
   ///   - updates: calls the insertions, deletions, reloads and moves.

@@ -1,4 +1,4 @@
-/// An error of the command line, printed as it is behind "Error: ".
+/// An error of the command, printed after "Error: ".
 struct CommandError: Error, CustomStringConvertible {
   let description: String
 

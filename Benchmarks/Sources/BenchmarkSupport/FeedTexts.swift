@@ -1,4 +1,4 @@
-/// Texts as feeds have them, made of random words of Latin or of random Chinese characters; the same in every run.
+/// Texts like those of feeds, of random Latin words or random Chinese characters; the same in every run.
 public struct FeedTexts {
   private let words: [String]
   private let characters: [Character]
@@ -8,7 +8,7 @@ public struct FeedTexts {
   /// - Parameters:
   ///   - words: Latin words, separated by spaces.
   ///   - characters: Chinese characters.
-  ///   - emoji: One of forty words is one of these; none where there are none.
+  ///   - emoji: Emoji that replace one of forty words; empty for none.
   public init(words: String, characters: String, emoji: [String] = []) {
     self.words = words.split(separator: " ").map(String.init)
     self.characters = Array(characters)

@@ -1,4 +1,4 @@
-/// How benchmarks print their figures.
+/// The formats of the figures that benchmarks print.
 public enum Figures {
   /// The text with spaces behind it, at least one, up to a width in characters.
   public static func padded(_ text: String, _ width: Int) -> String {
@@ -30,7 +30,7 @@ public enum Figures {
     nanoseconds < 10_000 ? "\(significant(nanoseconds)) ns" : "\(significant(nanoseconds / 1000)) µs"
   }
 
-  /// How many things a second that is, where `count` of them took a time.
+  /// The number of items per second when `count` of them take a time.
   public static func perSecond(_ count: Int, in nanoseconds: Double) -> Int {
     Int(Double(count) / nanoseconds * 1e9)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Times work. What is compared takes turns, so that a machine whose speed drifts slows all of it alike.
+/// Times work. Compared pieces of work alternate, so that changes of the machine's speed affect all of them.
 public enum Stopwatch {
   /// The time of a monotonic clock.
   public static func nanoseconds() -> Double {
@@ -9,7 +9,7 @@ public enum Stopwatch {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// How many nanoseconds the work takes.
+  /// The time of the work in nanoseconds.
   @inline(__always)
   public static func time(_ work: () throws -> Void) rethrows -> Double {
     let start = nanoseconds()
@@ -17,7 +17,8 @@ public enum Stopwatch {
     return nanoseconds() - start
   }
 
-  /// The times of each work over several rounds, shortest first, in nanoseconds a thing; a call does `count` things.
+  /// The times of each work over several rounds, shortest first, in nanoseconds per item; a call processes `count`
+  /// items.
   ///
   /// - Parameter warmUps: How often each work runs before the first round.
   /// - Throws: What a work throws.
@@ -32,7 +33,7 @@ public enum Stopwatch {
     return times.map { $0.sorted() }
   }
 
-  /// The median time of each work over several rounds, in nanoseconds a thing; a call does `count` things.
+  /// The median time of each work over several rounds, in nanoseconds per item; a call processes `count` items.
   ///
   /// - Throws: What a work throws.
   public static func medians(rounds: Int = 21, count: Int, _ works: [() throws -> Void]) throws -> [Double] {

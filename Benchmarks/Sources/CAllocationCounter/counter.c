@@ -4,14 +4,14 @@
 #include <malloc.h>
 #include <stddef.h>
 
-/* A definition in the program takes the place of glibc's; glibc keeps its own under these names. */
+/* A definition in the program replaces glibc's, which remain available under these names. */
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-/* One number for each thread: an addition of a few instructions, so that code that allocates much, be it ours or that
-   which it is compared with, is hardly slowed down. The model is the one that never allocates on first use. */
+/* One number per thread: counting takes a few instructions, so that it hardly affects the compared times. This TLS
+   model never allocates on first use. */
 static __thread uint64_t count __attribute__((tls_model("initial-exec")));
 
 void *malloc(size_t size) {

@@ -6,7 +6,7 @@ import Typesetting
 @MainActor final class CellRows {
   let cell = RowCell()
   let texts: [[Typesetter]]
-  /// Keeps the optimiser from leaving work out.
+  /// Keeps the optimizer from removing the work.
   private(set) var sum = 0.0
 
   init(count: Int) throws { texts = try preparedRows(count: count) }
@@ -30,7 +30,7 @@ import Typesetting
     }
   }
 
-  /// Each row at several widths in turn, as when a device is turned round for every row.
+  /// Each row at several widths in turn, as if the device were rotated for every row.
   func turnAll(widths: [Double]) {
     for row in texts {
       show(row)
@@ -38,7 +38,7 @@ import Typesetting
     }
   }
 
-  /// The labels alone, at the width that they get.
+  /// Measures the labels alone, at their widths in the cell.
   func measureAll(width: Double) {
     for row in texts {
       for (text, inset) in zip(row, RowCell.insets) {

@@ -7,7 +7,7 @@ final class RowCell: View {
   let button = View()
   let line = View()
   let labels = [Label(), Label(), Label()]
-  /// What the width of each label is less than the cell's.
+  /// The difference between the cell's width and that of each label, in points.
   static let insets = [125.0, 125, 125]
 
   init() {

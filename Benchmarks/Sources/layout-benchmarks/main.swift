@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-// Absolute times mean little on a shared machine: what counts are the ratios to the floor of the same round.
+// Absolute times mean little on a shared machine; compare the ratios to the floor of the same round.
 let rows = try CellRows(count: 240)
 let times = try Stopwatch.medians(
   rounds: 31, count: rows.texts.count,

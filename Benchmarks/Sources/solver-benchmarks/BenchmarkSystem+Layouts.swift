@@ -24,7 +24,7 @@ extension BenchmarkSystem {
   /// A self-sizing table cell: a photo, a title, a name and a body of text, a button and a line below; its height is
   /// the least that holds them all. The heights of the three labels are edited.
   ///
-  /// - Parameter above: The cell that it stands below, if any.
+  /// - Parameter above: The cell above it; `nil` for the first.
   mutating func addCell(below above: Box? = nil) -> Box {
     let cell = Box(in: &self)
     let photo = Box(in: &self)
@@ -143,8 +143,8 @@ extension BenchmarkSystem {
 
   /// `count` views of equal width beside one another, which fill a width that is edited.
   ///
-  /// - Parameter isLoose: Whether the gaps and the equal widths are optional (at 500), so that every one of them is a
-  ///   matter for the simplex; the widths then equal the first one's.
+  /// - Parameter isLoose: Whether the gaps and the equal widths are optional (at 500), so that none is a definition and
+  ///   all take part in the simplex; the widths then equal the first one's.
   static func chain(_ count: Int, isLoose: Bool = false) -> BenchmarkSystem {
     var system = BenchmarkSystem()
     let width = system.makeVariable()

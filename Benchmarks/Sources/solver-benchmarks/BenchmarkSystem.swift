@@ -1,7 +1,7 @@
 import CKiwi
 import ConstraintSolver
 
-/// A system of constraints as plain numbers, from which both solvers build the same thing.
+/// A system of constraints as plain numbers, from which both solvers build the same system.
 struct BenchmarkSystem {
   var variableCount = 0
   var terms: [ckiwi_term] = []
@@ -26,7 +26,7 @@ struct BenchmarkSystem {
         priority: priority))
   }
 
-  /// Calls `body` with the system as kiwi's shim reads it.
+  /// Calls `body` with the system in the form that kiwi's shim reads.
   func withSystem<Result>(_ body: (UnsafePointer<ckiwi_system>) -> Result) -> Result {
     terms.withUnsafeBufferPointer { terms in
       constraints.withUnsafeBufferPointer { constraints in

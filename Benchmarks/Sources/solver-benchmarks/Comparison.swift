@@ -28,10 +28,10 @@ struct Suggestion {
   let value: Double
 }
 
-/// The times for a change and what it costs in memory requests.
+/// The times and the numbers of allocations of a change.
 struct Changes {
   var pair = Pair()
-  /// How often memory was asked for, per change.
+  /// The number of allocations per change.
   var allocations = 0.0
   var kiwiAllocations = 0.0
 }

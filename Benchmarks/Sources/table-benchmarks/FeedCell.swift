@@ -64,7 +64,7 @@ final class FeedCell: TableViewCell {
   }
 }
 
-/// A row's texts as a model keeps them that wants no text shaped twice.
+/// The prepared texts of a row, for a model that keeps them so that no text is shaped twice.
 struct PreparedRow {
   var title: Typesetter
   var description: Typesetter

@@ -1,12 +1,12 @@
 import BenchmarkSupport
 
-/// A row as feeds have them: a title, a line about who and when, and a body, in several scripts.
+/// A row like those of feeds: a title, a line about author and time, and a body, in several scripts.
 struct FeedRow: Sendable {
   var title: String
   var description: String
   var body: String
 
-  /// No two rows are alike.
+  /// Rows with random texts, all different.
   static func rows(count: Int) -> [FeedRow] {
     var texts = FeedTexts(
       words: """

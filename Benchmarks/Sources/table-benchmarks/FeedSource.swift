@@ -1,6 +1,6 @@
 import SelfSizing
 
-/// A table's rows, by repeating some.
+/// A data source of any number of rows, which repeats some rows.
 final class FeedSource: TableViewDataSource {
   let rows: [FeedRow]
   let count: Int

@@ -4,7 +4,7 @@ import Geometry
 import SelfSizing
 import Typesetting
 
-// The cell of the second recipe with 100,000 rows of mixed text. One core, but for the last figure.
+// The cell of the second recipe with 100,000 rows of mixed text, on one core except for the last figure.
 
 func perSecond(_ nanoseconds: Double) -> String { "\(Figures.perSecond(count, in: nanoseconds)) rows a second" }
 
@@ -45,7 +45,7 @@ let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
 table.displayScale = 2
 table.register(FeedCell.self, forCellReuseIdentifier: "feed")
 table.dataSource = source
-// As many as there are texts.
+// More than the number of texts, so that none is evicted.
 table.preparedTexts = PreparedTextCache(countLimit: 4 * count)
 print("through a table, cold: \(perSecond(Stopwatch.time { table.measureRows() }))")
 table.frame.size.width = 667

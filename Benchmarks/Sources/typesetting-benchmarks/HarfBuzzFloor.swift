@@ -1,6 +1,6 @@
 import CHarfBuzzFloor
 
-/// The floor: `hb_shape` over the same texts with one buffer that is used again and again.
+/// The floor: `hb_shape` over the same texts with one reused buffer.
 final class HarfBuzzFloor {
   private let face: OpaquePointer
   private let font: OpaquePointer

@@ -1,4 +1,4 @@
-/// Labels of some languages in one font, and what `hb_shape` has to be told of them.
+/// Labels of some languages in one font, and the properties that `hb_shape` needs for them.
 struct LabelSetup {
   var name: String
   /// The font's file in `Fonts/`.

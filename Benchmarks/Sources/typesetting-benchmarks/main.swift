@@ -17,7 +17,7 @@ for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) 
   let labels = cases.labels(languages: setup.languages, lengths: 28...44)
   let path = folder + "/" + setup.font
   let face = try FontFace(path: path)
-  // Labels that the font covers: what falls back to another font is another font's work.
+  // Only labels that the font covers, because the floor has no fallback fonts.
   let texts = labels.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }.map { text in
     var text = text
     text.makeContiguousUTF8()

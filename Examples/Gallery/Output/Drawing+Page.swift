@@ -6,7 +6,7 @@ internal import Typesetting
 extension Drawing {
   /// The drawing as an SVG file, magnified.
   ///
-  /// The magnified file contains the unchanged file, which has coordinates of its own.
+  /// The magnified file contains the unchanged file as an inner `svg` element with its own coordinates.
   func svg(magnification: Double = 1) throws(DrawingError) -> [UInt8] {
     let file = try bytes(as: .svg)
     guard magnification != 1 else { return file }

@@ -39,8 +39,8 @@ public struct GalleryPage: Sendable {
   /// Writes `index.html` and its pictures. Other files in the folder are not changed.
   ///
   /// - Parameter folder: the path of the folder, which is created when it does not exist.
-  /// - Throws: `GalleryError` for a folder or a file that cannot be written, `DrawingError` for a picture that cannot be
-  ///   encoded.
+  /// - Throws: `GalleryError` for a folder or a file that cannot be written, `DrawingError` for a picture that cannot
+  ///   be encoded.
   public func write(to folder: String) throws {
     let output = try OutputFolder(folder)
     for figure in figures {
@@ -48,7 +48,7 @@ public struct GalleryPage: Sendable {
         try output.write(picture.svg(magnification: figure.magnification), to: figure.fileName(theme))
       }
     }
-    // Last: a page that exists has all its pictures.
+    // Written last, so that an existing page has all its pictures.
     try output.write(Array(html.utf8), to: "index.html")
   }
 }

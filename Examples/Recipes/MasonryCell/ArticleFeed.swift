@@ -11,7 +11,7 @@ final class ArticleFeed: NSObject, UITableViewDataSource {
     tableView.register(ArticleCell.self, forCellReuseIdentifier: "article")
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 200
-    // The recipe adds one point for the separator, whatever the screen.
+    // The recipe adds one point for the separator, regardless of the display scale.
     tableView.separatorPolicy = .onePoint
     tableView.tableHeaderView = Self.makeBanner()
     tableView.dataSource = self

@@ -1,7 +1,7 @@
-/// An edge, a centre, a baseline or a size of an item, to make constraints from (`NSLayoutAnchor`).
+/// An edge, a centre, a baseline or a size of an item, from which constraints are made (`NSLayoutAnchor`).
 ///
-/// The parameter is the kind of anchor: a constraint between a horizontal and a vertical position, or between a position
-/// and a size, does not compile. All constraints that anchors make are not active yet; constants are in points.
+/// The type parameter is the kind of anchor: a constraint between a horizontal and a vertical position, or between a
+/// position and a size, does not compile. The constraints are not active; constants are in points.
 public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
@@ -11,7 +11,7 @@ public class LayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  /// The item that the anchor is of.
+  /// The item whose attribute the anchor is.
   public var layoutItem: any LayoutItem { item }
 
   /// `self == anchor + constant`.

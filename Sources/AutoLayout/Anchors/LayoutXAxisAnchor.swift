@@ -1,8 +1,8 @@
 /// A horizontal position (`NSLayoutXAxisAnchor`).
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// The distance from this anchor to another, as a size for constraints.
+  /// The distance from this anchor to another, in points, as a size for constraints (`anchorWithOffset(to:)`).
   ///
-  /// It is the size of a new guide, which the nearest common ancestor of the items gets.
+  /// It is the width of a new guide, which is added to the nearest common ancestor of the items.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension.distance(self, other, start: .leading, end: .trailing, size: .width)
   }

@@ -1,8 +1,8 @@
 /// A vertical position (`NSLayoutYAxisAnchor`).
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// The distance from this anchor to another, as a size for constraints.
+  /// The distance from this anchor to another, in points, as a size for constraints (`anchorWithOffset(to:)`).
   ///
-  /// It is the size of a new guide, which the nearest common ancestor of the items gets.
+  /// It is the height of a new guide, which is added to the nearest common ancestor of the items.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension.distance(self, other, start: .top, end: .bottom, size: .height)
   }

@@ -6,13 +6,13 @@ struct ConstraintSet {
 
   mutating func insert(_ constraint: LayoutConstraint) { members[ObjectIdentifier(constraint)] = constraint }
 
-  /// - Returns: whether it was there.
+  /// - Returns: whether the set contained it.
   @discardableResult
   mutating func remove(_ constraint: LayoutConstraint) -> Bool {
     members.removeValue(forKey: ObjectIdentifier(constraint)) != nil
   }
 
-  /// In the order of activation.
+  /// The constraints in the order of their activation.
   ///
   /// - Complexity: O(n log n)
   var ordered: [LayoutConstraint] { members.values.sorted { $0.activation < $1.activation } }

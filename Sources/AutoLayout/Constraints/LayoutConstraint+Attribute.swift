@@ -1,9 +1,9 @@
 extension LayoutConstraint {
-  /// What of an item a constraint refers to (`NSLayoutConstraint.Attribute`, with its raw values).
+  /// The property of an item that a constraint refers to (`NSLayoutConstraint.Attribute`, with its raw values).
   ///
   /// Edges, centres and sizes are those of the alignment rectangle.
   public enum Attribute: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing: the constraint has one side.
+    /// No attribute: the second side of a constraint that compares a size with a constant.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -106,7 +106,7 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
   /// Apple's old name for `lastBaseline`.
   public static let baseline = LayoutConstraint.Attribute.lastBaseline
 
-  /// Attributes of one kind may be the two sides of a constraint.
+  /// The kind of an attribute. The two sides of a constraint have attributes of the same kind.
   enum Kind: Hashable {
     case none
     case size
@@ -134,8 +134,8 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
     }
   }
 
-  /// Whether it is a left or right position, which may not be compared with a directional one. Centres may be compared
-  /// with both.
+  /// Whether it is a left or right position, which may not be compared with a directional one. A centre may be compared
+  /// with either.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -145,7 +145,7 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute of the margins guide that a margin attribute of its owner is.
+  /// The attribute of the margins guide that equals a margin attribute of its owner; other attributes unchanged.
   var withoutMargin: LayoutConstraint.Attribute {
     switch self {
     case .leftMargin: .left

@@ -1,6 +1,6 @@
 extension LayoutConstraint {
-  /// Whether both sides count from the right edge of the items' common ancestor. All positions of a constraint do, also
-  /// a centre that a leading edge is compared with.
+  /// Whether both sides are measured from the right edge of the items' common ancestor. This applies to all positions
+  /// of a constraint, including a centre that is compared with a leading edge.
   func isMirrored(in container: View) -> Bool {
     (firstAttribute.isDirectional || secondAttribute.isDirectional)
       && container.effectiveLayoutDirection == .rightToLeft

@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 
 extension LayoutConstraint {
-  /// Checks whether the constraint can be activated now; setting `isActive` reports what this throws.
+  /// Checks whether the constraint can be activated now; setting `isActive` reports the error that this throws.
   ///
-  /// Constraints that contradict each other are found by the next layout, and reported to the diagnostics handler.
+  /// Contradictions between constraints are found by the next layout, and reported to the diagnostics handler.
   ///
   /// - Throws: `invalidConstraint`, `invalidNumber`, `invalidPriority`, `noCommonAncestor`.
   /// - Complexity: O(depth of the items)
@@ -22,8 +22,8 @@ extension LayoutConstraint {
     return view
   }
 
-  /// Checks all but the common ancestor: UIKit's rules for what a constraint may consist of, with its messages where they
-  /// are known.
+  /// Checks the attributes, the priority and the numbers by UIKit's rules, but not the common ancestor. The messages
+  /// are UIKit's where they are known.
   func validateSides() throws(LayoutError) {
     guard firstItem != nil, firstAttribute != .notAnAttribute else { throw noFirstItem }
     guard priority.isValid else { throw Self.error(priority, at: .constraint(description)) }
@@ -54,13 +54,12 @@ extension LayoutConstraint {
 
   // MARK: Limits
 
-  /// Whether the solver can work with a number.
-  static func isUsable(_ number: Double) -> Bool { abs(number) <= Solver.largestNumber }
+  /// Whether the solver accepts a number as a constant or a coefficient.
+  static func isUsable(_ number: Double) -> Bool { Solver.accepts(number) }
 
-  /// The largest number that `isUsable` accepts, in words.
-  static let limit = "at most 1e15"
-  static let usableNumber = "a finite number of \(limit)"
-  static let usableNumbers = "finite numbers of \(limit)"
+  /// The numbers that `isUsable` accepts, as the part of an error text that follows `expected`.
+  static var usableNumber: String { Solver.expectedNumber }
+  static var usableNumbers: String { Solver.expectedNumbers }
 
   // MARK: Errors
 
@@ -68,7 +67,7 @@ extension LayoutConstraint {
     constraint.error(
       .invalidNumber,
       constant.isFinite
-        ? "the constant \(constant) of \(constraint) is too large: expected \(limit)"
+        ? "the constant \(constant) of \(constraint) is too large: expected \(Solver.limit)"
         : "constraint constant is not finite!  That's illegal.  constant:\(constant) of \(constraint)")
   }
 
@@ -76,7 +75,7 @@ extension LayoutConstraint {
     LayoutError(
       .invalidPriority,
       "It's illegal to set priority:\(priority).  Priorities must be greater than 0 and less or equal to "
-        + "LayoutPriority.required, which is 1000.", at: location)
+        + "LayoutPriority.required, which is \(LayoutPriority.required).", at: location)
   }
 
   private var noFirstItem: LayoutError {

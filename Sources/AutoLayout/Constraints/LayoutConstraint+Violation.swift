@@ -2,14 +2,14 @@ internal import Geometry
 
 // Whether the frames of the last layout satisfy a constraint.
 extension LayoutConstraint {
-  /// One side of a constraint, as the frames of the last layout have it.
+  /// One side of a constraint, with its value in the frames of the last layout.
   package struct Side {
     /// The view or guide.
     package let item: any LayoutItem
-    /// What of the item is compared.
+    /// The attribute of the item that is compared.
     let attribute: Attribute
     /// Points: a length, or for a position the distance from the left or upper edge of the frame of the view that holds
-    /// the constraint, whichever way the layout runs.
+    /// the constraint, in either layout direction.
     package let value: Double
 
     /// Whether the side is a width or a height, and not a position.
@@ -28,10 +28,10 @@ extension LayoutConstraint {
     return (side(first, firstAttribute), secondItem.map { side($0, secondAttribute) })
   }
 
-  /// By how many points the frames of the last layout miss the constraint; 0 when they satisfy it. `nil` while it is not
-  /// active.
+  /// The error of the constraint in the frames of the last layout, in points; 0 when they satisfy it. `nil` while it is
+  /// not active.
   ///
-  /// It is not 0 where constraints give a view a negative size, whose frame shows 0.
+  /// It is not 0 when the constraints give a view a negative size, because the frame then has the size 0.
   package var violation: Double? {
     guard let container, let first = firstItem else { return nil }
     let error = FrameGeometry().difference(self, first, secondItem, in: container) - constant

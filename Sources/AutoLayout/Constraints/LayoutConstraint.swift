@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// How many activations of constraints there were in this process.
+/// The number of activations of constraints in this process.
 private let activationCount = Atomic<UInt64>(0)
 
 /// A linear relation between two attributes of views or guides: `item1.attribute1 REL multiplier × item2.attribute2 +
 /// constant` (`NSLayoutConstraint`).
 ///
-/// Attributes are those of the alignment rectangles. Positions count from the nearest common ancestor of the two items.
-/// A constraint does not keep its items alive; it is deactivated when one of them is deallocated.
+/// Attributes are those of the alignment rectangles. Positions are relative to the nearest common ancestor of the
+/// items. A constraint does not keep its items alive; it is deactivated when one of them is deallocated.
 ///
-/// An invalid constraint does not trap, as UIKit's does: it cannot be activated. Setting `isActive` reports the error to
-/// the diagnostics handler, and `validate()` throws it.
+/// Activating an invalid constraint does not raise an exception as in UIKit: the constraint stays inactive. Setting
+/// `isActive` reports the error to the diagnostics handler, and `validate()` throws it.
 public final class LayoutConstraint {
   /// The item of the left side; `nil` after its deallocation.
   public var firstItem: (any LayoutItem)? { firstNode.item }
@@ -25,30 +25,30 @@ public final class LayoutConstraint {
   /// The factor of the right side's attribute.
   public let multiplier: Double
 
-  /// Points that are added to the right side. Setting it is cheap: only a number changes in the solver. A value that is
-  /// not finite or too large is reported to the diagnostics handler and not set.
+  /// Points that are added to the right side. Setting it changes only a number in the solver. A value that is not
+  /// finite or too large is reported to the diagnostics handler and not set.
   public var constant: Double {
     didSet {
       guard constant != oldValue else { return }
       guard Self.isUsable(constant) else {
-        let refused = constant
+        let rejected = constant
         constant = oldValue
-        report(.nonFiniteConstant(refused, of: self))
+        report(.nonFiniteConstant(rejected, of: self))
         return
       }
       container?.note(self)
     }
   }
 
-  /// How important the constraint is; a required constraint may become optional and the reverse, also while it is active.
-  /// A priority out of range is reported to the diagnostics handler and not set.
+  /// The priority. A required constraint may become optional, and an optional one required, also while it is active. A
+  /// priority out of range is reported to the diagnostics handler and not set.
   public var priority: LayoutPriority {
     didSet {
       guard priority != oldValue else { return }
       guard priority.isValid else {
-        let refused = priority
+        let rejected = priority
         priority = oldValue
-        report(.invalidPriority(refused, of: self))
+        report(.invalidPriority(rejected, of: self))
         return
       }
       container?.note(self)
@@ -58,16 +58,16 @@ public final class LayoutConstraint {
   /// The name of the constraint in diagnostics.
   public var identifier: String?
 
-  /// Whether it belongs to one of the view's own guides; `View.constraints` excludes such ones.
+  /// Whether it belongs to a guide that the package makes for a view; `View.constraints` excludes such constraints.
   var isSystem = false
 
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
   unowned(unsafe) private(set) var container: View?
-  /// The number of the activation, which orders constraints.
+  /// The number of the activation; constraints are ordered by it.
   private(set) var activation: UInt64 = 0
   private let firstNode: LayoutNode
   private let secondNode: LayoutNode?
-  /// Whether there was an item on the right side; it may be deallocated since.
+  /// Whether there was an item on the right side; it may have been deallocated since.
   var hasSecondItem: Bool { secondNode != nil }
 
   /// A constraint that is not active yet: `item1.attribute1 REL multiplier × item2.attribute2 + constant`.
@@ -91,8 +91,8 @@ public final class LayoutConstraint {
     self.priority = priority
   }
 
-  /// Whether the constraint takes part in layout. One that is invalid is not activated, and the error is reported to the
-  /// diagnostics handler; `validate()` tells beforehand.
+  /// Whether the constraint takes part in layout. An invalid constraint is not activated, and the error is reported to
+  /// the diagnostics handler; `validate()` checks it before.
   public var isActive: Bool {
     get { container != nil }
     set {
@@ -124,7 +124,7 @@ public final class LayoutConstraint {
     containerWillDeinit()
   }
 
-  /// The view that holds the constraint is deallocated, or does not hold it any more.
+  /// Called when the view that holds the constraint is deallocated or no longer holds it.
   func containerWillDeinit() {
     container = nil
     firstNode.constraints.remove(self)
@@ -141,7 +141,7 @@ public final class LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The nearest view that both items are or are inside; `nil` for items of two trees.
+  /// The nearest view that is, or contains, each of the two items; `nil` for items of different trees.
   static func nearestCommonAncestor(_ first: any LayoutItem, _ second: (any LayoutItem)?) -> View? {
     let a = first as? View ?? first.layoutContainer
     guard let second else { return a }

@@ -1,11 +1,11 @@
-/// What is wrong with a view tree, a constraint or a number, where UIKit raises an exception.
+/// An error in a view tree, a constraint or a number, where UIKit raises an exception.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the kind, as in the source.
     public let description: String
 
-    /// The attributes of a constraint do not go together, or a position is compared with a constant.
+    /// The attributes of a constraint cannot be compared, or a position is compared with a constant.
     public static let invalidConstraint = Code(description: "invalidConstraint")
     /// A number is not finite, too large, or otherwise out of its range.
     public static let invalidNumber = Code(description: "invalidNumber")
@@ -17,7 +17,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let noSuperview = Code(description: "noSuperview")
     /// A chain updates a constraint that does not exist.
     public static let noSuchConstraint = Code(description: "noSuchConstraint")
-    /// A view names another one for its baseline that is not inside it.
+    /// `forFirstBaselineLayout` or `forLastBaselineLayout` of a view is a view that is not inside it.
     public static let notADescendant = Code(description: "notADescendant")
     /// A view would become a subview of itself or of a view inside it.
     public static let cycle = Code(description: "cycle")
@@ -25,13 +25,13 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let tooDeep = Code(description: "tooDeep")
   }
 
-  /// What an error is about.
+  /// The subject of an error.
   public enum Location: Hashable, Sendable, CustomStringConvertible {
     /// A view or guide, by its name in diagnostics.
     case item(String)
     /// A constraint, by its description.
     case constraint(String)
-    /// A chain, by its place in the source: the file's ID and the line, counted from 1.
+    /// A chain, by its position in the source: the file's ID and the line, counted from 1.
     case source(file: String, line: UInt)
     /// An image's file, by its path.
     case file(String)
@@ -49,9 +49,9 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of the error.
   public let code: Code
-  /// The thing, its value, and what was expected.
+  /// One sentence: the subject, its value, and what was expected.
   public let message: String
-  /// What the error is about; `nil` where nothing can be pointed at.
+  /// The subject of the error; `nil` when it is neither an item, a constraint nor a chain.
   public let location: Location?
 
   /// An error of a kind.
@@ -61,7 +61,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     self.location = location
   }
 
-  /// The message, after file and line where it is about a chain.
+  /// The message; for the error of a chain with file and line before it.
   public var description: String {
     guard case .source? = location, let location else { return message }
     return "\(location): \(message)"

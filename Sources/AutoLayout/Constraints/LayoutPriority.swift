@@ -1,38 +1,40 @@
 internal import StringFormatting
 
-/// How important a constraint is: above 0 and up to 1000, fractions allowed (`UILayoutPriority`).
+/// The priority of a constraint: a number above 0 and up to 1000, fractions allowed (`UILayoutPriority`).
 ///
-/// A constraint at 1000 is required, the others are optional. Priorities are compared strictly in order: satisfying one
-/// constraint at 750 is preferred to satisfying any number at 749.
+/// A constraint at 1000 is required, the others are optional. Priorities are lexicographic: satisfying one constraint
+/// at 750 takes precedence over satisfying any number of constraints at 749.
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   /// The number; larger ones are more important.
   public var rawValue: Double
 
-  /// The priority of a number. One out of range is rejected where it is used.
+  /// The priority of a number. A number out of range is rejected with an error where the priority is used.
   public init(rawValue: Double) { self.rawValue = rawValue }
-  /// The priority of a number. One out of range is rejected where it is used.
+  /// The priority of a number. A number out of range is rejected with an error where the priority is used.
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
   /// 1000: the constraint must be satisfied.
-  public static let required = LayoutPriority(1000)
-  /// 750: the priority of compression resistance until set.
+  public static let required = LayoutPriority(Priority.required.rawValue)
+  /// 750: the default priority of compression resistance.
   public static let defaultHigh = LayoutPriority(750)
-  /// 510: of a drag that may resize a window's scene (`dragThatCanResizeScene`). Nothing here uses it.
+  /// 510: the priority of a drag that may resize a window's scene (`dragThatCanResizeScene`). Unused by this package.
   public static let dragThatCanResizeScene = LayoutPriority(510)
-  /// 500: with which a window's scene keeps its size (`sceneSizeStayPut`). Nothing here uses it.
+  /// 500: the priority with which a window's scene keeps its size (`sceneSizeStayPut`). Unused by this package.
   public static let sceneSizeStayPut = LayoutPriority(500)
-  /// 490: of a drag that may not resize a window's scene (`dragThatCannotResizeScene`). Nothing here uses it.
+  /// 490: the priority of a drag that may not resize a window's scene (`dragThatCannotResizeScene`). Unused by this
+  /// package.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
-  /// 250: the priority of content hugging until set.
+  /// 250: the default priority of content hugging.
   public static let defaultLow = LayoutPriority(250)
-  /// 50: of the target size of `systemLayoutSizeFitting`. Constraints should have higher or lower ones.
+  /// 50: the default priority of the target size of `systemLayoutSizeFitting`. Constraints should have a higher or a
+  /// lower priority.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   /// Whether the left priority is less important.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether the priority is in its range, above 0 and up to `required`: the range of the solver's priorities.
-  public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
+  /// Whether the priority is in the range of the solver's priorities: above 0 and up to `required`. False for NaN.
+  public var isValid: Bool { Priority(rawValue).isValid }
 
   /// A priority that is more important by a difference.
   public static func + (priority: LayoutPriority, difference: Double) -> LayoutPriority {

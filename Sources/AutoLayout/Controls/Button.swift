@@ -12,7 +12,8 @@ open class Button: View, TextControl {
 
   // MARK: Title and image
 
-  /// One line; a title that is too wide is truncated in its middle. Setting the same title again does nothing.
+  /// The title, shown in one line; a title that is too wide is truncated in its middle. Setting the same title again
+  /// does nothing.
   public var title: String? {
     get { textContent.text }
     set { change { $0.text = newValue } }
@@ -24,7 +25,7 @@ open class Button: View, TextControl {
     set { change { $0.font = newValue } }
   }
 
-  /// A title with styles of its own; setting it replaces `title`, and the other way round.
+  /// A title with its own styles. Setting it replaces `title`, and setting `title` replaces it.
   public var styledTitle: StyledText? {
     get { textContent.styledText }
     set { change { $0.styledText = newValue } }
@@ -36,7 +37,7 @@ open class Button: View, TextControl {
     set { change { $0.fallback = newValue } }
   }
 
-  /// The colour of the title; for `nil`, which it is until set, a drawing takes the tint of its palette. It changes no
+  /// The colour of the title; for `nil`, the default, a drawing uses the tint of its palette. It does not affect
   /// layout.
   public var titleColor: Color? {
     get { shownTextColor }
@@ -46,7 +47,7 @@ open class Button: View, TextControl {
   /// The title, prepared; `nil` without a title or a font.
   package var titleTypesetter: Typesetter? { preparedText }
 
-  /// Shown on the leading side of the title, in its own size.
+  /// The image, shown on the leading side of the title in its own size; `nil` until set.
   public var image: Image? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -70,7 +71,7 @@ open class Button: View, TextControl {
   /// The size of the title without a limit of its width; zero without one.
   private var titleSize: Size { measure(.infinity)?.size ?? .zero }
 
-  /// The size of image and title side by side with the insets around them; not yet raised to pixels.
+  /// The size of image and title side by side with the insets around them; not rounded to pixels.
   open override var intrinsicContentSize: Size {
     let title = titleSize
     let image = image?.size ?? .zero
@@ -79,37 +80,37 @@ open class Button: View, TextControl {
       height: max(0, contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom))
   }
 
-  /// The intrinsic size, raised to pixels, whatever the size that is offered.
+  /// The intrinsic size, rounded up to pixels; the parameter is ignored.
   open override func sizeThatFits(_ size: Size) -> Size {
     PixelRounding.ceil(intrinsicContentSize, scale: effectiveDisplayScale)
   }
 
   // MARK: Baselines
 
-  /// Image and title stand in the middle of the height.
+  /// Image and title are centred vertically.
   override var relativeBaselines: RelativeBaselines { preparedText == nil ? .edges : .middle }
 
-  /// The baseline of the title; the top edge without one.
+  /// The distance of the title's baseline from the top edge; 0 without a title.
   open override func firstBaselineOffset(at size: Size) -> Double { titleBaseline(inHeight: size.height) ?? 0 }
 
-  /// The same baseline from below; the bottom edge without a title.
+  /// The distance of the title's baseline from the bottom edge; 0 without a title.
   open override func lastBaselineOffset(at size: Size) -> Double {
     titleBaseline(inHeight: size.height).map { size.height - $0 } ?? 0
   }
 }
 
 extension Button: ContentDisplaying {
-  /// The height between the insets; less than 0 where they overlap, so that content stays in their middle.
+  /// The height between the insets; negative when they overlap, so that content stays centred between them.
   private func contentHeight(in height: Double) -> Double { height - contentEdgeInsets.top - contentEdgeInsets.bottom }
 
-  /// From the top of a height to the baseline of the title, which has the position of a label's text.
+  /// Points from the top of a height to the baseline of the title, which is positioned as a label's text is.
   private func titleBaseline(inHeight height: Double) -> Double? {
     guard let title = measure(.infinity) else { return nil }
     let top = TextContent.top(of: title, in: contentHeight(in: height), scale: effectiveDisplayScale)
     return contentEdgeInsets.top + top + title.firstBaseline
   }
 
-  /// Image and title side by side in the middle between the insets; the title has what the image leaves of the width.
+  /// Image and title side by side, centred between the insets; the title may use the width that the image leaves.
   package func content(in frame: Rect) -> [ContentPart] {
     let rect = alignmentRect(forFrame: frame)
     let insets = contentEdgeInsets

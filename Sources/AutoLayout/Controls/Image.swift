@@ -1,16 +1,17 @@
 public import Geometry
 internal import ImageFiles
 
-/// What layout needs to know of an image (`UIImage`): its size, and the file that it is drawn from.
+/// An image (`UIImage`): its size, and the file from which it is drawn.
 public struct Image: Hashable, Sendable, CustomStringConvertible {
-  /// Where the file of an image is.
+  /// The location of an image file: a path, or bytes in memory.
   public enum Source: Hashable, Sendable {
     /// A path, as it was given: a relative one is resolved against the working directory of the process.
     case file(String)
     /// A whole file, or, for an image that is measured and not drawn, its first bytes.
     case bytes([UInt8])
 
-    /// Hashes the number of bytes, the first 64 and the last 64, which tell images apart well enough; or the path.
+    /// Hashes the path, or the number of bytes, the first 64 and the last 64, which nearly always differ between
+    /// images.
     ///
     /// - Complexity: O(1) for bytes
     public func hash(into hasher: inout Hasher) {
@@ -24,11 +25,11 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The size in points, as the image is shown: turned by the EXIF orientation of a JPEG.
+  /// The size in points as the image is displayed, after rotation by the EXIF orientation of a JPEG.
   public let size: Size
   /// Pixels per point.
   public let scale: Double
-  /// The file of the image; `nil` for an image of which only the size is known.
+  /// The location of the image file; `nil` for an image of which only the size is known.
   public let source: Source?
 
   /// The size in points and the file, as in `20.0 × 10.0, photo@2x.png`, without the bytes.
@@ -53,8 +54,8 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     source = nil
   }
 
-  /// An image by the bytes of its file: PNG, JPEG, GIF, WebP or BMP. The first bytes are enough to measure it; drawing
-  /// it needs all.
+  /// An image from the bytes of its file: PNG, JPEG, GIF, WebP or BMP. The first bytes are enough to measure it;
+  /// drawing needs all of them.
   ///
   /// - Parameter scale: pixels per point.
   /// - Throws: `unreadableImage` when the bytes have no readable header, `invalidNumber` for a scale that is not
@@ -68,10 +69,11 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     try self.init(header, scale: scale, source: .bytes(bytes))
   }
 
-  /// An image by the header of its file. The rest is read when the image is drawn, from the same path.
+  /// An image from the header of its file. The rest is read from the same path when the image is drawn.
   ///
-  /// - Parameter scale: pixels per point; `nil` takes it from the end of the name, 2 for `@2x`, 3 for `@3x`, else 1.
-  /// - Throws: `unreadableImage` when the file cannot be read or is no image, `invalidNumber` as `init(bytes:scale:)`.
+  /// - Parameter scale: pixels per point; `nil` takes it from the file name: 2 for `@2x`, 3 for `@3x`, else 1.
+  /// - Throws: `unreadableImage` when the file cannot be read or is not an image, `invalidNumber` as
+  ///   `init(bytes:scale:)`.
   /// - Complexity: O(bytes before the size)
   public init(contentsOfFile path: String, scale: Double? = nil) throws(LayoutError) {
     let header: ImageHeader
@@ -92,7 +94,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// `photo@2x.png` has two pixels per point.
+  /// Pixels per point by the file name: 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.
   private static func scale(ofFile path: String) -> Double {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.split(separator: ".").first ?? ""

@@ -2,14 +2,14 @@ public import Geometry
 
 /// An image (`UIImageView`): its intrinsic size is the image's.
 open class ImageView: View {
-  /// Without an image, which is `nil` until set, the view has no intrinsic size.
+  /// The image; `nil` until set. A view without an image has no intrinsic size.
   public var image: Image? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
 
-  /// A view of an image, as large as that is; of no size without one.
+  /// A view with the size of its image; of size 0 without one.
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -17,21 +17,21 @@ open class ImageView: View {
 
   open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
 
-  /// The image's size, raised to pixels, whatever the size that is offered; 0 without an image.
+  /// The image's size, rounded up to pixels, or 0 without an image; the parameter is ignored.
   open override func sizeThatFits(_ size: Size) -> Size {
     PixelRounding.ceil(image?.size ?? .zero, scale: effectiveDisplayScale)
   }
 }
 
 extension ImageView: ContentDisplaying {
-  /// The image where `contentMode` puts it; its placeholder fills the view.
+  /// The image, positioned by `contentMode`; its placeholder fills the view.
   package func content(in frame: Rect) -> [ContentPart] {
     image.map { [.image($0, frame: contentMode.frame(of: $0.size, in: frame), placeholder: frame)] } ?? []
   }
 }
 
 extension View.ContentMode {
-  /// Where content of a size is put in a rectangle; it may extend beyond it.
+  /// The frame of content of a size in a rectangle; it may extend beyond the rectangle.
   package func frame(of size: Size, in bounds: Rect) -> Rect {
     func aligned(_ size: Size, _ x: Double, _ y: Double) -> Rect {
       Rect(
@@ -39,7 +39,7 @@ extension View.ContentMode {
         width: size.width, height: size.height)
     }
     func scaled(_ choose: (Double, Double) -> Double) -> Rect {
-      // Content without a width or a height has no proportions, and nothing of it can be seen.
+      // Content without a width or a height has no aspect ratio, and is not visible.
       guard size.width > 0, size.height > 0 else { return aligned(.zero, 0.5, 0.5) }
       let scale = choose(bounds.width / size.width, bounds.height / size.height)
       return aligned(Size(width: size.width * scale, height: size.height * scale), 0.5, 0.5)

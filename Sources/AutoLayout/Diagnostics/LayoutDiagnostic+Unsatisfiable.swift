@@ -1,6 +1,6 @@
 extension LayoutDiagnostic {
-  /// UIKit's message, letter for letter with the spaces at its line ends, because people and their tools know it. Only the
-  /// hint at the end differs: there is no debugger category here, and the list is irreducible.
+  /// UIKit's message, with its trailing spaces, because engineers recognize it and tools parse it. Only the hint at the
+  /// end differs: there is no debugger category here, and the list is irreducible.
   static func unsatisfiable(_ conflict: [String], broken: String) -> String {
     var lines = [
       "[LayoutConstraints] Unable to simultaneously satisfy constraints.",
@@ -15,7 +15,7 @@ extension LayoutDiagnostic {
     }
     lines += [
       ")", "", "Will attempt to recover by breaking constraint ", broken, "",
-      "Without any one of the constraints in the list the others hold: none is there by chance.",
+      "The list is irreducible: without any one of its constraints, the others can hold together.",
       "Set layoutDiagnosticHandler of the root view to catch this in the debugger, and identifiers of constraints and "
         + "names of views to tell them apart.",
     ]

@@ -2,7 +2,7 @@ internal import StringFormatting
 internal import SystemAccess
 public import Typesetting
 
-/// A problem that layout found and could not solve: an error in the constraints, or a value that was rejected.
+/// A problem that layout reports: an error in the constraints, or a value that was rejected.
 ///
 /// It refers to views and constraints, which are not `Sendable`; its `code` and `description` can be sent.
 public struct LayoutDiagnostic: CustomStringConvertible {
@@ -19,9 +19,9 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let nonFiniteConstant = Code(description: "nonFiniteConstant")
     /// A priority of a constraint is out of range, and was not set.
     public static let invalidPriority = Code(description: "invalidPriority")
-    /// An explicit `preferredMaxLayoutWidth` is not the width of the label.
+    /// The height of a label at its `preferredMaxLayoutWidth` differs from that at its width.
     public static let preferredWidthDisagrees = Code(description: "preferredWidthDisagrees")
-    /// A layout does not settle.
+    /// A layout still changes after the largest number of rounds.
     public static let layoutLoop = Code(description: "layoutLoop")
     /// A fitting height is 0 because no constraints tie the content to the bottom.
     public static let noChainToBottom = Code(description: "noChainToBottom")
@@ -33,10 +33,10 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let typesetting = Code(description: "typesetting")
   }
 
-  /// The kind of a problem with what it is about.
+  /// A problem with its views, constraints and values.
   public enum Problem {
     /// Required constraints that contradict each other, by their descriptions: all are needed for the contradiction.
-    /// Layout goes on without `broken`, one of them.
+    /// The layout was made without `broken`, one of them.
     case unsatisfiable(conflict: [String], broken: String)
     /// A constraint that is invalid and was not activated.
     case rejected(LayoutError, LayoutConstraint)
@@ -44,14 +44,14 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case nonFiniteConstant(Double, of: LayoutConstraint)
     /// A priority out of range, which was not set.
     case invalidPriority(LayoutPriority, of: LayoutConstraint)
-    /// An explicit `preferredMaxLayoutWidth` that is not the width of the label, both in points.
+    /// A label whose height at `preferredMaxLayoutWidth` differs from that at its width, both in points.
     case preferredWidthDisagrees(view: View, preferred: Double, solved: Double)
-    /// Views whose sizes change again in each round of a solve, or that mark themselves in each layout pass.
+    /// Views whose sizes still change in the last round of a solve, or that need layout again after each layout pass.
     case layoutLoop(views: [View])
     /// A view whose fitting height is 0 because no constraints tie its content to its bottom.
     case noChainToBottom(view: View)
-    /// A view to which constraints give a negative size along an axis; its frame has 0. The size is that of the alignment
-    /// rectangle, in points.
+    /// A view to which constraints give a negative size along an axis; its frame has 0. The size is that of the
+    /// alignment rectangle, in points.
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: Double)
     /// A change of a view tree or a number that was rejected.
     case failed(LayoutError)
@@ -59,7 +59,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case typesetting(TypesettingError, view: View)
   }
 
-  /// What the diagnostic is about.
+  /// The problem with its views, constraints and values.
   public let problem: Problem
 
   init(_ problem: Problem) { self.problem = problem }
@@ -80,7 +80,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     }
   }
 
-  /// Passes the diagnostic to the handler of the view or its nearest ancestor with one, else prints it to standard error.
+  /// Passes the diagnostic to the handler of the view or its nearest ancestor with one; without any, prints it to
+  /// standard error.
   func report(from view: View?) {
     var ancestor = view
     while let current = ancestor {

@@ -7,8 +7,8 @@ struct NegativeSize: Hashable {
 }
 
 extension LayoutEngine {
-  /// Reports each negative size once, for as long as it is negative. Fittings, whose target sizes no screen has, do not
-  /// report them.
+  /// Reports each negative size once while it stays negative. Fittings do not report negative sizes, because their
+  /// target sizes are not those of a screen.
   func reportNegativeSizes() {
     var present: Set<NegativeSize> = []
     for item in items {

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension LayoutEngine {
-  /// Reports labels whose explicit width for lines gives another height than the width from layout.
+  /// Reports labels whose height at `preferredMaxLayoutWidth` differs from that at the width that layout gives them.
   func reportPreferredWidths() {
     for item in items {
       guard let label = item as? Label, label.preferredMaxLayoutWidth > 0, label.numberOfLines != 1,

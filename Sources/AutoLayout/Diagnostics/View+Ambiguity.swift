@@ -1,7 +1,7 @@
 // Positions and sizes that the constraints do not determine.
 extension View {
   /// Whether the constraints do not determine the view's position or size (`hasAmbiguousLayout`). Always false for the
-  /// root, whose frame is set by hand.
+  /// root, whose frame is not set by constraints.
   ///
   /// - Complexity: a few pivots, after a layout
   public var hasAmbiguousLayout: Bool { !ambiguousAxes.isEmpty }
@@ -13,13 +13,13 @@ extension View {
     return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
   }
 
-  /// Gives a view with an ambiguous layout another position or size that satisfies the constraints as well, and sets all
-  /// frames accordingly (`exerciseAmbiguityInLayout`).
+  /// Gives a view with an ambiguous layout another position or size that satisfies the constraints as well, and sets
+  /// all frames accordingly (`exerciseAmbiguityInLayout`).
   ///
-  /// UIKit chooses one at random. Here successive calls go through the possible layouts: the position along each axis, or
-  /// where that is determined the size, goes to its next larger extreme, and from the largest to the smallest; where it
-  /// has no limit it moves by 10 points and back. Nothing happens where the layout is not ambiguous. A change of the tree
-  /// may bring the first layout back.
+  /// UIKit chooses one at random. Here successive calls visit the possible layouts in order: along each axis the
+  /// position, or the size when the position is determined, moves to its next larger extreme, and from the largest to
+  /// the smallest; when it has no limit it moves by 10 points and back. A layout that is not ambiguous does not change.
+  /// A later change of the tree may restore the first layout.
   ///
   /// - Complexity: a few pivots for each axis, and O(views)
   public func exerciseAmbiguityInLayout() {

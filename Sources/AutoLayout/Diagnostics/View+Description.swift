@@ -2,7 +2,7 @@ internal import StringFormatting
 internal import Geometry
 
 extension View: CustomStringConvertible {
-  /// The type, the name where there is one, the frame, and whether the view is hidden.
+  /// The type, the name if there is one, the frame, and `hidden` for a hidden view.
   var defaultDescription: String {
     let type = "\(type(of: self))"
     let parts = [type, name, storedFrame.traceText, isHidden ? "hidden" : nil]
@@ -17,7 +17,7 @@ extension LayoutGuide: CustomStringConvertible {
 
 extension LayoutConstraint: CustomStringConvertible {
   /// `<LayoutConstraint:'name' a.leading == b.trailing + 8 @ 750>`, with `(inactive)` before the end while it is not
-  /// active. Diagnostics show constraints so.
+  /// active. Diagnostics use this form.
   public var description: String {
     var text = "<LayoutConstraint"
     if let identifier { text += ":'\(identifier)'" }

@@ -1,7 +1,7 @@
 internal import Geometry
 
 extension View {
-  /// This view and its descendants, a line each: the name, the frame, and the axes along which the layout is ambiguous
+  /// This view and its descendants, one per line: the name, the frame, and the axes along which the layout is ambiguous
   /// (`_autolayoutTrace`).
   ///
   ///     •cell (0, 0, 320, 84)

@@ -4,15 +4,15 @@ internal import Geometry
 /// The equations of a view's intrinsic content size in an engine: along each axis `size <= v` with the priority of
 /// content hugging, and `size >= v` with that of compression resistance.
 ///
-/// Measuring the next row of a table spends its time here, so the properties are not checked for overlapping accesses: no
-/// code of users runs while one of them is being changed.
+/// Measuring a row of a table spends much of its time here, so the properties are not checked for overlapping accesses:
+/// no code of users runs while one of them is being changed.
 final class ContentSizeEquations {
   unowned(unsafe) let view: View
   private let width: Variable
   private let height: Variable
-  /// Pixels a point; another scale makes the engine start anew.
+  /// Pixels per point; a change of the scale makes the engine rebuild.
   private let scale: Double
-  /// Whether the view has invalidated its content size since it was asked.
+  /// Whether the content size has been invalidated since it was read.
   @exclusivity(unchecked) var isStale = false
   @exclusivity(unchecked) private var horizontal = AxisEquations()
   @exclusivity(unchecked) private var vertical = AxisEquations()
@@ -23,10 +23,10 @@ final class ContentSizeEquations {
   @exclusivity(unchecked) private var isProvisional = false
   /// The width, where required equalities alone determine it.
   @exclusivity(unchecked) private var determinedWidth: Double?
-  /// The version of the required constraints for which that was found.
+  /// The version of the required constraints for which `determinedWidth` was found.
   @exclusivity(unchecked) private var determinedVersion: UInt64?
-  /// Whether the equations of the width are those of earlier content. Nothing depends on them while the width is
-  /// determined.
+  /// Whether the equations of the width have not been updated for the present content. No result depends on them while
+  /// the width is determined.
   @exclusivity(unchecked) private var isWidthDeferred = false
 
   private struct AxisEquations {
@@ -43,11 +43,11 @@ final class ContentSizeEquations {
     scale = view.effectiveDisplayScale
   }
 
-  /// Asks the view again for its content size.
+  /// Reads the content size from the view and updates the equations.
   func refresh(in engine: LayoutEngine) {
     isStale = false
     if view.subviewLines != nil {
-      // Follows from the frames of the subviews; the width of before could keep it from growing.
+      // The size follows from the frames of the subviews; an equation with the former width could keep it from growing.
       set(&horizontal, View.noIntrinsicMetric, axis: .horizontal, in: engine)
       isProvisional = true
       return
@@ -62,7 +62,8 @@ final class ContentSizeEquations {
     isWidthDeferred = false
     let size = view.intrinsicContentSize
     set(&horizontal, size.width, axis: .horizontal, in: engine)
-    // The height of flowing content is measured once the width is known; until then the last one is the best guess.
+    // The height of flowing content is measured once the width is known; until then the last height is the best
+    // estimate.
     let height = isProvisional && vertical.value > 0 ? vertical.value : size.height
     set(&vertical, height, axis: .vertical, in: engine)
   }
@@ -86,7 +87,7 @@ final class ContentSizeEquations {
 
   /// Measures the height at the width of the last solution.
   ///
-  /// - Returns: whether something has changed.
+  /// - Returns: whether the height has changed.
   func settle(in engine: LayoutEngine) -> Bool { settle(width: engine.solver.value(of: width), in: engine) }
 
   private func settle(width: Double, in engine: LayoutEngine) -> Bool {
@@ -98,16 +99,16 @@ final class ContentSizeEquations {
     return true
   }
 
-  /// The width may change, and the height with it: required equations of the height become optional.
+  /// Makes required equations of the height optional, because the width, and with it the height, may change.
   func loosen(in engine: LayoutEngine) {
     guard !isProvisional, max(vertical.priorities.0, vertical.priorities.1) == .required else { return }
     isProvisional = true
     set(&vertical, vertical.value, axis: .vertical, in: engine)
   }
 
-  /// Takes the size that follows from the frames of the subviews.
+  /// Sets the size that follows from the frames of the subviews.
   ///
-  /// - Returns: whether something has changed.
+  /// - Returns: whether the size has changed.
   func take(_ size: Size, in engine: LayoutEngine) -> Bool {
     let old = (horizontal.value, vertical.value)
     set(&horizontal, size.width, axis: .horizontal, in: engine)
@@ -115,7 +116,7 @@ final class ContentSizeEquations {
     return old != (horizontal.value, vertical.value)
   }
 
-  /// The height is final: equations with a required priority become required.
+  /// Makes the equations of the height required where their priority is, because the height is final.
   func confirm(in engine: LayoutEngine) {
     guard isProvisional else { return }
     isProvisional = false
@@ -142,7 +143,7 @@ final class ContentSizeEquations {
   private func set(
     _ equations: inout AxisEquations, _ size: Double, axis: LayoutConstraint.Axis, in engine: LayoutEngine
   ) {
-    guard size >= 0, size <= Solver.largestNumber else {
+    guard size >= 0, Solver.accepts(size) else {
       if let hugging = equations.hugging { engine.remove(hugging) }
       if let resistance = equations.resistance { engine.remove(resistance) }
       equations = AxisEquations()
@@ -151,8 +152,8 @@ final class ContentSizeEquations {
     let value = PixelRounding.ceil(size, scale: scale)
     let priorities = priorities(axis)
     if let hugging = equations.hugging, let resistance = equations.resistance {
-      // Both may be required and must never contradict each other: the one that becomes looser changes first, and
-      // becomes required last.
+      // Both may be required and must never contradict each other: the equation that becomes looser changes first.
+      // Priorities are lowered before the values change and raised after that.
       if priorities.hugging < equations.priorities.0 { engine.setPriority(priorities.hugging, of: hugging) }
       if priorities.resistance < equations.priorities.1 { engine.setPriority(priorities.resistance, of: resistance) }
       if value != equations.value {
@@ -172,7 +173,7 @@ final class ContentSizeEquations {
 }
 
 extension LayoutEngine {
-  /// Takes up the content size of a view.
+  /// Makes the equations of a view's content size.
   func addContent(of view: View, at index: Int) {
     let content = ContentSizeEquations(view, width: tree.records[index].width, height: tree.records[index].height)
     tree.records[index].content = content

@@ -1,6 +1,6 @@
 internal import ConstraintSolver
 
-// The vocabulary of constraints between views, in the solver's terms. It is translated here and nowhere else.
+// The conversions from constraints between views to the solver's types. All of them are here.
 
 /// A constraint of the solver, over variables; `LayoutConstraint` and `Constraint` are those between views.
 typealias Equation = LinearConstraint

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Where attributes are by the frames that views and guides have now.
+/// The values of attributes in the present frames of views and guides.
 struct FrameGeometry: ItemGeometry {
   func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Double {
     let size = alignmentRect(of: item).size

@@ -18,23 +18,24 @@ extension Double: LinearLength {
 
 extension Expression: LinearLength {}
 
-/// Where an attribute of an item is: the one answer for the engine, which makes expressions over its variables, and for
-/// what is asked about frames that are known (`FrameGeometry`).
+/// Computes the values of attributes of items: for the engine as expressions over its variables, and for known frames
+/// as numbers (`FrameGeometry`).
 ///
-/// Positions count from the frame of an ancestor of the item, in points.
+/// Positions are in points, relative to the frame of an ancestor of the item.
 protocol ItemGeometry {
   associatedtype Length: LinearLength
 
   /// The width or height of the alignment rectangle of a view, or of a guide with a rectangle of its own.
   func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Length
 
-  /// The left or upper edge of the same rectangle, in the coordinates of its container; `nil` for the root.
+  /// The left or upper edge of the rectangle that `size(of:along:)` measures, in the coordinates of the item's
+  /// container; `nil` for the root.
   func origin(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Length?
 
   /// The insets of a view's margins guide.
   func margins(of view: View) -> EdgeInsets
 
-  /// The view whose baseline an attribute of an item is; see `View.baselineView(_:)`.
+  /// The view whose baseline is meant by a baseline attribute of an item; see `View.baselineView(_:)`.
   func baselineView(_ attribute: LayoutConstraint.Attribute, of item: (any LayoutItem)?) -> View?
 
   /// A baseline of a view as a fraction of its height and points below that.
@@ -57,7 +58,7 @@ extension ItemGeometry {
 
   /// An attribute of an item: a length, or a distance from the left or upper edge of an ancestor's frame.
   ///
-  /// - Parameter isMirrored: whether horizontal positions count from the ancestor's right edge instead.
+  /// - Parameter isMirrored: whether horizontal positions are measured from the ancestor's right edge to the left.
   func value(
     of attribute: LayoutConstraint.Attribute, of item: any LayoutItem, in ancestor: View, isMirrored: Bool
   ) -> Length {
@@ -90,7 +91,7 @@ extension ItemGeometry {
     }
   }
 
-  /// The width or height of any item. It may be negative, for margins that are wider than their view for instance.
+  /// The width or height of any item. It may be negative, for instance for margins that are wider than their view.
   func length(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Length {
     guard let (owner, insets) = insets(of: item) else { return size(of: item, along: axis) }
     return length(of: owner, axis) - (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
@@ -125,7 +126,7 @@ extension ItemGeometry {
       guard let origin = origin(of: here, along: axis) else { break }
       sum = sum + origin
       if here !== item, let view = here as? View {
-        // From the alignment rectangle to the frame, whose origin the coordinates inside count from.
+        // Positions inside a view are relative to its frame, not to its alignment rectangle.
         let insets = view.alignmentRectInsets
         sum = sum - (isHorizontal ? insets.left : insets.top)
       }

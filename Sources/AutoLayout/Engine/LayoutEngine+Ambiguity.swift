@@ -2,12 +2,14 @@ internal import ConstraintSolver
 
 // Positions and sizes that the constraints do not determine.
 extension LayoutEngine {
-  /// Whether another solution that is as good would give the item another position or size.
+  /// Whether another optimal solution gives the item another position or size.
   func isAmbiguous(_ item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
     variables(of: item, axis).contains(where: solver.isAmbiguous)
   }
 
-  /// Goes to another solution that is as good: of the position where that is ambiguous, else of the size.
+  /// Moves to another optimal solution: one with another position when that is ambiguous, else one with another size.
+  ///
+  /// - Returns: false when neither is ambiguous.
   func exerciseAmbiguity(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
     for variable in variables(of: item, axis)
     where solver.moveToNextSolution(of: variable, openStep: Self.openStep) {
@@ -17,7 +19,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Points that a position without a limit moves by: enough to be visible.
+  /// The step of a position without a limit, in points: large enough to be visible.
   private static var openStep: Double { 10 }
 
   private func variables(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> [Variable] {

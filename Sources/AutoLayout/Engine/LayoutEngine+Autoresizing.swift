@@ -3,7 +3,8 @@ internal import Geometry
 
 // Views that translate their autoresizing masks: four required equations each, for origin and size.
 extension LayoutEngine {
-  /// Ties a view to its frame: `origin == origin + share × growth of the container`, and so for its size.
+  /// Adds the equations that tie a view to its frame: for origin and size `variable == value + share × growth of the
+  /// container`.
   func addAutoresizing(of view: View, at index: Int) {
     guard let container = view.superview, let origin = tree.records[index].origin else { return }
     let insets = view.alignmentRectInsets
@@ -14,7 +15,7 @@ extension LayoutEngine {
     let horizontal = mask.share(
       .horizontal, before: frame.minX, size: frame.width, after: outer.width - frame.maxX)
     let vertical = mask.share(.vertical, before: frame.minY, size: frame.height, after: outer.height - frame.maxY)
-    // How much wider and higher the container's frame is than when the view's frame was set.
+    // The growth of the container's frame since the view's frame was set.
     let wider = length(of: container, .horizontal) + (containerInsets.left + containerInsets.right - outer.width)
     let higher = length(of: container, .vertical) + (containerInsets.top + containerInsets.bottom - outer.height)
     func equation(_ variable: Variable, _ value: Double, _ share: Double, _ growth: Expression) -> Equation {
@@ -31,7 +32,7 @@ extension LayoutEngine {
     for equation in equations { add(equation, for: .autoresizing(view)) }
   }
 
-  /// Follows a frame that was set by hand.
+  /// Replaces the equations of a view whose frame was set by the user.
   func updateAutoresizing(of view: View) {
     guard let index = tree.index(of: view) else { return }
     tree.records[index].autoresizing.forEach(remove)

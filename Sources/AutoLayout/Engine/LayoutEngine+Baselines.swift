@@ -2,14 +2,15 @@ internal import Geometry
 
 // Baselines depend on the sizes of views, which depend on constraints, which may refer to baselines.
 extension LayoutEngine {
-  /// The view whose baseline an attribute of an item is; `nil` for attributes and items without baselines.
+  /// The view whose baseline is meant by an attribute of an item; `nil` for attributes and items without baselines.
   ///
-  /// A view that names another one outside itself keeps its own baseline, and a diagnostic is reported once.
+  /// A view whose `forFirstBaselineLayout` or `forLastBaselineLayout` is not inside it keeps its own baseline, and that
+  /// is reported once.
   func baselineView(_ attribute: LayoutConstraint.Attribute, of item: (any LayoutItem)?) -> View? {
     guard attribute.isBaseline, let named = item as? View else { return nil }
     let (view, stray) = named.baselineView(attribute)
     if !strayBaselines.isEmpty {
-      // These have stopped naming a view outside.
+      // These no longer refer to a view outside.
       var step = named
       while step !== view {
         strayBaselines.remove(ObjectIdentifier(step))
@@ -25,7 +26,7 @@ extension LayoutEngine {
     let name = attribute == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"
     let error = LayoutError(
       .notADescendant,
-      "\(name) of \(view.layoutName) is \(other.layoutName), which does not lie inside it; its own baseline is taken",
+      "\(name) of \(view.layoutName) is \(other.layoutName), which does not lie inside it; its own baseline is used",
       at: .item(view.layoutName))
     LayoutDiagnostic(.failed(error)).report(from: view)
   }
@@ -42,19 +43,19 @@ extension LayoutEngine {
     view.baseline(attribute, at: baselineSize(of: view))
   }
 
-  /// The size at which a view is asked for its baselines.
+  /// The size for which the baselines of a view are computed.
   private func baselineSize(of view: View) -> Size {
     if let index = tree.index(of: view), let size = tree.records[index].baseline?.size { return size }
-    // Before the first solution, the size that the view has is the best guess.
+    // Before the first solution, the present size of the view is the best estimate.
     return view.alignmentRect(forFrame: view.storedFrame).size
   }
 
-  /// Points: an offset that is computed from a height has rounding errors, which must not cause another round.
+  /// Changes of an offset up to this many points are rounding errors, which must not cause another round.
   static var offsetTolerance: Double { 1e-9 }
 
-  /// Follows the baselines of a view for a constraint.
+  /// Registers a constraint's use of the baselines of a view, so that they are updated when its size changes.
   ///
-  /// - Parameter user: the item of the constraint: the view, or an ancestor that names it.
+  /// - Parameter user: the item of the constraint: the view, or an ancestor whose baseline is that of the view.
   func watchBaseline(of view: View, for user: any LayoutItem) {
     guard let index = tree.index(of: view) else { return }
     if tree.records[index].baseline == nil {
@@ -67,16 +68,16 @@ extension LayoutEngine {
     tree.records[index].baseline?.users.append(ItemRecord.UnownedView(view: user))
   }
 
-  /// The content of a view has changed, and with it perhaps its baselines, or which view inside it has them.
+  /// Invalidates the baselines of a view and its descendants after a change of the view's content.
   func invalidateBaselines(in view: View) {
     for index in tree.baselines where tree.records[index].baseline?.view.isDescendant(of: view) == true {
       tree.records[index].baseline?.size = nil
     }
   }
 
-  /// Finds the baselines of a view for its new size.
+  /// Computes the baselines of a view for its new size, and updates the constraints that refer to them.
   ///
-  /// - Returns: the view, when a constraint has changed by it.
+  /// - Returns: the view when a constraint has changed, otherwise `nil`.
   func settleBaseline(at index: Int) -> View? {
     guard let baseline = tree.records[index].baseline else { return nil }
     let size = currentSize(of: baseline.view)
@@ -90,8 +91,8 @@ extension LayoutEngine {
   }
 }
 
-/// The views whose baselines the two sides of a constraint refer to, and the fractions of their heights; `nil` for a side
-/// that refers to none.
+/// The views whose baselines the two sides of a constraint refer to, and the fractions of their heights; `nil` for a
+/// side that refers to none.
 struct BaselineViews: Equatable {
   unowned(unsafe) var first: View?
   unowned(unsafe) var second: View?

@@ -4,7 +4,7 @@ internal import ConstraintSolver
 extension LayoutEngine {
   /// Brings a constraint up to date: installs it, changes its constant and priority, or removes it.
   ///
-  /// - Returns: false when it contradicts others; it is left out then, and `refusal` says why.
+  /// - Returns: false when it contradicts others; it is then not installed, and `refusal` holds the diagnostic.
   func update(_ constraint: LayoutConstraint) -> Bool {
     let id = ObjectIdentifier(constraint)
     guard constraint.isActive, let first = constraint.firstItem,
@@ -17,7 +17,7 @@ extension LayoutEngine {
     let priority = Priority(constraint.priority)
     let constant = constraint.constant - known.offset
     do throws(SolverError) {
-      // What becomes optional must do so before its constant changes, what becomes required after that.
+      // A constraint becomes optional before its constant changes, and required after that.
       if !priority.isRequired { try solver.setPriority(priority, of: known.equation) }
       try solver.setConstant(constant, of: known.equation)
       if priority.isRequired { try solver.setPriority(priority, of: known.equation) }
@@ -62,9 +62,9 @@ extension LayoutEngine {
     remove(known.equation)
   }
 
-  /// Insets, margins or baselines of a view have changed.
+  /// Updates the constraints of a view whose insets, margins or baselines have changed.
   ///
-  /// - Returns: whether a constraint has changed by it, and the constraints that contradict others now.
+  /// - Returns: whether a constraint has changed, and the constraints that now contradict others.
   func updateOffsets(of view: View) -> (hasMoved: Bool, failed: [LayoutConstraint]) {
     var hasMoved = false
     var failed: [LayoutConstraint] = []
@@ -74,7 +74,7 @@ extension LayoutEngine {
         guard var known = tree.installed[id], let container = constraint.container, let first = constraint.firstItem
         else { continue }
         guard baselineViews(of: constraint) == known.baselineViews else {
-          // Other variables, hence another equation.
+          // The equation has other variables now, so it is replaced.
           uninstall(id)
           if !update(constraint) { failed.append(constraint) }
           hasMoved = true
@@ -91,7 +91,7 @@ extension LayoutEngine {
     return (hasMoved, failed)
   }
 
-  /// The same during a solve, which does not wait for another one.
+  /// As `updateOffsets(of:)`, during a solve: contradictions are recorded at once.
   ///
   /// - Returns: whether a constraint has changed.
   func moveOffsets(of view: View) -> Bool {
@@ -102,20 +102,21 @@ extension LayoutEngine {
 
   // MARK: Equations
 
-  /// Adds an equation that was made for something else than a constraint; one that contradicts others is left out.
+  /// Adds an equation that does not come from a constraint. An equation that contradicts others is not added, and the
+  /// contradiction is recorded.
   func add(_ equation: Equation, for source: EquationSource) {
     tree.sources[equation.id] = source
     attempt { () throws(SolverError) in try solver.add(equation) }
   }
 
-  /// Removes an equation; nothing happens when it was left out.
+  /// Removes an equation; does nothing when it was not added because of a contradiction.
   func remove(_ equation: Equation.ID) {
     tree.sources[equation] = nil
     try? solver.remove(equation)
   }
 
   func setConstant(_ value: Double, of equation: Equation.ID) {
-    // An equation that contradicted others was left out.
+    // An equation that contradicted others was not added.
     guard solver.contains(equation) else { return }
     attempt { () throws(SolverError) in try solver.setConstant(value, of: equation) }
   }

@@ -1,9 +1,9 @@
 internal import ConstraintSolver
 internal import Geometry
 
-// The items of an engine, and where they are as expressions over its variables.
+// The items of an engine, and their positions and sizes as expressions over its variables.
 extension LayoutEngine {
-  /// Makes variables for an item and the views around it, up to the root.
+  /// Makes variables for an item and its ancestors, up to the root.
   func addItem(_ item: any LayoutItem) {
     var missing: [any LayoutItem] = []
     var current: (any LayoutItem)? = item
@@ -14,7 +14,7 @@ extension LayoutEngine {
     for item in missing.reversed() {
       if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
       let index = tree.add(item, in: solver)
-      // Guides may have negative sizes: those of a stack do from right to left.
+      // Guides may have negative sizes, as the gap guides of a stack do in a layout from right to left.
       guard let view = item as? View else { continue }
       tree.nonnegativeSizes.add(tree.records[index].width)
       tree.nonnegativeSizes.add(tree.records[index].height)
@@ -32,8 +32,8 @@ extension LayoutEngine {
 
   /// Whether the view's alignment insets are not those that the equations were made with.
   ///
-  /// They are in the equations of the view, of its subviews and of constraints across it, so other insets start the
-  /// engine anew; they are rare.
+  /// The insets are in the equations of the view, of its subviews and of constraints across it, so the engine is
+  /// rebuilt when they change, which is rare.
   func hasOtherInsets(_ view: View) -> Bool {
     let insets = view.alignmentRectInsets
     if insets == .zero, !tree.hasAlignmentInsets { return false }

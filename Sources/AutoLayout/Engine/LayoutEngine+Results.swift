@@ -2,14 +2,14 @@ internal import ConstraintSolver
 internal import Geometry
 internal import StringFormatting
 
-// What a solve has found, and what it had to leave out.
+// The frames that a solve has found, and the diagnostics of its contradictions.
 extension LayoutEngine {
   /// The size of the root's alignment rectangle.
   var rootSize: Size {
     Size(width: solver.value(of: tree.records[0].width), height: solver.value(of: tree.records[0].height))
   }
 
-  /// The items that constraints or frames place, containers before their contents; the root is not among them.
+  /// The items that the engine positions, containers before their contents, without the root.
   var items: some Sequence<any LayoutItem> { tree.records.lazy.compactMap(\.item) }
 
   /// The size of an item's alignment rectangle.
@@ -17,14 +17,14 @@ extension LayoutEngine {
     Size(width: value(of: length(of: item, .horizontal)), height: value(of: length(of: item, .vertical)))
   }
 
-  /// The frame of an item in its container's coordinates, where a negative size is 0; `nil` for the root, and when the
-  /// engine does not place the item.
+  /// The frame of an item in its container's coordinates, with negative sizes replaced by 0; `nil` for the root, and
+  /// for items that the engine does not position.
   func frame(of item: any LayoutItem) -> Rect? {
     guard let rect = solvedRect(of: item) else { return nil }
     return Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
   }
 
-  /// The same with a size that may be negative.
+  /// As `frame(of:)`, with a size that may be negative.
   func solvedRect(of item: any LayoutItem) -> Rect? {
     guard let index = tree.index(of: item), let origin = tree.records[index].origin else { return nil }
     let insets = (item as? View)?.alignmentRectInsets ?? .zero
@@ -43,7 +43,8 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Names the required constraints that contradict each other, or the number that the solver cannot work with.
+  /// The diagnostic for an error of the solver: the required constraints that contradict each other, or a number that
+  /// the solver does not accept.
   func diagnostic(_ error: SolverError) -> LayoutDiagnostic {
     guard error.code == .unsatisfiable else { return LayoutDiagnostic(.failed(refusal(error))) }
     let conflict = error.conflict.map { describe($0.id) }
@@ -51,8 +52,8 @@ extension LayoutEngine {
     return LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken))
   }
 
-  /// A number that is itself allowed may be too large with the margins, insets and baselines of the items, or in a
-  /// product with a multiplier.
+  /// The error for a number that the solver does not accept. A constant or a multiplier that is valid by itself may
+  /// become too large by the margins, insets and baselines of the items.
   private func refusal(_ error: SolverError) -> LayoutError {
     guard let id = error.constraint, let value = error.value else {
       return LayoutError(.invalidNumber, error.description)
@@ -79,7 +80,7 @@ extension LayoutEngine {
     "(\(NumberText.plain(frame.minX)), \(NumberText.plain(frame.minY)), \(NumberText.plain(frame.width)), \(NumberText.plain(frame.height)))"
   }
 
-  /// The four equations of a frame have one description.
+  /// The lines without repetitions: the four equations of a frame have the same description.
   private static func unique(_ lines: [String]) -> [String] {
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }

@@ -1,17 +1,17 @@
 internal import ConstraintSolver
 
-// What depends on a solution and changes it in turn: heights depend on widths, baselines on sizes, and the margins and
+// Inputs of the solver that depend on its solution: heights depend on widths, baselines on sizes, and margins and the
 // lines of subviews on frames.
 extension LayoutEngine {
-  /// Solves, and measures flowing content at the widths of the solution, baselines at its sizes, and so on, until nothing
-  /// changes any more. Views that still change after 32 rounds are reported and stay as they are.
+  /// Solves in rounds: each measures flowing content at the widths of the last solution, baselines at its sizes, and so
+  /// on, until nothing changes. Views that still change after 32 rounds are reported, and keep their last values.
   func settle() {
     resolve()
     guard !tree.flowing.isEmpty || !tree.baselines.isEmpty || !tree.margins.isEmpty || !tree.lines.isEmpty else {
       return
     }
     var unsettled: [View] = []
-    // Each round can change widths only through heights, which is rare: two rounds are the rule.
+    // Heights rarely change widths, so two rounds usually suffice.
     for round in 1...Self.settlingLimit {
       var hasChanged = false
       // Only the views of the last round are reported.
@@ -45,7 +45,8 @@ extension LayoutEngine {
       tree.settledVersion = solver.requiredVersion
     }
     solver.solve()
-    // A size that is kept from being negative may make another one negative; each is held once.
+    // Keeping one size from being negative may make another one negative. Each gets its equation once, so this
+    // terminates.
     while tree.nonnegativeSizes.hold(in: solver) { solver.solve() }
   }
 

@@ -3,16 +3,16 @@ internal import Geometry
 
 /// Solves the constraints inside one view, its root: for the layout of a tree, or for a fitting size.
 ///
-/// The engine is kept between solves. Text, constants, priorities and target sizes only change numbers in the solver;
-/// views and guides that come or go make it start anew. Views report changes as they happen, and the next solve applies
-/// them, so that many changes cost one solve.
+/// The engine is kept between solves. A change of a text, a constant, a priority or the target size changes only
+/// numbers in the solver; adding or removing views and guides causes a rebuild. Views report changes as they happen,
+/// and the next solve applies them, so that many changes cost one solve.
 ///
-/// Properties on the path of every row of a table are not checked for overlapping accesses: no code of users runs while
-/// one of them is being changed.
+/// Properties that are used for every row of a table are not checked for overlapping accesses: no code of users runs
+/// while one of them is being changed.
 final class LayoutEngine {
   unowned(unsafe) let root: View
   let solver = Solver()
-  /// What was made of the views and constraints; replaced when the engine starts anew.
+  /// The variables and equations of the views and constraints; replaced by a rebuild.
   @exclusivity(unchecked) var tree: LayoutEngineRecords
 
   // MARK: Changes since the last solve
@@ -26,25 +26,25 @@ final class LayoutEngine {
   @exclusivity(unchecked) private var staleFrames: [View] = []
   @exclusivity(unchecked) private var target: Target?
   @exclusivity(unchecked) private var surroundings: Surroundings?
-  /// The root's margins where it preserves its superview's, whose changes are not reported to this engine.
+  /// The root's margins when it preserves its superview's, because changes of those are not reported to this engine.
   @exclusivity(unchecked) private var rootMargins: EdgeInsets?
 
   // MARK: Diagnostics
 
-  /// The contradictions of the last solve. While there is any, a change makes the engine start anew, so that what is
-  /// left out depends on the tree alone and not on its history.
+  /// The contradictions of the last solve. While there are any, a change causes a rebuild, so that the constraints that
+  /// are not installed depend on the tree alone and not on its history.
   var failures: [LayoutDiagnostic] { tree.failures }
-  /// Why the last `update` of a constraint did not hold.
+  /// The diagnostic of the last `update` of a constraint that failed.
   var refusal: LayoutDiagnostic?
   /// The descriptions of the contradictions that were reported.
   @exclusivity(unchecked) private var reportedFailures: Set<String> = []
   @exclusivity(unchecked) var reportedNegativeSizes: Set<NegativeSize> = []
-  /// The views that name one outside for their baseline, which was reported.
+  /// The views for which a baseline view outside them was reported.
   var strayBaselines: Set<ObjectIdentifier> = []
-  /// How often the engine started anew; tests count it.
+  /// The number of rebuilds, for tests.
   private(set) var rebuildCount = 0
 
-  /// What the tree inherits from the views around its root.
+  /// The properties that the tree inherits from the ancestors of its root.
   private struct Surroundings: Equatable {
     var scale: Double
     var direction: LayoutDirection
@@ -102,7 +102,7 @@ final class LayoutEngine {
     if !needsRebuild, staleGeometry.last?.view !== view { staleGeometry.append(ItemRecord.UnownedView(view: view)) }
   }
 
-  /// The view's frame was set by hand. A view with constraints gets its frame from them again.
+  /// Records that the user set the view's frame. The next solve replaces the frame of a view with constraints.
   func noteFrame(_ view: View) {
     if !needsRebuild, staleFrames.last !== view { staleFrames.append(view) }
   }
@@ -130,7 +130,7 @@ final class LayoutEngine {
 
   /// Finds the frames for a size of the root; `frame(of:)` reads them.
   ///
-  /// - Returns: whether there was anything to do.
+  /// - Returns: false when nothing has changed since the last solve.
   @discardableResult
   func solve(_ new: Target) -> Bool {
     let around = Surroundings(of: root)
@@ -140,13 +140,14 @@ final class LayoutEngine {
     rootMargins = margins
     guard hasChanges || target != new else { return false }
     surroundings = around
-    // Equations all over a view contain its insets.
+    // Many equations contain a view's insets, so a change of them causes a rebuild.
     if !failures.isEmpty || insetsHaveChanged { noteStructure() }
     if !needsRebuild {
       applyChanges(new)
       settle()
     }
-    // A change may contradict something that another change has not reached yet; a rebuild has no such order.
+    // Changes are applied one by one, so one may contradict an equation that a later one would have changed. A rebuild
+    // starts from the final state.
     if needsRebuild || !failures.isEmpty {
       rebuild(new)
       settle()
@@ -162,7 +163,7 @@ final class LayoutEngine {
     tree = LayoutEngineRecords(root: root, in: solver, capacity: tree.records.count)
     forgetChanges()
     needsRebuild = false
-    // The target size comes first: a constraint that contradicts it is left out, not the target.
+    // The target size comes first, so that a constraint that contradicts it is dropped, and not the target.
     let (rootWidth, rootHeight) = (tree.records[0].width, tree.records[0].height)
     let width = (rootWidth == new.size.width).at(Priority(new.horizontal))
     let height = (rootHeight == new.size.height).at(Priority(new.vertical))
@@ -182,16 +183,16 @@ final class LayoutEngine {
     refreshContents()
   }
 
-  /// Asks changed content for its size. It comes after constraints and the target size, because content whose width is
+  /// Measures changed content. It comes after constraints and the target size, because content whose width is
   /// determined is measured at once.
   private func refreshContents() {
     for content in staleContents {
       content.refresh(in: self)
       invalidateBaselines(in: content.view)
-      // Of two optional equations of one priority that contradict each other, the earlier view's holds.
+      // Solving now makes the equation of the earlier view hold when two optional ones of the same priority contradict.
       solver.settle()
     }
-    // Content that was invalidated while it was asked is asked again when it is invalidated the next time.
+    // Content that was invalidated during this loop is measured again only after its next invalidation.
     for content in staleContents { content.isStale = false }
     staleContents.removeAll(keepingCapacity: true)
   }
@@ -213,7 +214,7 @@ final class LayoutEngine {
     forgetChanges()
   }
 
-  /// Only the views that reported a change are asked.
+  /// Whether the alignment insets of a view that reported a change differ from those in the equations.
   private var insetsHaveChanged: Bool {
     staleContents.contains { hasOtherInsets($0.view) } || staleGeometry.contains { hasOtherInsets($0.view) }
   }
@@ -235,12 +236,12 @@ final class LayoutEngine {
     refusal = nil
   }
 
-  /// Makes a change of the solver; one that contradicts others is left out.
+  /// Makes a change of the solver, and records the contradiction when it fails.
   func attempt(_ change: () throws(SolverError) -> Void) {
     do throws(SolverError) { try change() } catch { tree.failures.append(diagnostic(error)) }
   }
 
-  /// Reports each contradiction once, for as long as it lasts.
+  /// Reports each contradiction once while it persists.
   private func reportFailures() {
     if failures.isEmpty, reportedFailures.isEmpty { return }
     var present: Set<String> = []

@@ -1,15 +1,15 @@
 internal import ConstraintSolver
 internal import Geometry
 
-/// What an engine knows of one view or guide: its variables in the solver, and what its equations were made of.
+/// The state of one view or guide in an engine: its variables in the solver, and the values in its equations.
 struct ItemRecord {
   /// `nil` for the root, which owns the engine and must not be owned by it.
   let item: (any LayoutItem)?
   /// The size of the alignment rectangle.
   let width: Variable
   let height: Variable
-  /// The upper left corner of the alignment rectangle in the coordinates of the container. The root has none: all
-  /// coordinates count from it.
+  /// The upper left corner of the alignment rectangle in the coordinates of the container; `nil` for the root, to which
+  /// all coordinates are relative.
   let origin: (x: Variable, y: Variable)?
 
   /// The equations of the intrinsic content size; `nil` for guides and for views that keep their frames.
@@ -20,24 +20,24 @@ struct ItemRecord {
   var insets = EdgeInsets.zero
   /// The baselines of a view; `nil` while no constraint refers to them.
   var baseline: Baseline?
-  /// The margins of a view that preserves those of its superview, for the position that they were found at; `nil` while
-  /// no constraint refers to them.
+  /// The margins of a view that preserves those of its superview, at the last position for which they were computed;
+  /// `nil` while no constraint refers to them.
   var margins: EdgeInsets?
   /// The subviews of a view that the engine arranges in lines.
   var lines: TagLineEquations?
 
-  /// A reference that keeps nothing alive: the root owns the engine.
+  /// A reference that does not keep the view alive: the root owns the engine.
   struct UnownedView {
     unowned(unsafe) let view: View
   }
 
   struct Baseline {
     unowned(unsafe) let view: View
-    /// The size at which the view was asked for its baselines, in points; `nil` when it must be asked again.
+    /// The size for which the baselines were computed, in points; `nil` when they must be computed again.
     var size: Size?
     /// The fractions of the height in the equations.
     var relative: RelativeBaselines
-    /// The views whose constraints refer to these baselines: the view itself, and ancestors that name it.
+    /// The views whose constraints refer to these baselines: the view itself, and ancestors that use its baselines.
     var users: [UnownedView] = []
   }
 
@@ -45,7 +45,7 @@ struct ItemRecord {
   func size(along axis: LayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
-/// What an engine has made of a tree of views: variables and equations of its solver. Starting anew replaces it whole.
+/// The variables and equations that an engine has made for a tree of views. A rebuild replaces it as a whole.
 struct LayoutEngineRecords {
   /// The records of the root, which is the first, and of all items that take part, containers before their contents.
   var records: [ItemRecord] = []
@@ -55,13 +55,13 @@ struct LayoutEngineRecords {
 
   /// The constraints that are in the solver, by their identities.
   var installed: [ObjectIdentifier: InstalledConstraint] = [:]
-  /// What each equation was made for; diagnostics name it.
+  /// The source of each equation, for diagnostics.
   var sources: [Equation.ID: EquationSource] = [:]
   /// The content sizes whose height depends on their width.
   var flowing: [ContentSizeEquations] = []
-  /// The views whose subviews stand in lines, in the order in which they came.
+  /// The views whose subviews are arranged in lines, in the order in which they were added.
   var lines: [TagLineEquations] = []
-  /// The records with a baseline and those with margins, in the order in which constraints came to refer to them.
+  /// The indices of the records with a baseline and of those with margins, in the order in which they were added.
   var baselines: [Int] = []
   var margins: [Int] = []
   var nonnegativeSizes = NonnegativeSizes()
@@ -71,10 +71,10 @@ struct LayoutEngineRecords {
   var settledVersion: UInt64 = 0
   /// The equations of the root's size.
   var target: (width: Equation.ID, height: Equation.ID)?
-  /// The contradictions of this solve, and what the solver could not work with.
+  /// The diagnostics of this solve: contradictions, and numbers that the solver does not accept.
   var failures: [LayoutDiagnostic] = []
 
-  /// - Parameter capacity: how many items are expected.
+  /// - Parameter capacity: the expected number of items.
   init(root: View, in solver: Solver, capacity: Int = 0) {
     self.root = ObjectIdentifier(root)
     records.reserveCapacity(capacity)
@@ -85,10 +85,10 @@ struct LayoutEngineRecords {
     nonnegativeSizes.add(height)
   }
 
-  /// The index of an item's record; `nil` when the item takes no part, and for guides that are insets of their owners.
+  /// The index of an item's record; `nil` when the item has no variables, as guides that are insets of their owners.
   ///
   /// - Complexity: O(1)
-  // Out of line, a call on the engine's stored tree would retain each of its members.
+  // Inlined, because a call on the engine's stored tree would retain each of its members.
   @inline(__always)
   func index(of item: any LayoutItem) -> Int? {
     let id = ObjectIdentifier(item)
@@ -107,7 +107,7 @@ struct LayoutEngineRecords {
     return index
   }
 
-  /// Remembers the alignment insets with which a view's equations are made.
+  /// Records the alignment insets with which a view's equations are made.
   mutating func setInsets(_ insets: EdgeInsets, at index: Int) {
     guard insets != .zero else { return }
     records[index].insets = insets
@@ -124,7 +124,7 @@ struct InstalledConstraint {
   var baselineViews: BaselineViews
 }
 
-/// What an equation of the solver was made for.
+/// The source of an equation of the solver.
 enum EquationSource {
   case constraint(LayoutConstraint)
   case autoresizing(View)

@@ -3,9 +3,9 @@ internal import Geometry
 
 /// The equations by which an engine arranges the subviews of a view in lines that wrap.
 ///
-/// The solver finds the sizes of the items: as small as their contents allow, and no wider than a line. Their origins and
-/// the size of the view follow from the sizes, and are found again after each solve until nothing changes. No equation is
-/// required, so that constraints of the items contradict nothing.
+/// The solver finds the sizes of the items: as small as their contents allow, and no wider than a line. Their origins
+/// and the size of the view follow from the sizes, and are computed after each solve until nothing changes. All
+/// equations are optional, so that constraints of the items cannot contradict them.
 final class TagLineEquations {
   unowned(unsafe) let list: View
   private var metrics: TagLines
@@ -16,7 +16,7 @@ final class TagLineEquations {
     var isHidden: Bool
     var x: Equation.ID
     var y: Equation.ID
-    /// Their constants: the upper left corner of the item's alignment rectangle.
+    /// The constants of `x` and `y`: the upper left corner of the item's alignment rectangle.
     var corner: Point
     var sizes: [Equation.ID]
   }
@@ -30,7 +30,7 @@ final class TagLineEquations {
   private static let strong = Priority(999.999)
   /// Just below `fittingSizeLevel`, as for stacks: a target size is preferred to the smallest one.
   private static let compression = Priority(49)
-  /// Points: less than any layout shows; smaller differences would only cause more rounds.
+  /// Moves up to this many points are ignored: they are invisible, and would only cause more rounds.
   private static let tolerance = 1e-9
 
   // MARK: Equations
@@ -59,7 +59,7 @@ final class TagLineEquations {
     return result
   }
 
-  /// Follows changed metrics of the lines, and items that were hidden or shown.
+  /// Updates the equations after a change of the lines' metrics, and those of items that were hidden or shown.
   func refresh(in engine: LayoutEngine) {
     guard let new = list.subviewLines else { return }
     let isSame = new == metrics
@@ -78,14 +78,14 @@ final class TagLineEquations {
 
   /// Moves the items to their positions in the lines, for the sizes of the last solution.
   ///
-  /// - Returns: whether something has changed.
+  /// - Returns: whether an equation has changed.
   /// - Complexity: O(items)
   func settle(in engine: LayoutEngine) -> Bool {
     let insets = list.alignmentRectInsets
     let width = max(0, engine.currentSize(of: list).width)
     let sizes = items.map { $0.isHidden ? nil : engine.frame(of: $0.view)?.size }
     let isRightToLeft = list.effectiveLayoutDirection == .rightToLeft
-    // The heights of the solution are `itemHeight`, except for items that must have another height.
+    // The heights of the solution are used: they are `itemHeight`, unless constraints require another height.
     var found = metrics
     found.itemHeight = nil
     let arrangement = found.arrange(sizes, width: width, isRightToLeft: isRightToLeft)
@@ -116,7 +116,7 @@ final class TagLineEquations {
 }
 
 extension LayoutEngine {
-  /// Puts a view among those that the view around it arranges in lines.
+  /// Adds a view to the items that its superview arranges in lines.
   func arrange(_ view: View, of list: View, in metrics: TagLines) {
     guard let index = tree.index(of: list) else { return }
     if let lines = tree.records[index].lines {
@@ -129,7 +129,7 @@ extension LayoutEngine {
     lines.add(view, in: self)
   }
 
-  /// Any change may change items, also deep inside them.
+  /// Updates all lines and their contents: any change may affect items through their descendants.
   func refreshSubviewLines() {
     for lines in tree.lines {
       lines.refresh(in: self)

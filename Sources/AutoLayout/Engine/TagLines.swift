@@ -1,21 +1,21 @@
 internal import Geometry
 
-/// Arranges items in lines that wrap: numbers alone, no views and no text.
+/// Arranges items in lines that wrap, from their sizes alone.
 struct TagLines: Hashable {
   var wrapping = TagListView.Wrapping.exact
-  /// From the edges to the lines, in points. Left and right stay where they are from right to left.
+  /// Points from the edges to the lines. Left and right are not mirrored in a layout from right to left.
   var insets = EdgeInsets(top: 15, left: 15, bottom: 15, right: 15)
   /// Points between two items of a line.
   var spacing = 10.0
   /// Points between two lines.
   var lineSpacing = 15.0
-  /// The height of every item, in points; `nil` leaves each its own.
+  /// The height of every item, in points; `nil` when each item has its own.
   var itemHeight: Double?
 
   /// Absorbs the noise of binary floating point: items that just fit a solved width stay in their line.
   private static let tolerance = 1e-6
 
-  /// What even the widest item leaves free of the whole width, in points.
+  /// The part of the width that no item may use, in points.
   var widthBesideItem: Double { insets.left + insets.right + (wrapping == .recipe ? 2 * spacing : 0) }
 
   /// The least width, in points, at which all items are in one line.
@@ -31,7 +31,7 @@ struct TagLines: Hashable {
       count += 1
     }
     guard count > 0 else { return 0 }
-    // By the recipe every item has a spacing after it, and two more must be free.
+    // With `recipe`, every item has a spacing after it, and two more spacings must remain.
     let gaps = wrapping == .recipe ? count + 2 : count - 1
     return max(0, insets.left + sum + Double(gaps) * spacing + insets.right)
   }

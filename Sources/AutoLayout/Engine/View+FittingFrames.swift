@@ -1,17 +1,17 @@
 package import Geometry
 
 extension View {
-  /// The contradictions of the last fitting. The diagnostics handler gets each one once only, for as long as it lasts.
+  /// The contradictions of the last fitting. Each is reported to the diagnostics handler once while it persists.
   package var fittingContradictions: [LayoutDiagnostic] { fittingEngine?.failures ?? [] }
 
-  /// Reports labels whose explicit `preferredMaxLayoutWidth` is not the width that the last fitting gave them. Fittings
-  /// do not report it by themselves, since many are made for sizes that are never shown.
+  /// Reports labels whose height at `preferredMaxLayoutWidth` differs from that at the width of the last fitting.
+  /// Fittings do not report it themselves, because many are made for sizes that are never displayed.
   package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
 
-  /// The frames of items inside this view when its constraints are solved for a target size of its frame, in this view's
-  /// coordinates and not rounded to pixels. The view itself may be among the items; its origin is (0, 0).
+  /// The frames of items inside this view when its constraints are solved for a target size of its frame, in this
+  /// view's coordinates and not rounded to pixels. The view itself may be among the items; its origin is (0, 0).
   ///
-  /// The tree is not changed. The frame of an item that the engine does not place is (0, 0, 0, 0).
+  /// The tree is not changed. The frame of an item that the engine does not position is (0, 0, 0, 0).
   ///
   /// - Complexity: O(items + views), besides the solve
   package func frames(

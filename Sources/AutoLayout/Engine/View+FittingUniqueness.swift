@@ -1,19 +1,19 @@
 internal import ConstraintSolver
 
 extension View {
-  /// Whether the constraints determine the size of the last fitting, so that any engine gives it, whatever its history.
-  /// False where that cannot be found out cheaply.
+  /// Whether the constraints determine the size of the last fitting, so that it does not depend on the history of the
+  /// engine. False when that cannot be determined cheaply.
   ///
-  /// Where it is false, optional constraints of one priority may leave several sizes equally good. Which one results
-  /// depends on the order in which the engine got the constraints, which is not the same after a change.
+  /// When it is false, several sizes may be optimal. Which one results depends on the order in which the constraints
+  /// were added to the engine, which is not the same after a change.
   ///
   /// - Complexity: O(1) for each view whose width required equalities alone determine, a few pivots for each other one
   package var isFittingUnique: Bool { fittingEngine?.isSizeUnique ?? false }
 }
 
 extension LayoutEngine {
-  /// Heights depend on widths, so an ambiguous width makes the height ambiguous. What is measured round by round can
-  /// settle at different sizes: subviews in lines, and widths that depend on heights.
+  /// Heights depend on widths, so an ambiguous width makes the height ambiguous. Sizes that are found in rounds may
+  /// differ with the start: subviews in lines, margins, and widths that depend on heights.
   fileprivate var isSizeUnique: Bool {
     guard failures.isEmpty, tree.lines.isEmpty, tree.margins.isEmpty else { return false }
     for index in tree.flowing.compactMap({ tree.index(of: $0.view) }) + tree.baselines {

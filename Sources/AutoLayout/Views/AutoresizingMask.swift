@@ -2,7 +2,7 @@
 ///
 /// The flexible parts of an axis share a change of the superview's size in proportion to their lengths.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
-  /// One bit a part, as in UIKit.
+  /// One bit per part, as in UIKit.
   public let rawValue: UInt
 
   /// The parts of these bits.
@@ -21,14 +21,14 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
   /// The distance from the superview's lower edge.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-  /// How many points an origin and a size change by when the superview grows by one.
+  /// The change of an origin and a size, in points, when the superview grows by one point.
   struct Share: Hashable {
     var origin: Double
     var size: Double
   }
 
-  /// How the parts along an axis share a change of the superview's size: in proportion to their sizes, and equally
-  /// when they are 0. Without a flexible part the frame does not change.
+  /// The shares of a change of the superview's size along an axis: in proportion to the lengths of the flexible parts,
+  /// and equal when all of them are 0. Without a flexible part the frame does not change.
   func share(_ axis: LayoutConstraint.Axis, before: Double, size: Double, after: Double) -> Share {
     let isHorizontal = axis == .horizontal
     let flexible = (

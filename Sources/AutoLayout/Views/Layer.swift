@@ -1,13 +1,14 @@
 public import Geometry
 
-/// How the edges of a view are painted (`CALayer`, of which this is the part that has nothing to do with time). It
-/// changes no layout. Unlike Apple's it is a value: a copy that is changed has to be given back to its view.
+/// The border and the corners of a view: the part of `CALayer` without animation. It does not affect layout. Unlike
+/// Apple's it is a value type: set a changed copy to `View.layer`.
 public struct Layer: Hashable, Sendable, Codable {
-  /// Black until set, as Apple's is; nothing is painted while ``borderWidth`` is 0.
+  /// The colour of the border, black until set, as in UIKit. No border is drawn while ``borderWidth`` is 0.
   public var borderColor: Color?
-  /// Points, inside the view's edges.
+  /// The width of the border in points, inside the view's edges.
   public var borderWidth: Double
-  /// Points. It rounds the background and the border; content is clipped to it only with ``masksToBounds``.
+  /// The radius of the background's and the border's corners, in points. Content is clipped to it only with
+  /// ``masksToBounds``.
   public var cornerRadius: Double
   /// Whether content and subviews are clipped to the view's bounds: the view's `clipsToBounds`.
   public var masksToBounds: Bool

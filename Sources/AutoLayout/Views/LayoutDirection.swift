@@ -1,4 +1,4 @@
-/// Which way a view's content runs (`UIUserInterfaceLayoutDirection`, with its raw values).
+/// The direction of a view's layout (`UIUserInterfaceLayoutDirection`, with its raw values).
 public enum LayoutDirection: Int, Hashable, Sendable, Codable {
   /// As Latin text: the leading edge is the left one.
   case leftToRight
@@ -8,14 +8,14 @@ public enum LayoutDirection: Int, Hashable, Sendable, Codable {
 
 /// Whether a view is mirrored with the direction of the interface (`UISemanticContentAttribute`, with its raw values).
 public enum SemanticContentAttribute: Int, Hashable, Sendable, Codable {
-  /// In the direction of the nearest ancestor that has one.
+  /// The view has the `layoutDirection` of itself or its nearest ancestor with one.
   case unspecified
-  /// Playback controls: left to right.
+  /// Playback controls: always left to right.
   case playback
-  /// Controls of a direction in space: left to right.
+  /// Controls for a direction in space, such as a joystick: always left to right.
   case spatial
-  /// Left to right.
+  /// Always left to right.
   case forceLeftToRight
-  /// Right to left.
+  /// Always right to left.
   case forceRightToLeft
 }

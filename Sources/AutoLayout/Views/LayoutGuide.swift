@@ -2,15 +2,15 @@ public import Geometry
 
 /// A rectangle that takes part in layout and is not a view (`UILayoutGuide`).
 public final class LayoutGuide: LayoutItem {
-  /// What determines a guide's edges.
+  /// The source of a guide's edges.
   enum Kind {
     /// Its constraints.
     case free
-    /// The owner's edges with its layout margins taken off.
+    /// The owner's edges moved inwards by its layout margins.
     case margins
-    /// The owner's edges with the safe area taken off.
+    /// The owner's edges moved inwards by its safe area insets.
     case safeArea
-    /// Constraints of this package: inside the margins, and not too wide to read.
+    /// Constraints that the package makes: inside the margins, and not too wide to read.
     case readable
 
     /// Whether the edges are the owner's at fixed distances, so that the guide needs no variables.
@@ -18,14 +18,14 @@ public final class LayoutGuide: LayoutItem {
   }
 
   let kind: Kind
-  /// What the package keeps about the guide.
+  /// The package's record of the guide.
   public let layoutNode = LayoutNode()
-  /// The view in whose coordinates the guide is; `nil` until `addLayoutGuide`.
+  /// The owner, in whose coordinates the guide's frame is; `nil` until `addLayoutGuide`.
   public internal(set) unowned(unsafe) var owningView: View?
   /// The name of the guide in diagnostics.
   public var identifier = ""
-  /// What the last layout gave the guide, in the owner's coordinates; the size may be negative. Guides that are insets of
-  /// their owners have none.
+  /// The rectangle from the last layout, in the owner's coordinates; the size may be negative. Zero for guides that are
+  /// insets of their owners.
   var solvedRect = Rect.zero
   /// The rectangle of the last layout, in points, in the owner's coordinates. A negative size is 0.
   public var layoutFrame: Rect {
@@ -52,10 +52,10 @@ public final class LayoutGuide: LayoutItem {
 
   deinit { layoutNode.itemWillDeinit() }
 
-  /// The owner, in whose coordinates the guide is.
+  /// The owner, in whose coordinates the guide's frame is.
   public var layoutContainer: View? { owningView }
 
-  /// The identifier, or what the guide is to its owner.
+  /// The identifier; without one, the owner's name with the property that returns the guide.
   public var layoutName: String {
     if !identifier.isEmpty { return identifier }
     let owner = owningView?.layoutName ?? "nil"

@@ -1,4 +1,4 @@
-/// What a constraint can refer to: a view or a layout guide.
+/// An item that constraints refer to: a view or a layout guide.
 public protocol LayoutItem: AnyObject {
   /// The view in whose coordinates the item's frame is: a view's superview, a guide's owner.
   var layoutContainer: View? { get }
@@ -6,7 +6,7 @@ public protocol LayoutItem: AnyObject {
   /// The name of the item in diagnostics.
   var layoutName: String { get }
 
-  /// What the package keeps about the item. Only classes of this package can make one, so others cannot conform.
+  /// The package's record of the item. Only the package can make one, so types outside it cannot conform.
   var layoutNode: LayoutNode { get }
 }
 
@@ -18,7 +18,7 @@ public final class LayoutNode {
   unowned(unsafe) var item: (any LayoutItem)?
   /// The active constraints that refer to the item; they are deactivated with it.
   var constraints = ConstraintSet()
-  /// The active constraints that chains of the item have made, for `updateConstraints` and its siblings.
+  /// The active constraints that chains of the item have made, for `updateConstraints`, `remakeConstraints` and so on.
   var chains: [Constraint] = []
 
   init() {}

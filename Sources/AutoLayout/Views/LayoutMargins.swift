@@ -5,7 +5,7 @@ enum LayoutMargins {
   case fixed(EdgeInsets)
   case directional(DirectionalEdgeInsets)
 
-  /// Left and right. The direction is evaluated only where it matters: it takes a walk to the root.
+  /// The margins with left and right sides. The direction is evaluated only when needed, because that takes O(depth).
   func fixed(in direction: @autoclosure () -> LayoutDirection) -> EdgeInsets {
     switch self {
     case .fixed(let insets): return insets
@@ -17,7 +17,7 @@ enum LayoutMargins {
     }
   }
 
-  /// Leading and trailing.
+  /// The margins with leading and trailing sides.
   func directional(in direction: @autoclosure () -> LayoutDirection) -> DirectionalEdgeInsets {
     switch self {
     case .directional(let insets): return insets

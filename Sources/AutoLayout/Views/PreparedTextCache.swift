@@ -3,14 +3,14 @@ internal import Glibc
 public import Typesetting
 
 /// A cache of typesetters by their texts, for the controls of a tree: a row that is shown again, or measured at another
-/// width, shapes nothing again.
+/// width, is not shaped again.
 ///
 ///     root.preparedTexts = PreparedTextCache()
 ///
 /// Set it for the root of a tree (``View/preparedTexts``). It belongs to the same isolation domain as the tree.
 public final class PreparedTextCache {
-  /// Texts are equal when their bytes are: canonically equivalent strings, which Swift takes for equal, have other
-  /// offsets.
+  /// Texts are equal when their bytes are: canonically equivalent strings, which are equal in Swift, may differ in
+  /// their UTF-8 offsets.
   private struct Key: Hashable {
     let text: StyledText
     let fallback: ObjectIdentifier
@@ -19,18 +19,18 @@ public final class PreparedTextCache {
       left.fallback == right.fallback && left.text.string.hasSameBytes(as: right.text.string) && left.text == right.text
     }
 
-    /// The string alone: the same words in two styles are rare, and styles take longer to hash than words.
+    /// Hashes the string only: equal strings in two styles are rare, and styles take longer to hash than strings.
     func hash(into hasher: inout Hasher) {
       var string = text.string
       string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
   }
 
-  /// The greatest number of texts. At that number the half that was used least recently is removed.
+  /// The greatest number of texts. When it is reached, the less recently used half is removed.
   public let countLimit: Int
-  /// How often a text was found.
+  /// The number of lookups that found a text.
   public private(set) var hits = 0
-  /// How often a text was not found and had to be prepared.
+  /// The number of lookups that did not find a text, so that it was prepared.
   public private(set) var misses = 0
 
   /// The texts that were used since `older` was replaced.
@@ -45,7 +45,7 @@ public final class PreparedTextCache {
   /// The number of texts in the cache.
   public var count: Int { recent.count + older.count }
 
-  /// The text's typesetter, from the cache or made and added.
+  /// The text's typesetter, from the cache; when it is not there, it is made and added.
   ///
   /// - Parameter fallback: the fonts for characters that the text's own fonts lack; another library is another entry.
   /// - Throws: what `Typesetter` throws for a text that it rejects.
@@ -85,7 +85,7 @@ public final class PreparedTextCache {
 }
 
 extension String {
-  /// Whether two strings are the same to the last byte, and not only canonically equivalent.
+  /// Whether two strings have the same UTF-8 bytes, and are not only canonically equivalent.
   func hasSameBytes(as other: String) -> Bool {
     var (left, right) = (self, other)
     return left.withUTF8 { left in

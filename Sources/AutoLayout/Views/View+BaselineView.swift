@@ -1,13 +1,14 @@
 internal import Geometry
 
 extension View {
-  /// The view whose baseline is this view's: itself or, as `forFirstBaselineLayout` and `forLastBaselineLayout` say, a
-  /// view inside it.
+  /// The view whose baseline is this view's: itself or a view inside it, by `forFirstBaselineLayout` and
+  /// `forLastBaselineLayout`.
   ///
-  /// - Returns: the view, and where one names a view outside itself, that view as `stray`; its answer is ignored then.
+  /// - Returns: the view, and as `stray` a view that one of these properties returned although it is not inside; such a
+  ///   view is ignored.
   func baselineView(_ attribute: LayoutConstraint.Attribute) -> (view: View, stray: View?) {
     var view = self
-    // Each step leads further down the tree.
+    // Each step leads further down the tree, so the loop terminates.
     while true {
       let next = view.viewForBaseline(attribute)
       if next === view { return (view, nil) }
@@ -20,8 +21,8 @@ extension View {
     attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
   }
 
-  /// A baseline at a size of the alignment rectangle, as a fraction of the height and points below that; the points
-  /// stay the same when the height changes.
+  /// A baseline at a size of the alignment rectangle, as a fraction of the height and an offset in points below that;
+  /// the offset stays the same when the height changes.
   func baseline(_ attribute: LayoutConstraint.Attribute, at size: Size) -> (fraction: Double, offset: Double) {
     if attribute == .firstBaseline {
       let fraction = relativeBaselines.first

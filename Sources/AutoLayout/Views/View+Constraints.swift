@@ -1,17 +1,17 @@
 // The constraints that a view holds, and the engines that changes are reported to.
 extension View {
-  /// The active constraints of which this view is the nearest common ancestor, in the order of activation. Those of the
-  /// view's own guides are excluded, so that removing all leaves the guides intact.
+  /// The active constraints of which this view is the nearest common ancestor, in the order of activation. Those that
+  /// the package makes for its guides are excluded, so that removing all constraints leaves the guides intact.
   ///
   /// - Complexity: O(n log n)
   public var constraints: [LayoutConstraint] { heldConstraints.filter { !$0.isSystem } }
 
-  /// The same with those of the view's own guides. Their positions count from this view's frame.
+  /// As `constraints`, including those that the package makes for its guides.
   ///
   /// - Complexity: O(n log n)
   package var heldConstraints: [LayoutConstraint] { held.ordered }
 
-  /// Activates a constraint. UIKit requires the nearest common ancestor; here it can be called on any view of the tree.
+  /// Activates a constraint. UIKit requires the nearest common ancestor; here any view may be the receiver.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
   /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.
@@ -27,7 +27,7 @@ extension View {
 
   /// The active constraints that refer to this view and constrain an axis (`constraintsAffectingLayout(for:)`).
   ///
-  /// UIKit's list may also have those of other views that affect this one; this one does not.
+  /// UIKit's list may also contain constraints of other views that affect this one; this list does not.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     let nodes = [layoutNode] + systemGuides.map(\.layoutNode)
     var seen: Set<ObjectIdentifier> = []
@@ -49,7 +49,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// The constraint is new, or has another constant or priority.
+  /// Reports a new constraint, or one with another constant or priority, to the engines.
   func note(_ constraint: LayoutConstraint) {
     forEachEngine { $0.note(constraint) }
     setNeedsLayout()
@@ -57,22 +57,22 @@ extension View {
 
   // MARK: Called by views
 
-  /// Margins, alignment insets or baselines have changed.
+  /// Reports a change of margins, alignment insets or baselines to the engines.
   func noteGeometry() {
     forEachEngine { $0.noteGeometry(self) }
     setNeedsLayout()
   }
 
-  /// The tree has changed, or something that the engines cannot update: they start anew.
+  /// Reports a change of the tree, or another change that the engines cannot apply incrementally: they are rebuilt.
   func noteStructure() {
     forEachEngine { $0.noteStructure() }
     setNeedsLayout()
   }
 
-  /// The frame was set by hand.
+  /// Reports that the user set the frame.
   func noteFrame() { superview?.forEachEngine { $0.noteFrame(self) } }
 
-  /// The engines in which this view takes part: its own and those of its ancestors.
+  /// Calls the body for the engines that may contain this view: its own and those of its ancestors.
   func forEachEngine(_ body: (LayoutEngine) -> Void) {
     var view: View? = self
     while let current = view {
@@ -84,7 +84,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// The axis that the constraint is about.
+  /// The axis of the constraint's attributes.
   package var axis: Axis {
     switch firstAttribute.kind {
     case .horizontalPosition: .horizontal

@@ -1,13 +1,14 @@
 extension View {
-  /// How content with a size of its own is placed in a view's bounds (`UIView.ContentMode`, with its raw values).
+  /// How content with its own size is scaled and positioned in a view's bounds (`UIView.ContentMode`, with its raw
+  /// values).
   public enum ContentMode: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// As large as the view, in both directions.
+    /// Scaled to the size of the view; the aspect ratio changes.
     case scaleToFill
-    /// As large as fits into the view with its own proportions, in the middle.
+    /// Scaled to the largest size that fits into the view with the same aspect ratio, centred.
     case scaleAspectFit
-    /// As small as covers the view with its own proportions, in the middle.
+    /// Scaled to the smallest size that covers the view with the same aspect ratio, centred.
     case scaleAspectFill
-    /// Drawn again when the bounds change; for content that the view does not draw itself, as `scaleToFill`.
+    /// In UIKit, content is drawn again when the bounds change. Here the same as `scaleToFill`.
     case redraw
     /// In its own size, centred.
     case center

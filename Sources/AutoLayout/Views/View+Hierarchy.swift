@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-  /// How many ancestors the view has.
+  /// The number of ancestors of the view.
   ///
   /// - Complexity: O(depth)
   var depth: Int {
@@ -21,7 +21,7 @@ extension View {
     return view
   }
 
-  /// The prepared texts of this view or its nearest ancestor that has some.
+  /// The cache of prepared texts of this view or its nearest ancestor with one.
   var nearestPreparedTexts: PreparedTextCache? {
     var view: View? = self
     while let current = view {
@@ -50,7 +50,7 @@ extension View {
 
   /// Inserts a view among the subviews, as `addSubview(_:)` adds one.
   ///
-  /// - Parameter index: one out of range becomes the nearest that is valid.
+  /// - Parameter index: the index among the subviews; an index out of range is replaced by the nearest valid one.
   public func insertSubview(_ view: View, at index: Int) {
     if view.superview === self {
       subviews.removeAll { $0 === view }
@@ -73,7 +73,7 @@ extension View {
     didInsertSubview(view)
   }
 
-  /// Checks whether a view can become a subview of this one; `addSubview(_:)` reports what this throws.
+  /// Checks whether a view can become a subview of this one; `addSubview(_:)` reports the error that this throws.
   ///
   /// - Throws: `cycle` when this view is inside it, `tooDeep` when the tree would be deeper than `maximumDepth`.
   /// - Complexity: O(depth + views inside `view`)
@@ -101,8 +101,8 @@ extension View {
     parent.noteStructure()
   }
 
-  /// Adds a guide, in whose owner's coordinates it then is; it is removed from its old owner. The guides of this package,
-  /// such as `layoutMarginsGuide`, keep their owners.
+  /// Adds a guide and removes it from its old owner; its frame is in the coordinates of this view. The guides that the
+  /// package makes, such as `layoutMarginsGuide`, keep their owners.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.kind == .free, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -154,7 +154,7 @@ extension View {
     }
   }
 
-  /// How many levels of descendants the view has; counting stops at a limit.
+  /// The number of levels of descendants; counting stops above a limit.
   private func height(upTo limit: Int) -> Int {
     var level = [self]
     var height = 0

@@ -1,6 +1,6 @@
 // Values that a view takes from its nearest ancestor that has one.
 extension View {
-  /// Pixels a point: the scale of this view or its nearest ancestor that has one, else 1.
+  /// Pixels per point: the scale of this view or its nearest ancestor with one, else 1.
   package var effectiveDisplayScale: Double {
     var view: View? = self
     while let current = view {
@@ -10,7 +10,7 @@ extension View {
     return 1
   }
 
-  /// The direction in which leading and trailing run in this view (`effectiveUserInterfaceLayoutDirection`).
+  /// The direction from leading to trailing in this view (`effectiveUserInterfaceLayoutDirection`).
   public var effectiveLayoutDirection: LayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight

@@ -1,7 +1,7 @@
 internal import Geometry
 
-// The layout passes, in UIKit's order: constraints are updated, innermost views first; they are solved; and views are laid
-// out, outermost first.
+// The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
+// first.
 extension View {
   /// Marks the view for `updateConstraints` before the next layout.
   public func setNeedsUpdateConstraints() {
@@ -18,15 +18,15 @@ extension View {
   /// Whether `updateConstraints` will be called.
   public var needsUpdateConstraints: Bool { pending.contains(.updateConstraints) }
 
-  /// Whether `layoutSubviews` will be called. It may be false while it is true for a view inside.
+  /// Whether `layoutSubviews` will be called for this view. It may be true for a descendant when it is false here.
   public var needsLayout: Bool { pending.contains(.layout) }
 
-  /// Calls `updateConstraints` of this view and its descendants where it is needed, innermost first. Views that mark each
-  /// other again and again are reported after 100 passes.
+  /// Calls `updateConstraints` of this view and its descendants where it is needed, innermost first. Views that still
+  /// need it after 100 passes are reported.
   public func updateConstraintsIfNeeded() {
-    // Nearly always there is nothing to update: when a row is measured, for instance.
+    // The usual case, for instance when a row is measured.
     guard pending.union(pendingInside).contains(.updateConstraints) else { return }
-    // An update may mark views that were updated before; the passes are limited as those of layout are.
+    // An update may mark views that were updated before, so the number of passes is limited.
     for _ in 0..<Self.passLimit {
       var marked: [View] = []
       forEachView(with: .updateConstraints) { view in
@@ -45,7 +45,7 @@ extension View {
   }
 
   /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
-  /// calls `layoutSubviews`. Views that mark each other again and again are reported after 100 passes.
+  /// calls `layoutSubviews`. Views that still need layout after 100 passes are reported.
   ///
   /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
   public func layoutIfNeeded() {
@@ -82,12 +82,12 @@ extension View {
     isLayingOut = wasLayingOut
   }
 
-  /// After so many passes views that mark themselves again are left as they are.
+  /// The largest number of passes.
   private static var passLimit: Int { 100 }
 
   // MARK: Solving
 
-  /// Solves the tree whose root this is, and sets the frames that come out.
+  /// Solves the constraints of the tree whose root this view is, and sets the frames.
   private func solveIfNeeded() {
     if layoutEngine == nil {
       // A tree without constraints needs no engine.
@@ -103,7 +103,7 @@ extension View {
     if engine.solve(target) { takeFrames(from: engine) }
   }
 
-  /// Sets the frames of a solution, and reports what is wrong with them.
+  /// Sets the frames of a solution, and reports negative sizes and preferred widths that disagree.
   func takeFrames(from engine: LayoutEngine) {
     for item in engine.items {
       guard let rect = engine.solvedRect(of: item) else { continue }
@@ -134,12 +134,13 @@ extension View {
     if frame.size != old { sizeChanged(from: old, isByHand: false) }
   }
 
-  /// Sets a frame by hand.
+  /// Sets a frame for the user.
   func setFrame(_ frame: Rect) {
     guard frame != storedFrame else { return }
     guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
-        .invalidNumber, "the frame of \(layoutName) is not of \(LayoutConstraint.usableNumbers)", at: .item(layoutName))
+        .invalidNumber, "the frame of \(layoutName) is invalid: expected \(LayoutConstraint.usableNumbers)",
+        at: .item(layoutName))
       LayoutDiagnostic(.failed(error)).report(from: self)
       return
     }
@@ -154,8 +155,8 @@ extension View {
     }
   }
 
-  /// Resizes subviews by their masks. When constraints changed the size, subviews in the engine get their frames from
-  /// them.
+  /// Resizes subviews by their autoresizing masks. When constraints changed the size, subviews in the engine are
+  /// skipped, because the solution contains their frames.
   private func sizeChanged(from old: Size, isByHand: Bool) {
     setNeedsLayout()
     let growth = Size(width: storedFrame.width - old.width, height: storedFrame.height - old.height)
@@ -177,7 +178,7 @@ extension View {
 
   // MARK: Marks
 
-  /// Marks the path from the root to this view for the next pass. A view's mark implies that of its ancestors.
+  /// Marks this view and its ancestors for the next pass. A marked view's ancestors are always marked.
   func markPending(_ work: LayoutWork) {
     var view: View? = self
     while let current = view, !current.pendingInside.isSuperset(of: work) {

@@ -1,11 +1,12 @@
 public import Geometry
 
-// Margins: from the edges of the alignment rectangle to the margins guide.
+// Layout margins: the distances from the edges of the alignment rectangle to the margins guide.
 extension View {
-  /// Points from the edges to the layout margins guide, 8 each until set; those of the safe area come on top.
+  /// Points from the edges to the layout margins guide, 8 each until set; the safe area insets are added, see
+  /// `insetsLayoutMarginsFromSafeArea`.
   ///
-  /// What was set here keeps its sides when the direction of the layout changes. Insets that are not finite are reported
-  /// to the diagnostics handler and not set.
+  /// Margins that were set here keep their sides when the direction of the layout changes. Insets that are not finite
+  /// are reported to the diagnostics handler and not set.
   public var layoutMargins: EdgeInsets {
     get { margins.fixed(in: effectiveLayoutDirection) }
     set {
@@ -13,11 +14,11 @@ extension View {
     }
   }
 
-  /// The same distances as leading and trailing ones, which are mirrored with the direction; setting either property sets
-  /// the other.
+  /// The layout margins with leading and trailing sides, which are mirrored with the direction; setting this or
+  /// `layoutMargins` sets the other.
   ///
-  /// What was set here stays leading and trailing when the direction of the layout changes. Insets that are not finite
-  /// are reported to the diagnostics handler and not set.
+  /// Margins that were set here stay leading and trailing when the direction of the layout changes. Insets that are not
+  /// finite are reported to the diagnostics handler and not set.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { margins.directional(in: effectiveLayoutDirection) }
     set {
@@ -32,7 +33,7 @@ extension View {
     if layoutMargins != old { noteGeometry() }
   }
 
-  /// The layout margins, from the safe area where they count from it.
+  /// The layout margins with the safe area insets, if those are added.
   var ownMargins: EdgeInsets {
     let margins = layoutMargins
     guard insetsLayoutMarginsFromSafeArea else { return margins }
@@ -41,14 +42,14 @@ extension View {
       bottom: margins.bottom + safeAreaInsets.bottom, right: margins.right + safeAreaInsets.right)
   }
 
-  /// The insets of the margins guide for the frames that the views have now.
+  /// The insets of the margins guide for the present frames of the views.
   var effectiveMargins: EdgeInsets {
     margins(
       rect: { $0.alignmentRect(forFrame: $0.storedFrame) }, size: { $0.alignmentRect(forFrame: $0.storedFrame).size })
   }
 
-  /// The view's own margins, enlarged where it preserves those of its superview and they overlap the view: by the smallest
-  /// amount that keeps the content out of them
+  /// The view's own margins, enlarged where it preserves those of its superview and they overlap the view: by the
+  /// smallest amount that keeps the content out of them
   /// (https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins).
   ///
   /// - Parameters:
@@ -75,7 +76,7 @@ extension View {
     return margins
   }
 
-  /// The alignment rectangle in the view's own coordinates without insets.
+  /// The alignment rectangle in the view's own coordinates, reduced by insets.
   func inset(by insets: EdgeInsets) -> Rect {
     let rect = alignmentRect(forFrame: bounds).inset(by: insets)
     return Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The properties of drawing. Most views set none, and trees have thousands of views, so they are stored apart.
+/// The drawing properties of a view. They are stored separately, because most views set none of them.
 final class ViewPaint {
   var backgroundColor: Color?
   var layer = Layer()
@@ -9,9 +9,9 @@ final class ViewPaint {
   var textColor: Color?
 }
 
-// Properties of drawing. Layout does not depend on them.
+// Drawing properties. Layout does not depend on them.
 extension View {
-  /// The colour under the view's content; `nil` for none.
+  /// The background colour; `nil` for none.
   public var backgroundColor: Color? {
     get { paint?.backgroundColor }
     set { changePaint { $0.backgroundColor = newValue } }
@@ -23,13 +23,14 @@ extension View {
     set { changePaint { $0.layer = newValue } }
   }
 
-  /// How content with a size of its own is placed in the bounds; image views are drawn so. `scaleToFill` until set.
+  /// How content with its own size, such as that of an image view, is positioned in the bounds; `scaleToFill` until
+  /// set.
   public var contentMode: ContentMode {
     get { paint?.contentMode ?? .scaleToFill }
     set { changePaint { $0.contentMode = newValue } }
   }
 
-  /// Whether content and subviews are not drawn outside the bounds; false until set.
+  /// Whether content and subviews are clipped to the bounds; false until set.
   public var clipsToBounds: Bool {
     get { paint?.layer.masksToBounds ?? false }
     set { changePaint { $0.layer.masksToBounds = newValue } }

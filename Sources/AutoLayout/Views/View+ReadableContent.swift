@@ -2,19 +2,19 @@ extension View {
   /// A column for text inside the layout margins (`readableContentGuide`): at most 672 points wide, centred between the
   /// left and right margins, and as high as the margins guide. Its `layoutFrame` is set by the next layout.
   ///
-  /// The guide is never outside the margins. It is as wide as they are with a priority of 500, which is above the default
-  /// priority of hugging: content tied to both its sides is stretched as between margins.
+  /// The guide is never outside the margins. It has the width of the margins guide with a priority of 500, which is
+  /// above the default hugging priority, so content tied to both its sides is stretched as it is between margins.
   public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
 
-  /// The largest width, in points, at the default text size. Apple documents no number; devices have 672
+  /// The largest width, in points, at the default text size. Apple documents no number; 672 was measured on devices
   /// (https://useyourloaf.com/blog/readable-content-guides/).
   static let readableWidth = 672.0
 
-  /// A higher priority would make a view narrower whose width is optional.
+  /// The priority of the width. A higher one would make a view narrower whose own width is optional.
   private static let readableStretch: LayoutPriority = 500
 
-  /// https://developer.apple.com/documentation/uikit/uiview/readablecontentguide: not beyond the margins, centred in
-  /// them, at most the readable width.
+  /// Adds the constraints of a readable content guide: inside the margins, centred, at most the readable width
+  /// (https://developer.apple.com/documentation/uikit/uiview/readablecontentguide).
   func tieReadableContentGuide(_ guide: LayoutGuide) {
     let margins = layoutMarginsGuide
     let rules = [

@@ -3,23 +3,24 @@ internal import StringFormatting
 
 // Content sizes, alignment rectangles and fitting sizes.
 extension View {
-  /// The priority with which the view is not larger than its content along an axis; 250 until set.
+  /// The priority with which the view is not larger than its content along an axis (content hugging); 250 until set.
   public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { hugging[axis] }
 
-  /// Sets the priority with which the view is not larger than its content. One out of range is reported to the diagnostics
-  /// handler and not set.
+  /// Sets the priority with which the view is not larger than its content. A priority out of range is reported to the
+  /// diagnostics handler and not set.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard accept(priority) else { return }
     hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
-  /// The priority with which the view is not smaller than its content along an axis; 750 until set.
+  /// The priority with which the view is not smaller than its content along an axis (compression resistance); 750 until
+  /// set.
   public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     compressionResistance[axis]
   }
 
-  /// Sets the priority with which the view is not smaller than its content. One out of range is reported to the
+  /// Sets the priority with which the view is not smaller than its content. A priority out of range is reported to the
   /// diagnostics handler and not set.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
     guard accept(priority) else { return }
@@ -33,15 +34,15 @@ extension View {
     return false
   }
 
-  /// Whether the solver can work with insets; if not, that is reported to the diagnostics handler.
+  /// Whether the solver accepts all four insets; if not, an error is reported to the diagnostics handler.
   func accept(_ insets: EdgeInsets, as property: String) -> Bool {
     accept([insets.top, insets.left, insets.bottom, insets.right], as: property)
   }
 
-  /// The same for a single length.
+  /// Whether the solver accepts a length; if not, an error is reported to the diagnostics handler.
   func accept(_ length: Double, as property: String) -> Bool { accept([length], as: property) }
 
-  /// The same for several numbers.
+  /// Whether the solver accepts all numbers; if not, an error is reported to the diagnostics handler.
   func accept(_ numbers: [Double], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
     let values = numbers.map(NumberText.plain).joined(separator: ", ")
@@ -52,14 +53,14 @@ extension View {
     return false
   }
 
-  /// Invalidates the content size, the baselines and the alignment insets: the next layout asks for them again.
+  /// Invalidates the content size, the baselines and the alignment insets: the next layout reads them again.
   public func invalidateIntrinsicContentSize() {
     forEachEngine { $0.noteContent(self) }
     setNeedsLayout()
     superview?.subviewContentChanged(self)
   }
 
-  /// The alignment rectangle of a frame: the frame without `alignmentRectInsets`.
+  /// The alignment rectangle of a frame: the frame reduced by `alignmentRectInsets`.
   public func alignmentRect(forFrame frame: Rect) -> Rect {
     let insets = alignmentRectInsets
     return Rect(
@@ -67,7 +68,7 @@ extension View {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The frame of an alignment rectangle.
+  /// The frame of an alignment rectangle: the rectangle enlarged by `alignmentRectInsets`.
   public func frame(forAlignmentRect rect: Rect) -> Rect {
     let insets = alignmentRectInsets
     return Rect(
@@ -80,16 +81,17 @@ extension View {
     frame = Rect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size))
   }
 
-  /// The target of a fitting size as small as the constraints allow (`layoutFittingCompressedSize`).
+  /// The target for the compressed fitting size, the smallest that the constraints allow
+  /// (`layoutFittingCompressedSize`).
   public static let layoutFittingCompressedSize = Size.zero
-  /// The target of a fitting size as large as the constraints allow (`layoutFittingExpandedSize`).
+  /// The target for the expanded fitting size, the largest that the constraints allow (`layoutFittingExpandedSize`).
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size nearest to a target that satisfies the constraints inside the view, in points, raised to the next pixel.
+  /// The size nearest to a target that satisfies the constraints inside the view, in points, rounded up to pixels.
   ///
-  /// The view is not changed. The engine is kept, so that the next call costs only what has changed since. A target that
-  /// is not finite or too large, a priority out of range, and a height of 0 because no constraints tie the content to the
-  /// bottom, are reported to the diagnostics handler.
+  /// The view is not changed. The engine is kept, so that the next call only applies the changes since this one. A
+  /// target that is not finite or too large, a priority out of range, and a height of 0 because no constraints tie the
+  /// content to the bottom, are reported to the diagnostics handler.
   ///
   /// - Parameters:
   ///   - targetSize: the size of the frame, in points.
@@ -104,7 +106,7 @@ extension View {
     return answer.size
   }
 
-  /// The same with the diagnostic that it would report.
+  /// As `systemLayoutSizeFitting`, with the diagnostic as a result instead of a report.
   package func fittingAnswer(
     _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority

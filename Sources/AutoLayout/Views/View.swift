@@ -2,26 +2,27 @@ public import Geometry
 
 /// A rectangle in a tree of rectangles, laid out by constraints (`UIView` without a screen).
 ///
-/// A tree belongs to one isolation domain at a time, whichever it is: a server lays out each tree in its own task. Views
-/// are not `Sendable`, and share no state.
+/// A tree belongs to one isolation domain at a time, not necessarily the main actor: a server can lay out each tree in
+/// a task of its own. Views are not `Sendable`, and different trees share no state.
 ///
-/// Properties on the path of every change of a text are not checked for overlapping accesses, which would cost a sixth of
+/// Properties that every change of a text uses are not checked for overlapping accesses, which would cost a sixth of
 /// the time of a row: no code of users runs while one of them is being changed.
 open class View: LayoutItem {
-  /// How many views deep a tree may be. Deeper trees are rejected: deallocation is recursive and takes stack for each.
+  /// The greatest depth of a tree. Deeper trees are rejected, because deallocation is recursive and uses stack per
+  /// level.
   public static let maximumDepth = 2000
 
   // MARK: Tree
 
-  /// The view that this one is inside; `nil` for the root of a tree.
+  /// The view that contains this one; `nil` for the root of a tree.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
-  /// The views directly inside, from back to front.
+  /// The views directly inside this one, from back to front.
   public internal(set) var subviews: [View] = []
   /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// The name of the view in scenes and diagnostics; `nil` shows the type.
+  /// The name of the view in scenes and diagnostics; without one, diagnostics show the type.
   public var name: String?
-  /// What the package keeps about the view.
+  /// The package's record of the view.
   public let layoutNode = LayoutNode()
 
   // MARK: Frame
@@ -36,7 +37,7 @@ open class View: LayoutItem {
     set { setFrame(newValue) }
   }
 
-  /// The view's own coordinates: the origin is always (0, 0).
+  /// The rectangle of the view in its own coordinates: the origin is always (0, 0).
   public var bounds: Rect {
     get { Rect(origin: .zero, size: storedFrame.size) }
     set { frame = Rect(origin: storedFrame.origin, size: newValue.size) }
@@ -66,15 +67,16 @@ open class View: LayoutItem {
     }
   }
 
-  /// The properties of drawing, once one of them has been set.
+  /// The drawing properties; `nil` until one of them is set.
   var paint: ViewPaint?
 
   // MARK: Margins and direction
 
-  /// See `layoutMargins` and `directionalLayoutMargins`.
+  /// The margins as they were set by `layoutMargins` or `directionalLayoutMargins`.
   var margins = LayoutMargins.fixed(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
-  /// What bars and corners cover, in points from the edges; 0 until set, since there is no screen.
+  /// Points from the edges to the area that bars and rounded corners do not cover; 0 until set, because there is no
+  /// screen.
   public var safeAreaInsets = EdgeInsets.zero {
     didSet {
       guard safeAreaInsets != oldValue else { return }
@@ -82,7 +84,7 @@ open class View: LayoutItem {
     }
   }
 
-  /// Whether the layout margins count from the safe area; true until set.
+  /// Whether the safe area insets are added to the layout margins; true until set.
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet {
       if insetsLayoutMarginsFromSafeArea != oldValue { noteGeometry() }
@@ -93,8 +95,8 @@ open class View: LayoutItem {
   /// `layoutMargins` are not changed.
   ///
   /// On each side the margin is the smallest one that keeps content out of the superview's margin, and at least the
-  /// view's own. It depends on the view's position: each layout finds it for the frames of the solution, and solves again
-  /// until both agree, at most 32 times.
+  /// view's own. It depends on the view's position: each layout computes it from the frames of the solution, and solves
+  /// again until both agree, at most 32 times.
   public var preservesSuperviewLayoutMargins = false {
     didSet {
       if preservesSuperviewLayoutMargins != oldValue { noteGeometry() }
@@ -108,15 +110,16 @@ open class View: LayoutItem {
     }
   }
 
-  /// The direction of the interface, for this view and its descendants without one; `nil` takes the superview's, and left
-  /// to right at the root.
+  /// The direction of the interface, for this view and its descendants without one; `nil` means the superview's, and
+  /// left to right at the root.
   @exclusivity(unchecked) public var layoutDirection: LayoutDirection? {
     didSet {
       if layoutDirection != oldValue { noteStructure() }
     }
   }
 
-  /// Pixels a point, for this view and its descendants without a scale; `nil` takes the superview's, and 1 at the root.
+  /// Pixels per point, for this view and its descendants without a scale; `nil` means the superview's, and 1 at the
+  /// root.
   @exclusivity(unchecked) public var displayScale: Double? {
     didSet {
       if displayScale != oldValue { noteStructure() }
@@ -140,7 +143,7 @@ open class View: LayoutItem {
 
   /// The active constraints of which this view is the nearest common ancestor.
   var held = ConstraintSet()
-  /// The engine of the tree whose root this is.
+  /// The engine of the tree whose root this view is; `nil` for other views and before the first layout.
   @exclusivity(unchecked) var layoutEngine: LayoutEngine?
   /// The engine that `systemLayoutSizeFitting` keeps.
   @exclusivity(unchecked) var fittingEngine: LayoutEngine?
@@ -149,10 +152,11 @@ open class View: LayoutItem {
   var isLayingOut = false
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
-  /// Texts that were prepared before, for labels in this view and in its descendants without their own.
+  /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
+  /// set.
   public var preparedTexts: PreparedTextCache?
-  /// Gets the diagnostics of this view and of its descendants without a handler. Without any handler they are printed to
-  /// standard error.
+  /// The handler for the diagnostics of this view and of its descendants without a handler. Without any handler they
+  /// are printed to standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
 
   private(set) var systemGuides: [LayoutGuide] = []
@@ -176,10 +180,10 @@ open class View: LayoutItem {
     }
   }
 
-  /// The view without its layout margins (`layoutMarginsGuide`).
+  /// The guide for the area inside the layout margins (`layoutMarginsGuide`).
   public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
 
-  /// The view without its safe area insets (`safeAreaLayoutGuide`).
+  /// The guide for the area inside the safe area insets (`safeAreaLayoutGuide`).
   public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   func systemGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
@@ -194,8 +198,8 @@ open class View: LayoutItem {
 
   /// Points from the edges of the frame to the alignment rectangle, which constraints act on; 0 until overridden.
   ///
-  /// When they change, call `invalidateIntrinsicContentSize()`, whether the view has such a size or not;
-  /// `setNeedsLayout()` alone does not make the engine ask again.
+  /// When they change, call `invalidateIntrinsicContentSize()`, even when the view has no intrinsic size;
+  /// `setNeedsLayout()` alone does not make the engine read them again.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The size of the content, in points; `noIntrinsicMetric` along an axis without one.
@@ -204,8 +208,8 @@ open class View: LayoutItem {
   /// Whether the height of the content depends on the width of the view, as that of text does.
   open var intrinsicHeightDependsOnWidth: Bool { false }
 
-  /// The height of the content at a width of the alignment rectangle, in points. Layout asks for it only where
-  /// `intrinsicHeightDependsOnWidth`.
+  /// The height of the content at a width of the alignment rectangle, in points. Layout calls it only when
+  /// `intrinsicHeightDependsOnWidth` is true.
   open func intrinsicHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
 
   /// The size of the view that fits a size best, in points; the present size until overridden.
@@ -217,40 +221,41 @@ open class View: LayoutItem {
   /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of the rectangle.
   open func lastBaselineOffset(at size: Size) -> Double { 0 }
 
-  /// At which fractions of the height the baselines stay when the height changes.
+  /// The fractions of the height with which the baselines move when the height changes.
   var relativeBaselines: RelativeBaselines { .edges }
 
   /// The view whose first baseline is this view's: itself or one inside it; `forLastBaselineLayout` until overridden.
   ///
-  /// When it changes, call `invalidateIntrinsicContentSize()`. A view outside is reported to the diagnostics handler, and
-  /// this view's own baseline is used.
+  /// When it changes, call `invalidateIntrinsicContentSize()`. A view that is not inside this one is reported to the
+  /// diagnostics handler, and this view's own baseline is used.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
-  /// The view whose last baseline is this view's: itself until overridden. The same rules hold.
+  /// The view whose last baseline is this view's: itself until overridden. The rules of `forFirstBaselineLayout` apply.
   open var forLastBaselineLayout: View { self }
 
-  /// Updates constraints before layout, after `setNeedsUpdateConstraints()`; call `super` last.
+  /// Called before layout, after `setNeedsUpdateConstraints()`, to change constraints; call `super` last.
   open func updateConstraints() {}
 
-  /// Sets the frames of subviews without constraints. Frames from constraints are set before.
+  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before.
   open func layoutSubviews() {}
 
-  /// A subview was hidden or shown.
+  /// Called when a subview was hidden or shown.
   func subviewVisibilityChanged(_ subview: View) {}
 
-  /// The content of a subview has another size.
+  /// Called when the size of a subview's content may have changed.
   func subviewContentChanged(_ subview: View) {}
 
-  /// A subview was added, or has another index among the subviews.
+  /// Called when a subview was added, or has another index among the subviews.
   func didInsertSubview(_ subview: View) {}
 
-  /// A subview is about to be removed.
+  /// Called before a subview is removed.
   func willRemoveSubview(_ subview: View) {}
 
-  /// The lines in which the engine arranges the subviews, whatever their masks; `nil` leaves them to constraints.
+  /// The lines in which the engine arranges the subviews, regardless of their autoresizing masks; `nil` when
+  /// constraints position them.
   var subviewLines: TagLines? { nil }
 
-  /// The length of a content size along an axis without one, as UIKit's: -1.
+  /// The value of a content size along an axis without one: -1 (`UIView.noIntrinsicMetric`).
   public static let noIntrinsicMetric = -1.0
 
   // MARK: LayoutItem
@@ -261,12 +266,11 @@ open class View: LayoutItem {
   /// The name, or the type of a view without one.
   public var layoutName: String { name ?? "\(type(of: self))" }
 
-  /// `<Label title (110, 15, 195, 21)>`: the type, the name and the frame. Overridden in a subclass, it changes what a
-  /// debugger shows, and no diagnostic.
+  /// `<Label title (110, 15, 195, 21)>`: the type, the name and the frame. Diagnostics do not use it.
   open var description: String { defaultDescription }
 }
 
-/// What a view has to do in the next layout.
+/// The work that a view needs in the next layout.
 struct LayoutWork: OptionSet {
   let rawValue: UInt8
   static let updateConstraints = LayoutWork(rawValue: 1)

@@ -1,6 +1,6 @@
 extension LayoutConstraint {
-  /// How the views of a visual format are aligned across its axis, its direction, and what its gaps are between
-  /// (`NSLayoutConstraint.FormatOptions`, with its raw values).
+  /// The alignment of a visual format's views across its axis, the direction of the format, and the attributes between
+  /// which its gaps are measured (`NSLayoutConstraint.FormatOptions`, with its raw values).
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// A bit for each alignment, then two for the direction, and one for the spacing.
     public let rawValue: UInt
@@ -40,9 +40,9 @@ extension LayoutConstraint {
     /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Gaps are between edges, the default.
+    /// Gaps are measured between edges, the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Gaps of a vertical format are between the last baseline of a view and the first baseline of the next.
+    /// Gaps of a vertical format are measured from the last baseline of a view to the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits of the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)

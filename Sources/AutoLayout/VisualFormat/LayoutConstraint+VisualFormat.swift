@@ -1,6 +1,6 @@
 extension LayoutConstraint {
-  /// The constraints of a visual format, not yet active: for each view the gap before it and its sizes, then the gap after
-  /// the last one, then the alignments that the options ask for.
+  /// The constraints of a visual format, not active: for each view the gap before it and its sizes, then the gap after
+  /// the last one, then the alignments of the options.
   ///
   /// A bare dash is 8 points between views, and the superview's margin between a view and the superview.
   ///
@@ -9,7 +9,7 @@ extension LayoutConstraint {
   ///       views: ["icon": icon, "title": title])
   ///
   /// - Parameters:
-  ///   - metrics: numbers for the names in gaps, sizes and priorities.
+  ///   - metrics: numbers by the names that gaps, sizes and priorities use.
   ///   - views: views and guides by name.
   /// - Throws: `VisualFormatError`, with the position in the format.
   /// - Complexity: O(characters + constraints)

@@ -1,7 +1,7 @@
-/// A line of Apple's visual format language, such as `H:|-[icon(24)]-(>=8@500)-[title]-|`, parsed but not yet bound to
-/// views and metrics.
+/// A parsed text in Apple's visual format language, such as `H:|-[icon(24)]-(>=8@500)-[title]-|`, not bound to views
+/// and metrics.
 ///
-/// Each part has its `offset`, in characters from the start of the text, so that errors about its names can point at it.
+/// Each part has its `offset`, in characters from the start of the text, for the location of errors.
 public struct VisualFormat: Hashable, Sendable {
   /// The axis of a format.
   public enum Orientation: Hashable, Sendable {
@@ -15,11 +15,11 @@ public struct VisualFormat: Hashable, Sendable {
   public let text: String
   /// The axis along which the views are arranged.
   public let orientation: Orientation
-  /// The superview's near edge, where the format starts with `|`.
+  /// The superview's edge before the first view; `nil` unless the format starts with `|`.
   public let leadingBar: Bar?
   /// The views; at least one.
   public let items: [Item]
-  /// The superview's far edge, where the format ends with `|`.
+  /// The superview's edge after the last view; `nil` unless the format ends with `|`.
   public let trailingBar: Bar?
 
   /// An error that points into this format.
@@ -31,10 +31,10 @@ public struct VisualFormat: Hashable, Sendable {
 extension VisualFormat {
   /// Parses a visual format.
   ///
-  /// Numbers are those of C in its own locale, without hexadecimal numbers, infinities and NaN. Their range is not checked
-  /// here: a negative width or a priority above 1000 is rejected when constraints are made of the format.
+  /// Numbers have the syntax of decimal floating-point numbers in C. Their range is not checked here: a priority above
+  /// 1000 is rejected when constraints are made from the format.
   ///
-  /// - Throws: `VisualFormatError`, which points at the first character that the grammar does not allow.
+  /// - Throws: `VisualFormatError` with the offset of the first character that the grammar does not allow.
   /// - Complexity: O(characters)
   public init(parsing text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)
@@ -90,26 +90,26 @@ extension VisualFormat {
 
     /// The length of the gap.
     public let gap: Gap
-    /// The offset of the first `-`, or of what follows where nothing is written, in characters.
+    /// The offset of the first `-`, in characters; of the next part when there is none.
     public let offset: Int
   }
 
   /// A condition of a size or a gap: `>=8@500`.
   public struct Predicate: Hashable, Sendable {
-    /// How the length compares with the operand; `equal` where none is written.
+    /// How the length compares with the operand; `equal` when the predicate has no relation.
     public let relation: LayoutConstraint.Relation
-    /// A number, a metric, or in the predicate of an item the name of another view, for its size. The grammar cannot tell
-    /// metrics from views.
+    /// A number, a metric, or in the predicate of an item the name of another view, for its size. The grammar does not
+    /// distinguish metrics from views.
     public let operand: Term
-    /// A number or a metric; `nil` where none is written, which is required.
+    /// A number or a metric; `nil` when the predicate has no priority, which means required.
     public let priority: Term?
-    /// The offset of the relation, or of the operand without one, in characters.
+    /// The offset of the predicate's first character, in characters.
     public let offset: Int
   }
 
   /// A number, or a name for one.
   public struct Term: Hashable, Sendable {
-    /// What a term consists of.
+    /// The value of a term.
     public enum Content: Hashable, Sendable {
       /// A finite number.
       case number(Double)

@@ -1,4 +1,4 @@
-/// Makes constraints of a visual format, with the views and metrics of its names.
+/// Makes constraints from a visual format, looking up its names among views and metrics.
 struct VisualFormatBinder {
   private let format: VisualFormat
   private let options: LayoutConstraint.FormatOptions
@@ -98,7 +98,7 @@ struct VisualFormatBinder {
     }
   }
 
-  /// `end REL start + gap`, or where the format runs from right to left the same the other way round.
+  /// Adds `end REL start + gap`; for a format from right to left `start REL end + gap`, because positions decrease.
   private mutating func add(
     _ end: any LayoutItem, _ endAttribute: LayoutConstraint.Attribute, _ gap: Length, _ start: any LayoutItem,
     _ startAttribute: LayoutConstraint.Attribute
@@ -117,7 +117,7 @@ struct VisualFormatBinder {
     _ predicate: VisualFormat.Predicate, of item: any LayoutItem
   ) throws(VisualFormatError) {
     let priority = try priority(predicate)
-    // A name is first looked up among the metrics.
+    // A name is looked up among the metrics first.
     if case .name(let name) = predicate.operand.content, metrics[name] == nil {
       guard let other = views[name] else {
         throw format.error(
@@ -182,7 +182,8 @@ struct VisualFormatBinder {
     guard priority.isValid else {
       throw format.error(
         .invalidPriority,
-        "The priority \(priority) is out of range. Must be greater than 0 and less or equal to 1000.", at: term.offset)
+        "The priority \(priority) is out of range. Must be greater than 0 and less or equal to "
+          + "\(LayoutPriority.required).", at: term.offset)
     }
     return priority
   }

@@ -6,7 +6,7 @@ struct VisualFormatEdges {
   var startMargin: LayoutConstraint.Attribute
   var endMargin: LayoutConstraint.Attribute
   var size: LayoutConstraint.Attribute
-  /// The attributes that a gap between two views is between.
+  /// The attributes between which a gap is measured: that of the view before it and that of the view after it.
   var previousEnd: LayoutConstraint.Attribute
   var nextStart: LayoutConstraint.Attribute
   /// Whether positions decrease along the format.

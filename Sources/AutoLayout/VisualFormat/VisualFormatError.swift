@@ -23,7 +23,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
   public struct Location: Hashable, Sendable, CustomStringConvertible {
     /// The whole format.
     public let format: String
-    /// Characters from the start of the format; their number where something is missing at the end.
+    /// Characters from the start of the format; the number of its characters when something is missing at the end.
     public let offset: Int
 
     /// The position before the character at an offset.
@@ -44,9 +44,9 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
 
   /// The kind of the error.
   public let code: Code
-  /// What was expected, in a sentence or two.
+  /// What was expected, in one or two sentences.
   public let message: String
-  /// Where in the format; `nil` where no position can be given.
+  /// The position in the format; `nil` when there is none.
   public let location: Location?
 
   /// An error of a kind.

@@ -1,7 +1,7 @@
 extension VisualFormatParser {
   /// A list in parentheses; the next character is a `(`.
   ///
-  /// - Parameter unclosed: The message where the `)` is missing.
+  /// - Parameter unclosed: The message when the `)` is missing.
   mutating func readPredicates(unclosed: String) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat {
@@ -44,8 +44,9 @@ extension VisualFormatParser {
   /// A number or a name.
   ///
   /// - Parameters:
-  ///   - allowingSign: Outside parentheses a minus sign would look like a part of the connection.
-  ///   - expected: The message where there is neither.
+  ///   - allowingSign: Whether a number may have a sign. Outside parentheses a minus sign would be read as a dash of
+  ///     the connection.
+  ///   - expected: The message when there is neither a number nor a name.
   mutating func readTerm(allowingSign: Bool, expected: String) throws(VisualFormatError) -> VisualFormat.Term {
     let offset = position
     if let name = readName() { return VisualFormat.Term(content: .name(name), offset: offset) }
@@ -90,7 +91,7 @@ extension VisualFormatParser {
 
   // MARK: Characters
 
-  /// An identifier as C23 has it: Unicode's XID_Start and XID_Continue, and the underscore.
+  /// An identifier by the rules of C23: Unicode's XID_Start and XID_Continue, and the underscore. `nil` without one.
   mutating func readName() -> String? {
     let start = position
     while let character = peek {

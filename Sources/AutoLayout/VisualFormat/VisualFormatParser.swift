@@ -3,7 +3,7 @@
 /// The grammar is that of Apple's Auto Layout Guide, appendix "Visual Format Language". It has no white space.
 struct VisualFormatParser {
   let text: String
-  /// Offsets in errors count characters, as people do.
+  /// Offsets in errors count characters (grapheme clusters).
   let characters: [Character]
   var position = 0
 
@@ -12,7 +12,7 @@ struct VisualFormatParser {
     characters = Array(text)
   }
 
-  // MARK: The line
+  // MARK: The format
 
   mutating func readFormat() throws(VisualFormatError) -> VisualFormat {
     let orientation = try readOrientation()
@@ -100,7 +100,7 @@ struct VisualFormatParser {
     return VisualFormat.Connection(gap: .predicates(predicates), offset: offset)
   }
 
-  /// What may stand between two dashes without parentheses.
+  /// The predicate between two dashes without parentheses: a number or the name of a metric.
   private mutating func readSimplePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     switch peek {
     case "-":

@@ -12,14 +12,14 @@ public struct Term: Sendable, BitwiseCopyable, CustomStringConvertible {
     self.coefficient = coefficient
   }
 
-  /// The term as it is written: `2*x3`.
+  /// The term as text, the variable with its default name: `2*x3`.
   public var description: String { expression.description }
 }
 
 /// A sum of terms and a constant: `2 * a - b + 8`.
 ///
-/// Up to four terms, which suffice for nearly every constraint of a layout, are kept inside the value, so that making one
-/// allocates no memory.
+/// Up to four terms, which suffice for nearly every constraint of a layout, are kept inside the value, so that making
+/// one allocates no memory.
 public struct Expression: Sendable, CustomStringConvertible {
   /// The part of the sum that depends on no variable.
   public var constant: Double
@@ -89,7 +89,7 @@ public struct Expression: Sendable, CustomStringConvertible {
     rest?.append(term)
   }
 
-  /// The sum as it is written: `2*x0 - x1 + 8`.
+  /// The sum as text, the variables with their default names: `2*x0 - x1 + 8`.
   public var description: String { text { $0.description } }
 
   /// The sum with names for its variables.
@@ -103,7 +103,8 @@ public struct Expression: Sendable, CustomStringConvertible {
   /// Adds `factor` times `other`.
   @inlinable
   mutating func add(_ other: Expression, times factor: Double) {
-    // A constant of 0 stays 0 when the factor is NaN or infinite: the error then names a coefficient.
+    // A constant of 0 stays 0 when the factor is NaN or infinite, so that the solver reports the coefficient as
+    // invalid.
     if other.constant != 0 { constant += factor * other.constant }
     for index in 0..<other.inlineCount {
       append(Term(other.inline[index].variable, times: factor * other.inline[index].coefficient))
@@ -114,10 +115,10 @@ public struct Expression: Sendable, CustomStringConvertible {
   }
 }
 
-/// What the operators of this module take: a variable, a term or an expression.
+/// An operand of this module's operators: a variable, a term or an expression.
 ///
-/// Numbers do not conform, so that the operators do not apply to arithmetic on numbers alone; that keeps the type checker
-/// fast.
+/// Numbers do not conform, so that the operators do not apply to arithmetic on numbers alone; that keeps the type
+/// checker fast.
 public protocol LinearExpression {
   /// The same value as an expression.
   var expression: Expression { get }

@@ -6,8 +6,8 @@ private let lastConstraintID = Atomic<UInt64>(0)
 
 /// A linear equation or inequality with a priority: `a.right + 8 <= b.left`.
 ///
-/// It is kept with its terms on the left and one number on the right, so that `a == b + 8` has the terms `a - b` and the
-/// ``constant`` 8. Copies of a constraint have the same ``id``, and a solver rejects the second one.
+/// It is kept with its terms on the left and one number on the right, so that `a == b + 8` has the terms `a - b` and
+/// the ``constant`` 8. Copies of a constraint have the same ``id``, and a solver rejects the second one.
 public struct LinearConstraint: Identifiable, Sendable {
   /// The identity of a constraint, unique in the process. It is kept by copies with another constant or priority.
   public struct ID: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
@@ -42,7 +42,7 @@ public struct LinearConstraint: Identifiable, Sendable {
     self.priority = priority
   }
 
-  /// The constraint in the form in which a solver has it.
+  /// A constraint from a solver's record, with the identity that it was added with.
   init(id: ID, terms: Expression, relation: Relation, constant: Double, priority: Priority) {
     self.id = id
     self.terms = terms
@@ -60,7 +60,8 @@ public struct LinearConstraint: Identifiable, Sendable {
 }
 
 extension LinearConstraint: Hashable {
-  /// Whether both have the same ``id``, ``constant`` and ``priority``; the terms and the relation follow from the ``id``.
+  /// Whether both have the same ``id``, ``constant`` and ``priority``; the terms and the relation follow from the
+  /// ``id``.
   public static func == (left: LinearConstraint, right: LinearConstraint) -> Bool {
     left.id == right.id && isSame(left.constant, right.constant)
       && isSame(left.priority.rawValue, right.priority.rawValue)

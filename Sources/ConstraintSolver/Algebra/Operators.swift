@@ -1,5 +1,5 @@
-// Few overloads, each generic over `LinearExpression`, to which numbers do not conform: the type checker rules most of
-// them out at once.
+// Few overloads, each generic over `LinearExpression`, to which numbers do not conform, so that the type checker
+// discards them at once in arithmetic on numbers.
 
 extension LinearExpression {
   /// The sum of both sides; equal variables stay separate terms.
@@ -70,7 +70,8 @@ extension LinearExpression {
   @inlinable
   public static func * (left: Self, right: Double) -> Expression { right * left }
 
-  /// The quotient: every coefficient and the constant divided by the number. A solver rejects the result of dividing by 0.
+  /// The quotient: every coefficient and the constant divided by the number. A solver rejects the result of dividing by
+  /// 0.
   @inlinable
   public static func / (left: Self, right: Double) -> Expression {
     var quotient = left.expression

@@ -1,9 +1,9 @@
 internal import StringFormatting
 
-/// How strongly a constraint is wanted: above 0 and up to 1000, fractions allowed.
+/// The priority of a constraint: a number above 0 and up to 1000, fractions allowed.
 ///
-/// 1000 is required. Below it, priorities are compared strictly in order: meeting one constraint at 750 is worth more
-/// than meeting any number at 749. A priority outside the range can be written down, but a solver rejects it.
+/// 1000 is required. Below it, priorities are lexicographic: meeting one constraint at 750 takes precedence over
+/// meeting any number of constraints at 749. A priority outside the range can be created, but a solver rejects it.
 public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Codable, BitwiseCopyable {
   /// The number: higher is stronger.
   public var rawValue: Double
@@ -16,7 +16,8 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Codabl
   @inlinable
   public init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// 1000, the highest priority: the constraint must hold. A solver rejects constraints that would make this impossible.
+  /// 1000, the highest priority: the constraint must hold. A solver rejects constraints that would make this
+  /// impossible.
   @inlinable
   public static var required: Priority { Priority(1000) }
 
@@ -36,7 +37,7 @@ public struct Priority: RawRepresentable, Hashable, Comparable, Sendable, Codabl
   @inlinable
   public var isValid: Bool { rawValue > 0 && rawValue <= Priority.required.rawValue }
 
-  /// What error texts say of the priorities that are valid.
+  /// The valid priorities, as the part of an error text that follows `expected`.
   static let expectedNumber = "a number above 0 and up to 1000"
 
   /// Whether the left priority is weaker.

@@ -1,7 +1,7 @@
 /// An unknown of one solver: the left side of a view, a width, a height. Made by ``Solver/makeVariable(_:)``.
 ///
-/// A variable takes eight bytes and can be copied freely. It deliberately has no `==` of its own, so that `a == b`
-/// always makes a constraint; compare ``id`` instead.
+/// A variable takes eight bytes and can be copied freely. It is deliberately not `Equatable`, so that `a == b` always
+/// makes a constraint; compare ``id`` instead.
 public struct Variable: Identifiable, Sendable, BitwiseCopyable, CustomStringConvertible {
   /// The identity of a variable, unique in the process as long as fewer than 2³² solvers have been made or reset.
   public struct ID: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {

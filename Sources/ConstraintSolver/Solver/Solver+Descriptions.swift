@@ -1,12 +1,13 @@
 extension Solver: CustomStringConvertible {
-  /// How much it holds: `Solver(variables: 12, constraints: 20, edits: 3)`. See ``dump()`` for all of it.
+  /// The numbers of variables, constraints and edits: `Solver(variables: 12, constraints: 20, edits: 3)`. See
+  /// ``dump()`` for the whole state.
   public var description: String {
     "Solver(variables: \(system.variables.count), constraints: \(constraintCount), edits: \(system.editCount))"
   }
 }
 
 extension Solver {
-  /// The name that the variable was made with, or `x` and its number.
+  /// The name that the variable was made with, or `x` and its number; the identity for a variable of another solver.
   func name(of variable: Variable.ID) -> String {
     guard isKnown(variable) else { return "\(variable)" }
     return name(of: variable.variable)
@@ -14,7 +15,7 @@ extension Solver {
 
   func name(of variable: VariableIndex) -> String { names[variable] ?? "x\(variable.index)" }
 
-  /// A constraint as the system has it: its terms without repeated variables, its present constant and priority.
+  /// The constraint of a record: its terms without repeated variables, its present constant and priority.
   func constraint(at slot: ConstraintSlot) -> LinearConstraint {
     let record = system.constraints[slot]
     var terms = Expression()

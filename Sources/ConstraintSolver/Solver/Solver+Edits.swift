@@ -1,8 +1,9 @@
 extension Solver {
-  /// Starts to edit a variable: adds an equality that keeps it at the value that ``suggest(_:for:)`` sets. The first
-  /// value is its present one.
+  /// Starts to edit a variable: adds an equality that keeps it at the value that ``suggest(_:for:)`` sets, and until
+  /// then at its present value.
   ///
-  /// - Throws: `unknownVariable`, `duplicateEdit`, `priorityOutOfRange`; `tooLarge` when the present value is.
+  /// - Throws: `unknownVariable`, `duplicateEdit`, `priorityOutOfRange`; `tooLarge` when the present value is above
+  ///   ``largestNumber``; `unsatisfiable` when the edit is required and the value cannot be kept.
   /// - Complexity: as ``add(_:)``
   public func addEdit(of variable: Variable, priority: Priority = .high) throws(SolverError) {
     let index = try index(of: variable)
@@ -30,8 +31,8 @@ extension Solver {
     system.remove(slot)
   }
 
-  /// Sets the value that an edited variable should have. Nothing is solved until a value is asked for, or ``solve()`` is
-  /// called.
+  /// Sets the value that an edited variable should have. An optional edit is solved when a value is read, or by
+  /// ``solve()``.
   ///
   /// - Throws: `unknownVariable`, `unknownEdit`, `nonFiniteConstant`, `tooLarge`; `unsatisfiable` when the edit is
   ///   required and the variable cannot have the value.

@@ -1,6 +1,7 @@
-// What `AutoLayout` needs to avoid work and to show other solutions. Not public, because it exposes how the solver works.
+// Members for `AutoLayout`: to avoid needless solving, and to visit other solutions. Not public, because they expose
+// how the solver works.
 extension Solver {
-  /// Another number whenever ``determinedValue(of:)`` may answer otherwise than before.
+  /// A counter that changes whenever a result of ``determinedValue(of:)`` may have changed.
   package var requiredVersion: UInt64 { system.requiredVersion }
 
   /// The value of a variable that required equalities alone determine, so that no optional constraint can change it.
@@ -14,19 +15,21 @@ extension Solver {
     return system.determinedValue(variable.id.variable)
   }
 
-  /// Solves, but leaves the values of the variables to be computed later. What is added next starts from this solution.
+  /// Solves without computing the values of the variables. Constraints that are added next start from this solution.
   package func settle() { system.settle() }
 
-  /// The least of the variables' values; infinite for none.
+  /// The smallest of the variables' values; infinite when there are no variables.
+  ///
+  /// - Complexity: O(variables), and ``solve()``
   package func leastValue(of variables: [Variable]) -> Double {
     variables.reduce(.infinity) { min($0, value(of: $1)) }
   }
 
-  /// Moves to another solution that is just as good and gives the variable another value, when there is one.
+  /// Moves to another optimal solution in which the variable has another value, when there is one.
   ///
-  /// Which one follows from the present one: the next vertex at which the variable is larger, after the last of them the
-  /// one where it is smallest. Where there is no vertex the variable moves by `openStep` and back. Later changes of
-  /// constraints start from the new solution.
+  /// The new solution is the next vertex at which the variable is larger; after the last vertex, the one at which it is
+  /// smallest. Where there is no vertex the variable moves by `openStep` and back. Later changes of constraints start
+  /// from the new solution.
   ///
   /// - Returns: false when the variable has no other value or belongs to another solver, or the step is not a number
   ///   above 0.

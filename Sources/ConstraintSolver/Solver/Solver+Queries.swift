@@ -1,5 +1,5 @@
 extension Solver {
-  /// Brings the solution up to date, if anything has changed. Queries do so by themselves.
+  /// Brings the solution up to date, if anything has changed. Queries call it themselves.
   ///
   /// - Complexity: a few pivots for a small change, each over the coefficients that it meets, and O(variables) for
   ///   their values.
@@ -17,8 +17,8 @@ extension Solver {
     return system.tableau.values[variable.id.variable]
   }
 
-  /// Whether another solution that is just as good gives the variable another value. False for a variable of another
-  /// solver.
+  /// Whether the variable is ambiguous: another optimal solution gives it another value. False for a variable of
+  /// another solver.
   ///
   /// - Complexity: a few pivots, and O(columns)
   public func isAmbiguous(_ variable: Variable) -> Bool {

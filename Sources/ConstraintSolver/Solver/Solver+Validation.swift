@@ -1,10 +1,16 @@
 extension Solver {
   /// Whether a solver can work with a number as a coefficient, a constant or a suggested value: it is finite, and its
   /// size is at most ``largestNumber``.
+  @inlinable
   public static func accepts(_ number: Double) -> Bool { abs(number) <= largestNumber }
 
-  /// What error texts say of the numbers that ``accepts(_:)`` is true for.
-  static let expectedNumber = "a finite number of at most 1e15"
+  /// ``largestNumber`` in words.
+  package static let limit = "at most 1e15"
+
+  /// The numbers that ``accepts(_:)`` is true for, as the part of an error text that follows `expected`.
+  package static let expectedNumber = "a finite number of \(limit)"
+  /// As ``expectedNumber``, for several numbers.
+  package static let expectedNumbers = "finite numbers of \(limit)"
 
   /// The slot of a constraint of this solver.
   func slot(of id: LinearConstraint.ID) throws(SolverError) -> ConstraintSlot {
@@ -25,7 +31,7 @@ extension Solver {
     variable.solver == number && variable.index < UInt32(system.variables.count)
   }
 
-  /// Checks everything that can be wrong with a constraint by itself.
+  /// Checks a constraint alone: its variables, coefficients, constant and priority.
   func check(_ constraint: LinearConstraint) throws(SolverError) {
     for index in 0..<constraint.terms.termCount {
       let term = constraint.terms.term(at: index)
@@ -91,7 +97,7 @@ extension Solver {
       at: SolverError.Location(constraint: constraint, variable: term.variable.id), value: term.coefficient)
   }
 
-  /// The error for the conflict that the system has just found when the constraint was to have the constant and the
+  /// The error for the conflict that the system found when it tried to give the constraint the constant or the
   /// priority.
   @inline(never)
   func unsatisfiable(_ slot: ConstraintSlot, constant: Double? = nil, priority: Priority? = nil) -> SolverError {

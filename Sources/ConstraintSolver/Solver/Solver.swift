@@ -12,25 +12,25 @@ private let lastSolverNumber = Atomic<UInt32>(0)
 ///     try solver.add((left == 8).at(.high))
 ///     solver.value(of: right)  // 108
 ///
-/// Inside one priority the sum of the absolute errors is least. Every change is incremental: it repairs the last
-/// solution, and ends where solving from scratch would, whenever the solution is unique. Where it is not, the result is
-/// one of the best solutions; see ``isAmbiguous(_:)``.
+/// Within one priority the sum of the absolute errors is minimal. Every change is incremental: it repairs the last
+/// solution. When the optimal solution is unique, the result is the same as that of solving from scratch; otherwise it
+/// is one of the optimal solutions, see ``isAmbiguous(_:)``.
 ///
 /// A solver belongs to one isolation domain at a time. It is deliberately not `Sendable`, and holds no lock; it can be
 /// sent (`sending`) to another domain, like any value without other references.
 ///
-/// Values count as met within 1e-8 (for constants up to 10,000; in proportion above), and coefficients below 1e-9
-/// count as 0.
+/// A constraint counts as met when its error is at most 1e-8 (for constants up to 10,000; in proportion above).
+/// Coefficients below 1e-9 are treated as rounding: no constraint is repaired through them.
 public final class Solver {
-  // Unchecked, because no code of the caller runs during an access, so that none can overlap another; the checks would
-  // cost an eighth of the time.
+  // Unchecked, because no code of the caller runs during an access, so accesses cannot overlap; the checks would cost
+  // an eighth of the time.
   @exclusivity(unchecked) var system = ConstraintSystem()
-  /// The number that the variables of this solver have, and those of others have not; a new one after each reset.
+  /// The number of this solver, which its variables carry and which no other solver has; a new one after each reset.
   private(set) var number = Solver.nextNumber()
   private(set) var names: [VariableIndex: String] = [:]
 
-  /// The largest size of a coefficient, a constant or a suggested value: 1e15. Somewhat above it, a `Double` cannot
-  /// represent all integers any more.
+  /// The largest size of a coefficient, a constant or a suggested value: 1e15. Above 2⁵³, about 9e15, a `Double` no
+  /// longer represents every integer.
   public static let largestNumber = 1e15
 
   /// A solver without variables and constraints.
@@ -50,23 +50,24 @@ public final class Solver {
   ///
   /// - Throws: `unsatisfiable` when it is required and cannot hold together with the others; `duplicateConstraint`,
   ///   `unknownVariable`, `nonFiniteCoefficient`, `nonFiniteConstant`, `tooLarge`, `priorityOutOfRange`.
-  /// - Complexity: O(terms that lead from its variables to undefined ones), and a few pivots when it is not met yet.
+  /// - Complexity: O(terms of the definitions that its variables depend on), and a few pivots when it is not met yet.
   public func add(_ constraint: LinearConstraint) throws(SolverError) {
     if contains(constraint.id) { throw duplicate(constraint) }
     try check(constraint)
     _ = try install(constraint)
   }
 
-  /// Removes a constraint, or the edit whose constraint it is.
+  /// Removes a constraint; when it is the constraint of an edit, ends the edit.
   ///
   /// - Throws: `unknownConstraint`.
   /// - Complexity: a few pivots, each over the coefficients that it meets.
   public func remove(_ constraint: LinearConstraint) throws(SolverError) { try remove(constraint.id) }
 
-  /// Changes ``Constraint/constant``, the number on the right when all terms are on the left.
+  /// Changes the constant of a constraint: the number on the right when all terms are on the left, as in
+  /// ``LinearConstraint/constant``.
   ///
-  /// - Throws: `unknownConstraint`, `nonFiniteConstant`, `tooLarge`; `unsatisfiable` when the constraint is required and
-  ///   cannot hold with the constant.
+  /// - Throws: `unknownConstraint`, `nonFiniteConstant`, `tooLarge`; `unsatisfiable` when the constraint is required
+  ///   and cannot hold with the constant.
   /// - Complexity: O(rows that depend on the constraint), and a few pivots when one of them changes its sign.
   public func setConstant(_ constant: Double, of constraint: LinearConstraint) throws(SolverError) {
     try setConstant(constant, of: constraint.id)
@@ -88,9 +89,9 @@ public final class Solver {
   /// How many constraints there are, those of edits not counted.
   public var constraintCount: Int { system.slots.count - system.editCount }
 
-  /// Removes all constraints, edits and variables. Variables made before are unknown afterwards.
+  /// Removes all constraints, edits and variables. Variables made before the reset are rejected after it.
   ///
-  /// The memory is kept for later ones.
+  /// The memory is kept for later variables and constraints.
   ///
   /// - Complexity: O(variables + constraints)
   public func reset() {

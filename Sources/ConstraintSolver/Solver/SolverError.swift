@@ -42,11 +42,11 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(kind)" }
   }
 
-  /// What a change was about: a constraint, a variable, or a variable's coefficient in a constraint.
+  /// The subject of a rejected change: a constraint, a variable, or a variable's coefficient in a constraint.
   public struct Location: Hashable, Sendable, CustomStringConvertible {
-    /// The constraint; `nil` when the change was about an edit.
+    /// The constraint; `nil` when the location is a variable alone, as for edits.
     public let constraint: LinearConstraint.ID?
-    /// The variable; `nil` when the change was about a constraint as a whole.
+    /// The variable; `nil` when the location is a constraint as a whole.
     public let variable: Variable.ID?
 
     /// A constraint, or the coefficient of one of its variables.
@@ -72,10 +72,10 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
   /// One sentence: which constraint or variable, what was wrong with it, and what was expected.
   public let message: String
-  /// What the change was about.
+  /// The constraint, variable or coefficient that was rejected.
   public let location: Location?
-  /// The required constraints that cannot hold together, as they would have been after the change, in the order in which
-  /// they were made.
+  /// The required constraints that cannot hold together, as they would have been after the change, in the order in
+  /// which they were made.
   ///
   /// The set is irreducible: without any one of them the others can hold. It is empty unless ``code`` is
   /// ``Code/unsatisfiable``.
@@ -95,13 +95,14 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
     valueBits = value?.bitPattern
   }
 
-  /// The constraint that the change was about; `nil` when it was about an edit.
+  /// The constraint of the ``location``; `nil` when that is a variable alone, as for edits.
   public var constraint: LinearConstraint.ID? { location?.constraint }
 
-  /// The variable that the change was about; `nil` when it was about a constraint as a whole.
+  /// The variable of the ``location``; `nil` when that is a constraint as a whole.
   public var variable: Variable.ID? { location?.variable }
 
-  /// The coefficient, constant, suggested value or priority that was rejected; `nil` when it was not a number.
+  /// The coefficient, constant, suggested value or priority that was rejected; `nil` for errors that are not about a
+  /// number.
   public var value: Double? { valueBits.map(Double.init(bitPattern:)) }
 
   /// The ``message``.

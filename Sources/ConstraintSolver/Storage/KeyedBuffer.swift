@@ -1,6 +1,6 @@
 /// An index into the elements of one kind: a row, a column, a variable …
 ///
-/// Each kind has a type of its own, so that the compiler refuses a row where a column is expected. The index takes four
+/// Each kind has a separate type, so that the compiler rejects a row where a column is expected. The index takes four
 /// bytes, because records store many of them.
 protocol BufferKey: Hashable, Comparable, BitwiseCopyable {
   /// The position, from 0 on; below 0 for ``none``.
@@ -9,7 +9,7 @@ protocol BufferKey: Hashable, Comparable, BitwiseCopyable {
 }
 
 extension BufferKey {
-  /// No element: a record without the link, a search without a result.
+  /// The key of no element: the value of an absent link, and the result of a search that found nothing.
   static var none: Self { @inline(__always) get { Self(index: -1) } }
 
   /// Whether it is an element, and not ``none``.
@@ -79,7 +79,7 @@ struct KeyedBuffer<Key: BufferKey, Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func extend(to newCount: Int, with element: Element) { elements.extend(to: newCount, with: element) }
 
-  /// Appends `element` until `key` has one; does nothing when it has one already.
+  /// Appends `element` until there is an element for `key`; does nothing when there is one already.
   @inline(__always)
   mutating func extend(toHold key: Key, with element: Element) {
     elements.extend(to: Int(key.index) + 1, with: element)

@@ -1,4 +1,5 @@
-/// Which constraints are columns and which slopes the rows have: all that is needed to rebuild the tableau.
+/// A record of the basis: which quantities are columns and rows, and the slopes of the rows. The tableau can be rebuilt
+/// from it and the constraints.
 struct BasisSnapshot: ~Copyable {
   struct Row: BitwiseCopyable {
     var slot: ConstraintSlot

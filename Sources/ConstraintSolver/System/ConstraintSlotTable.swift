@@ -13,9 +13,8 @@ struct ConstraintSlotTableEntry: BitwiseCopyable {
 /// Identities are assigned in ascending order, so a multiplicative hash spreads them well. Removal moves later entries
 /// back instead of leaving tombstones, so the table never needs a clean-up.
 ///
-/// Not a `Dictionary`: with one, building and solving a cell takes 12 % more instructions, a form 9 %
-/// (callgrind), mostly for its seeded hash. Nor one table with `KeyNumbering` of SelfSizing, generic over the entries
-/// of an array: insertions, removals and three times as many look-ups take 30 % more instructions.
+/// Not a `Dictionary`: with one, building and solving a cell takes 12 % more instructions, and a form 9 % more
+/// (callgrind), mostly for the seeded hash.
 struct ConstraintSlotTable: ~Copyable {
   private var entries: Buffer<ConstraintSlotTableEntry>
   private var mask: Int
@@ -68,7 +67,7 @@ struct ConstraintSlotTable: ~Copyable {
     var hole = index
     var next = (index + 1) & mask
     while entries[next].id != 0 {
-      // An entry may move back into the hole unless its home lies after the hole.
+      // An entry may move back into the hole unless its search starts after the hole.
       let distance = (next &- home(of: entries[next].id)) & mask
       if distance >= (next &- hole) & mask {
         entries[hole] = entries[next]

@@ -1,10 +1,12 @@
-// Adding and removing constraints, and changing their constants. Priorities: `ConstraintSystem+PriorityLevels.swift`.
+// Adding and removing constraints, and changing their constants. Priorities are changed in
+// `ConstraintSystem+PriorityLevels.swift`.
 extension ConstraintSystem {
   // MARK: Adding
 
   /// Installs a constraint whose record and terms are complete.
   ///
-  /// - Returns: false when it is required and cannot be met; `conflict` then says why, and the tableau is as it was.
+  /// - Returns: false when it is required and cannot be met; `conflict` then holds the constraints that cannot hold
+  ///   together, and the tableau is unchanged.
   mutating func install(_ slot: ConstraintSlot) -> Bool {
     tryInstall(slot) || (isConflictRefuted && tryInstall(slot))
   }
@@ -52,7 +54,8 @@ extension ConstraintSystem {
     return makeRow(quantity(of: slot), value: value)
   }
 
-  /// Exchanges an equality for a variable that nothing determines; when there is none, the dual simplex repairs the row.
+  /// Exchanges an equality for a column that is a variable, which is free; when there is none, queues the row for the
+  /// dual simplex.
   private mutating func exchangeForFreeColumn(_ row: TableauRow) {
     var largest = 0.0
     for node in tableau.nodes(in: row) { largest = max(largest, abs(tableau.nodes[node].coefficient)) }
@@ -75,7 +78,8 @@ extension ConstraintSystem {
 
   /// Repairs required constraints after a journaled change.
   ///
-  /// - Returns: false when that is impossible; the steps are undone, and `conflict` says why.
+  /// - Returns: false when that is impossible; the steps are then undone, and `conflict` holds the constraints that
+  ///   cannot hold together.
   mutating func settleRequired() -> Bool {
     var stall = StallCounter()
     let outcome = tableau.runDual(requiredOnly: true, &stall)
@@ -83,7 +87,7 @@ extension ConstraintSystem {
       collectConflict(row)
       if checksConflicts { reduceConflict() }
       isLost = !tableau.undo() || isConflictRefuted
-      // Undoing leaves rounding; values are to be what they were.
+      // Undoing leaves rounding errors: the values are to be recomputed, so that they are exactly as before.
       tableau.drift = .infinity
       tableau.newlyFixed.removeAll()
       return false
@@ -116,7 +120,7 @@ extension ConstraintSystem {
 
   // MARK: Removing
 
-  /// Ends the edit whose constraint it is, if it is that of an edit.
+  /// Ends the edit that the constraint belongs to, if there is one.
   mutating func forgetEdit(_ slot: ConstraintSlot) {
     if constraints[slot].terms.count != 1 { return }
     let variable = terms[constraints[slot].terms.first].variable
@@ -169,7 +173,8 @@ extension ConstraintSystem {
 
   /// Runs the primal simplex to an optimum.
   ///
-  /// - Returns: false when rounding kept it from ending, and the tableau has to be made anew.
+  /// - Returns: false when rounding kept it from terminating, so that the tableau has to be rebuilt from the
+  ///   constraints.
   mutating func finishPrimal() -> Bool {
     tableau.tracksColumns = true
     let outcome = tableau.runPrimal()
@@ -179,7 +184,10 @@ extension ConstraintSystem {
 
   // MARK: Constants
 
-  /// - Returns: false when a required constraint cannot be met with the constant; the tableau is then as it was.
+  /// Sets the constant of a constraint.
+  ///
+  /// - Returns: false when the constraint is required and cannot be met with the constant; the tableau is then
+  ///   unchanged.
   mutating func setConstant(_ constant: Double, of slot: ConstraintSlot) -> Bool {
     let old = constraints[slot].constant
     let change = constant - old
@@ -223,7 +231,7 @@ extension ConstraintSystem {
     findEffects(of: terms[term].variable, change: change / terms[term].coefficient)
     for index in 0..<effects.affected.count {
       let follower = effects.affected[index]
-      // A residual that grows is a constant that shrinks.
+      // `shift` takes a change of the constant; a residual grows when the constant shrinks.
       shift(follower, by: -effects.changes[follower])
     }
   }

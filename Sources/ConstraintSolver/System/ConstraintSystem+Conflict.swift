@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// Collects the constraints that make `row` impossible: an irreducible conflict.
+  /// Collects the constraints that make `row` infeasible: an irreducible conflict.
   ///
   /// The row's residual is a sum over required columns that may not move in the direction that would repair it, plus
   /// definitions. Columns and definitions are linearly independent, so this sum is the only one; without any of them
@@ -12,7 +12,7 @@ extension ConstraintSystem {
     conflict.append(slot)
     expandResidual(slot, times: 1)
     let least = tableau.leastPivot(row)
-    // What is left of definitions that should cancel out is rounding of the row's coefficients.
+    // The definitions should cancel out; a remainder below this is rounding of the row's coefficients.
     expansion.negligible = 100 * least
     for node in tableau.nodes(in: row) {
       let coefficient = tableau.nodes[node].coefficient
@@ -29,11 +29,11 @@ extension ConstraintSystem {
 
   // MARK: Checking
 
-  /// Larger conflicts are not checked, because that takes as many systems as there are constraints.
+  /// The largest number of constraints of a conflict that is checked. A check builds a system per constraint.
   private static var largestChecked: Int { 100 }
 
-  /// Makes sure that the conflict is one and irreducible: adds its constraints to a new system, and those that are left
-  /// without each member to others.
+  /// Checks that the constraints of the conflict cannot hold together, and removes those that it does not need: adds
+  /// all of them to a new system, and then, for each, all but that one.
   ///
   /// - Complexity: O(*n*²) constraints added for a conflict of *n*
   mutating func reduceConflict() {

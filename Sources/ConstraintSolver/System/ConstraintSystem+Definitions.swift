@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// The term whose variable the equality can define without a change of the tableau: a root that is not in it.
+  /// The term whose variable the equality can define without a change of the tableau: a root that is absent from it.
   mutating func freshTerm(of slot: ConstraintSlot) -> TermIndex {
     chooseTerm(of: slot) { system, variable in system.tableau.isAbsent(variable) }
   }
@@ -46,7 +46,7 @@ extension ConstraintSystem {
     var isHighest = true
     for term in range where variables[terms[term].variable].rank > rank { isHighest = false }
     if isHighest { return true }
-    // Everything that depends on the variable moves to the end with it.
+    // All variables that depend on it get new highest ranks as well.
     expansion.begin()
     expansion.stamps[variable] = expansion.stamp
     expansion.roots.append(variable)

@@ -1,10 +1,10 @@
-// Other solutions that are as good. A variable becomes an objective below all others; what moves it then costs nothing
-// at any priority, so each step leads from one of the best solutions to another.
+// Moving between optimal solutions. A variable becomes an objective below all priorities; a step that improves it costs
+// nothing at any priority, so it leads from one optimal solution to another.
 extension ConstraintSystem {
-  /// Moves to the next vertex of the best solutions at which the variable is larger; from the last one to the one where
-  /// it is smallest. Where there is no vertex it moves by `openStep` in an unbounded direction, and back.
+  /// Moves to the next vertex of the optimal solutions at which the variable is larger; from the last one to the one at
+  /// which it is smallest. Where there is no vertex it moves by `openStep` in an unbounded direction, and back.
   ///
-  /// - Returns: false when the variable has the same value in all of the best solutions.
+  /// - Returns: false when the variable has the same value in all optimal solutions.
   mutating func moveToNextSolution(_ variable: VariableIndex, openStep: Double) -> Bool {
     settle()
     verifyIfDue()
@@ -13,7 +13,7 @@ extension ConstraintSystem {
     if rise == .moved { return true }
     var fall = advance(variable, rises: false, openStep: nil)
     if fall == .moved {
-      // Each step leads to a vertex with a smaller value, so it ends.
+      // Each step leads to a vertex with a smaller value, so the loop terminates.
       while fall == .moved { fall = advance(variable, rises: false, openStep: nil) }
       return true
     }
@@ -28,7 +28,7 @@ extension ConstraintSystem {
   private enum Advance {
     case none
     case moved
-    /// There is no vertex in the direction, and no limit.
+    /// The variable can move in the direction without a limit.
     case open
   }
 

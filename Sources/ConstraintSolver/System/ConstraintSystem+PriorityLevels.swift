@@ -1,6 +1,8 @@
 // Changing priorities, and the levels of the objective that they need.
 extension ConstraintSystem {
-  /// - Returns: false when the constraint cannot be required; the tableau is then as it was.
+  /// Sets the priority of a constraint.
+  ///
+  /// - Returns: false when the constraint cannot be required; the tableau is then unchanged.
   mutating func setPriority(_ priority: Priority, of slot: ConstraintSlot) -> Bool {
     trySetPriority(priority, of: slot) || (isConflictRefuted && trySetPriority(priority, of: slot))
   }
@@ -29,7 +31,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Makes an optional constraint required. Its slope counts at the old level until the row has been moved.
+  /// Makes an optional constraint required. Its slope stays at the old level until the row has been repaired.
   private mutating func makeRequired(_ slot: ConstraintSlot, oldLevel: PriorityLevel) -> Bool {
     var required = quantity(of: slot)
     required.level = oldLevel
@@ -46,7 +48,7 @@ extension ConstraintSystem {
     return settleRequired()
   }
 
-  /// Gives the constraint's row or column the cost that its relation and priority ask for.
+  /// Sets the penalties of the constraint's row or column from its relation and priority.
   private mutating func restoreQuantity(of slot: ConstraintSlot) {
     switch tableau.position(of: slot) {
     case .row(let row): tableau.rows[row].quantity = quantity(of: slot)
@@ -85,7 +87,7 @@ extension ConstraintSystem {
 
   // MARK: Levels
 
-  /// The level of a priority, counted as used once more.
+  /// The level of a priority, made when there is none, with its use count raised by one.
   mutating func retainLevel(_ priority: Priority) -> PriorityLevel {
     let level: PriorityLevel
     if let found = tableau.levels.find(priority.rawValue) {
@@ -106,7 +108,7 @@ extension ConstraintSystem {
     where tableau.levels.useCounts[tableau.levels.order[position]] == 0 {
       unused += 1
     }
-    // Only when at least half are unused, because every row has to be asked.
+    // Only when at least half are unused, because every level takes a scan of the rows.
     if unused * 2 < tableau.levels.order.count { return }
     var position = tableau.levels.order.count - 1
     while position >= 0 {
@@ -116,7 +118,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether some row has a slope at the level: one that became required and has not been moved yet.
+  /// Whether some row has a slope at the level: one that became required and has not been repaired yet.
   private func hasSlope(at level: PriorityLevel) -> Bool {
     for row in tableau.rows.keys
     where tableau.rows[row].isUsed && tableau.rows[row].slope != 0 && tableau.rows[row].quantity.level == level {

@@ -22,9 +22,9 @@ extension ConstraintSystem {
     return value
   }
 
-  /// The value of a variable that required equalities alone determine, whatever else is solved; `nil` for others.
+  /// The value of a variable that required equalities alone determine; `nil` for others.
   ///
-  /// Required equalities are definitions, or fixed columns; what they determine depends on no other column.
+  /// Required equalities are definitions or fixed columns; a variable that they determine depends on no other column.
   ///
   /// - Complexity: O(terms that lead from it to roots, and the coefficients of their rows)
   mutating func determinedValue(_ variable: VariableIndex) -> Double? {
@@ -58,8 +58,8 @@ extension ConstraintSystem {
 
   /// Whether another optimal solution gives the variable another value.
   ///
-  /// The variable becomes an objective below all others, first to fall and then to rise. If the simplex moves anything
-  /// for it, it can change; the steps up to there change no value, and are undone.
+  /// The variable becomes an objective below all priorities, first to be minimized and then maximized. It is ambiguous
+  /// if the simplex finds a step that changes a value; that step is not made, and those before it are undone.
   mutating func isAmbiguous(_ variable: VariableIndex) -> Bool {
     settle()
     // Steps that queries undo leave rounding too.
@@ -84,9 +84,10 @@ extension ConstraintSystem {
     return outcome == .moved
   }
 
-  // MARK: An objective below all others
+  // MARK: An objective below all priorities
 
-  /// Makes the sum over roots that was just expanded an objective; it is to fall with the direction 1, to rise with -1.
+  /// Makes the sum over roots that was just expanded an objective: to be minimized with the direction 1, maximized with
+  /// -1.
   mutating func beginObjective(_ direction: Double) {
     _ = expandToColumns()
     tableau.levels.beginQuery()
@@ -98,7 +99,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Empties the queue of columns that could still move.
+  /// Empties the queue of columns whose reduced cost may be out of range.
   mutating func clearColumnQueue() {
     while !tableau.columnQueue.isEmpty { tableau.columns[tableau.columnQueue.removeLast()].isQueued = false }
     tableau.tracksColumns = false

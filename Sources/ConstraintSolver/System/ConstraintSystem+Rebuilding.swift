@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// Computes the coefficients anew for the same basis, which removes the rounding of many pivots.
+  /// Computes the coefficients for the same basis from the constraints, which removes the rounding of many pivots.
   ///
   /// - Complexity: O(columns · coefficients) at worst
   mutating func rebuild() {
@@ -12,7 +12,7 @@ extension ConstraintSystem {
     refine()
   }
 
-  /// Makes the rows from the constraints' own terms, and exchanges the same quantities for columns as before.
+  /// Makes the rows from the constraints' terms, and exchanges the same quantities for columns as before.
   ///
   /// - Returns: false when rounding has made that impossible; the tableau is then unusable.
   private mutating func restoreBasis() -> Bool {
@@ -44,7 +44,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Adds all constraints of the tableau to an empty one, as if they were new; the required ones first.
+  /// Empties the tableau and adds all its constraints again, the required ones first.
   ///
   /// The variables start at 0, because their values are as unreliable as the coefficients.
   mutating func startOver() {

@@ -8,7 +8,7 @@ extension ConstraintSystem {
     if needsEvaluation { evaluate() }
   }
 
-  /// Computes the values from the constraints' own terms and constants, which removes the rounding of many moves.
+  /// Computes the values from the constraints' terms and constants, which removes the rounding of many moves.
   ///
   /// - Complexity: O(terms + coefficients of the tableau)
   mutating func refine() {
@@ -18,7 +18,7 @@ extension ConstraintSystem {
       for column in tableau.columns.keys {
         let record = tableau.columns[column]
         if !record.isUsed || record.quantity.id.isVariable { continue }
-        // The constraint should be met exactly.
+        // The constraint is a column, so it should be met exactly.
         let error = residual(record.quantity.id.constraint)
         if error == 0 { continue }
         for node in tableau.nodes(in: column) {
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     evaluate()
   }
 
-  /// Makes the tolerance fit the constants again after a large one has been replaced.
+  /// Recomputes the tolerance from the constants, after a large one has been replaced.
   private mutating func updateScale() {
     isScaleStale = false
     scale = 0

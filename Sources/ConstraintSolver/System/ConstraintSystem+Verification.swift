@@ -7,7 +7,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Compares the tableau with the constraints' own terms, and rebuilds it when rounding has accumulated.
+  /// Compares the tableau with the constraints' terms, and rebuilds it when rounding has accumulated.
   ///
   /// - Complexity: O(terms), and a rebuild when it is needed
   mutating func verify() {
@@ -15,7 +15,7 @@ extension ConstraintSystem {
     tableau.verificationPivot = .max
     if !(largestNoise() <= max(Tolerance.noise, 16 * noiseFloor)) {
       rebuild()
-      // The noise right after a rebuild is no reason for another one.
+      // The noise right after a rebuild is the least that can be reached: it must not cause another rebuild.
       noiseFloor = largestNoise()
       if !(noiseFloor <= Tolerance.unusable) {
         startOver()
@@ -33,10 +33,10 @@ extension ConstraintSystem {
     tableau.verificationPivot = tableau.pivotCount + 16 + tableau.rows.count / 16
   }
 
-  /// The largest difference between the tableau and the constraints' own terms, as a share of the terms.
+  /// The largest difference between the tableau and the constraints' terms, as a share of the terms.
   ///
-  /// All columns are moved at once, each by another arbitrary distance. A residual must then move as far when it is
-  /// computed from its row as when it is computed from the variables; a wrong coefficient shows, whatever the present
+  /// All columns are moved at once, each by a different arbitrary distance. A residual must then change by the same
+  /// amount whether it is computed from its row or from the variables. This finds a wrong coefficient whatever the
   /// values are.
   private mutating func largestNoise() -> Double {
     if needsPlan { makePlan() }
@@ -82,7 +82,7 @@ extension ConstraintSystem {
     return bits & 1 == 0 ? size : -size
   }
 
-  /// How far a row moves, and the sum of the sizes of what adds up to it.
+  /// How far a row moves, and the sum of the sizes of the parts of that move.
   private func probedRow(_ row: TableauRow) -> (sum: Double, size: Double) {
     var sum = 0.0
     var size = 0.0
@@ -94,7 +94,8 @@ extension ConstraintSystem {
     return (sum, size)
   }
 
-  /// The difference between `moved` and the move of the constraint's residual by its own terms, as a share of the terms.
+  /// The difference between `moved` and the change of the residual computed from the constraint's terms, as a share of
+  /// the terms.
   private func noise(_ slot: ConstraintSlot, moved: Double, size: Double) -> Double {
     let record = constraints[slot]
     var sum = 0.0

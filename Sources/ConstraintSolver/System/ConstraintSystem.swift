@@ -1,8 +1,8 @@
 /// The whole state of a solver.
 ///
-/// It has two layers. Required equalities that can be ordered without a cycle *define* a variable each, by their own
-/// terms; most of a layout is of this kind, and needs neither a row nor a pivot. The other constraints are rows or
-/// columns of the ``Tableau``, over the variables that no definition determines, the *roots*.
+/// It has two layers. Required equalities that can be ordered without a cycle *define* one variable each, by their
+/// other terms; most constraints of a layout are of this kind, and need neither a row nor a pivot. The other
+/// constraints are rows or columns of the ``Tableau``, over the variables that no definition determines, the *roots*.
 struct ConstraintSystem: ~Copyable {
   var variables: KeyedBuffer<VariableIndex, VariableRecord>
   var constraints: KeyedBuffer<ConstraintSlot, ConstraintRecord>
@@ -18,18 +18,18 @@ struct ConstraintSystem: ~Copyable {
   var order: Buffer<RankedVariable>
   var nextRank: Int64 = 0
   var plan = EvaluationPlan()
-  /// Whether the plan does not fit the definitions any more.
+  /// Whether the definitions have changed since the plan was made.
   var needsPlan = false
   /// Whether the values of the variables are out of date.
   var needsEvaluation = false
-  /// Another number after each change of a required constraint.
+  /// A counter that grows with each change of a required constraint.
   var requiredVersion: UInt64 = 0
 
-  /// The size of the largest constant, which decides what counts as zero.
+  /// The size of the largest constant, from which the tolerance is computed.
   var scale = 0.0
   /// Whether the largest constant may have been replaced by a smaller one.
   var isScaleStale = false
-  /// Whether the tableau is unusable, and has to be made anew from the constraints.
+  /// Whether the tableau is unusable, and has to be rebuilt from the constraints.
   var isLost = false
   /// Whether the tableau is being verified or rebuilt. That is not interrupted for another verification.
   var isRecovering = false
@@ -45,9 +45,9 @@ struct ConstraintSystem: ~Copyable {
   var probe = KeyedBuffer<VariableIndex, Double>(capacity: 16)
   /// The constraints of the last conflict.
   var conflict: Buffer<ConstraintSlot>
-  /// Whether the constraints of the last conflict can in fact hold together, so that the tableau must be wrong.
+  /// Whether the check of the last conflict found that its constraints can hold together, so that the tableau is wrong.
   var isConflictRefuted = false
-  /// Whether conflicts are checked in a system of their own. False in such a system.
+  /// Whether conflicts are checked in a separate system. False in such a system.
   var checksConflicts = true
 
   init() {
@@ -110,7 +110,7 @@ struct ConstraintSystem: ~Copyable {
   mutating func append(_ variable: VariableIndex, times coefficient: Double, to slot: ConstraintSlot) {
     let known = constraints[slot].terms
     if known.count > 8 {
-      // Of a variable's uses the newest is the one in this constraint, if there is one.
+      // Uses are linked newest first, so the first one is in this constraint if any is.
       let use = variables[variable].firstUse
       if use.exists, terms[use].constraint == slot {
         terms[use].coefficient = cleanSum(terms[use].coefficient, coefficient)
@@ -144,7 +144,7 @@ struct ConstraintSystem: ~Copyable {
         term = TermIndex(index: term.index + 1)
       }
     }
-    // Runs are reused by their length, so what was reserved in vain is a run of its own.
+    // Runs are reused by their length, so the terms that were reserved but not needed become a separate run.
     let kept = constraints[slot].terms
     giveBack(kept.end, count: reserved - Int(kept.count))
   }
@@ -202,14 +202,14 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Scale
 
-  /// Notes that a constant has been replaced.
+  /// Marks the scale as stale when a large constant is replaced by a much smaller one.
   @inline(__always)
   mutating func noteReplacedConstant(_ old: Double, by new: Double) {
     // Small constants all have the same tolerance.
     if scale > Tolerance.smallScale, abs(old) * 2 > scale, abs(new) * 16 < scale { isScaleStale = true }
   }
 
-  /// Notes that a constraint has the constant.
+  /// Raises the scale and the tolerance when the constant is larger than all before.
   @inline(__always)
   mutating func noteConstant(_ constant: Double) {
     let size = abs(constant)

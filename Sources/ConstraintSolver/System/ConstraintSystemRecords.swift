@@ -1,4 +1,4 @@
-/// One coefficient of a constraint.
+/// The index of a ``TermRecord``.
 struct TermIndex: BufferKey { let index: Int32 }
 
 /// Consecutive terms: those of one constraint.
@@ -33,11 +33,12 @@ struct VariableRecord: BitwiseCopyable {
   var definition = ConstraintSlot.none
   /// The constraint that keeps it at a suggested value; `.none` when it is not being edited.
   var edit = ConstraintSlot.none
-  /// A definition only uses variables of smaller ranks than the one it defines.
+  /// The position in the order of evaluation: a definition uses only variables of smaller ranks than the one it
+  /// defines.
   var rank: Int64
 }
 
-/// What a constraint does in the system.
+/// The part of the system that a constraint is in.
 enum ConstraintRole: UInt8 {
   /// The slot is unused, or the constraint not yet installed.
   case none

@@ -3,7 +3,7 @@ struct DefinitionEffects: ~Copyable {
   /// The constraints whose residuals change; by how much, in `changes`.
   var affected = Buffer<ConstraintSlot>(capacity: 16)
   var changes = KeyedBuffer<ConstraintSlot, Double>(capacity: 64)
-  /// A change counts only while its stamp is the present one.
+  /// The stamp of each change; an entry of `changes` is valid only when its stamp equals `stamp`.
   var stamps = KeyedBuffer<ConstraintSlot, Int32>(capacity: 64)
   var stamp: Int32 = 0
   /// The rows of a sum over rows; their coefficients are in `rowChanges`, which is 0 for all others.
@@ -49,8 +49,8 @@ struct DefinitionEffects: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Finds how the residuals in the tableau change when `variable`, and what is defined by it, moves by `change` while
-  /// all roots keep their values.
+  /// Finds how the residuals in the tableau change when `variable` moves by `change`, and the variables defined by it
+  /// accordingly, while all roots keep their values.
   ///
   /// - Complexity: O(terms of the constraints that depend on the variable)
   mutating func findEffects(of variable: VariableIndex, change: Double) {
@@ -108,8 +108,8 @@ extension ConstraintSystem {
     _ = makeRow(TableauQuantity(TableauQuantity.ID(variable)), value: value)
   }
 
-  /// Fills a new column from the changes just found. Constraints that are columns stay at 0, so the rows that depend on
-  /// them compensate for their changes.
+  /// Fills a new column from the changes that `findEffects` found. Constraints that are columns stay at 0, so the rows
+  /// that depend on them compensate for their changes.
   private mutating func addColumnNodes(_ column: TableauColumn) {
     effects.rows.removeAll()
     effects.rowChanges.extend(to: tableau.rows.count, with: 0)

@@ -8,7 +8,7 @@ struct EvaluationPlan: ~Copyable {
     var target: VariableIndex
     /// The end of the step's operands, which begin where those of the step before end.
     var end: Int32
-    /// What the constraint's constant is multiplied by.
+    /// The factor of the constraint's constant.
     var scale: Double
   }
 

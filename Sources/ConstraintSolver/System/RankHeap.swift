@@ -1,4 +1,4 @@
-/// A variable with its rank at the time of the entry. Outdated once the variable has got another rank.
+/// A variable with its rank at the time of the entry. The entry is outdated once the variable's rank has changed.
 struct RankedVariable: BitwiseCopyable {
   var rank: Int64
   var variable: VariableIndex

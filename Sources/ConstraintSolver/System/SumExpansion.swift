@@ -1,6 +1,6 @@
 /// A sum over variables that is rewritten as a sum over roots, and then over columns: scratch space.
 ///
-/// A coefficient counts only while its stamp is the present one, so that a new sum need not clear the old one.
+/// A coefficient is valid only when its stamp equals `stamp`, so that starting a new sum does not clear the old one.
 struct SumExpansion: ~Copyable {
   var constant = 0.0
   /// The roots that occur; their coefficients are in `coefficients`, some of them 0.
@@ -87,7 +87,8 @@ extension ConstraintSystem {
 
   /// Substitutes definitions, those of the highest rank first, until only roots are left.
   ///
-  /// Two sums that share a part meet at it and cancel; the definitions below that part are not visited.
+  /// When two summands depend on the same variable, their coefficients are added there; if they cancel, the definitions
+  /// below it are not visited.
   mutating func expandToRoots() {
     while !expansion.heap.isEmpty {
       let variable = expansion.heap.pop()

@@ -1,4 +1,4 @@
-/// One component of the lexicographic objective. It keeps its index while other priorities come and go.
+/// One component of the lexicographic objective. Its index stays the same while other levels are added and removed.
 struct PriorityLevel: BufferKey {
   let index: Int32
 
@@ -68,7 +68,7 @@ struct PriorityLevels: ~Copyable {
     return level
   }
 
-  /// Makes the level of a priority that no constraint has available for another priority.
+  /// Frees the level of a priority that no constraint has, for another priority.
   mutating func discard(_ level: PriorityLevel) {
     var kept = 0
     for position in 0..<order.count where order[position] != level {

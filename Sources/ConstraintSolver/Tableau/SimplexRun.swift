@@ -3,33 +3,36 @@ enum SimplexOutcome: Equatable {
   case done
   /// The row violates a required constraint, and no column can move to repair it.
   case infeasible(row: TableauRow)
-  /// A query's objective can change: its variable has other values.
+  /// The variable of a query has moved, or can move, to another value.
   case moved
-  /// The column can move in the direction without a limit, and the objective falls all the way.
+  /// The column can move in the direction without a limit, and the objective falls without a bound.
   case open(column: TableauColumn, direction: Double)
   /// The tableau should be verified before the run goes on.
   case paused
-  /// The run took more steps than any sound one: rounding must have upset the order of the objective.
+  /// The run took more steps than any correct one does: rounding must have falsified the comparison of objectives.
   case lost
 }
 
 /// Decides when to stop preferring large pivots and to follow Bland's rule instead.
 ///
-/// Between two steps that improve the objective only finitely many bases exist, and with Bland's rule none of them
-/// occurs twice. So it is enough to switch to it after a number of steps without progress.
+/// Between two steps that improve the objective there are finitely many bases, and with Bland's rule none of them
+/// occurs twice. So it is enough to switch to the rule after a number of steps without progress.
 struct StallCounter {
   private var stalled = 0
   private var total = 0
-  private static let patience = 24
+  /// The number of steps without progress after which Bland's rule is used.
+  private static let stallLimit = 24
 
+  /// Whether the next step follows Bland's rule.
+  ///
   /// Rounding can look like progress, so long runs follow the rule in every other block of 1,024 steps.
-  var usesBland: Bool { stalled > Self.patience || total & 1024 != 0 }
+  var usesBland: Bool { stalled > Self.stallLimit || total & 1024 != 0 }
 
   mutating func count(progress: Bool) {
     total += 1
     stalled = progress ? 0 : stalled + 1
   }
 
-  /// Whether it took more steps than any sound run on a tableau with `size` rows and columns.
+  /// Whether it took more steps than any correct run on a tableau with `size` rows and columns.
   func isRunaway(size: Int) -> Bool { total > 4_000 + 20 * size }
 }

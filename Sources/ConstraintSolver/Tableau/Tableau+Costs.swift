@@ -1,8 +1,8 @@
-// Slopes of rows, and the reduced costs of columns that follow from them.
+// Slopes of rows, and the reduced costs of columns, which are computed from the slopes.
 extension Tableau {
   // MARK: Consistency
 
-  /// Whether the slope from which the reduced costs were computed is the one that the row's value asks for.
+  /// Whether the slope from which the reduced costs were computed is the one that the row's value requires.
   @inline(__always)
   func isConsistent(_ row: TableauRow) -> Bool {
     let value = rows[row].value
@@ -17,7 +17,7 @@ extension Tableau {
     return true
   }
 
-  /// Queues the row for the dual simplex when its value and slope disagree.
+  /// Queues the row for the dual simplex when its slope is not the one that its value requires.
   @inline(__always)
   mutating func enqueueUnlessConsistent(_ row: TableauRow) {
     if !isConsistent(row) { enqueue(row) }

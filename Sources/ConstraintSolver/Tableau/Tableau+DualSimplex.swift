@@ -1,5 +1,5 @@
 extension Tableau {
-  /// The dual simplex: brings values and slopes into agreement, with reduced costs in range all the time.
+  /// The dual simplex: makes all rows consistent, while the reduced costs stay in range throughout.
   ///
   /// With `requiredOnly` it stops as soon as all required constraints hold; the other rows stay queued. It ends with
   /// `.infeasible` when they cannot hold together, and with `.paused` after so many steps that the tableau should be
@@ -64,17 +64,17 @@ extension Tableau {
   private enum DualStep {
     /// No column and no slope can repair it.
     case impossible
-    /// Its value stays, and it gets the slope for it.
+    /// Its value stays, and its slope is set to the one that the value requires.
     case slope
     /// It is exchanged with the node's column.
     case pivot(TableauNode)
   }
 
-  /// Chooses how to repair a row, and says whether the dual objective improves by it.
+  /// Chooses how to repair a row, and whether the dual objective improves by it.
   ///
-  /// The row's slope is moved towards the one that its value asks for, and with it the reduced costs of its columns. The
-  /// first of them to reach its limit decides. How far that is is a vector, one number a priority, compared in the order
-  /// of the priorities.
+  /// The row's slope moves towards the one that its value requires, and the reduced costs of its columns move with it.
+  /// The first column to reach its limit is exchanged. The distance to the limit is a vector, one number per priority
+  /// level, compared in the order of the levels.
   private mutating func chooseDualStep(_ row: TableauRow, bland: Bool) -> (step: DualStep, progress: Bool) {
     let direction = rows[row].value < 0 ? -1.0 : 1.0
     var best = TableauNode.none
@@ -101,8 +101,8 @@ extension Tableau {
       let distance = abs(direction * Double(ownLimit) - Double(rows[row].slope))
       let order = best.exists ? compareOwn(distance, rows[row].quantity.level) : -1
       // Of two optional constraints of the same priority, the earlier one is met. (Of more than two, one of them.)
-      let yields = order == 0 && (bland || !isOlder(row, than: best))
-      if order < 0 || yields { return (.slope, distance > 0) }
+      let staysUnmet = order == 0 && (bland || !isOlder(row, than: best))
+      if order < 0 || staysUnmet { return (.slope, distance > 0) }
     }
     if !best.exists { return (.impossible, false) }
     var progress = false
@@ -112,7 +112,7 @@ extension Tableau {
     return (.pivot(best), progress)
   }
 
-  /// The size above which a coefficient of the row can be told from rounding.
+  /// The size above which a coefficient of the row can be distinguished from rounding.
   func leastPivot(_ row: TableauRow) -> Double {
     var largest = 1.0
     for node in nodes(in: row) { largest = max(largest, abs(nodes[node].coefficient)) }
@@ -158,7 +158,7 @@ extension Tableau {
     return 0
   }
 
-  /// The same for the row's own slope, which can move by `distance`.
+  /// As `compareRatio`, for the row's own slope, which can move by `distance`.
   private func compareOwn(_ distance: Double, _ ownLevel: PriorityLevel) -> Int {
     for position in 0..<levels.order.count {
       let level = levels.order[position]

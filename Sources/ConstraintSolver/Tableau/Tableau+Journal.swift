@@ -22,7 +22,7 @@ extension Tableau {
 
   /// Reverses every step since ``beginJournal()``, last one first.
   ///
-  /// - Returns: false when rounding has removed a coefficient that is needed for it; the tableau is then unusable.
+  /// - Returns: false when rounding has removed a coefficient that undoing needs; the tableau is then unusable.
   mutating func undo() -> Bool {
     isJournaling = false
     while !journal.isEmpty {

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Moves a column by `step`, and with it every row that meets it.
+  /// Moves every row that depends on the column by what a move of the column by `step` causes.
   @inline(__always)
   mutating func shiftRows(along column: TableauColumn, by step: Double) {
     drift += abs(step)
@@ -24,7 +24,7 @@ extension Tableau {
     let leavingSlope = rows[row].slope
     pivotCount += 1
     drift += abs(step)
-    // Dividing by a small number magnifies rounding.
+    // Dividing by a small number magnifies rounding, so the tableau is verified soon.
     if abs(pivot) < Tolerance.smallPivot, verificationPivot < .max {
       verificationPivot = min(verificationPivot, pivotCount)
     }
@@ -38,7 +38,7 @@ extension Tableau {
     updateCosts(
       pivotNode, entering: entering, enteringSlope: enteringSlope, leaving: leaving, leavingSlope: leavingSlope)
 
-    // The row solved for the entering quantity.
+    // Solve the row for the entering quantity.
     pivotColumns.removeAll()
     pivotCoefficients.removeAll()
     let inverse = 1 / pivot
@@ -50,7 +50,8 @@ extension Tableau {
     }
     nodes[pivotNode].coefficient = inverse
 
-    // Substituted into every other row that has the column. Not a walk, because nodes are added meanwhile.
+    // Substitute the result into every other row that has the column. Not a `ColumnNodes` walk, because nodes are added
+    // during it.
     var node = columns[column].firstNode
     while node.exists {
       let next = nodes[node].nextInColumn
@@ -73,7 +74,7 @@ extension Tableau {
     positions[leaving.id] = PackedTableauPosition(column)
     if leaving.isFixed, !leaving.id.isVariable { newlyFixed.append(leaving.id.constraint) }
 
-    // Only now, because the penalties of the exchanged quantities decide.
+    // Only now, because consistency depends on the penalties of the exchanged quantities.
     if step != 0 {
       for node in nodes(in: column) { enqueueUnlessConsistent(nodes[node].row) }
     } else {

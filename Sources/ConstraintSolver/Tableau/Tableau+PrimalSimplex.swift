@@ -2,14 +2,14 @@
 enum PrimalGoal {
   /// To an optimum.
   case optimum
-  /// To the first step that would change a value, which is not made: a query.
+  /// To the first step that would change a value, which is not made: whether a variable is ambiguous.
   case question
   /// To the first step that changes a value, which is made.
   case oneMove
 }
 
 extension Tableau {
-  /// The primal simplex: brings reduced costs back into range, with values and slopes in agreement all the time.
+  /// The primal simplex: brings the reduced costs back into range, while all rows stay consistent throughout.
   mutating func runPrimal(_ goal: PrimalGoal = .optimum) -> SimplexOutcome {
     var stall = StallCounter()
     while let column = nextQueuedColumn(bland: stall.usesBland) {
@@ -81,8 +81,8 @@ extension Tableau {
 
   /// Moves the column as far as the objective falls, and exchanges it with the row that limits the move.
   ///
-  /// Every row that reaches zero on the way makes the objective less steep. While it still falls, the row merely changes
-  /// its slope; so one step may pass many constraints.
+  /// Every row that reaches zero on the way raises the rate of the objective. While the rate stays negative, the row
+  /// only changes its slope; so one step may pass many constraints.
   private mutating func makePrimalStep(
     _ column: TableauColumn, _ direction: Double, stall: inout StallCounter, _ goal: PrimalGoal
   ) -> SimplexOutcome {
@@ -159,8 +159,8 @@ extension Tableau {
 
   // MARK: Moving without a limit
 
-  /// Moves a column whose move nothing limits. For a constraint's residual the column is exchanged with a variable that
-  /// moves with it.
+  /// Moves a column that no row limits. When the column is a constraint's residual, it is exchanged with a variable
+  /// that depends on it.
   mutating func moveFreely(_ column: TableauColumn, by step: Double) {
     let quantity = columns[column].quantity
     if quantity.id.isVariable {

@@ -1,9 +1,11 @@
-/// The part of the problem that optimization works on: every row is a sum over the columns.
+/// The constraints that are not definitions, in the form that the simplex works on: every row is a sum over the
+/// columns.
 ///
 ///     row.value = sum of (coefficient · column) + …,  columns at 0 (free variables: at the value they keep)
 ///
-/// Coefficients are nodes in orthogonal lists, so that a pivot visits only the rows and columns that meet it; parts of
-/// a problem that share no variable do not slow each other down. Each column has its reduced cost at every priority.
+/// Coefficients are nodes in orthogonal lists, so that a pivot visits only the rows and columns that it changes, and
+/// the time does not depend on parts of the problem that share no variable with them. Each column has a reduced cost at
+/// every priority level.
 struct Tableau: ~Copyable {
   var rows: KeyedBuffer<TableauRow, RowRecord>
   var columns: KeyedBuffer<TableauColumn, ColumnRecord>
@@ -21,7 +23,7 @@ struct Tableau: ~Copyable {
   /// The reduced costs: `levels.stride` numbers a column, indexed by level.
   var costs: Buffer<Double>
 
-  /// Rows whose value and slope may disagree: those that violate a required constraint, and the others.
+  /// Rows that may be inconsistent: those that violate a required constraint, and the others.
   var requiredQueue: Buffer<TableauRow>
   var optionalQueue: Buffer<TableauRow>
   /// Columns whose reduced cost may be out of range.
@@ -37,7 +39,7 @@ struct Tableau: ~Copyable {
   /// Values within this of zero count as zero.
   var tolerance = Tolerance.value
   var pivotCount = 0
-  /// The sum of the sizes of all moves since the values were computed from the constraints' own terms.
+  /// The sum of the sizes of all moves since the values were computed from the constraints' terms.
   var drift = 0.0
   /// The pivot count at which the tableau is to be verified; `.max` while that is being done.
   var verificationPivot = 0

@@ -1,6 +1,6 @@
-/// What an error of one unit costs on one side of zero.
+/// The cost of an error of one unit on one side of zero.
 enum Penalty {
-  /// Nothing: values on that side are allowed.
+  /// No cost: values on that side are allowed.
   static let none: Int8 = 0
   /// One unit of the constraint's priority.
   static let weight: Int8 = 1
@@ -69,7 +69,7 @@ struct TableauQuantity: BitwiseCopyable {
     @inline(__always) get { penaltyAbove == Penalty.infinite && penaltyBelow == Penalty.infinite }
   }
 
-  /// The slope of the cost on the side of zero on which `value` is: the positive one, or else the negative one.
+  /// The slope of the cost at `value`; at 0 that of the negative side.
   @inline(__always)
   func slope(at value: Double) -> Int8 { value > 0 ? penaltyAbove : -penaltyBelow }
 }

@@ -7,9 +7,9 @@ struct TableauColumn: BufferKey { let index: Int32 }
 /// A coefficient of the tableau that is not 0.
 struct TableauNode: BufferKey { let index: Int32 }
 
-/// Where a quantity is in the tableau.
+/// The position of a quantity in the tableau.
 enum TableauPosition {
-  /// It is in no row and no column: a variable of which no constraint of the tableau speaks.
+  /// It is in no row and no column: a variable that occurs in no constraint of the tableau.
   case absent
   /// It is basic.
   case row(TableauRow)
@@ -61,7 +61,7 @@ struct RowRecord: BitwiseCopyable {
   }
 }
 
-/// The state of a column: a constraint that is met exactly, or a variable that nothing determines.
+/// The state of a column: a constraint that is met exactly, or a free variable.
 struct ColumnRecord: BitwiseCopyable {
   /// 0 for a constraint; for a variable the value that it keeps.
   var value: Double

@@ -8,9 +8,9 @@ enum Tolerance {
   static let pivot = 1e-9
   /// After a pivot on less than this the tableau is verified.
   static let smallPivot = 1e-3
-  /// A tableau that differs by more than this share from the constraints' own terms is rebuilt for the same basis.
+  /// A tableau that differs by more than this share from the constraints' terms is rebuilt for the same basis.
   static let noise = 1e-11
-  /// When they differ by more than this even after that, the tableau is solved anew from the constraints.
+  /// When it differs by more than this share even after the rebuild, it is emptied and all constraints are added again.
   static let unusable = 1e-7
   /// Values within this of zero meet their constraint, for constants of at most ``smallScale``.
   static let value = 1e-8
@@ -18,8 +18,8 @@ enum Tolerance {
   static let smallScale = 1e4
   /// ``value`` as a share of the largest constant, for larger ones.
   static let relativeValue = 1e-12
-  /// Moves leave rounding of about 2e-16 of their size. After moves of this size in all, the values are recomputed;
-  /// until then they are right to about 1e-10.
+  /// When the sizes of the moves add up to more than this, the values are recomputed. A move has a rounding error of
+  /// about 2e-16 of its size, so until then the values are accurate to about 1e-10.
   static let drift = 4e5
 }
 

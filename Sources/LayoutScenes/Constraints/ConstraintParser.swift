@@ -2,8 +2,8 @@ internal import AutoLayout
 
 /// Parses a constraint string from left to right.
 ///
-/// Names of views may contain any characters, also those of the grammar: the text before a dot is a name when a view has
-/// it.
+/// Names of views may contain any characters, including those of the grammar: the text before a dot is a name when a
+/// view has this name.
 struct ConstraintParser {
   private let text: [Character]
   private let names: Names
@@ -12,7 +12,7 @@ struct ConstraintParser {
   /// The names of the views.
   struct Names {
     fileprivate let all: Set<String>
-    /// The number of characters of the longest name: no name ends further away.
+    /// The number of characters of the longest name, which limits the search for the end of a name.
     fileprivate let longest: Int
 
     init(_ names: [String]) {

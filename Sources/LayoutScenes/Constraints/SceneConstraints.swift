@@ -13,7 +13,7 @@ struct SceneConstraints {
   func activate(_ strings: [SceneString]) throws(SceneError) {
     for string in strings {
       for constraint in try constraints(string) {
-        // Messages of contradictions print the identifier.
+        // The identifier is printed in the messages of contradictions.
         constraint.identifier = "line \(string.line)"
         do throws(LayoutError) {
           try constraint.activate()

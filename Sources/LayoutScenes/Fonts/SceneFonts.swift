@@ -6,13 +6,15 @@ struct SceneFonts {
   private let library: FontLibrary
   private let files: SceneFiles
 
-  /// A font and the library that supplies what it lacks.
+  /// A font, and the library with the fallback fonts for it.
   struct Choice {
     var font: Font
     var fallback: FontLibrary
   }
 
-  /// - Parameter places: folders or files to look in; `nil` for the bundled fonts.
+  /// Opens the fonts of folders and files.
+  ///
+  /// - Parameter places: paths of folders or font files; `nil` for the bundled fonts.
   init(_ places: [SceneString]?, files: SceneFiles) throws(SceneError) {
     self.files = files
     do throws(FontError) {
@@ -32,7 +34,9 @@ struct SceneFonts {
     }
   }
 
-  /// - Parameter line: where the view stands, for scenes that say nothing of its font.
+  /// The font of a view.
+  ///
+  /// - Parameter line: the line of the view, for errors of a view without the key `font`.
   func choice(_ wanted: SceneFont, line: Int) throws(SceneError) -> Choice {
     let name = wanted.file.map { FontSelection.Name.file(files.path($0)) } ?? wanted.family.map { .family($0) }
     let selection = FontSelection(
@@ -47,13 +51,14 @@ struct SceneFonts {
   }
 }
 
-/// Finds the files that a scene names.
+/// Resolves the paths in a scene.
 struct SceneFiles {
   /// The folder of the scene; `nil` for the working directory.
   var folder: String?
 
-  /// What a path of the scene means: beside the scene, else from the working directory; `Fonts` and what starts with
-  /// `Fonts/` are the bundled fonts where neither is there.
+  /// The path of a file for a path in the scene: relative to the scene's folder, or if there is no such file, to the
+  /// working directory, or if there is none either, for `Fonts` and paths that start with `Fonts/`, in the bundled
+  /// fonts.
   func path(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     if let folder, Self.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }

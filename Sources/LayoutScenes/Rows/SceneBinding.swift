@@ -7,7 +7,7 @@ public import Geometry
 ///     for row in rows { heights.append(try binding.fittingSize(of: row).height) }
 ///
 /// The size of a row is that of the scene with the fields of the row: it depends neither on earlier rows nor on their
-/// order. The views are created once; a row costs what it changes.
+/// order. The views are created once; the time of a row depends on what it changes.
 ///
 /// A binding is used by one thread at a time, as its views are. For several threads, make several bindings of one
 /// ``SceneTemplate``.
@@ -20,7 +20,7 @@ public final class SceneBinding {
 
   private let template: SceneTemplate
   private var tree: SceneTree
-  /// Whether the constraints determined the size of the last row. Where they did not, they seldom do for the next row.
+  /// Whether the constraints determined the size of the last row. If not, they seldom do for the next row.
   private var isDetermined = true
   private let texts: PreparedTextCache
   /// The number of bytes of the rows whose texts are cached.
@@ -63,7 +63,7 @@ public final class SceneBinding {
       warnings = tree.warnings
       return size
     } catch {
-      // After a failure the engine does not report it again while nothing changes.
+      // An engine reports a persisting failure only once, so a later row with the failure needs a new tree.
       tree = try makeTree(template.scene)
       return nil
     }

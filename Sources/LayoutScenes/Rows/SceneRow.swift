@@ -5,9 +5,9 @@ internal import StrictJSON
 ///     let row = try SceneRow(utf8: line)
 ///     let height = try binding.fittingSize(of: row).height
 ///
-/// A row replaces any field of a view but `type` and `children`, which define the tree. A value replaces the whole old
-/// one: a `font` without a size has the standard size and not that of the scene. Reading a row checks that it is JSON;
-/// its names and values are checked against a scene when it is used.
+/// A row can replace any field of a view except `type` and `children`, which define the tree. A value replaces the old
+/// one as a whole: a `font` without a size has the standard size and not that of the scene. Reading a row checks that
+/// it is JSON; its names and values are checked against a scene when it is used.
 public struct SceneRow: Hashable, Sendable {
   /// Names of views with their new fields.
   let members: [JSONValue.Member]
@@ -17,8 +17,8 @@ public struct SceneRow: Hashable, Sendable {
   /// Reads a row.
   ///
   /// - Parameter bytes: JSON in UTF-8.
-  /// - Throws: `SceneError` for bytes that are not a JSON object, with view, key and column. Its line is counted in these
-  ///   bytes, and `nil` on the first line.
+  /// - Throws: `SceneError` for bytes that are not a JSON object, with view, key and column. Its line is counted in
+  ///   these bytes, and `nil` on the first line.
   /// - Complexity: O(bytes)
   public init(utf8 bytes: some Collection<UInt8>) throws(SceneError) {
     byteCount = bytes.count

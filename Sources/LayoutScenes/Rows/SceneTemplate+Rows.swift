@@ -8,7 +8,8 @@ extension SceneTemplate {
     var view: SceneView
   }
 
-  /// The views that a row changes, in the order of the scene, so that errors are found in one order whatever the row.
+  /// The views that a row changes, in the order of the scene, so that the first error does not depend on the row's
+  /// order.
   func replacements(of row: SceneRow) throws(SceneError) -> [Replacement] {
     var replaced: [Replacement] = []
     replaced.reserveCapacity(row.members.count)

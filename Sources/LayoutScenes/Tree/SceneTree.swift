@@ -3,7 +3,8 @@ public import Geometry
 
 /// The views of a scene, ready to be laid out at any number of widths.
 ///
-/// Texts are prepared and constraints activated once; a further width costs what changes with it.
+/// Texts are prepared and constraints activated once; the layout at another width only updates what depends on the
+/// width.
 public final class SceneTree {
   /// The view that contains all others.
   public let root: View
@@ -28,12 +29,12 @@ public final class SceneTree {
 
   /// Lays the scene out.
   ///
-  /// - Parameter width: the width of the root in points; `nil` for the width that the constraints determine, the smallest
-  ///   one where they allow several.
+  /// - Parameter width: the width of the root in points; `nil` for the width that the constraints determine, the
+  ///   smallest one where they allow several.
   /// - Returns: frames in points and in the coordinates of the root, not rounded to pixels. The origin of the root is
   ///   (0, 0).
-  /// - Throws: `SceneError` with the constraints that contradict each other, and for a width that is negative, not finite
-  ///   or too large.
+  /// - Throws: `SceneError` with the constraints that contradict each other, and for a width that is negative, not
+  ///   finite or too large.
   public func solve(width: Double? = nil) throws(SceneError) -> SceneFrames {
     try Self.check(width)
     diagnostics.all.removeAll()
@@ -79,8 +80,8 @@ public final class SceneTree {
       "the width \(width) is out of range: expected a number from 0 to \(SceneLimits.largestNumberText)")
   }
 
-  /// Throws the errors among the diagnostics: frames of a layout that ignored a constraint, or that did not settle, are not
-  /// those of the scene.
+  /// Throws the errors among the diagnostics: frames of a layout that ignored a constraint, or that did not settle, are
+  /// not those of the scene.
   private func throwProblems() throws(SceneError) {
     var problems: [String] = []
     var code = SceneError.Code.failedLayout

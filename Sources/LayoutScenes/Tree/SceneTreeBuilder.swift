@@ -13,7 +13,7 @@ extension Scene {
   }
 }
 
-/// Creates the views of a scene, also with other fields.
+/// Creates the views of a scene, or of the scene with the fields of a row.
 struct SceneTreeBuilder: Sendable {
   let files: SceneFiles
   let fonts: SceneFonts

@@ -19,6 +19,8 @@ struct SceneView: Hashable, Sendable {
 
   init(_ member: JSONValue.Member) throws(SceneError) { try self.init(member, unlisted: []) }
 
+  /// Reads a view.
+  ///
   /// - Parameter unlisted: keys that messages do not list as expected ones.
   private init(_ member: JSONValue.Member, unlisted: [String]) throws(SceneError) {
     source = member

@@ -13,6 +13,8 @@ public struct RowHeights: Sendable {
   /// The number of rows in a slice, which a task measures before it takes the next one.
   public var sliceLength = 256
 
+  /// Measures rows with a sizer on a number of tasks.
+  ///
   /// - Parameters:
   ///   - sizer: width, scale and separator of the rows.
   ///   - taskCount: the number of tasks; `nil` for the number of cores.
@@ -135,7 +137,8 @@ private final class SliceCounter: Sendable {
   }
 
   func next() -> Range<Int>? {
-    // Checked first: a slice that is taken is measured, since the first failure may be in it.
+    // Checked before a slice is taken, because every slice that is taken must be measured: the first failure may be in
+    // it.
     if isStopped.load(ordering: .relaxed) { return nil }
     let slice = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     guard slice < count else { return nil }

@@ -7,7 +7,7 @@ struct ContextNumbering: Sendable {
   /// The context of the last call, since most calls have the same.
   private var last: (context: HeightContext, number: Int32)?
 
-  /// There are few contexts, so the dictionary's overhead is not counted.
+  /// The size in bytes, without the overhead of the dictionary, which is small because there are few contexts.
   var byteCount: Int {
     numbers.capacity * (MemoryLayout<HeightContext>.stride + MemoryLayout<Int32>.stride)
       + useCounts.capacity * MemoryLayout<Int>.stride + free.capacity * MemoryLayout<Int32>.stride
@@ -39,7 +39,7 @@ struct ContextNumbering: Sendable {
     return number
   }
 
-  /// Counts one height less of a context, whose number is reused after the last.
+  /// Counts one height less of a context. The number of a context without heights is reused.
   mutating func release(_ number: Int32) {
     useCounts[Int(number)] -= 1
     if useCounts[Int(number)] > 0 { return }

@@ -1,4 +1,4 @@
-/// How often a cache had an answer.
+/// The numbers of hits, misses and evictions of a cache.
 public struct HeightCacheStatistics: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Lookups that found a height.
   public internal(set) var hits = 0
@@ -194,8 +194,8 @@ extension HeightCache {
     }
   }
 
-  /// Frees a entry: the clock's hand goes round, passes those that were read since it came by, and stops at the first
-  /// that was not.
+  /// Frees an entry by the clock algorithm: the hand advances over the entries that were read since it last passed
+  /// them, to the first that was not.
   private mutating func evict() {
     statistics.evictions += 1
     while entries[hand].owner < 0 || entries[hand].wasRead {

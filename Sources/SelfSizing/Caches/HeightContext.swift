@@ -4,7 +4,7 @@ public struct HeightContext: Hashable, Sendable, Codable, CustomStringConvertibl
   public var width: Double
   /// Device pixels per point: heights are rounded to pixels.
   public var displayScale: Double
-  /// A number that the caller changes when the fonts change, as with the user's preferred text size.
+  /// A number that the caller changes when the fonts change, for instance with the user's preferred text size.
   public var fontVersion: Int
 
   /// A context of a width, in points, a scale, in device pixels per point, and a version of the fonts.

@@ -2,7 +2,7 @@
 ///
 /// In the complexities *s* is the number of sections and *n* is the number of stretches of equal heights in a section.
 public struct IndexPathHeightCache: Sendable {
-  /// The greatest number of contexts; the heights of the one that was used least recently are removed first.
+  /// The greatest number of contexts; the heights of the least recently used context are removed first.
   public let contextLimit: Int
   /// The numbers of hits, misses and evictions so far.
   public private(set) var statistics = HeightCacheStatistics()
@@ -99,7 +99,7 @@ public struct IndexPathHeightCache: Sendable {
   /// - Throws: ``TableError/Code/otherTable``
   /// - Complexity: O(*s* + *c* (log *s* + log *n*)) for *c* changes, for each context
   public mutating func apply(_ changes: ResolvedTableUpdates) throws(TableError) {
-    // All have the same rows, so a batch that fits the first one fits the others.
+    // All positions have the same rows, so a batch that fits the first fits the others.
     try blank.apply(changes, lengths: Self.unknown)
     for index in known.indices { try known[index].rows.apply(changes, lengths: Self.unknown) }
   }

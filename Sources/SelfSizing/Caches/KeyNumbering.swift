@@ -93,7 +93,7 @@ struct KeyNumbering<Key: Hashable> {
 extension KeyNumbering: Sendable where Key: Sendable {}
 
 extension Array {
-  /// Appends an element. A full array grows by an eighth only, since large caches should not be half empty.
+  /// Appends an element. A full array grows by an eighth, so that large caches have little spare capacity.
   mutating func appendTightly(_ element: Element) {
     if count == capacity { reserveCapacity(count + Swift.max(count / 8, 16)) }
     append(element)

@@ -1,7 +1,7 @@
 internal import AutoLayout
 package import Geometry
 
-/// A symbol of a cell's accessory, and where it is. Colours and line widths are not among it.
+/// A symbol of a cell's accessory with its position, without colours and line widths.
 package enum AccessorySymbol: Hashable, Sendable {
   /// Lines through the points.
   case chevron([Point])
@@ -12,10 +12,10 @@ package enum AccessorySymbol: Hashable, Sendable {
 }
 
 extension TableViewCell {
-  /// The symbols of `accessoryType` when the cell has a frame, in the coordinates of that frame; none where the cell has
+  /// The symbols of `accessoryType` for a frame of the cell, in the coordinates of that frame; none when the cell has
   /// an accessory view, which is a subview.
   ///
-  /// They are in the width that the type takes at the trailing edge, in the middle of the height above the separator.
+  /// They are inside the type's width at the trailing edge, centred in the height above the separator.
   package func accessorySymbols(in frame: Rect) -> [AccessorySymbol] {
     guard accessoryView == nil, accessoryType != .none else { return [] }
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft

@@ -23,7 +23,7 @@ open class TableViewCell: View {
   public let contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// Whether the table uses the cell to measure rows, and never shows it.
+  /// Whether the cell is a template cell, which is used only for measuring.
   public internal(set) var isTemplate = false
   /// Whether the cell is in a table's pool of cells for reuse.
   var isWaiting = false
@@ -49,8 +49,8 @@ open class TableViewCell: View {
   /// How the height of the cell is determined.
   open var heightMode: RowHeightMode { .autoLayout }
 
-  /// The views of which the lowest one determines where the content ends, for ``RowHeightMode/lastView``; all subviews
-  /// of the content view unless overridden.
+  /// The views whose lowest bottom edge determines the height of the content, for ``RowHeightMode/lastView``; all
+  /// subviews of the content view unless overridden.
   open var lastViews: [View] { contentView.subviews }
 
   /// The distance below the lowest view, in points, for ``RowHeightMode/lastView``.
@@ -84,7 +84,7 @@ open class TableViewCell: View {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Called before the cell shows another row. Override it to reset what one row sets and the next may not.
+  /// Called before the cell shows another row. Override it to reset state that not every row sets.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {

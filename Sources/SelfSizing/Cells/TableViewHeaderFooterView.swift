@@ -24,6 +24,6 @@ open class TableViewHeaderFooterView: View {
   /// A view of a registered class, as tables make it. Subclasses that override `init(reuseIdentifier:)` inherit it.
   public required convenience init(registeredAs identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  /// Called before the view shows another section. Override it to reset what one section sets and the next may not.
+  /// Called before the view shows another section. Override it to reset state that not every section sets.
   open func prepareForReuse() {}
 }

@@ -1,6 +1,6 @@
 /// A row of a table: a section, and a row in it.
 ///
-/// It is not Foundation's, so that a program that measures rows need not link Foundation.
+/// It is not Foundation's type, so that a program that measures rows does not need to link Foundation.
 public struct IndexPath: Hashable, Sendable, Codable {
   /// The section, from 0.
   public var section: Int

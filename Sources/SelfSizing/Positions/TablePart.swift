@@ -44,16 +44,16 @@ extension TablePart: CustomStringConvertible {
   }
 }
 
-/// The vertical extent of a part of a table: where it starts, and how long it is.
+/// The vertical extent of a part of a table: its upper edge and its length.
 public struct TablePartExtent: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// Which part it is.
+  /// The part.
   public let part: TablePart
-  /// Its upper edge, in points below the top of the content.
+  /// The upper edge, in points below the top of the content.
   public let top: Double
-  /// Its length from the upper edge to the lower edge.
+  /// The length from the upper edge to the lower edge.
   public let length: TablePartLength
 
-  /// Its lower edge, in points below the top of the content.
+  /// The lower edge, in points below the top of the content.
   public var bottom: Double { top + length.points }
 
   /// A part that starts at `top`, in points below the top of the content.

@@ -47,11 +47,11 @@ extension TablePartLength: Codable {
 /// Exact ones are for tables whose rows, headers or footers all have one known height; estimates are replaced when the
 /// parts are measured.
 public struct InitialLengths: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// Of a row. By default an estimate of 44 points, as in Interface Builder.
+  /// The length of a row. By default an estimate of 44 points, as in Interface Builder.
   public var row: TablePartLength
-  /// Of a section's header. By default none.
+  /// The length of a section's header. By default none.
   public var sectionHeader: TablePartLength
-  /// Of a section's footer. By default none.
+  /// The length of a section's footer. By default none.
   public var sectionFooter: TablePartLength
 
   /// Lengths of rows, headers and footers that are not set yet.

@@ -7,7 +7,8 @@ extension TablePositions {
     try setLength(length, of: part, keeping: .tableHeader)
   }
 
-  /// Sets the length of a part, and keeps another part where it is on the screen.
+  /// Sets the length of a part, and returns the content offset's change that keeps another part's position on the
+  /// screen.
   ///
   /// Parts are compared, and not their edges, which may differ by rounding errors. The new content offset may lie
   /// outside of ``contentOffsets(showing:)``, near the top of a table that has become shorter.
@@ -38,8 +39,8 @@ extension TablePositions {
     try setLength(length, of: .row(indexPath))
   }
 
-  /// Sets the estimate of all rows whose length is estimated, in points. See ``visibleTop(keeping:)`` for the scroll
-  /// position.
+  /// Sets the estimate, in points, of all rows whose length is estimated. Use ``visibleTop(keeping:)`` to keep the
+  /// scroll position.
   ///
   /// - Throws: ``TableError/Code/invalidLength``
   /// - Complexity: O(stretches of equal rows in the table)

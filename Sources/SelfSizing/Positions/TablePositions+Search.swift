@@ -59,7 +59,7 @@ extension TablePositions {
   }
 
   private func extent(at y: Double) -> TablePartExtent? {
-    // NaN meets neither condition.
+    // NaN fails both conditions.
     guard y >= 0, y < totalHeight else { return nil }
     if y < tableHeader.points { return TablePartExtent(part: .tableHeader, top: 0, length: tableHeader) }
     let end = tableHeader.points + sections.sum.points
@@ -85,7 +85,7 @@ extension TablePositions {
 
   /// The next part with a length.
   private func extent(after part: TablePartExtent) -> TablePartExtent? {
-    // Two sums for the same edge may differ by rounding errors. Parts shorter than those are left out.
+    // Two sums for the same edge may differ by rounding errors. Parts shorter than these errors are skipped.
     for errors in [0.0, 1, 4, 16] {
       if let next = extent(at: part.bottom + errors * part.bottom.ulp), next.part > part.part { return next }
     }

@@ -6,8 +6,8 @@ public import Geometry
 /// points below the top of the content, where the table header starts. As in UIKit the content inset is outside of the
 /// content and only widens the range of content offsets.
 ///
-/// Adjacent rows of the same length cost no more than one. In the complexities *s* is the number of sections and *n* is
-/// the number of stretches of equal rows in a section, at most its number of rows.
+/// Adjacent rows of the same length are stored as one run. In the complexities *s* is the number of sections and *n* is
+/// the number of runs in a section, at most its number of rows.
 ///
 /// A copy is independent, and shares storage with the original until one of them changes.
 public struct TablePositions: Sendable, CustomStringConvertible {
@@ -64,8 +64,8 @@ extension TablePositions {
   /// - Complexity: O(1)
   public var totalHeight: Double { tableHeader.points + sections.sum.points + tableFooter.points }
 
-  /// The content offsets between which a table scrolls whose screen is `height` points high: from the inset above the
-  /// content to the offset at which content and inset end at the lower edge. Content that fits does not scroll.
+  /// The range of content offsets of a table whose screen is `height` points high: from the inset above the content to
+  /// the offset at which content and inset end at the lower edge. Content that fits does not scroll.
   ///
   /// - Complexity: O(1)
   public func contentOffsets(showing height: Double) -> ClosedRange<Double> {
@@ -79,7 +79,7 @@ extension TablePositions {
 // MARK: Extents of parts
 
 extension TablePositions {
-  /// Where a part starts, and how long it is.
+  /// The upper edge and the length of a part.
   ///
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
@@ -175,7 +175,7 @@ extension TablePositions {
 }
 
 extension TablePartLength {
-  /// A sentence that says why the length of a part is invalid; `nil` for a valid one.
+  /// The error text for an invalid length of a part; `nil` for a valid one.
   func problem(_ part: String) -> String? {
     if points >= 0, points <= TablePositions.largestLength { return nil }
     return "the length of the \(part) is \(points) points; expected 0 to \(TablePositions.largestLength)"

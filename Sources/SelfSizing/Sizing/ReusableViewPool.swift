@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// The cells, or headers and footers, of a table by reuse identifier: how to make one, the template that is used for
-/// measuring, and those that can be shown again.
+/// The cells, or headers and footers, of a table by reuse identifier: the closure that makes one, the template cell,
+/// and those that wait for reuse.
 struct ReusableViewPool<Cell: View> {
   private var makers: [String: (String) -> Cell] = [:]
   private var templates: [String: Cell] = [:]
@@ -29,7 +29,7 @@ struct ReusableViewPool<Cell: View> {
 
   func make(_ identifier: String) -> Cell? { makers[identifier]?(identifier) }
 
-  /// Removes and returns a cell that is not shown any more.
+  /// Removes and returns a cell that waits for reuse.
   mutating func takeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
 
   mutating func keep(_ cell: Cell, _ identifier: String) { waiting[identifier, default: []].append(cell) }

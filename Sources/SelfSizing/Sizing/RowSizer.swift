@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import Geometry
 
-/// Measures configured cells. It holds everything that a row's height depends on apart from the row itself.
+/// Measures configured cells. It holds all parameters of a row's height apart from the row's content.
 ///
 /// ```swift
 /// let height = try RowSizer(tableWidth: 375, displayScale: 2).height(of: cell)
@@ -9,9 +9,9 @@ internal import Geometry
 public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The width of the table, in points.
   public var tableWidth: Double
-  /// Device pixels per point: fitting heights are raised to the next pixel.
+  /// Device pixels per point: fitting heights are rounded up to pixels.
   public var displayScale: Double
-  /// The height of the line below the row.
+  /// The height of the separator below the row.
   public var separator: SeparatorPolicy
   /// The least height of a row with its separator, in points.
   public var minimumHeight: Double
@@ -95,7 +95,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
       at: .cell(cell.layoutName))
   }
 
-  /// The bottom of the lowest of the last views, raised to the next pixel, plus the offset below it.
+  /// The bottom of the lowest of the last views, rounded up to pixels, plus the offset below it.
   private func lowestEdge(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }

@@ -1,4 +1,5 @@
-/// The height that a table adds to each measured row for the line below it. Published recipes use different values.
+/// The height that a table adds to each measured row for the separator below it. Published recipes use different
+/// values.
 public enum SeparatorPolicy: Hashable, Sendable, Codable {
   /// Nothing is added.
   case none

@@ -74,7 +74,7 @@ extension TableView {
       at: .identifier(identifier))
   }
 
-  /// Sets what a view outside of the tree would inherit from the table.
+  /// Sets the properties that a view outside of the tree does not inherit from the table.
   func adopt(_ view: View) {
     if view.displayScale != effectiveDisplayScale { view.displayScale = effectiveDisplayScale }
     if view.layoutDirection != effectiveLayoutDirection { view.layoutDirection = effectiveLayoutDirection }
@@ -112,7 +112,7 @@ extension TableView {
     return cell
   }
 
-  /// Returns a cell that is not shown any more to the table, for reuse.
+  /// Gives a cell that is no longer displayed back to the table, for reuse.
   public func recycle(_ cell: TableViewCell) {
     guard let identifier = cell.reuseIdentifier, !cell.isTemplate, !cell.isWaiting else { return }
     cell.isWaiting = true

@@ -1,7 +1,7 @@
 internal import AutoLayout
 public import Geometry
 
-// Rectangles of parts in the content, with estimated heights for rows that are not measured.
+// Frames of parts in the content, with estimated heights for rows that are not measured.
 extension TableView {
   /// The number of sections.
   public var numberOfSections: Int {

@@ -8,8 +8,8 @@ extension TableView {
   /// - Throws: ``TableError`` with the row: ``TableError/Code/noSuchRow``; ``TableError/Code/noWidth`` while the table
   ///   has no width; ``TableError/Code/noHeight`` when constraints do not determine the cell's height;
   ///   ``TableError/Code/recursion`` when called while a row is measured; ``TableError/Code/wrongRowCount`` and
-  ///   ``TableError/Code/wrongSectionCount`` when the data source's numbers differ from those that the table has
-  ///   loaded; and errors of data source and delegate with the code ``TableError/Code/source``.
+  ///   ``TableError/Code/wrongSectionCount`` when the data source's numbers differ from the loaded ones; and errors of
+  ///   data source and delegate with the code ``TableError/Code/source``.
   /// - Complexity: that of measuring, then O(log rows)
   public func height(forRowAt indexPath: IndexPath) throws(TableError) -> Double {
     if case .row(let row) = measuring {
@@ -57,13 +57,13 @@ extension TableView {
   }
 
   private func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
-    // Sections first: a data source may trap when it is asked for the rows of a section that it does not have.
+    // Sections first: a data source may trap in a call for a section that it does not have.
     let sections = try dataSource.numberOfSections(in: self)
     guard sections == positions.sectionCount else {
       throw TableError(
         .wrongSectionCount,
         "row \(indexPath): there are \(sections) sections in the data source and \(positions.sectionCount) in the table; "
-          + "expected to be told by insertSections, deleteSections or reloadData",
+          + "expected a call of insertSections, deleteSections or reloadData",
         at: .row(indexPath))
     }
     let expected = try positions.rowCount(inSection: indexPath.section)
@@ -72,7 +72,7 @@ extension TableView {
     throw TableError(
       .wrongRowCount,
       "row \(indexPath): section \(indexPath.section) has \(found) rows in the data source and \(expected) in the table; "
-        + "expected to be told by insertRows, deleteRows or reloadData",
+        + "expected a call of insertRows, deleteRows or reloadData",
       at: .row(indexPath))
   }
 
@@ -106,7 +106,7 @@ extension TableView {
     }
   }
 
-  /// Measures a part. An error is reported, and the part then has UIKit's 44 points.
+  /// Measures a part. After an error, which is reported, the part has 44 points, UIKit's default height.
   func measure(_ part: TablePart) {
     do throws(TableError) {
       switch part {
@@ -136,7 +136,7 @@ extension TableView {
     failedParts = []
   }
 
-  /// Sets the length of a part and adjusts the content offset, so that nothing moves on the screen.
+  /// Sets the length of a part and adjusts the content offset, so that the anchor keeps its position on the screen.
   func setLength(_ length: TablePartLength, of part: TablePart) throws(TableError) {
     visibleTop += try positions.setLength(length, of: part, keeping: anchor)
   }

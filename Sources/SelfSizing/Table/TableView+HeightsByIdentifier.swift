@@ -1,8 +1,8 @@
 /// How ``TableView/height(forCellWithIdentifier:cacheBy:configuration:)`` caches a height.
 public enum HeightCachePolicy {
-  /// Not at all.
+  /// The height is not cached.
   case none
-  /// By the row's index path, which is updated with the table.
+  /// By the row's index path, which follows the table's updates.
   case indexPath(IndexPath)
   /// By a key, until it is invalidated, and a state of the content, such as expanded. With `updates` the cell is
   /// measured in any case, and its height replaces the cached one.

@@ -3,7 +3,7 @@ internal import Geometry
 
 // Sections and rows from the data source, and changes of the width at which they are measured.
 extension TableView {
-  /// Discards all heights, and asks the data source for sections and rows again before the next question or layout.
+  /// Discards all heights, and reads sections and rows from the data source again before the next query or layout.
   ///
   /// In a callback while the table measures, this reports ``TableError/Code/recursion`` and takes effect afterwards.
   public func reloadData() {
@@ -16,7 +16,7 @@ extension TableView {
     note(.load)
   }
 
-  /// Adds work that is due before the next answer.
+  /// Adds work to do before the next query.
   func note(_ more: PendingTableWork) {
     pendingWork.formUnion(more)
     setNeedsLayout()
@@ -38,8 +38,8 @@ extension TableView {
 
   private static var sectionEstimate: Double { 28 }
 
-  /// Loads the data if it is due, and switches to the current width, scale and fonts. Called by every public question,
-  /// except `positions` and `contentOffset`, which return the current state.
+  /// Does the pending work, and switches to the current width, scale and fonts. Called by every public query except
+  /// `positions` and `contentOffset`, which return the present state.
   func synchronize() {
     guard passDepth == 0, measuring == nil else { return }
     let now = HeightContext(width: bounds.width, displayScale: effectiveDisplayScale, fontVersion: fontVersion)
@@ -75,7 +75,7 @@ extension TableView {
     keepWithinContent()
   }
 
-  /// Updates the lengths of the same sections and rows. The content of the screen stays where it is.
+  /// Updates the lengths of the same sections and rows. The first part on the screen keeps its position.
   private func renew(_ due: PendingTableWork, _ now: HeightContext) {
     forgetFailures()
     var isNew = due.contains(.forget)
@@ -110,15 +110,16 @@ extension TableView {
     }
   }
 
-  /// Sets the delegate's estimates, if it has any.
+  /// Sets the delegate's estimates, unless it has the default implementation.
   private func takeEstimates(_ counts: [Int]) {
     guard let delegate, rowHeight < 0 else { return }
+    delegateHasEstimates = true
     for (section, count) in counts.enumerated() {
       for row in 0..<count {
         let indexPath = IndexPath(row: row, section: section)
         do {
           let estimate = try delegate.tableView(self, estimatedHeightForRowAt: indexPath)
-          if estimate.isNaN { return }
+          if !delegateHasEstimates { return }
           // A row of length 0 would never be on the screen.
           if estimate > 0 { try positions.setLength(.estimate(estimate), ofRowAt: indexPath) }
         } catch {
@@ -128,9 +129,9 @@ extension TableView {
     }
   }
 
-  /// Switches to another width, scale or font version: cached lengths are restored, else all become estimates.
+  /// Switches to another width, scale or font version: restores cached lengths, or makes all lengths estimates.
   ///
-  /// - Returns: whether nothing was cached for it.
+  /// - Returns: whether no lengths were cached for the context.
   private func switchContext(to now: HeightContext) -> Bool {
     if context.isMeasurable { otherPositions.append((context, positions)) }
     let inset = positions.contentInset
@@ -146,6 +147,6 @@ extension TableView {
     return known == nil
   }
 
-  /// The number of other widths whose lengths are cached: enough for a device that is rotated, and a second one.
+  /// The number of other contexts whose lengths are cached: enough for two devices that are rotated.
   private static var otherPositionsLimit: Int { 3 }
 }

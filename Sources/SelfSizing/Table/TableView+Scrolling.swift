@@ -4,7 +4,7 @@ public import Geometry
 // The screen, and measuring the rows on it.
 extension TableView {
   /// The position of the screen's upper left corner in the content, in points. A new offset is clamped to the
-  /// scrollable range. Setting it measures nothing; the next layout or ``layoutRows()`` does.
+  /// scrollable range. Rows are measured by the next layout or ``layoutRows()``, not by the setter.
   public var contentOffset: Point {
     get { Point(x: 0, y: visibleTop) }
     set {
@@ -28,7 +28,7 @@ extension TableView {
   /// The part at the upper edge of the screen stays where it is. Errors of rows are reported to ``errorHandler``, and
   /// those rows have 44 points.
   ///
-  /// - Returns: the change of ``contentOffset``, in points, with which nothing moves on the screen.
+  /// - Returns: the change of ``contentOffset``, in points, that keeps the position of the first part on the screen.
   /// - Complexity: that of measuring the rows on the screen, independent of the number of all rows
   @discardableResult
   public func layoutRows() -> Double {
@@ -73,7 +73,7 @@ extension TableView {
     }
   }
 
-  /// Measures rows that are not measured yet, first those from the upper edge of the screen on: for idle times.
+  /// Measures rows that are not measured yet, first those from the upper edge of the screen on, for use in idle times.
   ///
   /// - Parameters:
   ///   - limit: the greatest number of rows to measure.
@@ -118,7 +118,7 @@ extension TableView {
 
   var isAtTop: Bool { visibleTop <= positions.contentOffsets(showing: bounds.height).lowerBound }
 
-  /// Replaces an anchor that is not on the screen any more.
+  /// Replaces an anchor that is no longer on the screen.
   func anchorWhatIsOnScreen() {
     if !isOnScreen(anchor) { anchorFirst() }
   }

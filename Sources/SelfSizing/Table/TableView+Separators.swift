@@ -2,7 +2,7 @@ internal import AutoLayout
 package import Geometry
 
 extension TableView {
-  /// The separator at the bottom of a cell: one pixel, however much height the separator policy adds for it.
+  /// The frame of the separator at the bottom of a cell: at most one pixel high, whatever the separator policy adds.
   ///
   /// - Parameters:
   ///   - x: of the left edge of the row.

@@ -2,7 +2,7 @@ internal import AutoLayout
 
 // Insertions, deletions, moves and reloads of rows and sections, in batches as in UIKit.
 extension TableView {
-  /// Applies all updates of the closure at once. The data source must have the new state when the closure returns.
+  /// Applies all updates of the closure as one batch. The data source must have the new state when the closure returns.
   ///
   /// An invalid batch is reported to ``errorHandler``, and the table loads its data again.
   public func performBatchUpdates(_ updates: () -> Void) {
@@ -72,13 +72,13 @@ extension TableView {
     endUpdates()
   }
 
-  /// Inserts sections, named by their indices after the batch.
+  /// Inserts sections, given by their indices after the batch.
   public func insertSections(_ sections: some Sequence<Int>) { change { $0.insertSections(sections) } }
 
-  /// Deletes sections with their rows, named by their indices before the batch.
+  /// Deletes sections with their rows, given by their indices before the batch.
   public func deleteSections(_ sections: some Sequence<Int>) { change { $0.deleteSections(sections) } }
 
-  /// Replaces sections, named by their indices before the batch.
+  /// Replaces sections, given by their indices before the batch.
   public func reloadSections(_ sections: some Sequence<Int>) { change { $0.reloadSections(sections) } }
 
   /// Moves a section from its index before the batch to its index after it.
@@ -86,13 +86,13 @@ extension TableView {
     change { $0.moveSection(section, toSection: newSection) }
   }
 
-  /// Inserts rows, named by their index paths after the batch.
+  /// Inserts rows, given by their index paths after the batch.
   public func insertRows(at indexPaths: [IndexPath]) { change { $0.insertRows(at: indexPaths) } }
 
-  /// Deletes rows, named by their index paths before the batch.
+  /// Deletes rows, given by their index paths before the batch.
   public func deleteRows(at indexPaths: [IndexPath]) { change { $0.deleteRows(at: indexPaths) } }
 
-  /// Marks rows whose content has changed, named by their index paths before the batch. Only they are measured again.
+  /// Marks rows whose content has changed, given by their index paths before the batch. Only these are measured again.
   public func reloadRows(at indexPaths: [IndexPath]) { change { $0.reloadRows(at: indexPaths) } }
 
   /// The same as ``reloadRows(at:)``; UIKit's name for rows that keep their cells, as when one is expanded.

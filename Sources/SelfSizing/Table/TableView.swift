@@ -5,12 +5,13 @@ public import Geometry
 ///
 /// It calls its data source and delegate as UIKit's does, measures with one template cell for each reuse identifier,
 /// and has a position for every row; rows that are not measured have an estimated height. The screen is the part of the
-/// content from ``contentOffset`` on that is as large as ``View/bounds``. Measuring moves nothing on the screen.
+/// content from ``contentOffset`` on that is as large as ``View/bounds``. Measuring does not move the first part on the
+/// screen.
 ///
-/// Heights are cached for the last few widths, display scales and font versions, also across updates. A table that is
-/// rotated back measures nothing again; one at a new width shapes no text again (``View/preparedTexts``).
+/// Heights are cached for the last few widths, display scales and font versions, also across updates. After a rotation
+/// and back no row is measured again, and at a new width no text is shaped again (``View/preparedTexts``).
 open class TableView: View {
-  /// The value of heights that are measured (`UITableView.automaticDimension`).
+  /// A height that means: measure the part, or for an estimate, use the table's own (`UITableView.automaticDimension`).
   public static let automaticDimension = View.noIntrinsicMetric
 
   /// The contents of the table. Setting it reloads the data, as ``reloadData()`` does.
@@ -58,18 +59,18 @@ open class TableView: View {
     }
   }
 
-  /// The height that is added to measured rows for the line below them; one pixel by default.
+  /// The height that is added to measured rows for the separator below them; one pixel by default.
   public var separatorPolicy = SeparatorPolicy.onePixel {
     didSet {
       if separatorPolicy != oldValue { note([.forget, .forgetKept]) }
     }
   }
 
-  /// The margins at the ends of the line below a row, in points: 15 on the left until set, as in UIKit. Left and right
-  /// are swapped where text runs from right to left. No effect on heights.
+  /// The margins at the ends of a row's separator, in points: 15 on the left until set, as in UIKit. Left and right are
+  /// swapped in a layout from right to left. No effect on heights.
   public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
-  /// The colour of the lines below rows; `nil`, which is the default, for that of the drawing's palette.
+  /// The colour of the separators; `nil`, the default, means that of the drawing's palette.
   public var separatorColor: Color?
 
   /// The least height of a measured row, in points with its separator.
@@ -86,7 +87,7 @@ open class TableView: View {
     }
   }
 
-  /// A number to change when the fonts of rows change: heights measured with other versions are not used.
+  /// A number to change when the fonts of rows change: heights that were measured with other versions are not used.
   public var fontVersion = 0 {
     didSet {
       if fontVersion != oldValue { setNeedsLayout() }
@@ -119,8 +120,8 @@ open class TableView: View {
   }
 
   /// Whether every row is measured with a new cell too, and a difference is reported as
-  /// ``TableError/Code/templateLeak``: the template keeps something of an earlier row, which `prepareForReuse()` must
-  /// reset. For tests, since it takes more than twice the time.
+  /// ``TableError/Code/templateLeak``: the template kept a state of an earlier row, which `prepareForReuse()` must
+  /// reset. For tests, because it takes more than twice the time.
   public var checksTemplates = false
 
   /// Called with errors that no caller can catch: those of scrolling, updates and reloads. Without a handler they are
@@ -129,20 +130,19 @@ open class TableView: View {
 
   // MARK: State
 
-  /// The positions and lengths of all parts, as far as they are known.
+  /// The positions and lengths of all parts, measured or estimated.
   public internal(set) var positions = TablePositions.empty
   /// The positions at other widths, scales or font versions; the most recently used last.
   var otherPositions: [(context: HeightContext, positions: TablePositions)] = []
   /// The width, scale and font version of `positions`.
   var context = HeightContext(width: 0)
-  /// The work that is due before the table answers the next question.
+  /// The work to do before the next query.
   var pendingWork = PendingTableWork.load
   /// The upper edge of the screen, in points below the top of the content.
   var visibleTop = 0.0
   /// The part that keeps its position on the screen when lengths of other parts change: the first part on the screen.
   var anchor = TablePart.tableHeader
-  /// Parts without a height because of an error. They have 44 points until something changes, and are measured again
-  /// then.
+  /// Parts whose measurement failed. They have 44 points, and are measured again after the next change.
   var failedParts: Set<TablePart> = []
 
   var cells = ReusableViewPool<TableViewCell>()
@@ -158,6 +158,9 @@ open class TableView: View {
   var passDepth = 0
   /// Whether ``errorHandler`` is running.
   var isReporting = false
+  /// Whether the delegate may implement `tableView(_:estimatedHeightForRowAt:)`; the default implementation sets it to
+  /// false.
+  var delegateHasEstimates = true
   /// The number of measurements of cells so far, for tests and statistics.
   public internal(set) var measurementCount = 0
 

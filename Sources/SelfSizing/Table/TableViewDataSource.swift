@@ -1,6 +1,6 @@
 /// The contents of a table (`UITableViewDataSource`).
 ///
-/// Methods may throw. Errors are reported with the row that was asked for, see ``TableError/Code/source``.
+/// Methods may throw. Errors are reported with the row of the call, see ``TableError/Code/source``.
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections. By default one.
   func numberOfSections(in tableView: TableView) throws -> Int

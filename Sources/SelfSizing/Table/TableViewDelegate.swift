@@ -3,16 +3,16 @@ public import AutoLayout
 /// Heights and views of a table's parts (`UITableViewDelegate`). Every method has a default: the table's own property.
 ///
 /// Heights are in points; for ``TableView/automaticDimension`` the part is measured. Methods may throw. Errors are
-/// reported with the row or section that was asked for, see ``TableError/Code/source``.
+/// reported with the row or section of the call, see ``TableError/Code/source``.
 public protocol TableViewDelegate: AnyObject {
   /// The height of a row with its separator, in points. By default the table's `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double
 
-  /// The estimated height of a row, in points; the table's own estimate for a number that is not positive.
+  /// The estimated height of a row, in points. For ``TableView/automaticDimension``, and any other number that is not
+  /// positive, the table's own estimate is used.
   ///
   /// It is called for every row when the table loads its data, so a delegate of a million rows should not implement it.
-  /// Not called while `rowHeight` is a number. The default returns NaN, after which it is not called for further rows;
-  /// the type is not optional so that UIKit's code compiles.
+  /// It is not called while `rowHeight` is a number. A table does not call the default implementation for every row.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double
 
   /// The view above the rows of a section; `nil`, which is the default, for none.
@@ -31,8 +31,12 @@ extension TableViewDelegate {
     tableView.rowHeight
   }
 
-  /// NaN: the delegate has no estimates.
-  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double { .nan }
+  /// ``TableView/automaticDimension``: the table's own estimate.
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double {
+    // Only this implementation, which is the same for all rows, can tell the table that further calls are needless.
+    tableView.delegateHasEstimates = false
+    return TableView.automaticDimension
+  }
 
   /// No view.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View? { nil }

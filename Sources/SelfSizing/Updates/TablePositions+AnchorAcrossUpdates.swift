@@ -14,7 +14,7 @@ extension TablePositions {
 extension ResolvedTableUpdates {
   fileprivate typealias Lasting = (old: TablePart, new: TablePart)
 
-  /// The first part at or after `part` that is neither deleted nor moved, as it is named before and after the batch.
+  /// The first part at or after `part` that is neither deleted nor moved, with its indices before and after the batch.
   fileprivate func lasting(from part: TablePart) -> Lasting? {
     switch part {
     case .tableHeader, .tableFooter: (part, part)
@@ -30,7 +30,7 @@ extension ResolvedTableUpdates {
     let section = indexPath.section
     guard let new = sections.new(of: section) else { return lasting(fromSection: section + 1) }
     if reloadedSections.containsSorted(section) {
-      // Which of the new rows corresponds is unknown. The one with the same index is assumed.
+      // The corresponding new row is unknown; the one with the same index is assumed.
       let row = min(indexPath.row, rowCountsAfter[new] - 1)
       let part = row < 0 ? TablePart.sectionHeader(new) : .row(IndexPath(row: row, section: new))
       return (.row(indexPath), part)

@@ -1,7 +1,7 @@
 extension TableUpdates {
   /// Checks the batch against a table, and computes the indices of all sections and rows before and after it.
   ///
-  /// As in UIKit no index may be named twice before the batch, nor twice after it, and the numbers must agree.
+  /// As in UIKit no index before the batch may occur twice, nor one after it, and the numbers of rows must agree.
   /// Deletions and reloads of rows in a section that is deleted or reloaded itself have no effect, and neither have
   /// insertions of rows into a section that is inserted or reloaded. UIKit rejects or miscounts some batches whose
   /// meaning is clear; these are accepted here: rows may be moved out of sections that are deleted or reloaded and into
@@ -106,7 +106,7 @@ extension TableUpdates {
   }
 }
 
-/// The sections that a batch names, all before or all after it.
+/// The indices of sections in a batch, either those before it or those after it.
 private struct SectionClaims {
   let when: String
   let count: Int
@@ -138,11 +138,11 @@ private struct SectionClaims {
   }
 }
 
-/// The rows that a batch names, all before or all after it.
+/// The index paths of rows in a batch, either those before it or those after it.
 private struct RowClaims {
   struct Claim {
     let indexPath: IndexPath
-    /// Which of the groups names the row.
+    /// The index of the group that contains the row.
     let kind: Int
   }
 

@@ -1,9 +1,9 @@
 /// A batch of changes of a table's sections and rows, as between `beginUpdates()` and `endUpdates()`.
 ///
-/// As in UIKit the order of the calls does not matter. Rows and sections that are deleted, reloaded or moved away are
-/// named by their indices before the batch, those that are inserted or moved to by their indices after it.
+/// As in UIKit the order of the calls does not matter. Rows and sections to delete, reload or move are given by their
+/// indices before the batch; insertions and the targets of moves by their indices after it.
 ///
-/// Nothing is checked before ``resolved(before:after:)``.
+/// The indices are checked by ``resolved(before:after:)``.
 public struct TableUpdates: Hashable, Sendable, CustomStringConvertible {
   struct Move<Index: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     let from: Index

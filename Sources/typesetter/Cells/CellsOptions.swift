@@ -1,6 +1,6 @@
 import LayoutScenes
 
-/// What `typesetter cells` is to do.
+/// The options of `typesetter cells`.
 struct CellsOptions {
   /// The path of the scene; `-` for standard input.
   var scene: String

@@ -3,7 +3,7 @@ import SystemAccess
 import TextDrawing
 import Typesetting
 
-/// What `typesetter draw` is to do.
+/// The options of `typesetter draw`.
 struct DrawOptions {
   /// The text and how it is set.
   var text: MeasureOptions

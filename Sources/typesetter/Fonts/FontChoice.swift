@@ -1,6 +1,6 @@
 import Fonts
 
-/// Opens fonts by what a user writes: a file or a family.
+/// Opens the font that a user names by a file or a family.
 final class FontChoice: Sendable {
   struct Request: Hashable, Sendable {
     /// A file or a family name; `nil` for the default font.
@@ -12,7 +12,7 @@ final class FontChoice: Sendable {
     var variations: [FontTag: Double] = [:]
   }
 
-  /// A font and the library that supplies what it lacks.
+  /// A font, and the library with the fallback fonts for it.
   struct Choice: Sendable {
     var font: Font
     var fallback: FontLibrary
@@ -33,7 +33,7 @@ final class FontChoice: Sendable {
     return try .bundled()
   }
 
-  /// The font for a request, and what it falls back to: nothing for a file that was named.
+  /// The font for a request, and its fallback fonts; a font file has none.
   func choice(_ request: Request, size: Double) throws(FontError) -> Choice {
     let name = request.name.map { name in
       path(for: name).map { FontSelection.Name.file($0) } ?? .family(name)
@@ -45,7 +45,7 @@ final class FontChoice: Sendable {
     return Choice(font: font, fallback: fallback)
   }
 
-  /// The file that a name stands for; `nil` when it is the name of a family.
+  /// The path for a name that means a file; `nil` when it is the name of a family.
   private func path(for name: String) -> String? {
     if InputFile.isFile(name) { return name }
     guard FontSelection.isFileName(name) else { return nil }

@@ -3,7 +3,7 @@ import Geometry
 import LayoutScenes
 import TextDrawing
 
-/// What `typesetter layout` is to do.
+/// The options of `typesetter layout`.
 struct LayoutOptions {
   /// The path of the scene; `-` for standard input.
   var path: String

@@ -6,7 +6,7 @@ import StringFormatting
 /// A layout at one width, printed as JSON or as a table.
 enum LayoutReport {
   case frames(SceneFrames)
-  /// A fitting size and the width it was computed for; `nil` for none.
+  /// A fitting size, and the width for which it was computed; `nil` when the constraints determined the width.
   case fittingSize(Size, width: Double?)
 
   /// A JSON object on one line.

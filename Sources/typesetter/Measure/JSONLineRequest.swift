@@ -11,7 +11,7 @@ struct JSONLineRequest {
   ///
   /// - Parameters:
   ///   - defaults: the values of keys that the line leaves out.
-  ///   - id: set as soon as it is read, so that errors in other keys can be answered with it.
+  ///   - id: set as soon as it is read, so that the answer to an error in another key contains it.
   init(_ value: JSONValue, defaults: TextSpecification, id: inout String?) throws {
     guard case .object = value.content else {
       throw CommandError("expected an object, found \(value.kind)")

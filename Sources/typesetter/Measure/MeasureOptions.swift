@@ -2,7 +2,7 @@ import Fonts
 import SystemAccess
 import Typesetting
 
-/// What `typesetter measure` is to do, read by ArgumentParser or by ``PlainMeasureArguments``.
+/// The options of `typesetter measure`, read by ArgumentParser or by ``PlainMeasureArguments``.
 struct MeasureOptions {
   /// The text; `-` or `nil` for standard input. With `jsonl` the path of the file.
   var text: String?

@@ -47,7 +47,8 @@ struct MeasureResult: Sendable {
     return writer.text
   }
 
-  /// A table for people. Numbers are raised to a thousandth of a point, so that a width copied from here still fits.
+  /// A table for people. Numbers are rounded up to a thousandth of a point, so that the text fits a width copied from
+  /// it.
   func report(style: TerminalStyle) -> String {
     var text = self.text
     let rows = text.withUTF8 { bytes in

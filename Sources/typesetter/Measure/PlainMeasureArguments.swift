@@ -1,8 +1,7 @@
 import Typesetting
 
-/// Reads the simple forms of `measure TEXT` without ArgumentParser, which takes longer than measuring a word: options
-/// spelled out, each with a value in its range. All other forms (help, errors, streams, abbreviations) are left to
-/// ArgumentParser.
+/// Reads the simple forms of `measure TEXT`, options with full names and values in range, without ArgumentParser, which
+/// takes longer than measuring a word. ArgumentParser reads all other forms (help, errors, streams, abbreviations).
 enum PlainMeasureArguments {
   /// The options; `nil` when ArgumentParser has to read the arguments.
   static func measureOptions(_ arguments: ArraySlice<String>) -> MeasureOptions? {

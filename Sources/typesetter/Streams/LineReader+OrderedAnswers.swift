@@ -1,9 +1,9 @@
 import Dispatch
 import Locking
 
-/// What is printed for one line of the input.
+/// The output for one line of the input.
 struct LineAnswer: Sendable {
-  /// Without a newline.
+  /// The line for standard output, without a newline.
   var text: String
   var isError = false
   var notes: [Note] = []
@@ -16,7 +16,7 @@ struct LineAnswer: Sendable {
 }
 
 extension LineReader {
-  /// Lines that one core takes at a time.
+  /// The number of lines that a thread processes at a time.
   private static let groupSize = 16
 
   /// Reads to the end and writes one answer for each line to standard output: computed on all cores, written in the

@@ -2,17 +2,17 @@ import SystemAccess
 
 /// Reads the lines of a file or of standard input in batches, in constant memory.
 ///
-/// A batch is what one read gives. It is processed before the next read, so that a program at the other end of a pipe
-/// gets its answers without closing its side.
+/// A batch consists of the lines that end in the bytes of one read. It is processed before the next read, so that a
+/// program at the other end of a pipe gets answers before it closes its side.
 struct LineReader {
   /// A path; `-` is standard input.
   private let path: String
   private let file: ReadableFile
 
-  /// A line with other characters than white space. Blank lines are skipped.
+  /// A line that is not blank. Blank lines, which contain only white space, are skipped.
   struct Line: Sendable {
     let bytes: ArraySlice<UInt8>
-    /// The number of such lines before this one, from 0.
+    /// The number of lines before this one without the blank ones, from 0.
     let index: Int
     /// The line number in the file, blank lines included, from 1.
     let number: Int

@@ -1,7 +1,7 @@
 import Glibc
 import SystemAccess
 
-/// Shows the number of lines on standard error, where that is a terminal and standard output is not.
+/// Shows the number of lines on standard error when that is a terminal and standard output is not.
 struct Progress {
   private let isVisible = StandardError.isTerminal && !StandardOutput.isTerminal
   private var count = 0

@@ -1,6 +1,7 @@
 import SystemAccess
 
-/// Bold and dim text where a terminal shows it: never when piped, never when `NO_COLOR` is set (no-color.org).
+/// Bold and dim text for terminals. Disabled by `NO_COLOR` (no-color.org); otherwise enabled by `FORCE_COLOR`, or when
+/// standard output is a terminal that is not `dumb`.
 struct TerminalStyle {
   let isEnabled: Bool
 

@@ -14,7 +14,9 @@ struct TextSpecification: Sendable {
   var maxLines: Int
   var lineBreakMode: LineBreakMode
 
-  /// - Parameter cache: where shaped words are cached; `nil` for a single text, which gains nothing.
+  /// Measures the text.
+  ///
+  /// - Parameter cache: the cache of shaped words; `nil` for a single text, which does not profit from one.
   func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
     let typesetter = try typesetter(choice, cache: cache)

@@ -80,7 +80,7 @@ import Testing
   @Test func `targets that no longer exist are reported`() {
     let item = View().snp.left
     scene.box.snp.makeConstraints { make in make.left.equalTo(item) }
-    expect(.invalidConstraint, at: #line - 1, "gone")
+    expect(.invalidConstraint, at: #line - 1, "deallocated")
   }
 
   @Test func `targets of unknown types are reported`() {

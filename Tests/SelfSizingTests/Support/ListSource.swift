@@ -37,7 +37,7 @@ final class ListDelegate: TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double {
-    try estimate?(indexPath) ?? .nan
+    try estimate?(indexPath) ?? TableView.automaticDimension
   }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View? {

@@ -126,14 +126,14 @@ import Testing
     stage.source.heights[0].append(5)
     #expect(
       errorText { _ = try table.height(forRowAt: row(1)) }
-        == "wrongRowCount: row [0, 1]: section 0 has 3 rows in the data source and 2 in the table; expected to be told by "
+        == "wrongRowCount: row [0, 1]: section 0 has 3 rows in the data source and 2 in the table; expected a call of "
         + "insertRows, deleteRows or reloadData")
     #expect(try table.height(forRowAt: row(0, 1)) == 30)
     stage.source.heights = [[10, 20]]
     #expect(
       errorText { _ = try table.height(forRowAt: row(0)) }
-        == "wrongSectionCount: row [0, 0]: there are 1 sections in the data source and 2 in the table; expected to be told "
-        + "by insertSections, deleteSections or reloadData")
+        == "wrongSectionCount: row [0, 0]: there are 1 sections in the data source and 2 in the table; expected a call "
+        + "of insertSections, deleteSections or reloadData")
     table.deleteSections([1])
     #expect(try stage.heights() == [[10, 20]])
     #expect(stage.takeErrors().isEmpty)

@@ -3,10 +3,10 @@
 
 #include <stdint.h>
 
-/* How many times this thread has asked for memory since it started. */
+/* The number of allocations of this thread since it started. */
 uint64_t allocation_count(void);
 
-/* How many bytes this process has allocated and not freed. */
+/* The number of bytes that this process has allocated and not freed. */
 uint64_t allocation_bytes_in_use(void);
 
 #endif

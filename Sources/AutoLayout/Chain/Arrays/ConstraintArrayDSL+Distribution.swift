@@ -1,10 +1,10 @@
 extension ConstraintArrayDSL {
   /// Distributes views of equal length with the same space between them, from one edge of their superview to the other.
   ///
-  /// The first view is `leadSpacing` points from the left or upper edge of the views' nearest common superview, the last
-  /// one `tailSpacing` from the opposite edge. A call replaces earlier distributions of these views along the axis.
-  /// Fewer than two views, a view twice, views without a common superview and numbers that are not finite are reported to
-  /// the diagnostics handler, and nothing changes.
+  /// The first view is `leadSpacing` points from the left or upper edge of the views' nearest common superview, the
+  /// last one `tailSpacing` from the opposite edge. A call replaces earlier distributions of these views along the
+  /// axis. Fewer than two views, a view that occurs twice, views without a common superview and numbers that are not
+  /// finite are reported to the diagnostics handler, and nothing changes.
   ///
   /// - Returns: the constraints, all active.
   @discardableResult
@@ -27,11 +27,11 @@ extension ConstraintArrayDSL {
     }
   }
 
-  /// Distributes views of a given length in points with equal spaces between them, from one edge of their superview to the
-  /// other.
+  /// Distributes views of a given length in points with equal spaces between them, from one edge of their superview to
+  /// the other.
   ///
-  /// The spaces depend on the superview's size and are negative when it is too small. The rest is as for the distribution
-  /// with a fixed spacing.
+  /// The spaces depend on the superview's size and are negative when it is too small. Spacings, errors and replacement
+  /// are as for `distributeViews(alongAxis:withFixedSpacing:)`.
   ///
   /// - Returns: the constraints, all active.
   @discardableResult
@@ -77,13 +77,13 @@ extension ConstraintArrayDSL {
     return constraints
   }
 
-  /// The nearest superview that holds all the views.
+  /// The nearest common superview of all the views.
   private func validContainer(_ numbers: [Double], _ location: ChainLocation) throws(LayoutError) -> View {
     guard views.count > 1 else {
-      throw location.error(.invalidConstraint, "two views at least are distributed, not \(views.count)")
+      throw location.error(.invalidConstraint, "cannot distribute \(views.count) views: expected at least two")
     }
     guard Set(views.map(ObjectIdentifier.init)).count == views.count else {
-      throw location.error(.invalidConstraint, "a view is distributed once, and one is in the array twice")
+      throw location.error(.invalidConstraint, "a view occurs twice in a distribution: expected each view once")
     }
     for number in numbers where !number.isFinite {
       throw location.error(.invalidNumber, "the length or spacing \(number) of a distribution is not finite")

@@ -1,10 +1,11 @@
-/// Chains of several views: `[title, body].snp`. Each call does for every view what `view.snp` does for one.
+/// Chains of several views: `[title, body].snp`. Each call makes the call of the same name on `view.snp` for every
+/// view.
 public struct ConstraintArrayDSL {
   let views: [View]
 
   init(_ views: [View]) { self.views = views }
 
-  /// Makes constraints of every view, not active yet.
+  /// Makes constraints of every view without activating them.
   @discardableResult
   public func prepareConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line

@@ -15,7 +15,7 @@ final class ConstraintDistribution {
   }
 
   private let axis: LayoutConstraint.Axis
-  /// The views' nodes, since weak references would make every later retain of the views slow.
+  /// The views' nodes. Weak references to the views would make every later retain of them slow.
   private let members: [LayoutNode]
 
   init(_ views: [View], _ axis: LayoutConstraint.Axis) {
@@ -23,9 +23,9 @@ final class ConstraintDistribution {
     members = views.map(\.layoutNode)
   }
 
-  /// Replaces the distributions along the same axis that one of the views is in.
+  /// Activates the constraints, and removes earlier distributions along the same axis of any of the views.
   ///
-  /// They are removed as a whole: a part of a distribution would keep the remaining views at arbitrary positions.
+  /// Those are removed as a whole: a part of a distribution would keep the remaining views at arbitrary positions.
   func replace(with constraints: [Constraint]) {
     for node in members {
       for constraint in node.chains {

@@ -1,4 +1,4 @@
-/// The constraints of one chain, one for each of its attributes, to be changed together.
+/// The constraints of one chain, one for each of its attributes; they are activated and changed together.
 ///
 /// ```swift
 /// var gap: Constraint?
@@ -6,14 +6,14 @@
 /// gap?.update(offset: 0)
 /// ```
 public final class Constraint {
-  /// One for each attribute, in the order left, top, right, bottom, leading, trailing, width, height, centre; none for an
-  /// invalid chain.
+  /// One for each attribute, in the order left, top, right, bottom, leading, trailing, width, height, centre; none for
+  /// an invalid chain.
   public internal(set) var layoutConstraints: [LayoutConstraint]
   let location: ChainLocation
-  /// Instead of a weak reference to the item, which would make every later retain of the item slow.
+  /// The item's node. A weak reference to the item would make every later retain of it slow.
   private let node: LayoutNode
   private var item: (any LayoutItem)? { node.item }
-  /// Why there are no constraints.
+  /// The error of an invalid chain, which has no constraints; `nil` for a valid one.
   let misuse: LayoutError?
   /// The distribution of an array that the constraint belongs to.
   var distribution: ConstraintDistribution?
@@ -38,8 +38,8 @@ public final class Constraint {
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Activates the constraints: all of them or, when one is invalid, none. The error is reported to the diagnostics handler
-  /// with the file and line of the chain.
+  /// Activates the constraints: all of them or, when one is invalid, none. The error is reported to the diagnostics
+  /// handler with the file and line of the chain.
   public func activate() {
     var activated: [LayoutConstraint] = []
     for constraint in layoutConstraints where !constraint.isActive {
@@ -88,7 +88,8 @@ public final class Constraint {
     setConstants(inset.constraintDirectionalInsets, ChainLocation(file: file, line: line))
   }
 
-  /// Sets the priority by SnapKit's names. Unlike in UIKit, a required constraint may become optional and the reverse.
+  /// Sets the priority by SnapKit's names. Unlike in UIKit, a required constraint may become optional, and an optional
+  /// one required.
   @discardableResult
   public func update(
     priority: ConstraintPriority, _ file: String = #fileID, _ line: UInt = #line
@@ -96,7 +97,7 @@ public final class Constraint {
     update(priority: LayoutPriority(priority.value), file, line)
   }
 
-  /// Sets the priority by a number. One out of range is reported to the diagnostics handler and not set.
+  /// Sets the priority by a number. A number out of range is reported to the diagnostics handler and not set.
   @discardableResult
   public func update(
     priority: any ConstraintPriorityTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -114,7 +115,7 @@ public final class Constraint {
   private func setConstants(_ target: any ConstraintConstantTarget, _ location: ChainLocation) -> Constraint {
     let direction = item?.chainDirection ?? .leftToRight
     let constants = layoutConstraints.map { constraint in
-      // A centre that is given as a point counts from the left or upper edge.
+      // For a centre that equals a point, the second attribute is the left or upper edge of the superview.
       let attribute = constraint.hasSecondItem ? constraint.secondAttribute : constraint.firstAttribute
       return target.constraintConstant(for: attribute, in: direction)
     }
@@ -142,7 +143,7 @@ extension Constraint {
     return nil
   }
 
-  /// Why existing constraints cannot get the constants of these.
+  /// The error for which existing constraints cannot take the constants of these; `nil` when they can.
   func firstError(_ existing: [LayoutConstraint?]) -> (LayoutError, LayoutConstraint)? {
     if let invalid = firstInvalid() { return invalid }
     for (constraint, found) in zip(layoutConstraints, existing) where found == nil {
@@ -155,7 +156,7 @@ extension Constraint {
     return nil
   }
 
-  /// Replaces constraints by existing ones, which get the new constants.
+  /// Replaces the constraints by existing ones, and sets the new constants there.
   func adopt(_ existing: [LayoutConstraint?]) {
     for (index, found) in existing.enumerated() {
       guard let found else { continue }

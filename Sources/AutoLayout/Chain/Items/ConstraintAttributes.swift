@@ -1,6 +1,6 @@
 /// The attributes of one chain, such as `edges`.
 ///
-/// A set has no order: constraints are made in the order of `all`, however the chain named the attributes.
+/// A set has no order: constraints are made in the order of `all`, whatever the order in the chain.
 public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
   /// A bit for each attribute, by its raw value.
   public let rawValue: UInt32
@@ -44,7 +44,7 @@ public struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     LayoutConstraint.Attribute.inChainOrder.filter { contains(ConstraintAttributes($0)) }
   }
 
-  /// The set with the edges of its margins instead of the margins.
+  /// The set with each margin attribute replaced by the attribute without a margin: `left` for `leftMargin`.
   var withoutMargins: ConstraintAttributes {
     all.reduce(into: []) { set, attribute in set.insert(ConstraintAttributes(attribute.withoutMargin)) }
   }
@@ -56,7 +56,8 @@ extension ConstraintAttributes: CustomStringConvertible {
 }
 
 extension LayoutConstraint.Attribute {
-  /// Left, top, right and bottom, as insets are written in Masonry; then the others.
+  /// All attributes in the order in which constraints are made: left, top, right and bottom, Masonry's order of insets,
+  /// then the others.
   fileprivate static let inChainOrder: [LayoutConstraint.Attribute] = [
     .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
     .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

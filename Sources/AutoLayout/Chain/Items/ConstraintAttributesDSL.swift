@@ -1,19 +1,19 @@
-/// The attributes of `view.snp` and `guide.snp`, of the maker, and of a chain to which attributes can be added: one list
-/// for all of them.
+/// The attribute properties that `view.snp`, `guide.snp`, the maker, and a chain to which attributes can be added have
+/// in common.
 public protocol ConstraintAttributesDSL {
   /// The result of an attribute: a `ConstraintItem`, or a chain.
   associatedtype Selection
 
-  /// Selects attributes by a set; the properties are the usual way.
+  /// Selects attributes by a set. The properties, such as `left`, call it.
   func select(_ attributes: ConstraintAttributes) -> Selection
 }
 
 extension ConstraintAttributesDSL {
-  /// The left edge, whichever way the layout runs.
+  /// The left edge, in either layout direction.
   public var left: Selection { select(.left) }
   /// The upper edge.
   public var top: Selection { select(.top) }
-  /// The right edge, whichever way the layout runs.
+  /// The right edge, in either layout direction.
   public var right: Selection { select(.right) }
   /// The lower edge.
   public var bottom: Selection { select(.bottom) }
@@ -55,7 +55,7 @@ extension ConstraintAttributesDSL {
   /// The middle between the upper and the lower margin.
   public var centerYWithinMargins: Selection { select(ConstraintAttributes(.centerYWithinMargins)) }
 
-  // MARK: Several at once
+  // MARK: Several attributes
 
   /// Left, top, right and bottom.
   public var edges: Selection { select(.edges) }
@@ -75,7 +75,7 @@ extension ConstraintAttributesDSL {
   public var center: Selection { select(.center) }
   /// The four edges of the margins guide.
   public var margins: Selection { select(.margins) }
-  /// The same with leading and trailing instead of left and right.
+  /// The four edges of the margins guide, with leading and trailing instead of left and right.
   public var directionalMargins: Selection { select(.directionalMargins) }
   /// The middle between the margins along both axes.
   public var centerWithinMargins: Selection { select(.centerWithinMargins) }

@@ -1,4 +1,5 @@
-/// The members of `snp` that views and guides have in common: attributes, and the calls that make constraints of chains.
+/// The members of `snp` that views and guides have in common: attributes, and the calls that make constraints of
+/// chains.
 public protocol ConstraintItemDSL: ConstraintAttributesDSL where Selection == ConstraintItem {
   /// The view or guide.
   var target: any LayoutItem { get }
@@ -8,10 +9,10 @@ extension ConstraintItemDSL {
   /// Attributes of the item, as the other side of a chain.
   public func select(_ attributes: ConstraintAttributes) -> ConstraintItem { ConstraintItem(target, attributes) }
 
-  /// Makes constraints that are not active yet.
+  /// Makes constraints without activating them.
   ///
-  /// As with all calls here a view stops translating its autoresizing mask, and invalid chains are reported to the
-  /// diagnostics handler with their file and line.
+  /// This and the other calls that make constraints set `translatesAutoresizingMaskIntoConstraints` of a view to false,
+  /// and report invalid chains to the diagnostics handler with their file and line.
   @discardableResult
   public func prepareConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
@@ -19,14 +20,15 @@ extension ConstraintItemDSL {
     ConstraintMaker.prepare(target, ChainLocation(file: file, line: line), closure)
   }
 
-  /// Makes constraints and activates them. A second call makes them twice: see `remakeConstraints`.
+  /// Makes constraints and activates them. A second call adds the same constraints again; `remakeConstraints` replaces
+  /// them.
   public func makeConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
   ) {
     ConstraintMaker.make(target, ChainLocation(file: file, line: line), closure)
   }
 
-  /// Removes the item's chain constraints, and makes others.
+  /// Removes the constraints that chains have made for the item, and makes and activates new ones.
   public func remakeConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
   ) {
@@ -35,9 +37,9 @@ extension ConstraintItemDSL {
 
   /// Changes the constants of constraints that chains have made for the item.
   ///
-  /// A constraint is found by its attributes, items, relation, multiplier and priority. When one of the closure's chains
-  /// finds none, nothing changes, and that is reported to the diagnostics handler. For an item without any chain
-  /// constraints they are made, as in SnapKit.
+  /// A constraint is found by its attributes, items, relation, multiplier and priority. When there is none for one of
+  /// the closure's chains, no constant changes, and `noSuchConstraint` is reported to the diagnostics handler. For an
+  /// item that has no chain constraints at all they are made, as in SnapKit.
   public func updateConstraints(
     _ closure: (_ make: ConstraintMaker) -> Void, file: String = #fileID, line: UInt = #line
   ) {
@@ -51,7 +53,7 @@ extension ConstraintItemDSL {
     ConstraintMaker.updateOrMake(target, ChainLocation(file: file, line: line), closure)
   }
 
-  /// Deactivates the constraints that chains have made for the item; those made otherwise stay.
+  /// Deactivates the constraints that chains have made for the item; its other constraints stay active.
   public func removeConstraints() { ConstraintMaker.remove(target) }
 }
 

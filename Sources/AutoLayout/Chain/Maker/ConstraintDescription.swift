@@ -4,9 +4,9 @@
 final class ConstraintDescription {
   /// The right side of the constraints.
   enum OtherSide {
-    /// A constant: a size in points, or a position from the superview.
+    /// A constant: a size in points, or a position relative to the superview.
     case constant
-    /// An item; without attributes, with those of the left side.
+    /// An item and its attributes; an empty set means the attributes of the left side.
     case item(any LayoutItem, ConstraintAttributes)
   }
 
@@ -18,7 +18,7 @@ final class ConstraintDescription {
   var multiplier = 1.0
   var priority = LayoutPriority.required
   var label: String?
-  /// Where the chain got its other side; until then, where the maker was called.
+  /// The position of the call that gave the other side; until then, that of the call of the maker.
   var location: ChainLocation
   /// The first error; it is reported once, when the closure has ended.
   var error: LayoutError?
@@ -38,13 +38,14 @@ final class ConstraintDescription {
 
   /// The constraints of the chain, one for each attribute.
   ///
-  /// - Throws: `invalidConstraint`, `noSuperview`. A constraint that is invalid by itself is found on activation.
+  /// - Throws: `invalidConstraint`, `noSuperview`. Other errors of a constraint are found on activation.
   func makeLayoutConstraints() throws(LayoutError) -> [LayoutConstraint] {
     if let error { throw error }
     guard let relation else {
       throw location.error(
         .invalidConstraint,
-        "a chain for \(attributes) of \(item.layoutName) does not say what they are compared with")
+        "a chain for \(attributes) of \(item.layoutName) has no other side: expected equalTo, lessThanOrEqualTo or "
+          + "greaterThanOrEqualTo")
     }
     let direction = item.chainDirection
     var result: [LayoutConstraint] = []
@@ -69,10 +70,10 @@ final class ConstraintDescription {
       guard let superview = item.layoutContainer else {
         throw location.error(
           .noSuperview,
-          "\(attribute) of \(item.layoutName) is compared with a constant, which counts from the superview, and there "
-            + "is none")
+          "\(attribute) of \(item.layoutName) is compared with a constant, which is relative to the superview, but "
+            + "there is no superview")
       }
-      // A centre is given as a point, which counts from the origin.
+      // A centre equals a point, which is relative to the superview's origin.
       let origin: LayoutConstraint.Attribute =
         switch attribute {
         case .centerX: .left

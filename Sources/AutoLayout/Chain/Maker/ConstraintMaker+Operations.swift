@@ -24,10 +24,10 @@ extension ConstraintMaker {
     item.layoutNode.chains.removeAll()
   }
 
-  /// Sets the constants of existing constraints to those of the chains: all of them or, where one does not exist, none.
+  /// Sets the constants of existing constraints to those of the chains: all of them, or none when one does not exist.
   static func update(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
     item.layoutNode.forgetInactiveChains()
-    // As in SnapKit: for an item without any chain constraints they are made.
+    // As in SnapKit: when the item has no chain constraints they are made.
     if item.layoutNode.chains.isEmpty {
       make(item, location, chains)
       return
@@ -47,7 +47,7 @@ extension ConstraintMaker {
     for (constraint, found) in zip(constraints, matches) { constraint.adopt(found) }
   }
 
-  /// As `update`, and constraints that do not exist are made. Invalid chains are left out, as in `make`.
+  /// As `update`, but constraints that do not exist are made. Invalid chains are skipped, as in `make`.
   static func updateOrMake(_ item: any LayoutItem, _ location: ChainLocation, _ chains: Chains) {
     item.layoutNode.forgetInactiveChains()
     let constraints = prepare(item, location, chains)
@@ -59,7 +59,7 @@ extension ConstraintMaker {
         continue
       }
       constraint.adopt(found)
-      // Where all were found, the `Constraint` that made them stays the one of the item.
+      // When all were found, the item keeps the `Constraint` that made them.
       if found.contains(where: { $0 == nil }) { constraint.activate() }
     }
   }
@@ -67,7 +67,7 @@ extension ConstraintMaker {
 
 /// Finds existing constraints that differ from new ones in the constant only.
 private struct ChainMatching {
-  /// Each is found once, since a closure that contains a chain twice makes it twice.
+  /// The constraints not found yet. Each is found once, since a closure that contains a chain twice makes it twice.
   private var remaining: [LayoutConstraint]
 
   init(_ item: any LayoutItem) {
@@ -92,6 +92,6 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// Forgets constraints that were deactivated otherwise, when a view was removed from its superview for instance.
+  /// Removes chain constraints that were deactivated by other means, such as the removal of a view from its superview.
   fileprivate func forgetInactiveChains() { chains.removeAll { !$0.isActive } }
 }

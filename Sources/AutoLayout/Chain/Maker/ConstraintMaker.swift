@@ -1,6 +1,6 @@
-/// The argument of the closures of `makeConstraints` and its siblings: each attribute starts a chain.
+/// The argument of the closures of `makeConstraints`, `updateConstraints` and so on: each attribute starts a chain.
 ///
-/// Constraints are made of the chains when the closure has ended.
+/// The chains become constraints when the closure has returned.
 public final class ConstraintMaker: ConstraintAttributesDSL {
   /// The view or guide on the left side of the chains.
   public let item: any LayoutItem
@@ -19,7 +19,7 @@ public final class ConstraintMaker: ConstraintAttributesDSL {
     return ConstraintMakerExtendable(description)
   }
 
-  /// The constraints of the chains, not active yet. Invalid chains are reported to the diagnostics handler and left out.
+  /// The constraints of the chains, not active. Invalid chains are reported to the diagnostics handler and skipped.
   func finish() -> (constraints: [Constraint], hasMisuse: Bool) {
     var constraints: [Constraint] = []
     for description in descriptions {

@@ -1,8 +1,8 @@
 public import Geometry
 
-// The steps of a chain, `make.top.leading.equalToSuperview().inset(8).priority(.high).labeled("pin")`, each a class with the
-// calls that may follow: attributes (Extendable), the other side (Relatable), factor and constant (Editable), the priority
-// (Prioritizable), and what may come last (Finalizable). The names are SnapKit's.
+// The steps of a chain, `make.top.leading.equalToSuperview().inset(8).priority(.high).labeled("pin")`, each a class
+// with the calls that may follow: attributes (Extendable), the other side (Relatable), factor and constant (Editable),
+// the priority (Prioritizable), and the label (Finalizable). The names are SnapKit's.
 
 /// The start of a chain, to which more attributes can be added: `make.top.leading`.
 public final class ConstraintMakerExtendable: ConstraintMakerRelatable, ConstraintAttributesDSL {
@@ -13,18 +13,18 @@ public final class ConstraintMakerExtendable: ConstraintMakerRelatable, Constrai
   }
 }
 
-/// A chain with attributes and without another side.
+/// A chain that has attributes and no other side yet.
 public class ConstraintMakerRelatable {
   let description: ConstraintDescription
 
   init(_ description: ConstraintDescription) { self.description = description }
 
-  // MARK: To something
+  // MARK: To an item or a constant
 
   /// The attributes equal those of an item, one attribute of it, or a constant.
   ///
-  /// A view or guide stands for its attributes of the same names. A constant is a size in points; for a position it counts
-  /// from the superview's attribute of the same name, for a centre from the superview's upper left corner.
+  /// A view or guide means its attributes of the same names. A constant is in points: a size, or a position relative to
+  /// the superview's attribute of the same name, for a centre relative to the superview's upper left corner.
   @discardableResult
   public func equalTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #fileID, _ line: UInt = #line
@@ -135,7 +135,7 @@ public class ConstraintMakerRelatable {
         description.fail(
           .invalidConstraint,
           "\(description.attributes) of \(description.item.layoutName) is compared with \(other.attributes) of an item "
-            + "that is gone")
+            + "that has been deallocated")
       }
     case let other as any LayoutItem:
       description.otherSide = .item(other, [])
@@ -157,7 +157,7 @@ public class ConstraintMakerRelatable {
       description.location = location
       description.fail(
         .noSuperview,
-        "\(description.attributes) of \(description.item.layoutName) is compared with the superview, and there is none")
+        "\(description.attributes) of \(description.item.layoutName) is compared with the superview, but there is none")
       return ConstraintMakerEditable(description)
     }
     return relate(relation, to: part(superview), location)
@@ -172,7 +172,7 @@ public class ConstraintMakerRelatable {
 
 /// A chain with another side, which may be multiplied and offset.
 ///
-/// There is one constant: the last one of a number in `equalTo`, `offset` and `inset` is used.
+/// A chain has one constant: that of the last call of `equalTo` with a number, `offset` or `inset`.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   /// Multiplies the other side by a number.
   @discardableResult
@@ -181,7 +181,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     return self
   }
 
-  /// Divides the other side by a number. By 0 the constraint is rejected.
+  /// Divides the other side by a number. A divisor of 0 makes an invalid constraint.
   @discardableResult
   public func dividedBy(_ divisor: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
     description.multiplier = 1 / divisor.constraintMultiplier
@@ -195,14 +195,15 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     return self
   }
 
-  /// Moves edges inwards and makes sizes smaller, in points; a number is for all four sides.
+  /// Moves edges inwards and makes sizes smaller, by points; a number applies to all four sides.
   @discardableResult
   public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
     description.constant = amount.constraintInsets
     return self
   }
 
-  /// The same with leading and trailing insets, which are mirrored with the direction of the view.
+  /// Moves edges inwards and makes sizes smaller, by points; leading and trailing insets are mirrored with the
+  /// direction of the view.
   @discardableResult
   public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
     description.constant = amount.constraintDirectionalInsets
@@ -214,7 +215,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   public func insets(_ insets: EdgeInsets) -> ConstraintMakerEditable { inset(insets) }
 }
 
-/// A chain without a priority, which is required unless one is set.
+/// A chain that may be given a priority; without one its constraints are required.
 public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
   /// Sets the priority by SnapKit's names: `.required`, `.high`, `.medium`, `.low`.
   @discardableResult
@@ -246,7 +247,7 @@ public class ConstraintMakerFinalizable {
 
   /// The constraint that the chain makes, to be kept and changed later.
   ///
-  /// It becomes active when the closure has ended, unless it is only prepared. An invalid chain makes a constraint without
-  /// `layoutConstraints`, and the error is reported to the diagnostics handler.
+  /// It becomes active when the closure has returned, except in `prepareConstraints`. An invalid chain makes a
+  /// constraint without `layoutConstraints`, and the error is reported to the diagnostics handler.
   public var constraint: Constraint { description.constraint }
 }

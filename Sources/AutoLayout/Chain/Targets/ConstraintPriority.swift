@@ -1,6 +1,6 @@
 /// The priority of a chain by SnapKit's names.
 public struct ConstraintPriority: ExpressibleByFloatLiteral, Hashable, Strideable, Sendable {
-  /// Above 0 and up to 1000; others are rejected when the constraint is activated.
+  /// The number, above 0 and up to 1000; a constraint with another one is rejected when it is activated.
   public let value: Double
 
   /// The priority of a number.
@@ -17,8 +17,8 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, Hashable, Strideabl
   /// 250.
   public static let low = ConstraintPriority(250)
 
-  /// The priority that is more important by a difference.
+  /// The priority that is higher by a difference.
   public func advanced(by difference: Double) -> ConstraintPriority { ConstraintPriority(value + difference) }
-  /// How much more important another priority is.
+  /// The difference of another priority from this one; above 0 when that is higher.
   public func distance(to other: ConstraintPriority) -> Double { other.value - value }
 }

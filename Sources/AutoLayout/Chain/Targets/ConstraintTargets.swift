@@ -1,10 +1,10 @@
 public import Geometry
 
-// What the calls of chains take: the other side of `equalTo`, constants of `offset` and `inset`, factors and priorities.
-// Numbers are all of them.
+// The argument types of the calls of chains: the other side of `equalTo`, the constants of `offset` and `inset`,
+// factors and priorities. Numbers conform to all of them.
 
-/// What `equalTo` and its siblings compare with: a number, a size, a point, insets, an attribute of another item
-/// (`photo.snp.trailing`), a view or a layout guide.
+/// An argument of `equalTo`, `lessThanOrEqualTo` and `greaterThanOrEqualTo`: a number, a size, a point, insets,
+/// attributes of another item (`photo.snp.trailing`), a view or a layout guide.
 public protocol ConstraintRelatableTarget {}
 
 extension View: ConstraintRelatableTarget {}
@@ -23,11 +23,11 @@ public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
   func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double
 }
 
-/// What `offset` takes: a number for every attribute, a `Point` or a `Size`.
+/// An argument of `offset`: a number for every attribute, a `Point` or a `Size`.
 public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
 
 extension Point: ConstraintOffsetTarget {
-  /// `x` for horizontal positions, `y` for vertical ones.
+  /// `x` for horizontal positions, `y` for vertical ones, 0 for sizes.
   public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
     switch attribute.kind {
     case .horizontalPosition: x
@@ -38,6 +38,7 @@ extension Point: ConstraintOffsetTarget {
 }
 
 extension Size: ConstraintOffsetTarget {
+  /// `width` for widths, `height` for heights, 0 for other attributes.
   public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
     switch attribute {
     case .width: width
@@ -77,13 +78,13 @@ extension DirectionalEdgeInsets: ConstraintConstantTarget {
   }
 }
 
-/// What `inset` takes: a number for all four sides, or insets.
+/// An argument of `inset`: a number for all four sides, or insets.
 public protocol ConstraintInsetTarget: ConstraintConstantTarget {
   /// The distances from the four edges, in points.
   var constraintInsets: EdgeInsets { get }
 }
 
-/// What `inset` takes besides: insets with leading and trailing sides, which are mirrored with the layout direction.
+/// An argument of `inset` with leading and trailing sides, which are mirrored with the layout direction.
 public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {
   /// The distances from the four edges, in points.
   var constraintDirectionalInsets: DirectionalEdgeInsets { get }
@@ -104,15 +105,15 @@ public typealias ConstraintInsets = EdgeInsets
 /// SnapKit's name for insets with leading and trailing sides.
 public typealias ConstraintDirectionalInsets = DirectionalEdgeInsets
 
-/// What `multipliedBy` and `dividedBy` take.
+/// An argument of `multipliedBy` and `dividedBy`.
 public protocol ConstraintMultiplierTarget {
   /// The factor.
   var constraintMultiplier: Double { get }
 }
 
-/// What `priority` takes besides a `ConstraintPriority`: a number or a `LayoutPriority`.
+/// An argument of `priority` other than a `ConstraintPriority`: a number or a `LayoutPriority`.
 public protocol ConstraintPriorityTarget {
-  /// The priority; one out of range is rejected when the constraint is activated.
+  /// The priority; a constraint with one out of range is rejected when it is activated.
   var constraintPriority: LayoutPriority { get }
 }
 

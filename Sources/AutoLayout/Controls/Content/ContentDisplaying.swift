@@ -1,21 +1,22 @@
 package import Geometry
 package import Typesetting
 
-/// A view that shows something besides its subviews.
+/// A view that displays content of its own besides its subviews.
 package protocol ContentDisplaying: View {
-  /// What the view shows, from back to front, when its frame is this one.
+  /// The content that the view displays in a frame, from back to front.
   ///
-  /// - Parameter frame: in any coordinates, which are those of the answer too.
+  /// - Parameter frame: the frame in any coordinate system; the result is in the same one.
   /// - Complexity: O(glyphs)
   func content(in frame: Rect) -> [ContentPart]
 }
 
-/// A part of what a control shows, and where. Colours are not among it.
+/// A part of the content of a control with its position, without colours.
 package enum ContentPart {
+  /// Lines of text.
   case text(PositionedText)
-  /// An image that fills its `frame`; where there is no picture of it, a placeholder fills the other rectangle.
+  /// An image that fills `frame`; an image without pixels is drawn as a placeholder that fills `placeholder`.
   case image(Image, frame: Rect, placeholder: Rect)
-  /// The ground of a tag.
+  /// The background of a tag.
   case tag(Rect, isSelected: Bool)
 }
 
@@ -25,6 +26,6 @@ package struct PositionedText {
   package var layout: TextLayout
   /// The upper left corner of the layout.
   package var origin: Point
-  /// What lies outside of it is not shown; `nil` for no limit.
+  /// The rectangle outside of which nothing is drawn; `nil` for no limit.
   package var clip: Rect?
 }

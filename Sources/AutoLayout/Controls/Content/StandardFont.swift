@@ -1,7 +1,7 @@
 internal import Fonts
 
-/// The fonts of controls until one is set: Inter in UIKit's sizes, since the system's font is not free. Each is `nil` where
-/// the bundled fonts are not found, and then controls show no text.
+/// The default fonts of controls: Inter in UIKit's sizes, because Apple's system font is not free. Each is `nil` when
+/// the bundled fonts are not found; controls then show no text.
 enum StandardFont {
   /// `UIFont.labelFontSize`.
   static let label = font(17)

@@ -1,19 +1,19 @@
 internal import Geometry
 internal import Typesetting
 
-/// How a text is displayed at a width.
+/// A text as it is displayed at a width.
 struct TextDisplay {
   /// The width at which lines are broken, in points.
   var width: Double
-  /// The text in the sizes in which it is displayed.
+  /// The text in the font sizes in which it is displayed.
   var typesetter: Typesetter
   /// The factor by which font sizes were multiplied; 1 for the text as it was given.
   var scaleFactor: Double
-  /// All of its lines, also where a control is too low for them.
+  /// The measurement of all lines, including those that do not fit the height of a control.
   var measurement: TextMeasurement
 }
 
-// Sizes, baselines and painting of a control all come from these answers.
+// Sizes, baselines and drawing of a control are all computed from these measurements.
 extension TextContent {
   /// The size and the lines of the text as it was given, at a width in points.
   ///
@@ -26,9 +26,9 @@ extension TextContent {
     return measurement
   }
 
-  /// The text as it is displayed at a width: in smaller type where it is to shrink.
+  /// The text as it is displayed at a width, in smaller type when it shrinks to fit.
   ///
-  /// - Returns: `nil` as `measure`.
+  /// - Returns: `nil` in the same cases as `measure`.
   /// - Throws: as `typesetter(for:)`.
   mutating func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
     if let displayed, displayed.width == width { return displayed }
@@ -40,7 +40,7 @@ extension TextContent {
     return display
   }
 
-  /// Whether the width decides the size of the type: only with a single line, as in UIKit.
+  /// Whether the font size depends on the width: only with a single line, as in UIKit.
   var shrinksNow: Bool { shrinksToFit && numberOfLines == 1 }
 
   private func shrink(_ typesetter: Typesetter, to width: Double) -> (typesetter: Typesetter, factor: Double) {
@@ -60,23 +60,23 @@ extension TextContent {
   /// A height that is too low for all lines leaves out those that do not fit, and truncates the last one that does, as
   /// UIKit's labels do; one line always remains.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   func layout(_ display: TextDisplay, height: Double, scale: Double) -> TextLayout? {
     let lines = lineLimit(of: display, height: height, scale: scale) ?? max(0, numberOfLines)
     return try? display.typesetter.layout(
       maxWidth: display.width, numberOfLines: lines, lineBreakMode: lineBreakMode)
   }
 
-  /// The measurement of the same lines.
+  /// The measurement of the lines that `layout(_:height:scale:)` lays out.
   func measurement(_ display: TextDisplay, height: Double, scale: Double) -> TextMeasurement? {
     guard let lines = lineLimit(of: display, height: height, scale: scale) else { return display.measurement }
     return try? display.typesetter.measure(
       maxWidth: display.width, numberOfLines: lines, lineBreakMode: lineBreakMode)
   }
 
-  /// How many lines fit a height, at least one; `nil` where all of them fit.
+  /// The number of lines that fit a height, at least one; `nil` when all of them fit.
   private func lineLimit(of display: TextDisplay, height: Double, scale: Double) -> Int? {
-    // Both ends of a frame are rounded to pixels.
+    // Both ends of a frame are rounded to pixels, so it may be up to a pixel lower than the text.
     let room = height + 1 / scale
     guard display.measurement.size.height > room, display.measurement.lineCount > 1,
       let layout = try? display.typesetter.layout(
@@ -86,10 +86,11 @@ extension TextContent {
     return count < layout.lines.count ? count : nil
   }
 
-  /// From the top of a height to the top of text in its middle.
+  /// Points from the top of a height to the top of text that is centred in it.
   ///
-  /// The height of the text is raised to pixels, as an intrinsic height is, so that text in a control of that height
-  /// begins at the top. Text that is higher extends by the same distance beyond both ends.
+  /// The height of the text is rounded up to pixels, as an intrinsic height is, so that text in a control of its
+  /// intrinsic height begins at the top. Text that is higher than the control extends by the same distance beyond both
+  /// ends.
   static func top(of measurement: TextMeasurement, in height: Double, scale: Double) -> Double {
     (height - PixelRounding.ceil(measurement.size.height, scale: scale)) / 2
   }

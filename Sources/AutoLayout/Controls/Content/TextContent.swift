@@ -1,10 +1,11 @@
 internal import Fonts
 internal import Typesetting
 
-/// The text of a control: what was given, its typesetter, and the last measurements.
+/// The text of a control: its source, its typesetter, and the last measurements.
 ///
-/// A control owns one, and passes itself as `view` where the text must be prepared: typesetters come from the nearest
-/// ``PreparedTextCache``. An error is thrown, so that the control reports it when no access to the content is under way.
+/// A control owns one, and passes itself as `view` to the functions that may prepare the text, because typesetters come
+/// from the nearest ``PreparedTextCache``. Errors are thrown, not reported, so that the control runs its diagnostics
+/// handler after the access to the content has ended.
 struct TextContent {
   private enum Source {
     case none
@@ -16,7 +17,7 @@ struct TextContent {
   private var source = Source.none
   /// The typesetter of plain or styled text.
   private var made: Typesetter?
-  /// The last answers of `measure` and `display`, because a layout asks several times.
+  /// The last results of `measure` and `display`, because a layout calls them several times.
   var measured: (width: Double, measurement: TextMeasurement)?
   var displayed: TextDisplay?
   /// Counts the changes after which measurements are out of date.
@@ -31,7 +32,7 @@ struct TextContent {
 
   // MARK: Text
 
-  /// The text as a string; `nil` for none. The same bytes again change nothing.
+  /// The text as a string; `nil` for none. Setting a string with the same bytes changes nothing.
   var text: String? {
     get {
       switch source {
@@ -47,7 +48,7 @@ struct TextContent {
     }
   }
 
-  /// Text with styles of its own; setting it replaces `text`, and the other way round.
+  /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
   var styledText: StyledText? {
     get {
       switch source {
@@ -59,7 +60,7 @@ struct TextContent {
     set { replace(newValue.map(Source.styled) ?? .none) }
   }
 
-  /// Shows a text that was prepared elsewhere; nothing is shaped again.
+  /// Sets a text that was prepared elsewhere; it is not shaped again.
   mutating func setTypesetter(_ typesetter: Typesetter?) {
     typesetter?.prefetch()
     replace(typesetter.map(Source.prepared) ?? .none)
@@ -67,7 +68,7 @@ struct TextContent {
 
   // MARK: Style of plain text
 
-  /// The font of `text`; `nil` sets the standard font again. Styled text becomes plain when it is set.
+  /// The font of `text`; `nil` sets the standard font again. Setting another font turns styled text into plain text.
   var font: Font? {
     get { ownFont ?? standardFont }
     set {
@@ -78,7 +79,7 @@ struct TextContent {
     }
   }
 
-  /// The language of `text`. Styled text becomes plain when it changes, as with `alignment`.
+  /// The language of `text`. A change turns styled text into plain text, as a change of `alignment` does.
   var language: LanguageTag? {
     didSet {
       if language != oldValue { becomePlain() }
@@ -91,14 +92,14 @@ struct TextContent {
     }
   }
 
-  /// The fonts for characters that the text's own fonts lack; a prepared text has its own.
+  /// The fonts for characters that the text's own fonts lack; a prepared text keeps those it was prepared with.
   var fallback = FontLibrary.default {
     didSet { replace(source) }
   }
 
   // MARK: Lines
 
-  /// 0 for no limit.
+  /// The greatest number of lines; 0 for no limit.
   var numberOfLines = 1 {
     didSet {
       if numberOfLines != oldValue { forgetMeasurements() }
@@ -129,7 +130,7 @@ struct TextContent {
 
   /// The typesetter of the text, made on first use; `nil` without text or font.
   ///
-  /// - Throws: what `Typesetter` throws for a text that it rejects. Nothing is cached then.
+  /// - Throws: the error of `Typesetter` for a text that it rejects; nothing is cached then.
   /// - Complexity: O(length of the text) on first use
   mutating func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
     if let made { return made }
@@ -170,7 +171,7 @@ struct TextContent {
     forgetMeasurements()
   }
 
-  /// Call it when something changes that the measurements depend on.
+  /// Invalidates the cached measurements.
   mutating func forgetMeasurements() {
     measured = nil
     displayed = nil

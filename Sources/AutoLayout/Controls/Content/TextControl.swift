@@ -6,7 +6,7 @@ protocol TextControl: View {
 }
 
 extension TextControl {
-  /// Changes the content; the next layout asks for the size again where the change matters for it.
+  /// Changes the content, and invalidates the intrinsic content size when the change may affect it.
   func change(_ body: (inout TextContent) -> Void) {
     let version = textContent.version
     body(&textContent)
@@ -30,7 +30,7 @@ extension TextControl {
 }
 
 extension View {
-  /// What the body gives; `nil` where it throws, and the error is reported.
+  /// The result of the body; `nil` when it throws, and the error is then reported to the diagnostics handler.
   func reportingErrors<Result>(of body: () throws(TypesettingError) -> Result?) -> Result? {
     do throws(TypesettingError) {
       return try body()

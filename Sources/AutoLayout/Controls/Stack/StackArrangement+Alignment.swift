@@ -1,17 +1,17 @@
 extension StackView {
   /// How views are aligned across the axis (`UIStackView.Alignment`, with its raw values).
   public enum Alignment: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// As high as a horizontal stack, as wide as a vertical one.
+    /// Views are as high as a horizontal stack, or as wide as a vertical one.
     case fill = 0
     /// At the leading edge of a vertical stack, at the top of a horizontal one.
     case leading = 1
-    /// First baselines in one line; in a vertical stack as `leading`.
+    /// First baselines at the same height; in a vertical stack as `leading`.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the trailing edge of a vertical stack, at the bottom of a horizontal one.
     case trailing = 4
-    /// Last baselines in one line; in a vertical stack as `leading`.
+    /// Last baselines at the same height; in a vertical stack as `leading`.
     case lastBaseline = 5
 
     /// The name of `leading` for horizontal stacks.
@@ -70,7 +70,7 @@ extension StackArrangement {
     for view in views { add("UISV-spanning-boundary", view, attribute, relation, canvas, attribute) }
   }
 
-  /// Makes the canvas as small as the views allow, and views without a size of their own 0.
+  /// Makes the canvas as small as the views allow, and the size of views without an intrinsic one 0.
   private mutating func fitAcross() {
     fitCanvas(cross, priority: views.count > 1 ? Self.spanningFit : Self.canvasFit)
     for view in views {

@@ -3,11 +3,12 @@ internal import Geometry
 extension StackView {
   /// How views share the length of the stack (`UIStackView.Distribution`, with its raw values).
   public enum Distribution: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// The views with the lowest priorities are stretched or compressed, among equals the last one.
+    /// The view with the lowest hugging priority is stretched, or the one with the lowest compression resistance is
+    /// compressed; among equal priorities the last one.
     case fill = 0
     /// All of one length.
     case fillEqually = 1
-    /// In proportion to the lengths of their contents; views without content share the rest.
+    /// In proportion to the lengths of their contents; views without content share the remaining length.
     case fillProportionally = 2
     /// Each with the length of its content and equal gaps of at least the spacing.
     case equalSpacing = 3
@@ -54,8 +55,8 @@ extension StackArrangement {
     }
   }
 
-  /// Gaps reach from centre to centre. Centres are not mirrored with the direction, hence left and right here: from right
-  /// to left all gaps are negative, and still equal.
+  /// Makes the gap guides reach from centre to centre. Centres are not mirrored with the direction, hence left and
+  /// right here: in a layout from right to left all gaps are negative, and still equal.
   private mutating func centerEqually() {
     let gaps = stack.gapGuides(max(0, views.count - 1))
     guard gaps.count > 1 else { return }
@@ -71,7 +72,7 @@ extension StackArrangement {
     }
   }
 
-  /// Shares what is left without the gaps in proportion to the lengths of the contents. Each view is tied to the canvas;
+  /// Divides the length without the gaps in proportion to the lengths of the contents. Each view is tied to the canvas;
   /// where other constraints prevent that, the earlier views keep their shares.
   private mutating func shareInProportion() {
     let lengths = views.map { max(0, $0.contentLength(stack.axis)) }
@@ -86,8 +87,8 @@ extension StackArrangement {
     }
   }
 
-  /// Where equal priorities leave it open which view is compressed, the earlier views keep the lengths of their contents.
-  /// A view is compressed down to 0, then the one before it.
+  /// Where equal priorities make it ambiguous which view is compressed, lets the earlier views keep the lengths of
+  /// their contents: the last view is compressed down to 0, then the one before it.
   private mutating func suppressAmbiguity() {
     for (index, view) in views.enumerated() {
       add("UISV-ambiguity-suppression", view, main.length, .greaterThanOrEqual, constant: 0)
@@ -99,7 +100,8 @@ extension StackArrangement {
 }
 
 extension View {
-  /// The length of the content along an axis, in points; negative without one. A stack's is that of its views.
+  /// The length of the content along an axis, in points; negative without one. For a stack it is computed from its
+  /// views.
   fileprivate func contentLength(_ axis: LayoutConstraint.Axis) -> Double {
     guard let stack = self as? StackView else {
       let size = intrinsicContentSize

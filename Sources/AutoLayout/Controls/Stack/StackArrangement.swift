@@ -1,11 +1,11 @@
-/// How a stack arranges its present views: the constraints for that.
+/// The constraints by which a stack arranges its present views.
 ///
-/// Priorities and identifiers are those that UIKit's stacks show in logs, so that messages are familiar.
+/// Priorities and identifiers are those of UIKit's stacks in logs, so that messages are familiar.
 struct StackArrangement {
   let stack: StackView
   /// The views that are not hidden.
   let views: [View]
-  /// What the views fill: the stack, or its margins.
+  /// The item that the views fill: the stack, or its margins guide.
   let canvas: any LayoutItem
   /// The attributes along the stack's axis.
   let main: AxisAttributes
@@ -35,22 +35,22 @@ struct StackArrangement {
 
   // MARK: Priorities
 
-  /// Just below `fittingSizeLevel`: a size that is asked for wins over the smallest one.
+  /// Just below `fittingSizeLevel`: a target size takes precedence over the smallest size.
   static let canvasFit: LayoutPriority = 49
-  /// Just above `fittingSizeLevel`, as UIKit has it where views share a spanning rectangle.
+  /// Just above `fittingSizeLevel`: UIKit's priority when several views share a spanning rectangle.
   static let spanningFit: LayoutPriority = 51
   static let suppression: LayoutPriority = 25
   static let hiding: LayoutPriority = 999
 
-  /// A priority for one of many views, the earlier the higher. The solver optimises each priority by itself, so there are
-  /// at most eight; views after those share the last.
+  /// A priority for one of many views, higher for earlier ones. The solver optimizes each priority separately, so there
+  /// are at most eight; all later views share the last.
   static func ranked(_ highest: LayoutPriority, _ index: Int) -> LayoutPriority {
     highest - 0.5 * Double(min(index, 7))
   }
 
   // MARK: Adding
 
-  /// Gives a hidden view no size, in the corner of the canvas. Nothing of it is required, so that the user's own
+  /// Gives a hidden view the size 0 in the corner of the canvas. These constraints are optional, so that the user's own
   /// constraints, such as a fixed width, cause no conflict.
   private mutating func hide(_ view: View) {
     for axis in [main, cross] {

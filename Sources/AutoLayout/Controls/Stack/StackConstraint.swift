@@ -1,5 +1,5 @@
-/// The description of one constraint of a stack. Two arrangements are compared by descriptions, so that the constraints
-/// that they share stay active.
+/// The description of one constraint of a stack. Two arrangements are compared by their descriptions, so that
+/// constraints that both contain stay active.
 struct StackConstraint {
   /// Everything but the constant, which can be changed while a constraint is active.
   struct Key: Hashable {

@@ -1,12 +1,12 @@
 // The gaps between views.
 extension StackView {
-  /// A spacing that stands for the system's distance between siblings, 8 points.
+  /// A spacing that means the system's distance between siblings, 8 points (`UIStackView.spacingUseSystem`).
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
-  /// A custom spacing that stands for `spacing`.
+  /// A custom spacing that means `spacing` (`UIStackView.spacingUseDefault`).
   public static let spacingUseDefault = Double(Float.greatestFiniteMagnitude)
 
-  /// Sets the gap after a view, in points; `spacingUseDefault` takes the stack's spacing again. Nothing happens for a view
-  /// that is not arranged, and a value that is not finite is rejected with a diagnostic.
+  /// Sets the gap after a view, in points; `spacingUseDefault` restores the stack's spacing. A view that is not
+  /// arranged is ignored, and a value that is not finite is rejected with a diagnostic.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     let value = spacing == Self.spacingUseDefault ? nil : spacing
     guard accept(value ?? 0, as: "custom spacing"), arrangedSubviews.contains(where: { $0 === view }) else { return }
@@ -26,7 +26,7 @@ extension StackView {
     return value == Self.spacingUseSystem || value == Self.spacingUseDefault ? SystemSpacing.siblings : value
   }
 
-  /// All gaps between views.
+  /// The sum of the gaps between views, in points.
   func totalSpacing(of views: [View]) -> Double {
     var sum = 0.0
     for view in views.dropLast() { sum += effectiveSpacing(after: view) }

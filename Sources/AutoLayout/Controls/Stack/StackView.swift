@@ -2,7 +2,7 @@ internal import Geometry
 
 /// Views side by side or one below the other (`UIStackView`), arranged by constraints that the stack keeps up to date.
 ///
-/// Hidden views take no room.
+/// Hidden views take no space.
 ///
 ///     let stack = StackView(arrangedSubviews: [title, subtitle])
 ///     stack.axis = .vertical
@@ -16,7 +16,7 @@ open class StackView: View {
   private var installed: [(key: StackConstraint.Key, constraint: LayoutConstraint)] = []
   private var gaps: [LayoutGuide] = []
   private var needsArranging = true
-  /// How often constraints were added or removed, for tests.
+  /// The number of arrangements that added or removed constraints, for tests.
   private(set) var arrangementCount = 0
 
   /// The axis along which views follow each other; horizontal until set.
@@ -40,8 +40,8 @@ open class StackView: View {
     }
   }
 
-  /// Points between two views, 0 until set; at least so many with `equalSpacing` and `equalCentering`. A value that is not
-  /// finite is rejected with a diagnostic.
+  /// Points between two views, 0 until set; with `equalSpacing` and `equalCentering` the least distance. A value that
+  /// is not finite is rejected with a diagnostic.
   public var spacing = 0.0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -71,7 +71,7 @@ open class StackView: View {
 
   // MARK: Views
 
-  /// Adds a view at the end, and makes it a subview where it is none yet.
+  /// Adds a view at the end, and makes it a subview when it is not one.
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
   /// Inserts a view at an index, or the nearest valid one; a view that is arranged already moves.
@@ -91,7 +91,7 @@ open class StackView: View {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    // The stack no longer determines its size, also when it gets another superview before the next layout.
+    // At once, because the view may get another superview before the next layout.
     for (_, constraint) in installed where constraint.firstItem === view { constraint.deactivate() }
     arrangementChanged()
   }
@@ -106,7 +106,7 @@ open class StackView: View {
   /// The arranged subviews that are not hidden.
   var visibleSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Guides for the gaps, cached.
+  /// The first `count` guides for the gaps; they are made on first use and kept.
   func gapGuides(_ count: Int) -> [LayoutGuide] {
     while gaps.count < count {
       let guide = LayoutGuide()
@@ -132,7 +132,7 @@ open class StackView: View {
   override func subviewContentChanged(_ subview: View) {
     super.subviewContentChanged(subview)
     guard subview.superview === self, !needsArranging else { return }
-    // Equal lengths do not depend on those of the contents.
+    // With equal lengths the arrangement does not depend on the lengths of the contents.
     if distribution != .fillEqually {
       arrangementChanged()
     } else {
@@ -148,8 +148,8 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  /// Activates new constraints and deactivates those that are not needed any more. Other spacings and lengths only change
-  /// constants.
+  /// Activates new constraints and deactivates those that are no longer needed. A change of spacings or lengths only
+  /// changes constants.
   private func arrange() {
     var known: [StackConstraint.Key: LayoutConstraint] = [:]
     known.reserveCapacity(installed.count)

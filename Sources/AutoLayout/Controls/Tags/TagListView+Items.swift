@@ -2,15 +2,15 @@ public import Geometry
 public import Typesetting
 
 extension TagListView {
-  /// The height of a tag while the list has no `itemHeight`, in points.
+  /// The height of a tag when `itemHeight` is `nil`, in points.
   public static let defaultItemHeight = 28.0
 
-  /// The number of tags, or without tags of subviews, hidden ones included.
+  /// The number of tags; without tags, the number of subviews, hidden ones included.
   public var itemCount: Int { tags.isEmpty ? subviews.count : tags.count }
 
   /// The frame of an item in the view's coordinates: a tag's at the present width, a subview's after the last layout.
   ///
-  /// - Returns: `nil` for a hidden item, and for an index that no item has.
+  /// - Returns: `nil` for a hidden item, and for an index out of range.
   /// - Complexity: O(items) for tags after a change, else O(1)
   public func frame(ofItemAt index: Int) -> Rect? {
     guard tags.isEmpty else {
@@ -22,7 +22,7 @@ extension TagListView {
     return subviews[index].frame
   }
 
-  /// The prepared text of a tag; `nil` for an index that no tag has.
+  /// The prepared text of a tag; `nil` for an index out of range.
   public func typesetter(ofTagAt index: Int) -> Typesetter? {
     guard tags.indices.contains(index) else { return nil }
     return withText(of: tags[index]) { text throws(TypesettingError) in try text.typesetter(for: self) }
@@ -45,7 +45,7 @@ extension TagListView {
     return subviews.map { $0.isHidden ? nil : $0.sizeAsItem(widest: widest) }
   }
 
-  /// Sets the frames of subviews in a tree without constraints; where there are any, the engine has done it.
+  /// Sets the frames of subviews in a tree without constraints; in a tree with constraints the engine has set them.
   func setFramesOfSubviews() {
     guard tags.isEmpty, root.layoutEngine == nil else { return }
     let rect = alignmentRect(forFrame: bounds)
@@ -57,7 +57,7 @@ extension TagListView {
 
   // MARK: Texts
 
-  /// The text of a tag as it is displayed in a frame, one line in the middle of its height; `nil` without a font.
+  /// The text of a tag as it is displayed in a frame: one line, centred vertically; `nil` without a font.
   private func text(of tag: String, in frame: Rect) -> (content: TextContent, display: TextDisplay, top: Double)? {
     withText(of: tag) { text throws(TypesettingError) in
       guard let display = try text.display(max(0, frame.width - 2 * horizontalPadding), for: self) else { return nil }
@@ -66,7 +66,7 @@ extension TagListView {
     }
   }
 
-  /// From the top of the alignment rectangle to the baseline of the first or the last item; `nil` without items.
+  /// Points from the top of the alignment rectangle to the baseline of the first or the last item; `nil` without items.
   func baseline(at size: Size, isFirst: Bool) -> Double? {
     let frames = arrangement(width: size.width).frames
     guard let index = isFirst ? frames.firstIndex(where: { $0 != nil }) : frames.lastIndex(where: { $0 != nil }),
@@ -84,7 +84,7 @@ extension TagListView {
 }
 
 extension TagListView: ContentDisplaying {
-  /// The ground and the text of each tag; subviews are not content.
+  /// The background and the text of each tag; subviews are not content.
   package func content(in frame: Rect) -> [ContentPart] {
     guard !tags.isEmpty else { return [] }
     let rect = alignmentRect(forFrame: frame)
@@ -103,14 +103,16 @@ extension TagListView: ContentDisplaying {
 }
 
 extension View {
-  /// The size of the frame that content and constraints inside require, for an item no wider than a line.
+  /// The compressed size of the frame; for a view wider than `widest`, that width and the height at it.
   fileprivate func sizeAsItem(widest: Double) -> Size {
     let size = compressedSize(width: nil)
     guard size.width > widest else { return size }
     return Size(width: widest, height: compressedSize(width: widest).height)
   }
 
-  /// - Parameter width: `nil` for the least one.
+  /// The compressed size of the frame at a width.
+  ///
+  /// - Parameter width: in points; `nil` for the smallest possible width.
   private func compressedSize(width: Double?) -> Size {
     if subviews.isEmpty, held.isEmpty {
       let natural = intrinsicContentSize

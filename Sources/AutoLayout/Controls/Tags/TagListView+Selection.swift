@@ -1,15 +1,15 @@
 extension TagListView {
   /// How many items may be selected.
   public enum SelectionMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// None.
+    /// No items.
     case none
-    /// One at most: selecting another item deselects the first.
+    /// At most one: selecting another item deselects the first.
     case single
     /// Any number.
     case multiple
   }
 
-  /// A selected item: a tag by its index, a subview by its identity, whatever its index.
+  /// A selected item: a tag by its index, a subview by its identity.
   enum SelectionKey: Hashable {
     case tag(Int)
     case view(ObjectIdentifier)
@@ -25,13 +25,13 @@ extension TagListView {
   /// The texts of the tags that are selected, in their order.
   public var selectedTags: [String] { tags.isEmpty ? [] : selectedIndices.map { tags[$0] } }
 
-  /// Whether an item is selected; false for an index that no item has.
+  /// Whether an item is selected; false for an index out of range.
   public func isItemSelected(at index: Int) -> Bool {
     (0..<itemCount).contains(index) && selection.contains(key(ofItemAt: index))
   }
 
-  /// Selects an item; nothing happens while the mode is `none`. With `single` the item that was selected before is
-  /// deselected first. An index that no item has is rejected with a diagnostic.
+  /// Selects an item; does nothing while the mode is `none`. With `single` the item that was selected before is
+  /// deselected first. An index out of range is rejected with a diagnostic.
   public func selectItem(at index: Int) {
     guard check(index), selectionMode != .none, !isItemSelected(at: index) else { return }
     if selectionMode == .single { selectedIndices.forEach(deselectItem) }
@@ -41,7 +41,7 @@ extension TagListView {
     didSelectItem?(index)
   }
 
-  /// Deselects an item, where it is selected. An index that no item has is rejected with a diagnostic.
+  /// Deselects an item if it is selected. An index out of range is rejected with a diagnostic.
   public func deselectItem(at index: Int) {
     guard check(index), selection.remove(key(ofItemAt: index)) != nil else { return }
     didDeselectItem?(index)
@@ -75,6 +75,6 @@ extension TagListView {
 }
 
 extension LayoutError.Code {
-  /// An index is not that of an item.
+  /// An index is not the index of an item.
   public static let noSuchItem = LayoutError.Code(description: "noSuchItem")
 }

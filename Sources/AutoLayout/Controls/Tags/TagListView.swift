@@ -2,33 +2,33 @@ public import Fonts
 public import Geometry
 internal import Typesetting
 
-/// Tags in lines that wrap, as high as the lines are at the width that layout gives the view.
+/// Tags in lines that wrap. The view is as high as the lines are at the width that layout gives it.
 ///
 /// The items are texts, `tags`, which the view measures itself, or, without tags, its own subviews: each as wide as its
-/// content and the constraints inside it require, and no wider than a line. Hidden subviews take no room. Lines begin at
-/// the leading edge, and items are aligned at the top of their line.
+/// content and the constraints inside it require, and no wider than a line. Hidden subviews take no space. Lines begin
+/// at the leading edge, and items are aligned at the top of their line.
 ///
 ///     let list = TagListView()
 ///     list.tags = ["Swift", "Linux", "Auto Layout"]
 ///     let height = list.sizeThatFits(Size(width: 200, height: 0)).height
 ///
-/// The engine gives the subviews their frames; constraints between an item and other views are allowed, and required ones
-/// have precedence over the lines. A list without items is 0 points high, with or without insets.
+/// The engine sets the frames of the subviews. Constraints between an item and other views are allowed, and required
+/// ones take precedence over the lines. A list without items is 0 points high, with or without insets.
 open class TagListView: View {
   /// How items are arranged; see `TagListView+Lines.swift` for the public properties.
   var lines = TagLines()
   /// The texts of `tags`, each prepared once.
   private var texts: [String: TextContent] = [:]
-  /// The last arrangement of `tags`, because a layout asks for it several times.
+  /// The last arrangement of `tags`, because a layout uses it several times.
   private var arranged: (width: Double, scale: Double, isRightToLeft: Bool, arrangement: TagArrangement)?
   /// The selected items; those that are removed are deselected at once.
   var selection: Set<SelectionKey> = []
 
   // MARK: Items
 
-  /// Texts, one item each; while there are any, subviews are not items.
+  /// The texts of the items; while there are any, subviews are not items.
   ///
-  /// Other tags start without a selection. Texts that stay are not prepared again.
+  /// Setting other tags clears the selection. Texts that were tags before are not prepared again.
   public var tags: [String] = [] {
     didSet {
       guard tags != oldValue else { return }
@@ -37,27 +37,27 @@ open class TagListView: View {
         let present = Set(tags)
         texts = texts.filter { present.contains($0.key) }
       }
-      // Whether the engine gives the subviews their frames is part of its structure.
+      // Whether the engine sets the frames of the subviews is part of its structure.
       if tags.isEmpty != oldValue.isEmpty, !subviews.isEmpty { noteStructure() }
       linesChanged()
     }
   }
 
-  /// The font of `tags`; for `nil`, which it is until set, the bundled Inter at 17 points.
+  /// The font of `tags`; for `nil`, the default, the bundled Inter at 17 points.
   public var font: Font? {
     didSet {
       if font != oldValue { textsChanged() }
     }
   }
 
-  /// The colour of `tags`; for `nil`, which it is until set, a drawing takes that of its palette. It changes no layout.
+  /// The colour of `tags`; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
   public var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
 
-  /// The ground of each of `tags`; for `nil`, which it is until set, a drawing takes that of its palette. It changes no
-  /// layout.
+  /// The background colour of each of `tags`; for `nil`, the default, a drawing uses that of its palette. It does not
+  /// affect layout.
   public var tagBackgroundColor: Color?
 
   /// The fonts for characters that `font` lacks.
@@ -65,8 +65,8 @@ open class TagListView: View {
     didSet { textsChanged() }
   }
 
-  /// Points before and after the text of a tag, inside its item; 8 until set. Values that are not finite are rejected with
-  /// a diagnostic.
+  /// Points before and after the text of a tag, inside its item; 8 until set. Values that are not finite are rejected
+  /// with a diagnostic.
   public var horizontalPadding = 8.0 {
     didSet {
       guard horizontalPadding != oldValue else { return }
@@ -76,8 +76,8 @@ open class TagListView: View {
 
   // MARK: Selection
 
-  /// How many items may be selected; none until set. Items that the new mode does not allow are deselected, for `single`
-  /// all but the first.
+  /// How many items may be selected; none until set. Items that the new mode does not allow are deselected, for
+  /// `single` all but the first.
   public var selectionMode = SelectionMode.none {
     didSet { trimSelection() }
   }
@@ -94,7 +94,7 @@ open class TagListView: View {
     if !tags.isEmpty { linesChanged() }
   }
 
-  /// The arrangement has to be found again.
+  /// Invalidates the arrangement and the intrinsic content size.
   func linesChanged() {
     arranged = nil
     invalidateIntrinsicContentSize()
@@ -125,10 +125,10 @@ open class TagListView: View {
 
   // MARK: Sizes
 
-  /// The lines in which the engine arranges the subviews; `nil` where there is nothing to arrange.
+  /// The lines in which the engine arranges the subviews; `nil` when there is nothing to arrange.
   override var subviewLines: TagLines? { tags.isEmpty && !subviews.isEmpty ? lines : nil }
 
-  /// What the body finds with the text of a tag; `nil` for a text that is rejected, and the error is reported.
+  /// The result of the body for the text of a tag; `nil` for a text that is rejected, whose error is then reported.
   func withText<Result>(of tag: String, _ body: (inout TextContent) throws(TypesettingError) -> Result?) -> Result? {
     reportingErrors { () throws(TypesettingError) in
       try body(&texts[tag, default: newText(tag)])
@@ -151,12 +151,12 @@ open class TagListView: View {
       return arranged.arrangement
     }
     let arrangement = lines.arrange(itemSizes(width: width), width: width, isRightToLeft: isRightToLeft)
-    // The sizes of subviews may change deep inside them.
+    // Arrangements of subviews are not cached: their sizes may change through any of their descendants.
     if !tags.isEmpty { arranged = (width, scale, isRightToLeft, arrangement) }
     return arrangement
   }
 
-  /// The size of all items in one line; not yet raised to pixels.
+  /// The size of all items in one line; not rounded to pixels.
   open override var intrinsicContentSize: Size {
     let width = lines.naturalWidth(itemSizes(width: .infinity))
     return Size(width: width, height: arrangement(width: width).height)
@@ -166,8 +166,8 @@ open class TagListView: View {
 
   open override func intrinsicHeight(forWidth width: Double) -> Double { arrangement(width: width).height }
 
-  /// The width of one line, or of `size` where that is less, and the height of the lines at it, raised to pixels. A width
-  /// of 0 is no limit.
+  /// The width of all items in one line, at most that of `size`, and the height of the lines at that width, rounded up
+  /// to pixels. A width of 0 is no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     let natural = intrinsicContentSize
     let width = size.width > 0 ? min(size.width, natural.width) : natural.width
@@ -177,10 +177,10 @@ open class TagListView: View {
 
   // MARK: Baselines
 
-  /// That of the first item; the top edge without items.
+  /// The distance of the first item's baseline from the top; 0 without items.
   open override func firstBaselineOffset(at size: Size) -> Double { baseline(at: size, isFirst: true) ?? 0 }
 
-  /// That of the last item; the bottom edge without items.
+  /// The distance of the last item's baseline from the bottom; 0 without items.
   open override func lastBaselineOffset(at size: Size) -> Double {
     baseline(at: size, isFirst: false).map { size.height - $0 } ?? 0
   }

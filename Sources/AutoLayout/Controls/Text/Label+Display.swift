@@ -1,36 +1,36 @@
 public import Geometry
 public import Typesetting
 
-// What a label displays at a size of its alignment rectangle, and where.
+// The text that a label displays at a size of its alignment rectangle, and its position.
 extension Label {
-  /// The text in the type in which a label of this size shows it: the label's own, or smaller where
-  /// `adjustsFontSizeToFitWidth` asks for it. `nil` without text or font.
+  /// The text in the font sizes in which a label of this size displays it: its own, or smaller ones when
+  /// `adjustsFontSizeToFitWidth` is set and the text does not fit. `nil` without text or font.
   ///
-  /// It is drawn by `layout(maxWidth: size.width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)`.
+  /// A drawing uses `layout(maxWidth: size.width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)` of it.
   public func typesetter(at size: Size) -> Typesetter? {
     textContent.shrinksNow ? display(at: size)?.typesetter : typesetter
   }
 
-  /// The factor by which font sizes are multiplied in a label of this size (`NSStringDrawingContext`'s name); 1 where the
-  /// text fits.
+  /// The factor by which font sizes are multiplied in a label of this size
+  /// (`NSStringDrawingContext.actualScaleFactor`); 1 when the text fits.
   public func actualScaleFactor(at size: Size) -> Double {
     textContent.shrinksNow ? display(at: size)?.scaleFactor ?? 1 : 1
   }
 
   /// The text at a size, with all of its lines.
   private func display(at size: Size) -> TextDisplay? {
-    // Lines break at the width that was asked for explicitly; a single line does not break. NaN is no width.
+    // Lines break at `preferredMaxLayoutWidth` when it is set; a single line does not break. NaN counts as 0.
     let own = size.width > 0 ? size.width : 0
     return display(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : own)
   }
 
-  /// The measurement of the lines that a size has room for.
+  /// The measurement of the lines that fit a size.
   func visibleMeasurement(at size: Size) -> TextMeasurement? {
     guard let display = display(at: size) else { return nil }
     return textContent.measurement(display, height: size.height, scale: effectiveDisplayScale)
   }
 
-  /// From the top of the label to the top of its text.
+  /// Points from the top of the label to the top of its text.
   func top(of measurement: TextMeasurement, in size: Size) -> Double {
     TextContent.top(of: measurement, in: size.height, scale: effectiveDisplayScale)
   }

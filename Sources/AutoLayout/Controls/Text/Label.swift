@@ -2,41 +2,41 @@ public import Fonts
 public import Geometry
 public import Typesetting
 
-/// Text in a view (`UILabel`): its size is that of its glyphs.
+/// A view that displays text (`UILabel`); its intrinsic content size is that of the text.
 open class Label: View, TextControl {
   @exclusivity(unchecked) var textContent = TextContent(standardFont: StandardFont.label)
 
   // MARK: Text
 
-  /// The text; a label with `nil`, which it is until set, has no size. Setting the same text again does nothing.
+  /// The text; for `nil`, the default, the label has no size. Setting the same text again does nothing.
   public var text: String? {
     get { textContent.text }
     set { change { $0.text = newValue } }
   }
 
-  /// The font of `text`; until set, and for `nil`, the bundled Inter at 17 points, in place of UIKit's system font. `nil`
-  /// where the bundled fonts are not found: a label without a font has no size.
+  /// The font of `text`; until set, and after setting `nil`, the bundled Inter at 17 points, in place of UIKit's system
+  /// font. It is `nil` when the bundled fonts are not found: a label without a font has no size.
   ///
-  /// Setting another font, `language` or `textAlignment` turns a text with styles of its own into a plain one.
+  /// Setting another font, `language` or `textAlignment` turns styled text into plain text.
   public var font: Font? {
     get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
-  /// Text with styles of its own; setting it replaces `text`, and the other way round.
+  /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
   public var styledText: StyledText? {
     get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
 
-  /// The text, prepared; `nil` without text or font. Set it to show a text that was prepared elsewhere, on another core
-  /// for instance: nothing is shaped again.
+  /// The prepared text; `nil` without text or font. Set it to display a text that was prepared elsewhere, on another
+  /// thread for instance; it is not shaped again.
   public var typesetter: Typesetter? {
     get { preparedText }
     set { change { $0.setTypesetter(newValue) } }
   }
 
-  /// The colour of the text; for `nil`, which it is until set, a drawing takes that of its palette. It changes no layout.
+  /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
   public var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
@@ -48,7 +48,7 @@ open class Label: View, TextControl {
     set { change { $0.language = newValue } }
   }
 
-  /// The alignment of `text` in the width of the label; natural until set, at the side where each paragraph begins.
+  /// The alignment of `text` in the width of the label; until set `natural`, at the side where each paragraph begins.
   public var textAlignment: TextAlignment {
     get { textContent.alignment }
     set { change { $0.alignment = newValue } }
@@ -68,36 +68,37 @@ open class Label: View, TextControl {
     set { change { $0.numberOfLines = newValue } }
   }
 
-  /// How lines end where the text does not fit; truncated at the end of the last line until set.
+  /// How lines are broken and truncated when the text does not fit; `byTruncatingTail` until set.
   public var lineBreakMode: LineBreakMode {
     get { textContent.lineBreakMode }
     set { change { $0.lineBreakMode = newValue } }
   }
 
-  /// The width at which lines are broken for the intrinsic size, in points; 0, the default, takes the width that layout
+  /// The width at which lines are broken for the intrinsic size, in points; 0, the default, means the width that layout
   /// gives the label. Numbers that are negative or NaN are ignored.
   @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0 {
     didSet {
       guard preferredMaxLayoutWidth != oldValue else { return }
       if !(preferredMaxLayoutWidth >= 0) { preferredMaxLayoutWidth = oldValue }
       change { $0.forgetMeasurements() }
-      // Whether the height follows the width is part of the engine's structure.
+      // Whether the height depends on the width is part of the engine's structure.
       if (preferredMaxLayoutWidth == 0) != (oldValue == 0) { noteStructure() }
     }
   }
 
-  /// Whether a text that is too wide for the label is set in smaller type (`UILabel`'s name). For labels of one line,
-  /// `numberOfLines == 1`, as in UIKit. The intrinsic size stays that of the text as it was given.
+  /// Whether a text that is too wide for the label is displayed in smaller type (`UILabel.adjustsFontSizeToFitWidth`).
+  /// As in UIKit, it applies to labels of one line, `numberOfLines == 1`. The intrinsic size is that of the unscaled
+  /// text.
   public var adjustsFontSizeToFitWidth: Bool {
     get { textContent.shrinksToFit }
     set { change { $0.shrinksToFit = newValue } }
   }
 
-  /// The least multiple of its font sizes in which text is set to fit, from 0 to 1; text that is too wide even then is
-  /// truncated. Other values are rejected with a diagnostic.
+  /// The least factor by which font sizes are multiplied to make the text fit, from 0 to 1; text that is too wide even
+  /// then is truncated. Other values are rejected with a diagnostic.
   ///
-  /// 0, the default, is no limit, as `adjustsFontSizeToFitWidth` alone is used everywhere. (Apple's documentation has it
-  /// that 0 does not scale at all; use 1 for that.)
+  /// 0, the default, is no limit, because most code sets `adjustsFontSizeToFitWidth` alone. (In Apple's documentation 0
+  /// means no scaling; use 1 for that.)
   public var minimumScaleFactor: Double {
     get { textContent.minimumScaleFactor }
     set {
@@ -117,21 +118,21 @@ open class Label: View, TextControl {
   /// The width at which lines are broken when no other is known.
   private var preferredWidth: Double { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity }
 
-  /// The size at `preferredMaxLayoutWidth`, or without a limit; not yet raised to pixels.
+  /// The size at `preferredMaxLayoutWidth`, or without a limit of the width; not rounded to pixels.
   open override var intrinsicContentSize: Size { measure(preferredWidth)?.size ?? .zero }
 
-  /// Lines are broken, and a single one is truncated, at the width that layout gives the label.
+  /// True unless `preferredMaxLayoutWidth` is set: lines are broken at the width that layout gives the label.
   open override var intrinsicHeightDependsOnWidth: Bool { preferredMaxLayoutWidth == 0 }
 
   open override func intrinsicHeight(forWidth width: Double) -> Double { measure(width)?.size.height ?? 0 }
 
-  /// The size of the text at a width, raised to pixels. A width of 0 is no limit, as in UIKit.
+  /// The size of the text at a width, rounded up to pixels. A width of 0 is no limit, as in UIKit.
   open override func sizeThatFits(_ size: Size) -> Size {
     let measured = measure(size.width > 0 ? size.width : .infinity)?.size ?? .zero
     return PixelRounding.ceil(measured, scale: effectiveDisplayScale)
   }
 
-  /// A rectangle of the size of the text, in the upper left corner of `bounds` and no larger than those.
+  /// A rectangle of the size of the text, in the upper left corner of `bounds` and no larger than it.
   ///
   /// - Parameter lines: the greatest number of lines; 0 for no limit.
   open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
@@ -146,7 +147,7 @@ open class Label: View, TextControl {
 
   // MARK: Baselines
 
-  /// The text stands in the middle of the height.
+  /// The text is centred vertically.
   override var relativeBaselines: RelativeBaselines { typesetter == nil ? .edges : .middle }
 
   open override func firstBaselineOffset(at size: Size) -> Double {

@@ -4,8 +4,8 @@ public import Typesetting
 
 /// Text that may be longer than its view (`UITextView`).
 ///
-/// While it scrolls it has no intrinsic size, and `sizeThatFits` measures. While it does not, it is as high as its text
-/// at the width that layout gives it, as a label is.
+/// With `isScrollEnabled` it has no intrinsic size; `sizeThatFits` measures the text. Otherwise it is as high as its
+/// text at the width that layout gives it, as a label is.
 open class TextView: View, TextControl {
   @exclusivity(unchecked) var textContent = {
     var content = TextContent(standardFont: StandardFont.textView)
@@ -16,26 +16,26 @@ open class TextView: View, TextControl {
 
   // MARK: Text
 
-  /// Empty until set. Setting the same text again does nothing.
+  /// The text; empty until set. Setting the same text again does nothing.
   public var text: String {
     get { textContent.text ?? "" }
     set { change { $0.text = newValue } }
   }
 
   /// The font of `text`; until set, and for `nil`, the bundled Inter at 12 points. Setting another font, `language` or
-  /// `textAlignment` turns a text with styles of its own into a plain one.
+  /// `textAlignment` turns styled text into plain text.
   public var font: Font? {
     get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
-  /// Text with styles of its own; setting it replaces `text`, and the other way round.
+  /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
   public var styledText: StyledText? {
     get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
 
-  /// The colour of the text; for `nil`, which it is until set, a drawing takes that of its palette. It changes no layout.
+  /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
   public var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
@@ -53,7 +53,7 @@ open class TextView: View, TextControl {
     set { change { $0.fallback = newValue } }
   }
 
-  /// The alignment of `text` between the paddings; natural until set, at the side where each paragraph begins.
+  /// The alignment of `text` between the paddings; until set `natural`, at the side where each paragraph begins.
   public var textAlignment: TextAlignment {
     get { textContent.alignment }
     set { change { $0.alignment = newValue } }
@@ -66,7 +66,7 @@ open class TextView: View, TextControl {
     didSet {
       guard isScrollEnabled != oldValue else { return }
       invalidateIntrinsicContentSize()
-      // Whether the height follows the width is part of the engine's structure.
+      // Whether the height depends on the width is part of the engine's structure.
       noteStructure()
     }
   }
@@ -84,8 +84,8 @@ open class TextView: View, TextControl {
     }
   }
 
-  /// Points that every line keeps free at either end, inside the insets; 5 until set. Values that are not finite are
-  /// rejected with a diagnostic.
+  /// Points between the insets and each end of the lines; 5 until set. Values that are not finite are rejected with a
+  /// diagnostic.
   public var lineFragmentPadding = 5.0 {
     didSet {
       guard lineFragmentPadding != oldValue else { return }
@@ -105,7 +105,7 @@ open class TextView: View, TextControl {
 
   private var verticalPadding: Double { textContainerInset.top + textContainerInset.bottom }
 
-  /// The width that the padding leaves for lines of a view of this width.
+  /// The width for lines in a view of a width: without the padding.
   private func lineWidth(in width: Double) -> Double { max(0, width - horizontalPadding) }
 
   /// The size of the text without a limit of its width, with the padding around it.
@@ -114,7 +114,7 @@ open class TextView: View, TextControl {
     return Size(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
   }
 
-  /// The size without a limit of the width, not yet raised to pixels, or none while the text scrolls.
+  /// The size without a limit of the width, not rounded to pixels; no size while the text scrolls.
   open override var intrinsicContentSize: Size { isScrollEnabled ? super.intrinsicContentSize : naturalSize }
 
   open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
@@ -123,7 +123,7 @@ open class TextView: View, TextControl {
     max(0, (measure(lineWidth(in: width))?.size.height ?? 0) + verticalPadding)
   }
 
-  /// The size that shows all of the text at a width, raised to pixels. A width of 0 is no limit.
+  /// The size that shows all of the text at a width, rounded up to pixels. A width of 0 is no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard size.width > 0, size.width.isFinite else {
       return PixelRounding.ceil(naturalSize, scale: effectiveDisplayScale)
@@ -137,7 +137,7 @@ open class TextView: View, TextControl {
 
   // MARK: Baselines
 
-  /// The text stands at the top, whatever the height.
+  /// The text is at the top, whatever the height.
   override var relativeBaselines: RelativeBaselines { .top }
 
   open override func firstBaselineOffset(at size: Size) -> Double {
@@ -150,7 +150,7 @@ open class TextView: View, TextControl {
 }
 
 extension TextView: ContentDisplaying {
-  /// The text from the top, as much of it as the view has room for.
+  /// The text from the top, clipped to the frame.
   package func content(in frame: Rect) -> [ContentPart] {
     let rect = alignmentRect(forFrame: frame)
     guard let display = display(lineWidth(in: rect.width)),

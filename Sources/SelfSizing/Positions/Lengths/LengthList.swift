@@ -33,8 +33,8 @@ struct LengthList: Sendable {
   /// - Complexity: O(log *n*)
   subscript(index: Int) -> TablePartLength { tree.find(index: index).run.length }
 
-  /// Where an item starts if the first one starts at `base`, in points. At the index `count` it is where the last one
-  /// ends.
+  /// The start of an item, in points, when the first one starts at `base`; for the index `count` the end of the last
+  /// one.
   ///
   /// - Complexity: O(log *n*)
   func offset(of index: Int, from base: Double = 0) -> Double {
@@ -66,7 +66,7 @@ struct LengthList: Sendable {
   @discardableResult
   mutating func set(_ index: Int, to length: TablePartLength) -> TablePartLength {
     let old = self[index]
-    // Nothing is written, so that copies stay shared.
+    // No change is written, so that copies stay shared.
     if old == length { return old }
     tree.change(at: index) { runs, runIndex, item in
       let run = runs[runIndex]

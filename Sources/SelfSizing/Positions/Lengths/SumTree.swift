@@ -80,7 +80,7 @@ struct SumTree<Run: SumRun>: Sendable {
     var start = base
     while node.height > 0 {
       NodeVisitCounter.note()
-      // The last branch with a length: the one to take if rounding says that none ends after `y`.
+      // The last branch with a length is the fallback when, by rounding errors, no branch ends after `y`.
       var last: (node: SumNode<Run>, before: Int, start: Double)?
       for branch in node.branches {
         if branch.sum.points > 0 {
