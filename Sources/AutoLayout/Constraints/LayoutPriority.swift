@@ -1,3 +1,4 @@
+internal import ConstraintSolver
 internal import StringFormatting
 
 /// The priority of a constraint: a number above 0 and up to 1000, fractions allowed (`UILayoutPriority`).
