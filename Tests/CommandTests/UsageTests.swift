@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct UsageTests {
-  @Test func `help has examples and ends well`() throws {
+  @Test func `help has examples and exits with 0`() throws {
     for arguments in [["--help"], ["help"], ["measure", "--help"], ["help", "measure"], ["fonts", "--help"]] {
       let run = try Subprocess(Command.path(), arguments)
       #expect(run.status == 0, "\(arguments)")
@@ -153,7 +153,7 @@ import Testing
     #expect(try isColored(["FORCE_COLOR": "1", "NO_COLOR": ""]))
   }
 
-  @Test func `fonts are explained`() throws {
+  @Test func `fonts are listed, matched and shown`() throws {
     let list = try Command.run("fonts", "list")
     #expect(list.status == 0)
     #expect(list.output.split(separator: "\n").count == 43)

@@ -41,7 +41,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func `bubbles are on their side`() throws {
+  @Test func `bubbles are on the side of their author`() throws {
     let conversation = Conversation(Self.messages)
     _ = try conversation.table.heights(width: 375)
     for (row, message) in Self.messages.prefix(60).enumerated() {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `nothing on the screen jumps`() {
+  @Test func `rows on the screen do not move`() {
     let conversation = Conversation(Self.messages)
     conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     conversation.scrollToNewest()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `after all rows the content is their sum`() async throws {
+  @Test func `the content height is the sum of all rows`() async throws {
     let conversation = Conversation(Self.messages)
     conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
     #expect(conversation.table.contentSize.height == 600 * 80)

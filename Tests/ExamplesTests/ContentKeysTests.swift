@@ -97,7 +97,7 @@ import Testing
   }
 
   /// The recipe adds a constraint for the width and removes it.
-  @Test func `a constraint for the width that is left active does no harm`() throws {
+  @Test func `a width constraint that is left active changes nothing`() throws {
     let cell = CommentCell(style: .default, reuseIdentifier: nil)
     cell.show(Recipes.Comment.samples[1])
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .twoPixels)

@@ -71,7 +71,7 @@ import UIKitNames
     #expect(try list.tableView.heights(width: 375)[1] == expectedHeight(post, width: 375))
   }
 
-  @Test func `an update that is forced measures and keeps`() throws {
+  @Test func `a forced update measures the row and caches the height`() throws {
     let list = PostList(Post.samples)
     let table = list.tableView
     _ = try table.heights(width: 375)
@@ -89,7 +89,7 @@ import UIKitNames
   }
 
   /// The recipe treats heights below 1 as missing.
-  @Test func `a height below one is a height`() throws {
+  @Test func `a height below one is accepted`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
     table.displayScale = 2
     table.separatorStyle = .none
@@ -126,7 +126,7 @@ import UIKitNames
   }
 
   /// The recipe sets the preferred width of every label.
-  @Test func `widths by hand are not needed and do no harm`() throws {
+  @Test func `widths that are set are not needed and change nothing`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = PostCell(style: .default, reuseIdentifier: nil)
     cell.show(Post.samples[0])

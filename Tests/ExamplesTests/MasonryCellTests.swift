@@ -44,7 +44,7 @@ import UIKitNames
     #expect(cell.constraintCount == count)
   }
 
-  @Test func `a tap shows the whole note or one line`() throws {
+  @Test func `a tap switches between the whole note and one line`() throws {
     let feed = ArticleFeed(Article.samples)
     let collapsed = try feed.tableView.heights(width: 375)
     feed.toggleNote(ofRow: 0)

@@ -67,7 +67,7 @@ import UIKitNames
   }
 
   /// The recipe sets 10 points less than the width where its constraints leave 15 less.
-  @Test func `a width by hand that is not that of the constraints is wrong`() throws {
+  @Test func `a width that differs from that of the constraints gives a wrong height`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     var article = Article.samples[3]
     article.text = "word"

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [200.0, 320, 375, 667])
-  func `cells are as high as their rows of tags`(wrapping: TagListView.Wrapping, width: Double) throws {
+  func `cells are as high as their tag lines`(wrapping: TagListView.Wrapping, width: Double) throws {
     let list = ProfileList(Profile.samples, wrapping: wrapping)
     list.table.checksTemplates = true
     let rows = try Profile.samples.map { try Double(rowCount($0.tags, wrapping: wrapping, width: width)) }
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The recipe constrains the last tag to the bottom with priority 500, which fails in a larger cell.
-  @Test func `a priority of 500 at the bottom gives the same`() throws {
+  @Test func `a priority of 500 at the bottom gives the same heights`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)
     cell.tagList.tags = Profile.samples[2].tags
@@ -119,7 +119,9 @@ import Testing
     let cell = try #require(try list.table.makeCell(forRowAt: IndexPath(row: 2, section: 1)) as? ProfileCell)
     let frames = (0..<cell.tagList.itemCount).compactMap { cell.tagList.frame(ofItemAt: $0) }
     #expect(frames.count == Profile.samples[2].tags.count)
-    #expect(frames.allSatisfy { $0.minX >= 15 && $0.maxX <= 360 && $0.height == 35 })
+    #expect(frames.allSatisfy { $0.minX >= 15 })
+    #expect(frames.allSatisfy { $0.maxX <= 360 })
+    #expect(frames.allSatisfy { $0.height == 35 })
     #expect(frames.last?.maxY == cell.tagList.frame.height - 15)
     #expect(cell.aboutLabel.frame.minY == cell.tagList.frame.maxY)
     #expect(cell.aboutLabel.frame.maxY == cell.contentView.frame.height - 15)

@@ -43,7 +43,7 @@ import UIKitNames
     #expect(try heights(fresh) == kept)
   }
 
-  @Test func `heights that are known are not measured again`() throws {
+  @Test func `cached heights are not measured again`() throws {
     let board = try makeBoard()
     let before = board.tableView.indexPathHeightStatistics
     try checkNothingIsMeasured(board)
@@ -106,7 +106,7 @@ import UIKitNames
     try checkNothingIsMeasured(board, besides: 1)
   }
 
-  @Test func `keys are forgotten only when asked`() throws {
+  @Test func `keyed heights are removed only when asked`() throws {
     let board = try makeBoard()
     let table = board.tableView
     func height(_ text: String) throws -> CGFloat {
@@ -129,7 +129,7 @@ import UIKitNames
     #expect(table.keyedHeightStatistics.misses == 3)
   }
 
-  @Test func `reloadData forgets the heights of index paths`() throws {
+  @Test func `reloadData removes the heights of index paths`() throws {
     let board = try makeBoard()
     board.tableView.reloadData()
     try checkNothingIsMeasured(board, besides: 16)

@@ -53,7 +53,7 @@ import UIKitNames
   }
 
   /// The recipe leaves scrolling on, measures the rest, and adds the height of the text view.
-  @Test func `a scrolling text view is measured by itself`() throws {
+  @Test func `a scrolling text view is measured by its own content`() throws {
     let note = Note.samples[1].notes[0]
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint, minimumHeight: 90)
     let plain = TextViewNoteCell(style: .default, reuseIdentifier: nil)
@@ -69,7 +69,7 @@ import UIKitNames
   }
 
   /// The recipe adds and removes a constraint for the width of the content view.
-  @Test func `a width fence is not needed and does no harm`() throws {
+  @Test func `a constraint for the width is not needed and changes nothing`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2)
     for note in Note.samples[0].notes {
       let cell = LabelNoteCell(style: .default, reuseIdentifier: nil)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct GalleryCommandTests {
-  @Test func `wrong usage exits with 64 and says what is right`() throws {
+  @Test func `wrong usage exits with 64 and shows the usage`() throws {
     for arguments in [
       [], ["a", "b"], ["--help"], ["--pictures"], ["--pictures", "a", "b"], ["--picture", "a"], [""],
     ] {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be written is named, and the status is 1`() throws {
+  @Test func `a file that cannot be written is named, and the status is 1`() throws {
     for arguments in [["/dev/null/gallery"], ["--pictures", "/dev/null/gallery"]] {
       let run = try Subprocess(BuiltProgram.path("gallery"), arguments)
       #expect(run.status == 1)

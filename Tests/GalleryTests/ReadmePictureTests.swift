@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @Suite struct ReadmePictureTests {
-  @Test func `the README's pictures are what is drawn`() throws {
+  @Test func `the README's pictures are those that the command draws`() throws {
     for (name, bytes) in try Overview.files() {
       let path = Repository.path("Guides/Pictures/\(name)")
       let isSame = try Repository.bytes(path) == bytes

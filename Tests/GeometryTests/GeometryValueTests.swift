@@ -7,7 +7,7 @@ import Testing
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
-  @Test func `can be stored`() throws {
+  @Test func `geometry values can be stored`() throws {
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(try stored(rect) == rect)
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -16,7 +16,7 @@ import Testing
     #expect(try stored(directional) == directional)
   }
 
-  @Test func `have descriptions`() {
+  @Test func `geometry values have descriptions`() {
     #expect("\(Rect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0) 3.0 × 4.0")
     #expect("\(EdgeInsets(left: 15))" == "top 0.0, left 15.0, bottom 0.0, right 0.0")
     #expect("\(DirectionalEdgeInsets(leading: 15))" == "top 0.0, leading 15.0, bottom 0.0, trailing 0.0")

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct RectTests {
-  @Test func `a union contains both`() {
+  @Test func `a union contains both rectangles`() {
     let union = Rect(x: 0, y: 0, width: 2, height: 2).union(Rect(x: 5, y: -1, width: 1, height: 1))
     #expect(union == Rect(x: 0, y: -1, width: 6, height: 3))
   }

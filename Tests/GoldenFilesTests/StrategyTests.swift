@@ -1,6 +1,7 @@
 import Fonts
 import GoldenFiles
 import StrictJSON
+import TestSupport
 import Testing
 import Typesetting
 
@@ -70,20 +71,27 @@ import Typesetting
   }
 
   @Test func numbersReadBackExactly() throws {
-    var generator = SystemRandomNumberGenerator()
     let edges = [0, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2, 1e21, 123_456_789_012_345_680]
-    let random = (0..<2000).map { _ in Double(bitPattern: generator.next()) }.filter(\.isFinite)
-    for numbers in [edges, random] {
-      for text in [
-        try Golden<[Double], String>.json.format(numbers),
-        try Golden<GoldenJSON, String>.json.format(.array(numbers.map { .number($0) })),
-      ] {
-        guard case .array(let values) = try JSONReader.value(of: text).content else {
-          Issue.record("not an array: \(text)")
-          return
-        }
-        #expect(values.map { $0.number?.bitPattern } == numbers.map { $0.bitPattern })
+    try checkReading(of: edges)
+    var compared = 0
+    Property("numbers", rounds: 20).check { generator in
+      let numbers = (0..<100).map { _ in Double(bitPattern: generator.next()) }.filter(\.isFinite)
+      try checkReading(of: numbers)
+      compared += numbers.count
+    }
+    expectCompared(compared, atLeast: 1900, "numbers")
+  }
+
+  /// Throws unless both JSON strategies write numbers that read back as the same bits.
+  private func checkReading(of numbers: [Double]) throws {
+    for text in [
+      try Golden<[Double], String>.json.format(numbers),
+      try Golden<GoldenJSON, String>.json.format(.array(numbers.map { .number($0) })),
+    ] {
+      guard case .array(let values) = try JSONReader.value(of: text).content else {
+        throw Violation("not an array: \(text)")
       }
+      try require(values.map { $0.number?.bitPattern } == numbers.map(\.bitPattern), "\(numbers) as \(text)")
     }
   }
 }

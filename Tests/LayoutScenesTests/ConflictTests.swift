@@ -50,7 +50,7 @@ import Testing
     #expect(try tree.fittingSize(width: 100).width == 100)
   }
 
-  @Test func `a width must be a length`() throws {
+  @Test func `a width that is not a length is rejected`() throws {
     let tree = try Scenes.tree(Scenes.scene(views, root: root))
     for width in [-1.0, .nan, .infinity, 1e10] {
       #expect(throws: SceneError.self) { try tree.solve(width: width) }

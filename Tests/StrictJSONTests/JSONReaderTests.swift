@@ -44,7 +44,7 @@ import Testing
     #expect(try content("\"é世😀\"") == .string("é世😀"))
   }
 
-  @Test func `values remember their lines`() throws {
+  @Test func `values keep their lines`() throws {
     let value = try JSONReader.value(of: "{\n\"a\":\n 1,\r\n\"b\": [\n2]}")
     #expect(value.line == 1)
     #expect(value["a"]?.line == 3)
@@ -93,7 +93,7 @@ import Testing
     #expect(error?.message.contains("'a'") == true)
   }
 
-  @Test func `errors know the members that they lie in`() {
+  @Test func `errors name the members that contain them`() {
     func path(_ text: String) -> [String]? {
       #expect(throws: JSONError.self) { try JSONReader.value(of: text) }?.location?.path
     }
@@ -137,7 +137,7 @@ import Testing
       for _ in 0..<generator.int(1...4) {
         let place = generator.int(0...bytes.count - 1)
         switch generator.int(0...2) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 0: bytes[place] = generator.byte()
         case 1: bytes.remove(at: place)
         default: bytes.insert(generator.pick(Array("{}[]\",:\\u0e-".utf8)), at: place)
         }

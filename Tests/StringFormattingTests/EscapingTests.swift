@@ -2,12 +2,12 @@ import StringFormatting
 import Testing
 
 @Suite struct EscapingTests {
-  @Test func `shown in XML has neither markup nor characters that XML does not allow`() {
+  @Test func `text to be shown in XML has neither markup nor characters that XML does not allow`() {
     #expect(
       XMLEscaping.shown("a<b>&\"'\t\n\u{1}\u{FFFE}\u{1FFFF}é") == "a&lt;b&gt;&amp;&quot;'  \u{FFFD}\u{FFFD}\u{FFFD}é")
   }
 
-  @Test func `exact in XML changes markup only, also before combining marks`() {
+  @Test func `exact text in XML changes markup only, also before combining marks`() {
     #expect(XMLEscaping.exact("a<b>&\u{301}\"\n") == "a&lt;b&gt;&amp;\u{301}\"\n")
   }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(InvisibleCharacters.quoted(String(repeating: "x", count: 101)).hasSuffix("x…'"))
   }
 
-  @Test func `what cannot be seen is written by its number`() {
+  @Test func `invisible characters are written by their numbers`() {
     #expect(InvisibleCharacters.escaped(in: "a b\u{A0}\u{200B}\u{2028}\u{7}é") == "a b\\u{A0}\\u{200B}\\u{2028}\\u{7}é")
   }
 }

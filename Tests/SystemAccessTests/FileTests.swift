@@ -9,7 +9,7 @@ import Testing
     return nil
   }
 
-  @Test func `are read as they were written`() throws {
+  @Test func `files are read as they were written`() throws {
     let bytes = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     try withTemporaryFolder { folder in
       let path = "\(folder)/a"
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func `of length 0 are files`() throws {
+  @Test func `files of length 0 can be read`() throws {
     try withTemporaryFolder { folder in
       try FileReplacement.write([], to: "\(folder)/a")
       #expect(try ReadableFile(path: "\(folder)/a").readToEnd().isEmpty)
     }
   }
 
-  @Test func `that cannot be read are errors that name the path`() throws {
+  @Test func `files that cannot be read are errors that name the path`() throws {
     try withTemporaryFolder { folder in
       #expect(code { _ = try ReadableFile(path: "\(folder)/none") } == .missingFile)
       #expect(code { _ = try ReadableFile(path: folder).readToEnd() } == .unreadableFile)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `are replaced as a whole, through links, and leave nothing beside them`() throws {
+  @Test func `files are replaced as a whole, through links, and leave nothing beside them`() throws {
     try withTemporaryFolder { folder in
       try FileReplacement.write([1], to: "\(folder)/old")
       symlink("old", "\(folder)/link")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `have the permissions that are asked for`() throws {
+  @Test func `files have the permissions that are asked for`() throws {
     try withTemporaryFolder { folder in
       try FileReplacement.write([1], to: "\(folder)/a", permissions: 0o604)
       var status = stat()
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `do not replace what is no file`() throws {
+  @Test func `only files are replaced`() throws {
     try withTemporaryFolder { folder in
       #expect(code { try FileReplacement.write([1], to: folder) } == .notAFile)
       #expect(code { try FileReplacement.write([1], to: "/dev/null") } == .notAFile)
@@ -77,31 +77,5 @@ import Testing
       let files = try Folders.files(below: folder)
       #expect(files.isEmpty)
     }
-  }
-}
-
-@Suite struct FoldersThatAreMadeTests {
-  @Test func `come with those above them, once or twice`() throws {
-    try withTemporaryFolder { folder in
-      for _ in 0..<2 { try Folders.make("\(folder)/a//b/c/") }
-      try FileReplacement.write([], to: "\(folder)/a/b/c/file")
-      #expect(try Folders.files(below: folder) == ["\(folder)/a/b/c/file"])
-    }
-  }
-
-  @Test func `where a file stands are errors that name the file`() throws {
-    try withTemporaryFolder { folder in
-      try FileReplacement.write([], to: "\(folder)/file")
-      for path in ["\(folder)/file", "\(folder)/file/below", "\(folder)/file/far/below"] {
-        let error = #expect(throws: FileError.self) { try Folders.make(path) }
-        #expect(error?.code == .notAFolder)
-        #expect(error?.location == "\(folder)/file")
-      }
-    }
-  }
-
-  @Test func `where nothing can be made are errors`() {
-    #expect(throws: FileError.self) { try Folders.make("/proc/none") }
-    #expect(throws: FileError.self) { try Folders.make("") }
   }
 }

@@ -1,6 +1,6 @@
 public import Testing
 
-/// What a property found wrong. Thrown and not expected, so that a round ends with its first finding.
+/// A violated property. It is thrown, so that a round ends with its first violation.
 public struct Violation: Error, CustomStringConvertible {
   /// What is wrong, with the values.
   public let description: String
@@ -39,9 +39,8 @@ public struct Property {
   public func check(
     sourceLocation: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator) throws -> Void
   ) {
-    let last = firstSeed + UInt64(rounds) * TestSeeds.roundFactor
     var failures = 0
-    for seed in TestSeeds.replayed.map({ $0...$0 }) ?? firstSeed...last - 1 {
+    for seed in TestSeeds.of(firstSeed..<firstSeed + UInt64(rounds)) {
       var generator = SeededGenerator(seed: seed)
       do {
         try body(&generator)

@@ -27,6 +27,15 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// A whole number of the range.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
+  /// A whole number of the range, which must not be empty.
+  public mutating func int(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// Any byte.
+  public mutating func byte() -> UInt8 { UInt8.random(in: 0...255, using: &self) }
+
+  /// True in `percent` of 100 cases.
+  public mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+
   /// A number of the range.
   public mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 }

@@ -20,6 +20,9 @@ public enum TestSeeds {
     return Array(range.lowerBound * roundFactor..<range.upperBound * roundFactor)
   }
 
+  /// The seed of a test that needs one generator only, for example for its texts; or the one that is replayed.
+  public static func of(_ seed: UInt64) -> UInt64 { replayed ?? seed }
+
   private static func number(_ name: String) -> UInt64? {
     guard let text = getenv(name).map({ String(cString: $0) }) else { return nil }
     guard let number = UInt64(text) else { fatalError("\(name) is '\(text)'; expected a whole number") }

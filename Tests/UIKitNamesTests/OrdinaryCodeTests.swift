@@ -46,7 +46,7 @@ private final class ArticleCell: UIView {
 }
 
 @Suite struct OrdinaryCodeTests {
-  @Test func `a cell knows its height`() {
+  @Test func `a cell has the height of its constraints`() {
     let cell = ArticleCell()
     cell.titleLabel.text = "The height of a cell is the height that its glyphs need"
     cell.bodyLabel.text = String(repeating: "More text than three lines can hold. ", count: 12)

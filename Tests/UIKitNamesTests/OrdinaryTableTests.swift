@@ -143,7 +143,7 @@ extension NotesController: UITableViewDataSource, UITableViewDelegate {
     table.layoutIfNeeded()
     let body = try #require(controller.notes[0][1].body)
     let title = height("Letters", .boldSystemFont(ofSize: 17), width: 1000)
-    // The picture with room above and below, without a body; else the texts, beside the picture and the accessory.
+    // The picture with its margins, without a body; else the texts, beside the picture and the accessory.
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 64)
     let letters = 24 + title + 4 + height(body, .systemFont(ofSize: 15), width: 320 - 34 - 12 - 40 - 12 - 12)
     #expect(letters > 100)

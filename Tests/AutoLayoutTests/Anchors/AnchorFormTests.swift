@@ -2,7 +2,7 @@
 import Geometry
 import Testing
 
-/// Every anchor and every way to make a constraint of one, told apart by the constraint that comes out.
+/// Every anchor and every function that makes a constraint of one.
 @Suite struct AnchorFormTests {
   private typealias Attribute = LayoutConstraint.Attribute
   private typealias Relation = LayoutConstraint.Relation
@@ -18,18 +18,22 @@ import Testing
     root.addLayoutGuide(guide)
   }
 
-  /// What a constraint says, item by item.
+  /// Compares every property of a constraint.
   private func check(
     _ constraint: LayoutConstraint, _ first: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
     _ relation: LayoutConstraint.Relation, _ second: (any LayoutItem)?, _ other: LayoutConstraint.Attribute,
     multiplier: Double = 1, constant: Double = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let isAsExpected =
-      constraint.firstItem === first && constraint.firstAttribute == attribute && constraint.relation == relation
-      && constraint.secondItem === second && constraint.secondAttribute == other
-      && constraint.multiplier == multiplier && constraint.constant == constant && constraint.priority == .required
-      && !constraint.isActive && constraint.identifier == nil
-    #expect(isAsExpected, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.firstItem === first, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.firstAttribute == attribute, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.relation == relation, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.secondItem === second, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.secondAttribute == other, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.multiplier == multiplier, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.constant == constant, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.priority == .required, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(!constraint.isActive, "\(constraint)", sourceLocation: sourceLocation)
+    #expect(constraint.identifier == nil, "\(constraint)", sourceLocation: sourceLocation)
   }
 
   private let horizontal: [(Attribute, (any LayoutItem) -> LayoutXAxisAnchor)] = [
@@ -43,7 +47,7 @@ import Testing
     (.width, { $0.widthAnchor }), (.height, { $0.heightAnchor }),
   ]
 
-  @Test func `every anchor is of its attribute`() {
+  @Test func `every anchor has its attribute`() {
     for item in [a, guide] as [any LayoutItem] {
       for (attribute, anchor) in horizontal {
         #expect(anchor(item).layoutItem === item)
@@ -104,7 +108,7 @@ import Testing
       multiplier: 4, constant: 1)
   }
 
-  /// 8 between siblings and 20 to the superview, as often as the multiplier says.
+  /// 8 between siblings and 20 to the superview, times the multiplier.
   @Test func `system spacings are multiples of eight points`() {
     let (x, y) = (a.leftAnchor, a.topAnchor)
     check(
@@ -151,7 +155,7 @@ import Testing
     #expect(b.frame.minY == 60)
   }
 
-  /// Anchors of views in different trees give a size that is refused, and no trap.
+  /// A distance between views of different trees is rejected and does not trap.
   @Test func `distances between trees are rejected`() {
     let stranger = View()
     let dimension = a.leftAnchor.anchorWithOffset(to: stranger.leftAnchor)

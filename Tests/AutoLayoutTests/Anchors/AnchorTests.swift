@@ -67,7 +67,7 @@ import Testing
       a.topAnchor.constraint(equalTo: root.topAnchor), a.heightAnchor.constraint(equalToConstant: 20),
       b.topAnchor.constraint(equalTo: a.topAnchor), b.heightAnchor.constraint(equalTo: a.heightAnchor),
       b.widthAnchor.constraint(equalToConstant: 50),
-      // As much room between them as behind the second.
+      // As much space between them as after the second.
       a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(
         equalTo: b.trailingAnchor.anchorWithOffset(to: root.trailingAnchor)),
     ])

@@ -40,7 +40,7 @@ import Testing
     return constraint?.layoutConstraints ?? []
   }
 
-  @Test func `every attribute is compared with its namesake`() {
+  @Test func `without another attribute every attribute is compared with itself`() {
     for (attribute, path) in singles {
       let constraints = made { make, scene in make[keyPath: path].equalTo(scene.other) }
       #expect(constraints.map(\.firstAttribute) == [attribute])
@@ -65,7 +65,7 @@ import Testing
     #expect(constraints.map(\.firstAttribute) == [.left, .top, .right, .bottom])
   }
 
-  @Test func `chains can name further attributes`() {
+  @Test func `a chain can have several attributes`() {
     let constraints = made { make, scene in make.top.leading.width.size.equalTo(scene.other) }
     #expect(constraints.map(\.firstAttribute) == [.top, .leading, .width, .height])
   }
@@ -110,12 +110,12 @@ import Testing
         == [.centerXWithinMargins, .centerYWithinMargins])
   }
 
-  @Test func `one attribute serves all`() {
+  @Test func `one attribute on the other side is compared with every attribute of the set`() {
     let constraints = made { make, scene in make.size.equalTo(scene.other.snp.height) }
     #expect(constraints.map(\.secondAttribute) == [.height, .height])
   }
 
-  @Test func `margins become frames`() {
+  @Test func `margins equal to edges give frames`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.edges.equalTo(scene.root.snp.margins) }
     #expect(scene.frame == Rect(x: 8, y: 8, width: 184, height: 84))

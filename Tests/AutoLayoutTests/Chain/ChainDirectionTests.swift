@@ -50,7 +50,7 @@ import Testing
     #expect(frame == Rect(x: 160, y: 0, width: 30, height: 30))
   }
 
-  @Test func `updates know the direction`() {
+  @Test func `updates follow the direction`() {
     let scene = ChainScene()
     scene.box.semanticContentAttribute = .forceRightToLeft
     var edges: Constraint?

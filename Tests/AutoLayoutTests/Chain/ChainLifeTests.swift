@@ -97,7 +97,7 @@ import Testing
     #expect(scene.diagnostics.isEmpty)
   }
 
-  @Test func `updateOrMake completes a set`() {
+  @Test func `updateOrMake makes the missing constraints of a set`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.width.equalTo(20) }
     var handle: Constraint?
@@ -160,7 +160,8 @@ import Testing
     #expect(scene.frame == Rect(x: 3, y: 4, width: 196, height: 94))
     constraint.update(offset: 5).update(priority: .high)
     #expect(constraint.layoutConstraints.map(\.constant) == [5, 5, 5, 5])
-    #expect(constraint.layoutConstraints.allSatisfy { $0.priority == 750 && $0.isActive })
+    #expect(constraint.layoutConstraints.allSatisfy { $0.priority == 750 })
+    #expect(constraint.layoutConstraints.allSatisfy { $0.isActive })
     constraint.update(priority: 20)
     constraint.update(priority: ConstraintPriority.required)
     #expect(constraint.layoutConstraints.allSatisfy { $0.priority == .required })

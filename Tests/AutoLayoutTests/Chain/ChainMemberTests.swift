@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Each attribute as a second one, on views and on guides.
-  @Test func `every attribute goes on in a chain`() {
+  @Test func `every attribute can be followed by another in a chain`() {
     let paths: [(ConstraintAttributes, KeyPath<ConstraintMakerExtendable, ConstraintMakerExtendable>)] = [
       ([ConstraintAttributes(.left)], \.left), ([ConstraintAttributes(.top)], \.top),
       ([ConstraintAttributes(.right)], \.right), ([ConstraintAttributes(.bottom)], \.bottom),
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `items know their targets`() {
+  @Test func `items keep their targets`() {
     var view: View? = View()
     let item = view?.snp.top
     #expect(item?.target === view)

@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What makes no sense is told with the file and line where it was written, and nothing traps.
+/// Misuse is reported with the file and line of the call, and nothing traps.
 @Suite struct ChainMisuseTests {
   private let scene = ChainScene()
 
-  /// Checks that one error has come, from a line of this file.
+  /// Checks that one error was reported, for a line of this file.
   private func expect(
     _ code: LayoutError.Code, at line: Int, _ words: String, location: SourceLocation = #_sourceLocation
   ) {
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.constraints.isEmpty)
   }
 
-  @Test func `chains without another side are reported`() {
+  @Test func `chains without a second side are reported`() {
     scene.box.snp.makeConstraints { make in _ = make.left.top }
     expect(.invalidConstraint, at: #line - 1, "left, top of box")
   }

@@ -23,7 +23,7 @@ import Testing
     ).height
   }
 
-  /// Images come and go: constants that are updated, 200 and 10 with one, 0 and 0 without.
+  /// An image is shown and removed by constants that are updated: 200 and 10 with one, 0 and 0 without.
   @Test func `an image and its gap can be updated`() {
     let (cell, views) = cell(3)
     let (title, image, text) = (views[0], views[1], views[2])

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// A root of 200 by 100 points with two views in it, and what its diagnostics handler has heard.
+/// A root of 200 by 100 points with two views in it, and the diagnostics that were reported.
 final class ChainScene {
   let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
   let box = View()
@@ -15,7 +15,7 @@ final class ChainScene {
     root.addSubview(other)
     root.addSubview(box)
     root.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
-    // A view that is in no tree has nobody to tell but itself.
+    // A view without a superview reports to its own handler.
     box.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
   }
 
@@ -25,7 +25,7 @@ final class ChainScene {
     return box.frame
   }
 
-  /// The errors that were told of, and how each diagnostic carried them.
+  /// The errors of the diagnostics.
   var errors: [LayoutError] {
     diagnostics.compactMap { diagnostic in
       switch diagnostic.problem {

@@ -77,7 +77,7 @@ import Typesetting
     view.isScrollEnabled = false
     let text = try #require(try label("one\ntwo").typesetter).measure(maxWidth: 190)
     let size = Size(width: 200, height: 416)
-    // The text hangs from the top, also in a view that is too high for it.
+    // The text is at the top, also in a view that is too high for it.
     #expect(view.firstBaselineOffset(at: size) == 8 + text.firstBaseline)
     #expect(isApproximatelyEqual(416 - view.lastBaselineOffset(at: size), 8 + text.lastBaseline))
   }
@@ -122,7 +122,7 @@ import Typesetting
     LayoutConstraint(item: button, attribute: .height, constant: 60).isActive = true
     let frames = stage.frames()
     let text = try #require(title.typesetter).measure()
-    // The title stands in the middle of the button as a label of whole pixels.
+    // The title is in the middle of the button, with a height in whole pixels.
     let top = 30 - title.sizeThatFits(.zero).height / 2
     #expect(
       isApproximatelyEqual(frames[0].minY + top + text.firstBaseline, frames[1].minY + text.firstBaseline, within: 1e-6)

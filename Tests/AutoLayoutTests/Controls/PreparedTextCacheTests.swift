@@ -65,7 +65,7 @@ import Typesetting
     }
   }
 
-  @Test func `the same words in two styles are two`() throws {
+  @Test func `the same text in two styles is two entries`() throws {
     let texts = PreparedTextCache()
     let small = try texts.typesetter(for: text("words", size: 10))
     let large = try texts.typesetter(for: text("words", size: 20))

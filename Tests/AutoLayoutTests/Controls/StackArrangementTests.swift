@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Views come, go and hide; spacings, margins and directions change.
+/// Views are inserted, removed and hidden; spacings, margins and directions change.
 @Suite struct StackArrangementTests {
   private func stage(width: Double? = nil, height: Double? = nil) -> StackStage {
     let stage = StackStage(

@@ -24,7 +24,7 @@ import Testing
   /// Starts and lengths along the axis, for a stack of 240 and gaps of 10.
   private static func spans(_ distribution: StackView.Distribution) -> [(Double, Double)] {
     switch distribution {
-    // The last view takes what is left.
+    // The last view has the rest.
     case .fill: [(0, 40), (50, 60), (120, 120)]
     case .fillEqually: [(0, 220.0 / 3), (220.0 / 3 + 10, 220.0 / 3), (440.0 / 3 + 20, 220.0 / 3)]
     case .fillProportionally: [(0, 220.0 / 3), (220.0 / 3 + 10, 110), (220.0 / 3 + 130, 110.0 / 3)]

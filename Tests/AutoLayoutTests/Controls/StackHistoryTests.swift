@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What a stack has been through does not show in its frames.
+/// The frames of a stack do not depend on earlier states.
 @Suite struct StackHistoryTests {
   /// All that decides the frames of a stack.
   private struct State {

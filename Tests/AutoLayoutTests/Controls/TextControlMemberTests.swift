@@ -110,7 +110,7 @@ import Typesetting
     }
   }
 
-  /// A text that is rejected is reported with the typesetter's own error, and takes no room.
+  /// A text that is rejected is reported with the typesetter's error, and has no size.
   @Test func `rejected text is reported`() throws {
     var style = TextStyle(font: inter)
     style.tracking = .nan
@@ -165,7 +165,7 @@ import Typesetting
     }
   }
 
-  /// The baselines of a text view in a tree: text hangs from the top, however high the view is.
+  /// The baselines of a text view in a tree: text is at the top, however high the view is.
   @Test func `baselines of text views hold in a tree`() throws {
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let view = TextView()

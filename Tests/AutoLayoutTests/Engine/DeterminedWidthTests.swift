@@ -4,8 +4,8 @@ import Testing
 
 @testable import AutoLayout
 
-/// A width that required constraints decide makes the text's own width of no account; when it is decided no longer, the
-/// text's width counts again.
+/// Where required constraints determine a label's width, its natural width is not measured; once they do not, it is
+/// measured again.
 @Suite struct DeterminedWidthTests {
   private let text = "Быстрая лиса 敏捷的狐狸 すばやい狐 jumps over a dog that is lazy"
 
@@ -23,7 +23,7 @@ import Testing
     return (stage, label, tie(Side(label, .right), .equal, Side(stage.root, .right) - 10))
   }
 
-  @Test func `a text changed at a fixed width has its own width once that is free`() throws {
+  @Test func `a text changed at a fixed width has its natural width when the constraint is removed`() throws {
     let (stage, label, trailing) = try stage()
     for text in ["first", self.text, "last"] {
       label.text = text
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `another width measures the text once more and starts nothing anew`() throws {
+  @Test func `another width measures the text once and rebuilds nothing`() throws {
     let (stage, label, _) = try stage()
     label.text = text
     label.setContentHuggingPriority(.required, for: .vertical)
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.takeMessages().count == 1)
   }
 
-  @Test func `of two views that would both have to grow the later one does`() throws {
+  @Test func `of two views that could grow the later one grows`() throws {
     let stage = Stage(320, 100)
     let photo = stage.box("photo", size: Size(width: 80, height: 80))
     pinCorner(photo, to: stage.root, 15, 10)

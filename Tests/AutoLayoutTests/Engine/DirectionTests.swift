@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// From right to left, what is tied to a leading or trailing edge is mirrored as a whole.
+/// From right to left, a constraint to a leading or trailing edge is mirrored with all its attributes.
 @Suite struct DirectionTests {
   private func views(_ direction: LayoutDirection) -> (root: View, a: View, b: View) {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 20))

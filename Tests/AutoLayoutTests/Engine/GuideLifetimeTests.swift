@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// A view's own guides go with it.
+/// A view's guides are released with it.
 @Suite struct GuideLifetimeTests {
   @Test func `the readable content guide does not keep its view`() {
     weak var gone: View?

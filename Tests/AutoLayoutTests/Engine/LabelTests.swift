@@ -22,7 +22,7 @@ import Typesetting
       try typesetter.measure(maxWidth: width, numberOfLines: label.numberOfLines).size.height, scale: 2)
   }
 
-  /// Text that came prepared is the label's text from then on, also when the label gets another font.
+  /// Prepared text stays the label's text, also when the label gets another font.
   @Test func `prepared text replaces earlier text`() throws {
     let label = try label("earlier text")
     let small = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Regular").font(10)))

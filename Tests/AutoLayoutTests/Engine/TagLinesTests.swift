@@ -8,7 +8,7 @@ import Testing
   private func blocks(_ widths: [Double], height: Double = 20) -> [View] { widths.map { Block($0, height) } }
 
   /// Three items of 80 and 10 between them need 260; a list that is narrower has two or three lines.
-  @Test func `heights of the recipe`() {
+  @Test func `heights are those of the recipe`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     stage.list.itemHeight = 28
     let widths = [290.0, 289, 200, 199, 110, 60]
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.problems == [])
   }
 
-  @Test func `items stand in lines`() {
+  @Test func `items are arranged in lines`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     #expect(
       stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.cell.frame.height == 10 + 15 + 50 + 15 + 30 + 15)
   }
 
-  @Test func `hidden items take no room`() {
+  @Test func `hidden items take no space`() {
     let items = blocks([80, 80, 80])
     let stage = TagStage(items: items)
     #expect(stage.height(listWidth: 200) == 95)

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Nothing outlives its view, and nothing is left behind by it.
+/// Constraints and engines are released with their views.
 @Suite struct TreeLifetimeTests {
   @Test func `constraints do not keep views`() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -76,28 +76,28 @@ final class LiveTree {
 
   private func item(_ index: Int) -> View { index < 0 ? root : views[index] }
 
-  /// Lays out, and tells whether all required constraints hold and all labels have settled.
+  /// Lays out, and returns whether all required constraints hold and all labels have settled.
   func layOut() -> Bool {
     diagnostics = []
     root.layoutIfNeeded()
     let isSettled = diagnostics.allSatisfy { if case .negativeSize = $0.problem { true } else { false } }
-    // A contradiction that lasts is told only once.
+    // A conflict that lasts is reported only once.
     return isSettled && root.layoutEngine?.failures.isEmpty != false
   }
 
-  /// The place of a view along an axis, in its superview; `nil` when it is left open.
+  /// The origin and length of a view along an axis, in its superview; `nil` where ambiguous.
   func extent(_ index: Int, _ axis: LayoutConstraint.Axis) -> (Double, Double)? {
     if root.layoutEngine?.isAmbiguous(views[index], axis) == true { return nil }
     let frame = views[index].frame
     return axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
   }
 
-  /// Whether some text may be of several widths, and so of several heights.
+  /// Whether the width of some text is ambiguous, and so its height.
   var hasOpenText: Bool {
     views.contains { $0 is Label && root.layoutEngine?.isAmbiguous($0, .horizontal) == true }
   }
 
-  /// The first place where another tree of the same plan has another answer.
+  /// The first view whose frame differs from that in another tree of the same plan.
   func difference(from other: LiveTree) -> String? {
     let axes: [LayoutConstraint.Axis] = hasOpenText || other.hasOpenText ? [.horizontal] : [.horizontal, .vertical]
     for index in views.indices {
@@ -107,7 +107,8 @@ final class LiveTree {
           if (mine == nil) != (theirs == nil) { return "v\(index) is ambiguous in one of two equal trees" }
           continue
         }
-        if abs(mine.0 - theirs.0) > 1e-5 || abs(mine.1 - theirs.1) > 1e-5 {
+        let isSame = isApproximatelyEqual(mine.0, theirs.0, within: 1e-5)
+        if !isSame || !isApproximatelyEqual(mine.1, theirs.1, within: 1e-5) {
           return "v\(index) lies at \(mine) along \(axis), in an equal tree at \(theirs)"
         }
       }

@@ -27,10 +27,11 @@ import Testing
           }
           let frame = tree.views[view].frame
           let found = axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
-          try require(
-            isApproximatelyEqual(found.0, expected.0, within: 1e-5)
-              && isApproximatelyEqual(found.1, expected.1, within: 1e-5),
-            "v\(view) lies at \(found) along \(axis), can only lie at \(expected)")
+          for (value, only) in [(found.0, expected.0), (found.1, expected.1)] {
+            try require(
+              isApproximatelyEqual(value, only, within: 1e-5),
+              "v\(view) has origin and length \(found) along \(axis), can only have \(expected)")
+          }
           unique += 1
         }
       }
@@ -62,7 +63,7 @@ import Testing
     expectCompared(determined, atLeast: 15, "determined views")
   }
 
-  /// Where a view can only lie, in its superview; `nil` when it is left open.
+  /// The only origin and length of a view in its superview; `nil` where ambiguous.
   private static func extent(
     _ view: Int, _ axis: LayoutConstraint.Axis, _ plan: TreePlan, _ oracle: LexicographicOracle
   ) throws -> (Double, Double)? {

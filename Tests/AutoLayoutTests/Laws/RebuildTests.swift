@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import Typesetting
 
-/// What does not make the engine start anew.
+/// Changes that do not rebuild the engine.
 @Suite struct RebuildTests {
   /// A picture, three texts, a button-like view and a line, as in a self-sizing cell.
   struct Cell {

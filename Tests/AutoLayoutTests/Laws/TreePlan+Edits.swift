@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 
 extension TreePlan {
-  /// Makes a random change, on paper and in a tree.
+  /// Makes a random change, in the plan and in a tree.
   mutating func edit(_ tree: LiveTree, _ generator: inout SeededGenerator) throws {
     switch generator.int(0...11) {
     case 0, 1, 2: editConstraint(tree, &generator) { $0.constant = Double($1.int(-30...90)) }

@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 import TestSupport
 
-/// A view tree on paper, from which equal trees can be built.
+/// A description of a view tree, from which equal trees can be built.
 struct TreePlan {
   struct ViewPlan {
     var name: Int
-    /// The place of the superview in `views`; -1 is the root.
+    /// The index of the superview in `views`; -1 is the root.
     var parent: Int
     var content: Size?
     /// Which of the prepared texts; a label then.
@@ -100,7 +100,7 @@ struct TreePlan {
     }
     let other = generator.oneIn(2) ? views[index].parent : generator.int(-1...views.count - 1)
     if other == index { return nil }
-    // Text whose width follows from its height need not have one answer.
+    // Text whose width depends on its height need not have one solution.
     let isRatio = generator.oneIn(4) && views[index].text == nil && (other < 0 || views[other].text == nil)
     if isRatio {
       return ConstraintPlan(

@@ -46,7 +46,7 @@ struct TreeSystem {
         append(size, .equal, isHorizontal ? frame.width : frame.height)
         continue
       }
-      // Nothing but what is required makes a size negative.
+      // Only required constraints make a size negative.
       append(size, .greater, 0, at: 999.9999)
       if let content = view.content {
         let length = isHorizontal ? content.width : content.height
@@ -65,7 +65,7 @@ struct TreeSystem {
       case .greaterThanOrEqual: .greater
       }
     let ancestor = plan.second.map { commonAncestor(plan.first, $0) } ?? plan.first
-    // A centre is mirrored with the edge it is tied to.
+    // A centre is mirrored with the edge that it is constrained to.
     let isMirrored =
       self.plan.isRightToLeft && [plan.firstAttribute, plan.secondAttribute].contains(where: Self.isDirectional)
     var sum = value(plan.firstAttribute, of: plan.first, from: ancestor, isMirrored: isMirrored)
@@ -92,7 +92,7 @@ struct TreeSystem {
     return Sum(terms: [(Self.variables(view, axis).size, 1)])
   }
 
-  /// Where an attribute lies, counted from the edges of a view around the item.
+  /// The position of an attribute, counted from the edges of a view around the item.
   private func value(
     _ attribute: LayoutConstraint.Attribute, of view: Int, from ancestor: Int, isMirrored: Bool
   ) -> Sum {

@@ -2,7 +2,7 @@
 import Geometry
 import Testing
 
-/// What may stand in a constraint, and who holds it.
+/// Which constraints are valid, and which view holds them.
 @Suite struct ActivationRules {
   private let stage = Stage(200, 100)
   private var root: View { stage.root }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// UIKit's rule against a multiplier of 0 is one about positions.
+  /// UIKit rejects a multiplier of 0 for positions only.
   @Test func `a size may be a multiple of 0 of another`() throws {
     let box = stage.box("box")
     let other = stage.box("other", size: Size(width: 70, height: 7))
@@ -244,7 +244,7 @@ import Testing
 }
 
 extension LayoutConstraint {
-  /// Activates as `isActive = true` does, where somebody listens.
+  /// Activates as `isActive = true` does, in a tree with a diagnostic handler.
   fileprivate func layoutReport(to stage: Stage) {
     (firstItem as? View)?.layoutDiagnosticHandler = { _ in }
     isActive = true

@@ -8,7 +8,7 @@ import Testing
   private var root: View { stage.root }
   private let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
-  @Test func `new insets are asked for when the content is invalidated`() {
+  @Test func `new insets are read when the content is invalidated`() {
     let box = stage.box("box", size: Size(width: 40, height: 20))
     pinCorner(box, to: root, 10, 10)
     let inner = stage.box("inner", in: box)
@@ -78,7 +78,7 @@ import Testing
     #expect(inner.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 56, height: 54))
   }
 
-  @Test func `the same insets do not make the engine start anew`() {
+  @Test func `the same insets do not rebuild the engine`() {
     let box = stage.box("box", size: Size(width: 40, height: 20))
     box.insets = insets
     pinCorner(box, to: root, 10, 10)

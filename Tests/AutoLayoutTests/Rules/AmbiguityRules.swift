@@ -14,7 +14,7 @@ import Testing
   private let stage = Stage(100, 100)
   private var root: View { stage.root }
 
-  @Test func `an open place goes from one extreme to the other`() {
+  @Test func `an ambiguous position moves from one extreme to the other`() {
     let box = stage.box("box", size: Size(width: 20, height: 10))
     tie(Side(box, .top), .equal, Side(root, .top))
     tie(Side(box, .left), .greaterThanOrEqual, Side(root, .left) + 5)
@@ -33,7 +33,7 @@ import Testing
     #expect(box.hasAmbiguousLayout)
   }
 
-  @Test func `an open size goes from one extreme to the other`() {
+  @Test func `an ambiguous size changes from one extreme to the other`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .height), .equal, 10)
@@ -48,7 +48,7 @@ import Testing
     #expect(widths == [30, 50])
   }
 
-  @Test func `what is tied to the view and what is inside it follow`() {
+  @Test func `constrained views and subviews follow`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .height), .equal, 10)
@@ -72,7 +72,7 @@ import Testing
     #expect(box.frame.width != before)
   }
 
-  @Test func `a place without end moves and comes back`() {
+  @Test func `an unbounded position moves and comes back`() {
     let box = stage.box("box", size: Size(width: 20, height: 10))
     stage.layOut()
     box.exerciseAmbiguityInLayout()
@@ -81,7 +81,7 @@ import Testing
     #expect(box.frame == Rect(x: 0, y: 0, width: 20, height: 10))
   }
 
-  @Test func `content is as high as the width that it moves to needs`() {
+  @Test func `content has the height for the width that it gets`() {
     let sand = Sand()
     sand.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(sand)
@@ -97,7 +97,7 @@ import Testing
     #expect(sizes == [Size(width: 60, height: 20), Size(width: 20, height: 60)])
   }
 
-  @Test func `nothing happens where nothing is open`() {
+  @Test func `a determined layout does not change`() {
     let box = stage.box("box", size: Size(width: 20, height: 10))
     pinCorner(box, to: root, 3, 4)
     box.exerciseAmbiguityInLayout()

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// What the attributes of constraints stand for.
+/// The positions and sizes that attributes refer to.
 @Suite struct AttributeRules {
   private let stage = Stage(200, 100)
   private var root: View { stage.root }
@@ -15,7 +15,7 @@ import Testing
     #expect(Attribute.centerYWithinMargins.rawValue == 20)
   }
 
-  @Test func `edges, centres and sizes`() {
+  @Test func `edges, centres and sizes are those of the frame`() {
     let a = stage.box("a")
     tie(Side(a, .leading), .equal, Side(root, .leading) + 10)
     tie(Side(a, .width), .equal, Side(root, .width) * 0.25)
@@ -31,7 +31,7 @@ import Testing
     #expect(b.frame == Rect(x: 61, y: 65, width: 137, height: 35))
   }
 
-  @Test func `margins and centres within them`() {
+  @Test func `margins and centres within them are those of the layout margins`() {
     root.layoutMargins = EdgeInsets(top: 1, left: 10, bottom: 3, right: 40)
     let a = stage.box("a")
     tie(Side(a, .leading), .equal, Side(root, .leadingMargin))
@@ -117,7 +117,7 @@ import Testing
     #expect(inner.frame == Rect(x: 2, y: 1, width: 94, height: 46))
   }
 
-  @Test func `right to left turns leading and trailing round`() {
+  @Test func `right to left exchanges leading and trailing`() {
     root.layoutDirection = .rightToLeft
     root.layoutMargins = EdgeInsets(top: 8, left: 1, bottom: 8, right: 30)
     let a = stage.box("a", size: Size(width: 20, height: 10))

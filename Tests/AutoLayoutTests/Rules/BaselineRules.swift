@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Views that stand on the baselines of views inside them.
+/// Views whose baselines are those of views inside them.
 @Suite struct BaselineRules {
   /// A view that names others for its baselines.
   private final class Holder: View {
@@ -36,7 +36,7 @@ import Testing
 
   private func follow(_ attribute: Attribute) { tie(Side(follower, .top), .equal, Side(holder, attribute)) }
 
-  @Test func `until overridden a view stands for itself`() {
+  @Test func `until overridden the baseline view is the view itself`() {
     let view = View()
     #expect(view.forFirstBaselineLayout === view)
     #expect(view.forLastBaselineLayout === view)
@@ -66,7 +66,7 @@ import Testing
     #expect(follower.frame.minY == 10 + 5 + 12)
   }
 
-  @Test func `the view inside moves the constraints with it`() {
+  @Test func `constraints follow the baseline view when it moves`() {
     holder.last = inner
     follow(.lastBaseline)
     stage.layOut()
@@ -80,7 +80,7 @@ import Testing
     #expect(root.layoutEngine?.rebuildCount == 1)
   }
 
-  @Test func `text inside counts with the width that it gets`() throws {
+  @Test func `the baseline of text is that at the width that it gets`() throws {
     let label = try stage.label("Words that take several lines in a narrow view", in: holder)
     tie(Side(label, .left), .equal, Side(holder, .left))
     tie(Side(label, .right), .equal, Side(holder, .right))
@@ -93,7 +93,7 @@ import Testing
     #expect(size.height > 60)
   }
 
-  @Test func `views may hand the baseline on`() {
+  @Test func `a baseline view may have a baseline view too`() {
     let nested = Holder()
     nested.translatesAutoresizingMaskIntoConstraints = false
     holder.addSubview(nested)
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// The first answer may be a view inside as well as the view itself.
-  @Test func `the baseline goes back to the view itself`() {
+  @Test func `the baseline view can be the view itself again`() {
     holder.last = inner
     follow(.lastBaseline)
     stage.layOut()

@@ -2,7 +2,7 @@
 import Geometry
 import Testing
 
-/// Ambiguity and contradictions.
+/// Ambiguity and conflicts.
 @Suite struct DiagnosticRules {
   private let stage = Stage(100, 100)
   private var root: View { stage.root }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a place that is left open is ambiguous`() {
+  @Test func `a position that no constraint determines is ambiguous`() {
     let box = stage.box("box", size: Size(width: 10, height: 10))
     #expect(box.hasAmbiguousLayout)
     let x = tie(Side(box, .left), .equal, Side(root, .left))
@@ -66,7 +66,7 @@ import Testing
     #expect([left, right].allSatisfy { $0.isActive })
   }
 
-  /// The log that iOS developers know, but for its last lines.
+  /// The log of UIKit, except for its last lines.
   @Test func `a conflict is reported in UIKit's words`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
@@ -87,7 +87,7 @@ import Testing
     #expect(lines.dropFirst(start.count).contains { $0.contains("layoutDiagnosticHandler") })
   }
 
-  /// Each number alone is allowed; what the solver would get is not.
+  /// Each number alone is allowed; their product is not.
   @Test func `a number that is too large names its constraint`() {
     let box = stage.box("box")
     box.layoutMargins.left = 8e14
@@ -120,7 +120,7 @@ import Testing
     #expect(messages.first?.contains("1600000000000000.0") == true, "\(messages)")
   }
 
-  @Test func `a conflict is reported once, for as long as it lasts`() {
+  @Test func `a conflict is reported once while it lasts`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10)
@@ -140,7 +140,7 @@ import Testing
     #expect(conflict().count == 1)
   }
 
-  @Test func `what was left out comes back when there is room`() {
+  @Test func `a constraint that was left out is used again when it can be satisfied`() {
     let box = stage.box("box")
     pinCorner(box, to: root)
     let first = tie(Side(box, .width), .equal, 10)
@@ -160,7 +160,7 @@ import Testing
     #expect(conflict().count == 2)
   }
 
-  @Test func `the size of the root outlives what contradicts it`() {
+  @Test func `the size of the root is kept when a constraint contradicts it`() {
     let box = stage.box("box")
     for edge in [Attribute.left, .top, .right, .bottom] { tie(Side(box, edge), .equal, Side(root, edge)) }
     let least = tie(Side(box, .width), .greaterThanOrEqual, 90)
@@ -179,7 +179,7 @@ import Testing
     #expect(conflict().isEmpty)
   }
 
-  @Test func `changes that agree in the end are no contradiction`() {
+  @Test func `changes that can be satisfied together in the end are no conflict`() {
     let box = stage.box("box", size: Size(width: 10, height: 10))
     pinCorner(box, to: root)
     box.setContentHuggingPriority(.required, for: .horizontal)

@@ -47,7 +47,7 @@ import Testing
     #expect(stage.root.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == Size(width: 10_000, height: 51))
   }
 
-  @Test func `both priorities are those of fitting until said`() {
+  @Test func `both priorities are fittingSizeLevel by default`() {
     let (stage, _) = cell()
     let size = Size(width: 200, height: 0)
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(View().systemLayoutSizeFitting(Size(width: 30, height: 40)) == Size(width: 30, height: 40))
   }
 
-  @Test func `a view that is moved to another scale or direction is measured anew`() {
+  @Test func `a view that is moved to another scale or direction is measured again`() {
     let (stage, box) = cell()
     let cell = stage.root
     #expect(cell.systemLayoutSizeFitting(.zero).height == 51)

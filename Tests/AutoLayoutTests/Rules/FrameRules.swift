@@ -82,7 +82,7 @@ import Testing
     #expect(neighbour.frame.minX == 80)
   }
 
-  @Test func `a frame set by hand moves what is tied to it`() {
+  @Test func `a frame that is set moves the views constrained to it`() {
     let view = framed([])
     let neighbour = stage.box("neighbour")
     pinCorner(neighbour, to: view)
@@ -93,7 +93,7 @@ import Testing
     #expect(neighbour.frame.origin == Point(x: 50, y: 60))
   }
 
-  @Test func `constraints win over a frame set by hand`() {
+  @Test func `constraints win over a frame that is set`() {
     let box = stage.box("box", size: Size(width: 20, height: 20))
     pinCorner(box, to: root, 5, 5)
     stage.layOut()
@@ -129,7 +129,7 @@ import Testing
     #expect(box.frame.width == 20)
   }
 
-  @Test func `a layout guide is a rectangle like any other`() {
+  @Test func `a layout guide can be constrained like a view`() {
     let guide = LayoutGuide()
     root.addLayoutGuide(guide)
     let box = stage.box("box")
@@ -167,7 +167,7 @@ import Testing
     #expect(guide.layoutFrame == Rect(x: 5, y: 8, width: 3, height: 24))
   }
 
-  @Test func `a hidden view keeps its place`() {
+  @Test func `a hidden view keeps its frame`() {
     let a = stage.box("a", size: Size(width: 20, height: 10))
     let b = stage.box("b", size: Size(width: 20, height: 10))
     pinCorner(a, to: root)

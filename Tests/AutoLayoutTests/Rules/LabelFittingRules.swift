@@ -39,7 +39,7 @@ import Typesetting
     }
   }
 
-  @Test func `the size that it asks for is that of the text as it was given`() throws {
+  @Test func `the intrinsic size is that of the unscaled text`() throws {
     let label = try fitting()
     let plain = try stage.label(Self.text, lines: 1)
     label.frame.size.width = 50
@@ -48,7 +48,7 @@ import Typesetting
     #expect(label.sizeThatFits(.zero) == plain.sizeThatFits(.zero))
   }
 
-  @Test func `what is too small is truncated`() throws {
+  @Test func `text that does not fit at the minimum scale is truncated`() throws {
     let label = try fitting(minimum: 0.5)
     let half = label.intrinsicContentSize.width / 2
     #expect(label.actualScaleFactor(at: Size(width: half + 1, height: 0)) > 0.5)
@@ -100,8 +100,8 @@ import Typesetting
     #expect(stage.takeMessages().isEmpty)
   }
 
-  /// Everything that is measured in points shrinks: the gaps between letters too.
-  @Test func `tracking, offsets and line heights go along`() throws {
+  /// Everything in points is scaled, tracking too.
+  @Test func `tracking, offsets and line heights are scaled too`() throws {
     let label = try fitting()
     var style = TextStyle(font: try BundledFont.named("Inter-Regular").font(20))
     style.tracking = 4
@@ -122,8 +122,8 @@ import Typesetting
     #expect(runs[1].style.lineHeight.maximum == .infinity)
   }
 
-  /// With an optical size the width does not follow the size: small type is wider than that, or narrower.
-  @Test(arguments: [false, true]) func `optical sizes are measured`(areSmallSizesWide: Bool) throws {
+  /// With optical sizes the width is not proportional to the size: small type is wider or narrower.
+  @Test(arguments: [false, true]) func `optical sizes are measured at the scaled size`(areSmallSizesWide: Bool) throws {
     let plain = try Repository.bytes(BundledFont.named("Inter-roman.var").path)
     let face = try FontFace(
       bytes: try FontBuilder.opticalSizes(of: plain, (10, 20, 40), isReversed: areSmallSizesWide))
@@ -140,7 +140,7 @@ import Typesetting
     }
   }
 
-  @Test func `a following paragraph is left out, not fitted`() throws {
+  @Test func `only the first paragraph is scaled and shown`() throws {
     let label = try fitting("Short\nand a much longer second paragraph")
     let line = label.intrinsicContentSize.width
     #expect(label.actualScaleFactor(at: Size(width: line, height: 0)) == 1)

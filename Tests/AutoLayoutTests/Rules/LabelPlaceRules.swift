@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Typesetting
 
-/// Text stands in the middle of a label that is higher than it, and baselines go with it.
+/// Text is in the middle of a label that is higher than it, and so are its baselines.
 @Suite struct LabelPlaceRules {
   private static let text = "The quick brown fox jumps over the lazy dog"
   private let stage = Stage(200, 400)
@@ -14,7 +14,7 @@ import Typesetting
     try #require(label.typesetter).measure(maxWidth: label.frame.width, numberOfLines: label.numberOfLines)
   }
 
-  /// The text in as many lines as there is room for, one at least; a pixel may be missing.
+  /// The text in as many lines as fit, at least one; a pixel may be missing.
   private func fitting(_ label: Label, height: Double) throws -> TextMeasurement {
     let all = try measured(label)
     let typesetter = try #require(label.typesetter)
@@ -32,7 +32,7 @@ import Typesetting
       let text = try fitting(label, height: height)
       let top = (height - PixelRounding.ceil(text.size.height, scale: 2)) / 2
       #expect(isApproximatelyEqual(label.firstBaselineOffset(at: label.frame.size), top + text.firstBaseline))
-      // From the bottom, and the same place.
+      // The same baseline, counted from the bottom.
       #expect(isApproximatelyEqual(height - label.lastBaselineOffset(at: label.frame.size), top + text.lastBaseline))
       let shown = try #require(label.positionedText(in: Rect(x: 5, y: 7, width: 120, height: height)))
       #expect(shown.origin == Point(x: 5, y: 7 + top))
@@ -82,7 +82,7 @@ import Typesetting
     #expect(rect.height == label.intrinsicHeight(forWidth: 120).rounded(.up))
   }
 
-  /// The height follows from the baseline, and the baseline from half the height: one equation, no rounds.
+  /// The height depends on the baseline, and the baseline on half the height: one equation, without iteration.
   @Test func `a required baseline makes a label as high as it has to be`() throws {
     for attribute in [Attribute.firstBaseline, .lastBaseline] {
       let stage = Stage(200, 400)
@@ -98,7 +98,7 @@ import Typesetting
     }
   }
 
-  @Test func `text that comes and goes takes its baselines along`() throws {
+  @Test func `baselines follow text that is set and removed`() throws {
     let label = try stage.label(Self.text, lines: 1)
     let mark = stage.box("mark", size: Size(width: 5, height: 5))
     pinCorner(label, to: root)
@@ -121,7 +121,7 @@ import Typesetting
     #expect(root.layoutEngine?.rebuildCount == 1)
   }
 
-  @Test func `without text the last baseline is the bottom, whatever follows from it`() throws {
+  @Test func `without text the last baseline is the bottom`() throws {
     let label = try stage.label("")
     label.text = nil
     pinCorner(label, to: root)

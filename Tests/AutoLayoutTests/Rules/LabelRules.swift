@@ -10,7 +10,7 @@ import Typesetting
   private let stage = Stage(200, 400)
   private var root: View { stage.root }
 
-  /// A label tied to the left, the top and the right edge.
+  /// A label constrained to the left, the top and the right edge.
   private func wide(_ text: String = LabelRules.text, lines: Int = 0) throws -> Label {
     let label = try stage.label(text, lines: lines)
     pinCorner(label, to: root, 10, 10)
@@ -63,7 +63,7 @@ import Typesetting
     #expect(label.frame.height == (try height(label, 1e6)))
   }
 
-  @Test func `a label narrower than a word breaks it and ends`() throws {
+  @Test func `a label narrower than a word breaks the word`() throws {
     let label = try wide("Incomprehensibilities")
     root.frame = Rect(x: 0, y: 0, width: 50, height: 400)
     stage.layOut()
@@ -87,7 +87,7 @@ import Typesetting
     #expect(label.frame.height == (try height(label, 100)))
   }
 
-  @Test func `a label between two views takes what they leave`() throws {
+  @Test func `a label between two views has the space between them`() throws {
     let left = stage.box("left", size: Size(width: 40, height: 10))
     let right = stage.box("right", size: Size(width: 30, height: 10))
     pinCorner(left, to: root)
@@ -105,7 +105,7 @@ import Typesetting
     #expect(label.frame == Rect(x: 65, y: 0, width: 100, height: try height(label, 100)))
   }
 
-  @Test func `a width that follows the label's own height ends`() throws {
+  @Test func `layout ends when a width depends on the label's height`() throws {
     for factor in [0.5, 1, 2, 5] {
       let stage = Stage(200, 400)
       let label = try stage.label(Self.text)
@@ -120,7 +120,7 @@ import Typesetting
     }
   }
 
-  @Test func `required heights wait for the width`() throws {
+  @Test func `required heights are those at the final width`() throws {
     let label = try wide()
     for axis in [LayoutConstraint.Axis.vertical] {
       label.setContentHuggingPriority(.required, for: axis)

@@ -2,7 +2,7 @@
 import Geometry
 import Testing
 
-/// In which order views are told to update and lay out, and how often.
+/// The order and the number of calls that update constraints and lay out.
 @Suite struct LifeCycleRules {
   private final class Log {
     var lines: [String] = []
@@ -51,13 +51,13 @@ import Testing
     root.layoutDiagnosticHandler = { [log] in log.lines.append($0.description) }
   }
 
-  @Test func `constraints are updated from the inside out, views laid out from the outside in`() {
+  @Test func `constraints are updated bottom up and views are laid out top down`() {
     root.layoutIfNeeded()
     #expect(
       log.take() == ["update inner", "update outer", "update root", "layout root", "layout outer", "layout inner"])
   }
 
-  @Test func `nothing happens without a mark`() {
+  @Test func `nothing is laid out that was not marked`() {
     root.layoutIfNeeded()
     _ = log.take()
     root.layoutIfNeeded()
@@ -75,7 +75,7 @@ import Testing
     #expect(log.take() == ["update outer"])
   }
 
-  @Test func `many changes cost one pass`() {
+  @Test func `many changes are laid out in one pass`() {
     let width = tie(Side(outer, .width), .equal, 100, at: 500)
     root.layoutIfNeeded()
     _ = log.take()
@@ -90,7 +90,7 @@ import Testing
     #expect(engine?.rebuildCount == 1)
   }
 
-  @Test func `a new size lays out, the same size does not`() {
+  @Test func `a new size needs layout, the same size does not`() {
     root.layoutIfNeeded()
     _ = log.take()
     inner.frame = inner.frame
@@ -130,7 +130,7 @@ import Testing
     #expect(inner.frame.width == 40)
   }
 
-  @Test func `layout that always asks again ends and is reported`() {
+  @Test func `layout that always invalidates itself ends and is reported`() {
     inner.onLayout = { $0.setNeedsLayout() }
     root.layoutIfNeeded()
     let lines = log.take()
@@ -140,7 +140,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func `updates that always ask again end and are reported`() {
+  @Test func `updates that always invalidate themselves end and are reported`() {
     inner.onUpdate = { $0.setNeedsUpdateConstraints() }
     root.layoutIfNeeded()
     let lines = log.take()
@@ -149,7 +149,7 @@ import Testing
     #expect(lines.count < 300)
   }
 
-  @Test func `sizes that layoutSubviews sets do not lay out again`() {
+  @Test func `sizes that layoutSubviews sets do not need another layout`() {
     let width = tie(Side(root, .width), .equal, 100, at: 500)
     inner.autoresizingMask = .flexibleWidth
     var size = 0.0
@@ -167,7 +167,7 @@ import Testing
     #expect(log.take() == ["layout root", "layout outer", "layout inner"])
   }
 
-  @Test func `what is tied to a frame that layoutSubviews sets follows in the same call`() {
+  @Test func `views constrained to a frame that layoutSubviews sets follow in the same call`() {
     let neighbour = Noisy("neighbour", log)
     neighbour.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(neighbour)
@@ -188,7 +188,7 @@ import Testing
     #expect(log.take() == ["layout root", "layout outer", "layout inner"])
   }
 
-  @Test func `views whose frames follow each other end`() {
+  @Test func `layout ends when the frames of two views depend on each other`() {
     var width = 0.0
     outer.onLayout = { _ in
       width += 1

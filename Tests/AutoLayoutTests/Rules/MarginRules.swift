@@ -10,7 +10,7 @@ import Testing
   private let plain = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
   private let directional = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
-  @Test func `until set the directional margins are 8 too`() {
+  @Test func `the directional margins are 8 by default`() {
     #expect(root.directionalLayoutMargins == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 

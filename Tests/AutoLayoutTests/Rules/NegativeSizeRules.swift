@@ -2,7 +2,7 @@
 import Geometry
 import Testing
 
-/// Sizes below 0: constraints may ask for them, frames show them as 0, and layout tells.
+/// Sizes below 0: constraints may require them, frames have 0 instead, and layout reports it.
 @Suite struct NegativeSizeRules {
   private let stage = Stage(100, 100)
   private var root: View { stage.root }
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.takeMessages() == ["[Layout] constraints give box a width of -20; its frame shows 0"])
   }
 
-  @Test func `a negative size is reported once, for as long as it lasts`() {
+  @Test func `a negative size is reported once while it lasts`() {
     _ = inset()
     resize(10)
     resize(20)
@@ -63,13 +63,13 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `a size of 0 is no negative one, and rounding is none`() {
+  @Test func `a size of 0 and a rounding error are not negative sizes`() {
     _ = inset()
     resize(30)
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `fitting does not tell`() {
+  @Test func `fitting reports no negative size`() {
     _ = inset()
     let narrow = root.systemLayoutSizeFitting(
       Size(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A text view that scrolls in a cell, compressed: what is beside it keeps its height (recipe 1 of the reference).
-  @Test func `only what is required makes a size negative`() {
+  @Test func `only required constraints make a size negative`() {
     let (above, open) = (stage.box("above", size: Size(width: 10, height: 50)), stage.box("open"))
     for box in [above, open] {
       tie(Side(box, .left), .equal, Side(root, .left))
@@ -88,7 +88,7 @@ import Testing
     tie(Side(open, .top), .equal, Side(above, .bottom) + 8)
     tie(Side(open, .bottom), .equal, Side(root, .bottom) - 8)
     #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 66)
-    // A wish that is stronger than the content's own takes its height away, and no more than that.
+    // An optional constraint that is stronger than the content's priorities makes its height 0, not negative.
     let wish = tie(Side(root, .height), .equal, 10, at: 999)
     #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize).height == 16)
     wish.isActive = false

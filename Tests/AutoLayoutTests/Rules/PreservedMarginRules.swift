@@ -25,7 +25,7 @@ import Testing
     return (view, content)
   }
 
-  @Test func `until set a view has its own margins`() {
+  @Test func `a view does not preserve its superview's margins by default`() {
     #expect(!View().preservesSuperviewLayoutMargins)
     let (view, content) = panel(.zero)
     view.preservesSuperviewLayoutMargins = false
@@ -36,7 +36,7 @@ import Testing
     #expect(content.frame == Rect(x: 30, y: 20, width: 120, height: 40))
   }
 
-  @Test func `what is left of the superview's margins counts, side by side`() {
+  @Test func `on each side the part of the superview's margin inside the view counts`() {
     let (view, content) = panel(EdgeInsets(top: 5, left: 10, bottom: 35, right: 60))
     stage.layOut()
     // 20 - 5, 30 - 10, and the view's own 8 where less is left.
@@ -98,7 +98,7 @@ import Testing
     #expect(content.frame.maxX == 190 - 65)
   }
 
-  @Test func `a fitting size has the margins of the place that the view has`() {
+  @Test func `a fitting size has the margins at the view's position`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 40))
     view.preservesSuperviewLayoutMargins = true
     root.addSubview(view)
@@ -113,13 +113,13 @@ import Testing
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 15 + 10 + 70)
   }
 
-  @Test func `margins that never settle end and are reported`() {
+  @Test func `margins that never settle are reported and layout ends`() {
     let view = stage.box("view", size: Size(width: 50, height: 50))
     view.preservesSuperviewLayoutMargins = true
     let content = stage.box("content", in: view)
     tie(Side(view, .top), .equal, Side(root, .top))
     tie(Side(content, .left), .equal, Side(root, .left) + 4)
-    // The further the view goes to the left, the more margin is left in it, which pushes it to the left.
+    // The further left the view is, the larger is its margin, which moves it further left.
     tie(Side(content, .left), .equal, Side(view, .leftMargin))
     stage.layOut()
     #expect(stage.takeMessages() == ["[Layout] layout does not settle for view"])

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Priorities, and what a view's content asks for.
+/// Priorities of constraints and of a view's content.
 @Suite struct PriorityRules {
   private let stage = Stage(400, 400)
 
@@ -36,7 +36,7 @@ import Testing
     #expect(box.frame.width == 40)
   }
 
-  @Test func `required and optional may change into one another while active`() {
+  @Test func `a priority may become required or optional while the constraint is active`() {
     let box = stage.box("box")
     pinCorner(box, to: stage.root)
     let wide = tie(Side(box, .width), .equal, 200)
@@ -78,7 +78,7 @@ import Testing
     #expect(box.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
   }
 
-  @Test func `an axis without an intrinsic size asks for nothing`() {
+  @Test func `an axis without an intrinsic size has no size constraints`() {
     let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 30))
     pinCorner(box, to: stage.root)
     tie(Side(box, .width), .equal, 7, at: 1)
@@ -110,7 +110,7 @@ import Testing
     #expect(box.frame.size == Size(width: 11, height: 11))
   }
 
-  @Test func `content may be required both ways and still change`() {
+  @Test func `content with required hugging and compression resistance may change`() {
     let box = stage.box("box", size: Size(width: 20, height: 20))
     pinCorner(box, to: stage.root)
     for axis in LayoutConstraint.Axis.allCases {

@@ -38,13 +38,13 @@ import Testing
     #expect(stage.takeMessages().isEmpty)
   }
 
-  @Test func `a guide that nothing is tied to has a frame too`() {
+  @Test func `a guide without constraints has a frame`() {
     #expect(root.readableContentGuide.layoutFrame == .zero)
     stage.layOut()
     #expect(root.readableContentGuide.layoutFrame == Rect(x: 176, y: 8, width: 672, height: 752))
   }
 
-  @Test func `content does not pull the guide together`() {
+  @Test func `content does not narrow the guide`() {
     let box = content()
     box.content = Size(width: 30, height: 10)
     stage.layOut()

@@ -44,7 +44,7 @@ final class Stage {
   }
 }
 
-/// A view with a size of its own, of the test's making.
+/// A view whose intrinsic content size the test sets.
 final class Box: View {
   var content: Size? {
     didSet {
@@ -113,7 +113,7 @@ func tie(
   return constraint
 }
 
-/// Ties a view to the upper left corner of another, at a distance.
+/// Constrains a view to the upper left corner of another, at a distance.
 func pinCorner(_ view: View, to other: View, _ x: Double = 0, _ y: Double = 0) {
   tie(Side(view, .left), .equal, Side(other, .left) + x)
   tie(Side(view, .top), .equal, Side(other, .top) + y)

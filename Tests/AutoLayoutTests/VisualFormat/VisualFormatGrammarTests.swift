@@ -51,7 +51,7 @@ import Testing
     checkPlaces(of: again)
   }
 
-  @Test func `items remember their columns`() throws {
+  @Test func `items keep their columns`() throws {
     // Offsets, last digits:              0123456789012345678901234567890123456
     let format = try VisualFormat(parsing: "V:|-8-[é(>=-2,b@low)]-(<=m@9)-[b][c]|")
     #expect(format.orientation == .vertical)

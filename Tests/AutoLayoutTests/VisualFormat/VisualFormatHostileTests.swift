@@ -3,50 +3,53 @@ import TestSupport
 import Testing
 
 @Suite struct VisualFormatHostileTests {
-  private func check(_ text: String) -> Bool {
+  /// Whether a text is a format; an error that does not point into the text is thrown as a violation.
+  private func isValid(_ text: String) throws -> Bool {
     do throws(VisualFormatError) {
       let format = try VisualFormat(parsing: text)
       checkPlaces(of: format)
       return true
     } catch {
-      let offset = error.location?.offset ?? -1
-      #expect(error.location?.format == text)
-      #expect((0...text.count).contains(offset), "\(text)")
-      #expect(error.description.hasSuffix(" \n" + String(repeating: " ", count: max(offset, 0)) + "^"))
+      let shown = "\"\(text.escaped)\": \(error)"
+      let location = try #require(error.location)
+      try require(location.format == text, "\(shown), of another format")
+      try require((0...text.count).contains(location.offset), "\(shown), at \(location.offset)")
+      let mark = " \n" + String(repeating: " ", count: location.offset) + "^"
+      try require(error.description.hasSuffix(mark), "\(shown), without a mark at \(location.offset)")
       return false
     }
   }
 
   @Test func `mutations do not trap`() {
     let pieces = Array("HV:|[]()-+.,@=<>0189eEab_ \n\t\0é\u{301}\u{200D}\u{FE0F}世😀\u{FFFF}\u{E000}").map { String($0) }
-    var generator = SeededGenerator(seed: 1)
-    var parsed = 0
-    for index in 0..<20_000 {
-      let seed = VisualFormatGrammarTests.formats[index % VisualFormatGrammarTests.formats.count].text
-      var scalars = Array(seed.unicodeScalars)
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: 0...scalars.count, using: &generator)
-        let piece = (pieces.randomElement(using: &generator) ?? "").unicodeScalars
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0: scalars.insert(contentsOf: piece, at: place)
-        case 1 where place < scalars.count: scalars.remove(at: place)
-        case 2 where place < scalars.count: scalars.replaceSubrange(place...place, with: piece)
-        default: scalars.insert(contentsOf: scalars[place...], at: Int.random(in: 0...scalars.count, using: &generator))
+    var (parsed, rejected) = (0, 0)
+    Property("mutations of formats", rounds: 20_000).check { generator in
+      var scalars = Array(generator.pick(VisualFormatGrammarTests.formats).text.unicodeScalars)
+      for _ in 0..<generator.int(1...3) {
+        let index = generator.int(0...scalars.count)
+        let piece = generator.pick(pieces).unicodeScalars
+        switch generator.int(0...3) {
+        case 0: scalars.insert(contentsOf: piece, at: index)
+        case 1 where index < scalars.count: scalars.remove(at: index)
+        case 2 where index < scalars.count: scalars.replaceSubrange(index...index, with: piece)
+        default: scalars.insert(contentsOf: scalars[index...], at: generator.int(0...scalars.count))
         }
       }
       var text = ""
       text.unicodeScalars.append(contentsOf: scalars)
-      if check(text) { parsed += 1 }
+      if try isValid(text) { parsed += 1 } else { rejected += 1 }
     }
     // Mutations that never parse, or always, would test little.
-    #expect((1000...19_000).contains(parsed))
+    expectCompared(parsed, atLeast: 1000, "formats that were read")
+    expectCompared(rejected, atLeast: 1000, "formats that were rejected")
   }
 
   @Test func `bytes that are not text do not trap`() {
-    var generator = SeededGenerator(seed: 2)
-    for length in 0..<500 {
-      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      #expect(!check("[" + String(decoding: bytes, as: UTF8.self)))
+    Property("bytes", rounds: 500, firstSeed: 30_001).check { generator in
+      let bytes = (0..<generator.int(0...500)).map { _ in generator.byte() }
+      let text = "[" + String(decoding: bytes, as: UTF8.self)
+      // A format needs a closing bracket.
+      if try isValid(text) { try require(text.contains("]"), "\"\(text.escaped)\" was read") }
     }
   }
 

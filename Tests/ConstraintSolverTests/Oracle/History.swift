@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LinearOracle
 
 /// One change of a solver. Constraints are named by keys; a change that is impossible at the time is skipped, so that any
@@ -52,7 +54,7 @@ struct History: Sendable {
         if case .edit = change { values = nil }
         let largest = values?.reduce(0) { max($0, abs($1)) } ?? 0
         let tolerance = max(1e-7, 1e-12 * largest)
-        if let values, !zip(values, adapter.values).allSatisfy({ abs($0 - $1) <= tolerance }) {
+        if let values, !zip(values, adapter.values).allSatisfy({ isApproximatelyEqual($0, $1, within: tolerance) }) {
           return "\(change) was rejected, but changed \(values) to \(adapter.values)"
         }
       }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LinearOracle
 
 /// Compares the answers of a solver with those of the oracle.
@@ -92,5 +94,5 @@ struct Judge {
 
 /// Whether two numbers are the same but for rounding.
 func agrees(_ left: Double, _ right: Double, within tolerance: Double) -> Bool {
-  abs(left - right) <= max(tolerance, 1e-9 * max(abs(left), abs(right)))
+  isApproximatelyEqual(left, right, within: tolerance) || isApproximatelyEqual(left, right, withinRelative: 1e-9)
 }

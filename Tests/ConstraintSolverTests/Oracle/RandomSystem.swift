@@ -30,7 +30,7 @@ struct RandomSystem {
     return maker.system
   }
 
-  /// Leaves less to choose: most variables also want some value of their own.
+  /// Makes fewer variables ambiguous: most get an optional value.
   private mutating func settle(_ count: Int) {
     let priority = optional()
     for variable in 0..<count where random.chance(90) {
@@ -88,7 +88,7 @@ struct RandomSystem {
     let gap = random.pick([0.0, 8, 8, 16, hasFractions ? 1.0 / 3 : 0.5])
     let previous = index == 0 ? 0 : views[index - 1].right
     add([(left, 1), (previous, -1)], random.chance(75) ? .equal : .greater, gap, at: mostlyRequired(85))
-    // What a label says of its size.
+    // The constraints of a label's intrinsic size.
     let size = number(0...160)
     let width = [(right, 1.0), (left, -1.0)]
     if random.chance(60) { add(width, .less, size, at: random.chance(70) ? 250 : optional()) }
@@ -172,7 +172,7 @@ struct RandomSystem {
     return variables.sorted().map { ($0, random.pick(hasFractions ? Self.fractions : Self.wholes)) }
   }
 
-  /// A row that has to do with earlier ones: the same again, a multiple, a sum, or a contradiction.
+  /// A constraint made of earlier ones: the same again, a multiple, a sum, or a contradiction.
   private mutating func addRelative() {
     let (row, other) = (random.pick(system.rows), random.pick(system.rows))
     let again = row.terms.map { ($0.variable, $0.coefficient) }

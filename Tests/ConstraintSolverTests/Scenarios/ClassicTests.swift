@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClassicTests {
   let solver = Solver()
 
-  @Test func `two variables that are equal`() throws {
+  @Test func `two variables that are equal have one value`() throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add((x == 167).at(1))
@@ -25,7 +25,7 @@ import Testing
     #expect(solver.value(of: y) == 10)
   }
 
-  @Test func `casso 1`() throws {
+  @Test func `of two contradicting targets one is met`() throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add(x <= y)
@@ -39,7 +39,7 @@ import Testing
     #expect(solver.isAmbiguous(x))
   }
 
-  @Test func `inconsistent 1: one variable with two values`() throws {
+  @Test func `a variable cannot have two required values`() throws {
     let x = solver.makeVariable("x")
     let (ten, five) = (x == 10, x == 5)
     try solver.add(ten)
@@ -50,7 +50,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `inconsistent 2: above and below`() throws {
+  @Test func `a variable cannot be above and below`() throws {
     let x = solver.makeVariable("x")
     let (above, below) = (x >= 10, x <= 5)
     try solver.add(above)
@@ -59,7 +59,7 @@ import Testing
     #expect(solver.value(of: x) >= 10)
   }
 
-  @Test func `inconsistent 3: a chain whose ends contradict`() throws {
+  @Test func `a chain whose ends contradict is a conflict`() throws {
     let (w, x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let chain = [w >= 10, x >= w, y >= x, z >= y]
     let unrelated = [z >= 8, y >= 0]
@@ -72,7 +72,7 @@ import Testing
     #expect(solver.constraintCount == 6)
   }
 
-  @Test func `add and delete 1`() throws {
+  @Test func `removing limits restores the earlier values`() throws {
     let x = solver.makeVariable("x")
     try solver.add((x == 100).at(1))
     let (ten, twenty) = (x <= 10, x <= 20)
@@ -93,7 +93,7 @@ import Testing
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test func `add and delete 2`() throws {
+  @Test func `removing limits and sums of two variables restores the earlier values`() throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add((x == 100).at(1))
@@ -117,7 +117,7 @@ import Testing
     #expect(solver.value(of: y) == 120)
   }
 
-  @Test func `several edits, begun and ended inside each other`() throws {
+  @Test func `edits may begin and end inside each other`() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     let (w, h) = (solver.makeVariable("w"), solver.makeVariable("h"))
     let all = [x, y, w, h]
@@ -193,7 +193,7 @@ import Testing
     #expect(positions(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
   }
 
-  @Test func `under-constrained: an edit of a variable with one inequality`() throws {
+  @Test func `an edited variable obeys an inequality`() throws {
     let x = solver.makeVariable("x")
     try solver.addEdit(of: x, priority: 500)
     let floor = x >= 10
@@ -208,7 +208,7 @@ import Testing
     #expect(solver.value(of: x) == -5)
   }
 
-  @Test func `dual optimization: a row of boxes follows its window`() throws {
+  @Test func `boxes side by side follow their window`() throws {
     let window = solver.makeVariable("window")
     let boxes = (0..<3).map { (solver.makeVariable("l\($0)"), solver.makeVariable("r\($0)")) }
     try solver.addEdit(of: window, priority: 900)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `Beale's example`() throws {
+  func `Beale's example is solved`() throws {
     let objective: [Double] = [0, 0, 0, -0.75, 20, -0.5, 6]
     let rows: [([Double], Double)] = [
       ([1, 0, 0, 0.25, -8, -1, 9], 0), ([0, 1, 0, 0.5, -12, -0.5, 3], 0), ([0, 0, 1, 0, 0, 1, 0], 1),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `Kuhn's example`() throws {
+  func `Kuhn's example is solved`() throws {
     let objective: [Double] = [0, 0, 0, -2, -3, 1, 12]
     let rows: [([Double], Double)] = [
       ([1, 0, 0, -2, -9, 1, 9], 0), ([0, 1, 0, 1.0 / 3, 1, -1.0 / 3, -2], 0), ([0, 0, 1, 2, 3, -1, -12], 2),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `the example of Marshall and Suurballe`() throws {
+  func `the example of Marshall and Suurballe is solved`() throws {
     let objective: [Double] = [0, 0, 0, 0, -0.4, -0.4, 1.8]
     let rows: [([Double], Double)] = [
       ([1, 0, 0, 0, 0.6, -6.4, 4.8], 0), ([0, 1, 0, 0, 0.2, -1.8, 0.6], 0), ([0, 0, 1, 0, 0.4, -1.6, 0.2], 0),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: 2...8)
-  func `the cube of Klee and Minty`(_ size: Int) throws {
+  func `the cube of Klee and Minty is solved`(_ size: Int) throws {
     func power(_ base: Double, _ exponent: Int) -> Double { (0..<exponent).reduce(1) { product, _ in product * base } }
     let objective = (0..<size).map { -power(2, size - 1 - $0) }
     let rows = (0..<size).map { row in
@@ -78,7 +78,7 @@ import Testing
 
   /// Every vertex of an assignment problem is degenerate many times over.
   @Test(.timeLimit(.minutes(1)))
-  func `assignments`() throws {
+  func `assignment problems are solved`() throws {
     let size = 6
     var rows: [([Double], Double)] = []
     for line in 0..<size {
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `many constraints through one point`() throws {
+  func `many constraints may meet in one point`() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
     try solver.add((y == 100).at(10))

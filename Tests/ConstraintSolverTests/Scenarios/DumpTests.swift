@@ -51,7 +51,7 @@ import Testing
     #expect(Set([constraint, moved, constraint]).count == 2)
   }
 
-  @Test func `an empty solver`() {
+  @Test func `the dump of an empty solver has headings only`() {
     #expect(Solver().dump() == "variables\nconstraints\nrows\ncolumns\n")
   }
 }

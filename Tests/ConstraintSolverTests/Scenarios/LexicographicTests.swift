@@ -61,7 +61,7 @@ import Testing
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test func `many priorities at once`() throws {
+  @Test func `of many priorities the highest decide`() throws {
     let x = (0..<40).map { _ in solver.makeVariable() }
     for (index, variable) in x.enumerated() {
       try solver.add((variable == 10).at(Priority(Double(index + 1) * 20)))
@@ -71,7 +71,7 @@ import Testing
     for (index, variable) in x.enumerated() { #expect(solver.value(of: variable) == 10 - Double(39 - index)) }
   }
 
-  @Test func `hugging and compression resistance`() throws {
+  @Test func `hugging and compression resistance decide by priority`() throws {
     let width = solver.makeVariable("width")
     let size = solver.makeVariable("size")
     try solver.add((width <= size).at(250))

@@ -15,7 +15,7 @@ import Testing
     #expect(solver.constraintCount == 1)
   }
 
-  @Test func `unknown constraints, edits and variables`() throws {
+  @Test func `unknown constraints, edits and variables are rejected`() throws {
     let x = solver.makeVariable("x")
     let stranger = Solver().makeVariable("y")
     let constraint = x == 1
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `numbers that are not finite`(_ number: Double) throws {
+  func `numbers that are not finite are rejected`(_ number: Double) throws {
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     let coefficient = solverError { () throws(SolverError) in try solver.add(number * x + y <= 1) }
@@ -62,14 +62,14 @@ import Testing
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test func `numbers that are too large`() throws {
+  @Test func `numbers that are too large are rejected`() throws {
     let x = solver.makeVariable("x")
     #expect(solverError { () throws(SolverError) in try solver.add(1e300 * x <= 1) }?.code == .tooLarge)
     #expect(solverError { () throws(SolverError) in try solver.add(x <= 1e300) }?.code == .tooLarge)
   }
 
   @Test(arguments: [0, -1, 1000.5, Double.nan, .infinity])
-  func `priorities out of range`(_ priority: Double) throws {
+  func `priorities out of range are rejected`(_ priority: Double) throws {
     let x = solver.makeVariable("x")
     let rejected = (x == 1).at(Priority(priority))
     #expect(solverError { () throws(SolverError) in try solver.add(rejected) }?.code == .priorityOutOfRange)
@@ -98,7 +98,7 @@ import Testing
     for number in [Solver.largestNumber.nextUp, .infinity, -.infinity, .nan] { #expect(!Solver.accepts(number)) }
   }
 
-  @Test func `a constraint without variables`() throws {
+  @Test func `a constraint without variables holds or is a conflict`() throws {
     let x = solver.makeVariable("x")
     try solver.add(x - x == 0)
     let never = x - x >= 5
@@ -146,7 +146,7 @@ import Testing
     #expect(solver.value(of: y) == 4)
   }
 
-  @Test func `a required edit that cannot be met`() throws {
+  @Test func `a required edit that cannot be met is a conflict`() throws {
     let x = solver.makeVariable("x")
     let floor = x >= 10
     try solver.addEdit(of: x, priority: .required)

@@ -3,7 +3,7 @@ import Testing
 
 /// The example of `Guides/ConstraintSolver.md`.
 @Suite struct SolverGuideTests {
-  @Test func `the first example`() throws {
+  @Test func `the guide's example has its values`() throws {
     let solver = Solver()
     let left = solver.makeVariable("left")
     let right = solver.makeVariable("right")

@@ -12,6 +12,8 @@ import Testing
     var generator: SeededGenerator
     /// How many values have been compared.
     private(set) var compared = 0
+    /// How many constraints of conflicts have been left out to see that the rest can hold.
+    private(set) var leftOut = 0
 
     init(_ generator: SeededGenerator, variables count: Int) {
       self.generator = generator
@@ -60,7 +62,7 @@ import Testing
     }
 
     /// A conflict must be one, and must be none as soon as anything is left out.
-    func check(_ error: SolverError) throws {
+    mutating func check(_ error: SolverError) throws {
       try require(error.code == .unsatisfiable, "\(error)")
       try require(!error.conflict.isEmpty, "\(error)")
       try require(!World.canHold(error.conflict, variables.count), "these can hold: \(error)")
@@ -68,6 +70,7 @@ import Testing
         var rest = error.conflict
         rest.remove(at: left)
         try require(World.canHold(rest, variables.count), "a conflict without \(error.conflict[left]): \(error)")
+        leftOut += 1
       }
     }
 
@@ -145,7 +148,7 @@ import Testing
 
   @Test(arguments: 0..<10)
   func `every change ends where a fresh solver does`(_ part: Int) {
-    var compared = 0
+    var (compared, leftOut) = (0, 0)
     Property("changes", rounds: 15, firstSeed: UInt64(part * 15 + 1)).check { generator in
       var world = World(generator, variables: generator.int(2...10))
       for _ in 0..<80 {
@@ -153,8 +156,10 @@ import Testing
         try world.compare()
       }
       compared += world.compared
+      leftOut += world.leftOut
     }
-    #expect(compared > 1000)
+    expectCompared(compared, atLeast: 1001, "values")
+    expectCompared(leftOut, atLeast: 11, "constraints of conflicts")
   }
 
   @Test(arguments: 0..<10)
@@ -168,6 +173,6 @@ import Testing
       }
       compared += world.compared
     }
-    #expect(compared > 300)
+    expectCompared(compared, atLeast: 301, "values")
   }
 }

@@ -44,7 +44,7 @@ extension ImagePixels {
   }
 
   @Test(arguments: try PictureSamples.all())
-  func `have the size of their headers`(sample: PictureSamples.Sample) throws {
+  func `decoded pictures have the size of their headers`(sample: PictureSamples.Sample) throws {
     let header = try ImageHeader(of: sample.bytes)
     #expect(try DecodableImage(bytes: sample.bytes).pixels().size == [header.width, header.height])
   }
@@ -67,7 +67,7 @@ extension ImagePixels {
     }
   }
 
-  @Test func `of CMYK are inverted only where Adobe's programs wrote them`() throws {
+  @Test func `CMYK pictures are inverted only where Adobe's programs wrote them`() throws {
     var bytes = try PictureSamples.file("cmyk.jpg")
     let start = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xEE })
     bytes.removeSubrange(start..<start + 2 + Int(bytes[start + 3]))

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0x00...0xFF as ClosedRange<UInt8>) func `every frame marker is known`(_ marker: UInt8) {
+  @Test(arguments: 0x00...0xFF as ClosedRange<UInt8>) func `every frame marker is recognised`(_ marker: UInt8) {
     // Behind it a second frame that would be found if the first is passed over.
     let bytes = HeaderSamples.jpeg(HeaderSamples.frame(640, 480, marker: marker), HeaderSamples.frame(1, 2))
     let width = try? ImageHeader(of: bytes).width

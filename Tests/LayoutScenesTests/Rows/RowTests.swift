@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a value replaces all of the old one`() throws {
+  @Test func `a new value replaces the whole old value`() throws {
     let scene = try RowScene(
       "label",
       """
@@ -94,7 +94,7 @@ import Testing
     #expect(try error(#"{"g": {}}"#, scene) == "no error")
   }
 
-  @Test func `contradictions are reported for their row`() throws {
+  @Test func `conflicts are reported for their row`() throws {
     let scene = try RowScene(
       "conflict",
       """
@@ -131,7 +131,7 @@ import Testing
     #expect(binding.warnings.isEmpty)
   }
 
-  @Test func `a width must be a length`() throws {
+  @Test func `a width that is not a length is rejected`() throws {
     let scene = try RowScene.cell().scene()
     for width in [-1.0, .nan, .infinity, 1e10] {
       #expect(throws: SceneError.self) { try SceneTemplate(scene, width: width) }

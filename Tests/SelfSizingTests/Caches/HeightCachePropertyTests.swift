@@ -16,7 +16,7 @@ import Testing
     return Question(key: generator.int(0...15), state: generator.oneIn(2), context: context)
   }
 
-  @Test func `against a dictionary`() {
+  @Test func `a cache gives the heights of a dictionary`() {
     var (hits, kept) = (0, 0)
     Property("height cache", rounds: 1000, firstSeed: 40_000_001).check { generator in
       let limit = generator.oneIn(2) ? nil : generator.int(1...30)

@@ -13,7 +13,7 @@ import Testing
 
   private let phone = HeightContext(width: 375, displayScale: 3)
 
-  @Test func `a height by key, state and context`() {
+  @Test func `a height is found by key, state and context`() {
     var cache = HeightCache<String, Expansion>()
     let pad = HeightContext(width: 768, displayScale: 2)
     let larger = HeightContext(width: 375, displayScale: 3, fontVersion: 1)
@@ -35,14 +35,14 @@ import Testing
 
   /// HYBSnapkitAutoCellHeight treats heights below 1 as misses and stores the others as `Float`.
   @Test(arguments: [0, 0.5, 1.0 / 3, 44, 1e6 + 1.0 / 3])
-  func `any height is kept as it is`(_ height: Double) {
+  func `any height is stored exactly`(_ height: Double) {
     var cache = HeightCache<Int, NoState>()
     let isKept = cache.store(height, for: 1, in: phone)
     #expect(isKept)
     #expect(cache.height(for: 1, in: phone) == height)
   }
 
-  @Test func `storing again replaces`() {
+  @Test func `storing again replaces the height`() {
     var cache = HeightCache<Int, NoState>()
     cache.store(1, for: 1, in: phone)
     cache.store(2, for: 1, in: phone)
@@ -52,7 +52,7 @@ import Testing
 
   /// FD #400, #186: a height that was measured while the table had no width stays wrong for ever.
   @Test(arguments: [0, -0.0, -1, .nan, .infinity, -.infinity])
-  func `nothing is kept for a width that is none`(_ width: Double) {
+  func `nothing is stored for an invalid width`(_ width: Double) {
     for context in [HeightContext(width: width), HeightContext(width: 300, displayScale: width)] {
       var cache = HeightCache<Int, NoState>()
       let isKept = cache.store(44, for: 1, in: context)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [-1, .nan, .infinity])
-  func `nothing is kept for a height that is none`(_ height: Double) {
+  func `an invalid height is not stored`(_ height: Double) {
     var cache = HeightCache<Int, NoState>()
     let isKept = cache.store(height, for: 1, in: phone)
     #expect(!isKept)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [0, -7])
-  func `a cache with no room`(_ limit: Int) {
+  func `a cache without capacity stores nothing`(_ limit: Int) {
     var cache = HeightCache<Int, NoState>(countLimit: limit)
     let isKept = cache.store(1, for: 1, in: phone)
     #expect(!isKept)

@@ -34,7 +34,7 @@ import Testing
     return heights(cache, after)
   }
 
-  @Test func `several sections deleted at once (#416)`() throws {
+  @Test func `several sections can be deleted at once (#416)`() throws {
     #expect(try heights([1, 1, 1, 1, 1], [1, 1]) { $0.deleteSections([0, 1, 4]) } == [[200], [300]])
     #expect(try heights([1, 1, 1, 1, 1], [1, 1]) { $0.deleteSections([4, 1, 0]) } == [[200], [300]])
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(heights(cache, [1]) == [[nil]])
   }
 
-  @Test func `random batches`() {
+  @Test func `heights follow their rows through random batches`() {
     Property("index path cache", rounds: 1000, firstSeed: 50_000_001).check { generator in
       let model = BatchModel(&generator)
       var cache = try IndexPathHeightCache(rowCounts: model.before)

@@ -4,7 +4,7 @@ import SelfSizing
 import Testing
 
 @Suite struct TableViewCellTests {
-  @Test func `a new cell`() {
+  @Test func `a new cell has the default properties`() {
     let cell = TableViewCell(style: .subtitle, reuseIdentifier: "a")
     #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: 44))
     #expect(cell.contentView.frame == cell.bounds)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LengthListTests {
   private let list = LengthList([.exact(10), .exact(0), .estimate(20), .estimate(20), .exact(5)])
 
-  @Test func `sums and offsets`() {
+  @Test func `a list has counts, sums and offsets`() {
     #expect(list.count == 5)
     #expect(list.total == 55)
     #expect(list.exactCount == 3)
@@ -14,16 +14,16 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (9.99, 0), (10, 2), (29.5, 2), (30, 3), (50, 4), (54.9, 4)])
-  func `the item at a position, never one without length`(_ y: Double, _ index: Int) {
+  func `the item at a position has a length`(_ y: Double, _ index: Int) {
     #expect(list.index(at: y) == index)
   }
 
   @Test(arguments: [-0.1, 55, 1e300, -.infinity, .infinity, .nan])
-  func `nothing above and below`(_ y: Double) {
+  func `no item is above or below the list`(_ y: Double) {
     #expect(list.index(at: y) == nil)
   }
 
-  @Test func `an empty list`() {
+  @Test func `an empty list has no item at any position`() {
     #expect(LengthList().index(at: 0) == nil)
     #expect(LengthList().offset(of: 0) == 0)
     #expect(LengthList(repeating: .exact(0), count: 9).index(at: 0) == nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(list.runCount == 1)
   }
 
-  @Test func `runs that come together become one`() {
+  @Test func `adjacent runs of equal items are merged`() {
     var list = LengthList((0..<2000).map { .exact(Double($0 % 7) + 1) })
     list.insert(LengthList(repeating: .estimate(44), count: 1000), at: 1000)
     list.set(1500, to: .exact(9))
@@ -59,7 +59,7 @@ import Testing
     #expect(list.total == 29)
   }
 
-  @Test func `moving a range`() {
+  @Test func `a range is moved to an index of the list without it`() {
     var list = LengthList((0..<6).map { .exact(Double($0)) })
     list.insert(list.remove(1..<3), at: 3)
     #expect((0..<6).map { list[$0].points } == [0, 3, 4, 1, 2, 5])

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import SelfSizing
 
-/// What ``TablePositions`` are to be: all parts in an array.
+/// A reference implementation of ``TablePositions``: all parts in an array.
 struct NaiveTable {
   var parts: [(part: TablePart, length: TablePartLength)]
 

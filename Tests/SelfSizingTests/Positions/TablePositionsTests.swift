@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 163, 1e300, -.infinity, .infinity, .nan])
-  func `nothing above and below the content`(_ y: Double) throws {
+  func `no part is above or below the content`(_ y: Double) throws {
     #expect(try makeTable().part(at: y) == nil)
     #expect(try makeTable().anchor(at: y) == nil)
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(table.contentOffsets(showing: 100) == 0...63)
   }
 
-  @Test func `the scroll correction for a part that stays`() throws {
+  @Test func `the scroll correction keeps a part at its position on the screen`() throws {
     var table = try TablePositions(rowCounts: [10], lengths: InitialLengths(row: .estimate(50)))
     func row(_ row: Int) -> TablePart { .row(IndexPath(row: row, section: 0)) }
     #expect(try table.setLength(.exact(80), of: row(3), keeping: row(4)) == 30)
@@ -115,7 +115,7 @@ import Testing
       lengths: InitialLengths(row: .exact(TablePositions.largestLength)))
     let last = IndexPath(row: TablePositions.largestRowCount - 1, section: 2)
     #expect(table.row(at: try table.offset(ofRowAt: last)) == last)
-    // Lengths below what a position can tell apart: no endless search.
+    // Lengths below the precision of a position do not make the search endless.
     var least = try TablePositions(
       rowCounts: [TablePositions.largestRowCount], lengths: InitialLengths(row: .exact(.leastNonzeroMagnitude)))
     #expect(least.rows(from: 0, to: 20 * .leastNonzeroMagnitude).count == 20)

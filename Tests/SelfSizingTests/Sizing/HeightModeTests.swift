@@ -3,7 +3,7 @@ import Geometry
 import SelfSizing
 import Testing
 
-/// Heights that constraints to the bottom do not make.
+/// Heights that are not determined by constraints to the bottom.
 @Suite struct HeightModeTests {
   private final class FrameCell: TableViewCell {
     var answer = 10.0
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [-5, .nan, Double.infinity, -.infinity, 1e10])
-  func `a size that is none is an error`(height: Double) {
+  func `an invalid size is an error`(height: Double) {
     let cell = FrameCell()
     cell.answer = height
     for minimum in [0.0, 90] {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `the lowest of the last views`() throws {
+  @Test func `the lowest of the last views decides the height`() throws {
     let cell = LastViewCell()
     for scale in [1.0, 2] {
       let sizer = RowSizer(tableWidth: 301, displayScale: scale, separator: .none)

@@ -14,7 +14,7 @@ import Typesetting
   }
 
   @Test(arguments: [1.0, 2, 3], [SeparatorPolicy.none, .onePixel, .onePoint, .twoPixels])
-  func `the separator is added`(scale: Double, policy: SeparatorPolicy) throws {
+  func `the separator is added to the height`(scale: Double, policy: SeparatorPolicy) throws {
     let sizer = RowSizer(tableWidth: 320, displayScale: scale, separator: policy)
     #expect(try sizer.height(of: box(60)) == 60 + policy.height(displayScale: scale))
     let empty = TableViewCell()
@@ -49,7 +49,7 @@ import Typesetting
     #expect(error?.code == .noWidth)
   }
 
-  @Test func `content widths`() {
+  @Test func `the content width excludes accessory, index and margins`() {
     func width(_ table: Double, _ scale: Double, index: Double = 0, _ change: (TableViewCell) -> Void = { _ in })
       -> Double
     {
@@ -75,7 +75,7 @@ import Typesetting
     #expect(switched == 320 - 16 - 51)
   }
 
-  @Test func `a row of labels, by hand`() throws {
+  @Test func `a row of labels is as high as its texts, insets and gaps`() throws {
     let texts = [
       "A title", "A text that is much longer than the title and takes several lines at every width of these.",
     ]
@@ -96,19 +96,19 @@ import Typesetting
   }
 
   @Test(arguments: [0, -1, -Double.infinity, .infinity, .nan, 34])
-  func `no width is an error`(width: Double) {
+  func `a row without a width is an error`(width: Double) {
     let cell = TextCell()
     cell.accessoryType = .disclosureIndicator
     let text = errorText { _ = try RowSizer(tableWidth: width).height(of: cell) }
     #expect(text.hasPrefix("noWidth: the content of TextCell is "), "\(text)")
   }
 
-  @Test(arguments: [0, -1, Double.infinity, .nan]) func `no scale is an error`(scale: Double) {
+  @Test(arguments: [0, -1, Double.infinity, .nan]) func `an invalid scale is an error`(scale: Double) {
     #expect(
       errorText { _ = try RowSizer(tableWidth: 320, displayScale: scale).height(of: BoxCell()) }.hasPrefix("noWidth"))
   }
 
-  @Test func `without a chain to the bottom the free edge is named`() {
+  @Test func `without constraints to the bottom the free edge is named`() {
     let text = errorText { _ = try RowSizer(tableWidth: 320).height(of: HangingCell()) }
     #expect(text.hasPrefix("noHeight: HangingCell has no height at a width of 320.0 points: "))
     #expect(text.contains("bottom"), "\(text)")

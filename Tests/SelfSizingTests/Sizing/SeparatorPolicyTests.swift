@@ -2,7 +2,7 @@ import SelfSizing
 import Testing
 
 @Suite struct SeparatorPolicyTests {
-  @Test(arguments: [1.0, 2, 3]) func `heights at a scale`(scale: Double) {
+  @Test(arguments: [1.0, 2, 3]) func `separators have their heights at each scale`(scale: Double) {
     #expect(SeparatorPolicy.none.height(displayScale: scale) == 0)
     #expect(SeparatorPolicy.onePixel.height(displayScale: scale) == 1 / scale)
     #expect(SeparatorPolicy.twoPixels.height(displayScale: scale) == 2 / scale)
@@ -10,7 +10,7 @@ import Testing
     #expect(SeparatorPolicy.points(2.5).height(displayScale: scale) == 2.5)
   }
 
-  @Test(arguments: [-1, -Double.infinity, .infinity, .nan]) func `a number of points that is no height counts as 0`(
+  @Test(arguments: [-1, -Double.infinity, .infinity, .nan]) func `an invalid number of points counts as 0`(
     points: Double
   ) {
     #expect(SeparatorPolicy.points(points).height(displayScale: 2) == 0)

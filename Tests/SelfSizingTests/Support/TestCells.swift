@@ -4,7 +4,7 @@ import Geometry
 import SelfSizing
 import TestSupport
 
-/// A title above a text, tied to all four edges of the content.
+/// A title above a text, constrained to all four edges of the content.
 class TextCell: TableViewCell {
   static let margin = 16.0
   static let inset = 8.0
@@ -64,7 +64,7 @@ class BoxCell: TableViewCell {
   }
 }
 
-/// A box that hangs from the top of the content, and nothing ties it to the bottom.
+/// A box that is constrained to the top of the content and not to the bottom.
 final class HangingCell: TableViewCell {
   let box = View()
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct HeaderFooterTests {
-  /// A label tied to all edges.
+  /// A label constrained to all edges.
   private final class Banner: TableViewHeaderFooterView {
     let label = Label()
 
@@ -35,7 +35,7 @@ import Testing
     return view
   }
 
-  @Test func `the table's, by constraints, by frame and by text`() {
+  @Test func `a table header or footer is measured by constraints, by frame and by text`() {
     let stage = TableStage([[10]])
     let table = stage.table
     table.estimatedRowHeight = 0
@@ -57,7 +57,7 @@ import Testing
     #expect(table.contentSize.height == 10)
   }
 
-  @Test func `a table header that is set before the width`() {
+  @Test func `a table header may be set before the width`() {
     let stage = TableStage([[10]], width: 0)
     stage.table.tableHeaderView = container(100)
     _ = stage.table.contentSize
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.table.numberOfRows(inSection: 0) == 1)
   }
 
-  @Test func `sections have what the delegate gives them`() {
+  @Test func `sections have the headers and footers of the delegate`() {
     let stage = TableStage([[10], [10], [10], [10]])
     let table = stage.table
     table.estimatedRowHeight = 0
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `another height of the table's own`() {
+  @Test func `another section header height of the table is applied at once`() {
     let stage = TableStage([[10], [10]])
     stage.table.estimatedRowHeight = 0
     stage.table.sectionHeaderHeight = 0
@@ -138,7 +138,7 @@ import Testing
     #expect(stage.table.contentSize.height == 30)
   }
 
-  @Test func `by identifier`() throws {
+  @Test func `a header is measured by identifier`() throws {
     let stage = TableStage([[10]])
     let table = stage.table
     table.register(Banner.self, forHeaderFooterViewReuseIdentifier: "banner")

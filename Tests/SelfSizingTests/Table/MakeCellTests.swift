@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `an accessory view takes its place from the content`(direction: LayoutDirection) throws {
+  func `an accessory view narrows the content`(direction: LayoutDirection) throws {
     let stage = texts { $0.accessoryView = View(frame: Rect(x: 0, y: 0, width: 51, height: 31)) }
     stage.table.layoutDirection = direction
     stage.table.separatorPolicy = .onePoint
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.takeDiagnostics().isEmpty)
   }
 
-  @Test func `a row of a given height`() throws {
+  @Test func `a cell of a row with a given height has that height`() throws {
     let stage = TableStage([[10]])
     stage.table.separatorPolicy = .onePoint
     stage.table.register(TableViewCell.self, forCellReuseIdentifier: "box")

@@ -60,7 +60,7 @@ import Testing
     #expect(error?.indexPath == row(1))
   }
 
-  @Test func `rows that overlap a rectangle`() throws {
+  @Test func `rows that overlap a rectangle are found`() throws {
     let stage = TableStage([[10, 20], [30, 40]])
     stage.table.estimatedRowHeight = 0
     func rows(_ top: Double, _ height: Double) -> [IndexPath] {

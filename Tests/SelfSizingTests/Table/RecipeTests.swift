@@ -25,7 +25,7 @@ import Testing
     #expect(try height(10) == 11)
   }
 
-  @Test func `by index path, through updates and widths`() throws {
+  @Test func `heights by index path survive updates and widths`() throws {
     for width in [320.0, 480] {
       table.frame.size.width = width
       #expect(try height(10, .indexPath(row(0))) == 10)
@@ -50,7 +50,7 @@ import Testing
     #expect(errorText { _ = try height(5, .indexPath(row(0, 2))) }.hasPrefix("noSuchSection: "))
   }
 
-  @Test func `by key, state and width`() throws {
+  @Test func `heights are cached by key, state and width`() throws {
     #expect(try height(10, .key("a")) == 10)
     #expect(try height(99, .key("a")) == 10)
     #expect(try height(20, .key("a", state: true)) == 20)
@@ -85,14 +85,14 @@ import Testing
     for number in 1...20 { #expect(try height(99, .key(Colliding(number: number))) == Double(number)) }
   }
 
-  @Test func `a height of 0 is kept too`() throws {
+  @Test func `a height of 0 is cached too`() throws {
     #expect(try height(0, .key("nothing")) == 0)
     #expect(try height(99, .key("nothing")) == 0)
     #expect(try height(0, .indexPath(row(0))) == 0)
     #expect(try height(99, .indexPath(row(0))) == 0)
   }
 
-  @Test func `what a configuration throws is reported, and nothing is cached`() throws {
+  @Test func `an error of a configuration is thrown, and nothing is cached`() throws {
     func failing(_ error: any Error) -> String {
       errorText { _ = try table.height(forCellWithIdentifier: "box", cacheBy: .key("k")) { _ in throw error } }
     }
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// The delegate of the recipes: it answers with a height that it measures by identifier.
-  @Test func `from a delegate`() throws {
+  @Test func `a delegate may measure with a cache`() throws {
     stage.delegate.height = { [unowned stage] table, path in
       try table.height(forCellWithIdentifier: "box", cacheBy: .indexPath(path)) {
         ($0 as? BoxCell)?.boxHeight = stage.source.heights[path.section][path.row]

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: questions.indices, [false, true])
-  func `asked while a row is measured`(index: Int, isInHeight: Bool) throws {
+  func `asking a table while a row is measured is an error of that row`(index: Int, isInHeight: Bool) throws {
     let stage = TableStage([[10, 20, 30]])
     let (name, question) = Self.questions[index]
     var isAsking = true
@@ -97,7 +97,9 @@ import Testing
     #expect(try stage.heights() == [[10, 20, 30]])
   }
 
-  @Test(arguments: questions.indices) func `questions of a callback while the table loads`(index: Int) throws {
+  @Test(arguments: questions.indices) func `questions of a callback while the table loads do not trap`(index: Int)
+    throws
+  {
     final class Asking: TableViewDataSource {
       var question: ((TableView) throws -> Void)?
 
@@ -124,7 +126,8 @@ import Testing
     #expect(try stage.heights() == [[44, 44, 44]])
   }
 
-  @Test(arguments: questions.indices) func `questions of a callback while a cell is made`(index: Int) throws {
+  @Test(arguments: questions.indices) func `questions of a callback while a cell is made do not trap`(index: Int) throws
+  {
     let stage = TableStage([[10, 20, 30]])
     var isAsking = true
     stage.source.cell = { table, path in
@@ -156,7 +159,7 @@ import Testing
     #expect(try stage.heights() == [[70, 70, 70, 70, 70]])
   }
 
-  @Test func `a template inside its own configuration`() throws {
+  @Test func `a template cannot be measured inside its own configuration`() throws {
     let stage = TableStage([[10]])
     let table = stage.table
     table.register(BoxCell.self, forCellReuseIdentifier: "inner")

@@ -5,7 +5,7 @@ import Testing
 
 /// How the height of a row is determined, and when it is cached.
 @Suite struct RowHeightTests {
-  @Test func `measured, given by the table, given by the delegate`() throws {
+  @Test func `a row's height is measured or given by the table or the delegate`() throws {
     let stage = TableStage([[10, 20, 30]])
     stage.table.separatorPolicy = .onePoint
     #expect(try stage.heights() == [[11, 21, 31]])
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `estimates, the table's and the delegate's`() throws {
+  @Test func `estimates come from the table or the delegate`() throws {
     let stage = TableStage([[10, 20], [30]])
     #expect(stage.table.contentSize.height == 132)
     stage.table.estimatedRowHeight = 100
@@ -157,8 +157,7 @@ import Testing
     #expect(try recipe(.indexPath(row(0))) == 90)
   }
 
-  @Test(arguments: [Double.infinity, 1e10]) func `a height that is none is an error that names the row`(height: Double)
-  {
+  @Test(arguments: [Double.infinity, 1e10]) func `an invalid height is an error that names the row`(height: Double) {
     let stage = TableStage([[10, 20]])
     stage.delegate.height = { _, path in path.row == 1 ? height : 30 }
     let text = errorText { _ = try stage.table.height(forRowAt: row(1)) }

@@ -37,7 +37,7 @@ private final class FixedRows: TableViewDataSource {
   }
 }
 
-/// What is measured above the rows that are on the screen must not push them.
+/// Rows that are measured above the screen must not move the rows on the screen.
 @Suite struct ScrollUpTests {
   @Test(arguments: [20.0, 80, 300], [7.0, 55, 200, 470])
   func `rows on the screen stay where they are`(estimate: Double, step: Double) throws {

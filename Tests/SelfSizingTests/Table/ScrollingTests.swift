@@ -35,23 +35,25 @@ import Testing
     var known = table.measurementCount
     #expect(known >= 12)
     #expect(known <= 30)
-    var generator = SeededGenerator(seed: 1)
-    for _ in 0..<50 {
-      table.contentOffset.y = generator.double(0...table.contentSize.height)
-      table.layoutIfNeeded()
-      #expect(table.measurementCount - known <= 35, "\(table.measurementCount - known)")
-      known = table.measurementCount
-      let visible = table.indexPathsForVisibleRows
-      #expect(visible.count >= 7)
-      #expect(visible.count <= 31)
-      #expect(visible.allSatisfy { (try? table.positions.length(ofRowAt: $0))?.isExact == true })
+    Property("scrolling", rounds: 1).check { generator in
+      for step in 0..<50 {
+        table.contentOffset.y = generator.double(0...table.contentSize.height)
+        table.layoutIfNeeded()
+        let measured = table.measurementCount - known
+        try require(measured <= 35, "step \(step): \(measured) rows measured")
+        known = table.measurementCount
+        let visible = table.indexPathsForVisibleRows
+        try require((7...31).contains(visible.count), "step \(step): \(visible.count) rows on the screen")
+        let areMeasured = try visible.allSatisfy { try table.positions.length(ofRowAt: $0).isExact }
+        try require(areMeasured, "step \(step): rows \(visible) are not all measured")
+      }
     }
     #expect(table.numberOfRows(inSection: 7) == Million.rows)
     withExtendedLifetime(source) {}
   }
 
   #if DEBUG
-    @Test func `nothing takes time for every row`() {
+    @Test func `loading and scrolling take no time for every row`() {
       let (table, source) = million()
       func visits(_ body: () -> Void) -> Int {
         let counter = NodeVisitCounter.Counter()
@@ -59,13 +61,14 @@ import Testing
         return counter.count
       }
       #expect(visits { table.layoutIfNeeded() } < 20_000)
-      var generator = SeededGenerator(seed: 2)
-      for _ in 0..<10 {
-        let scroll = visits {
-          table.contentOffset.y = generator.double(0...table.contentSize.height)
-          table.layoutIfNeeded()
+      Property("scrolling", rounds: 1, firstSeed: 2).check { generator in
+        for step in 0..<10 {
+          let scroll = visits {
+            table.contentOffset.y = generator.double(0...table.contentSize.height)
+            table.layoutIfNeeded()
+          }
+          try require(scroll < 10_000, "step \(step): \(scroll) visits")
         }
-        #expect(scroll < 10_000, "\(scroll)")
       }
       let turn = visits {
         table.frame.size = Size(width: 600, height: 320)
@@ -98,7 +101,7 @@ import Testing
     #expect(table.contentOffset.y == 0)
   }
 
-  /// Estimates that are too small say that the content ends above the lower edge of the screen.
+  /// With estimates that are too small the content seems to end above the lower edge of the screen.
   @Test func `the end of the content is that of measured rows`() throws {
     let stage = TableStage([[233, 248, 80, 83, 15]], height: 300)
     for index in 0..<2 { _ = try stage.table.height(forRowAt: row(index)) }
@@ -112,7 +115,7 @@ import Testing
     #expect(stage.table.contentSize.height == 411)
   }
 
-  @Test func `rows off the screen in slices, below it first`() {
+  @Test func `rows off the screen are measured in slices, those below it first`() {
     let stage = TableStage([Array(repeating: 44, count: 30), Array(repeating: 44, count: 30)], height: 88)
     let table = stage.table
     table.contentOffset.y = 44 * 40
@@ -139,7 +142,7 @@ import Testing
     #expect(table.contentOffset.y == 44 * 40)
   }
 
-  @Test func `a section header at the upper edge, and rows below it first`() {
+  @Test func `with a section header at the upper edge the rows below it are measured first`() {
     let stage = TableStage([[10, 10], [10, 10], [10, 10]], height: 5)
     stage.table.sectionHeaderHeight = 30
     stage.table.layoutIfNeeded()

@@ -53,7 +53,7 @@ import Testing
     shown?.layoutIfNeeded()
   }
 
-  @Test func `a table released while it measures`() {
+  @Test func `a table may be released while it measures`() {
     final class Owner: TableViewDataSource {
       var table: TableView?
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) throws -> Int { 3 }

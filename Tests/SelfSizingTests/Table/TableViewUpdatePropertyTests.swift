@@ -7,7 +7,7 @@ import Testing
 
 /// Random batches through a table that has a data source, and the same table loaded anew.
 @Suite struct TableViewUpdatePropertyTests {
-  @Test(arguments: 0..<4) func `heights follow rows`(_ part: Int) {
+  @Test(arguments: 0..<4) func `heights follow their rows`(_ part: Int) {
     Property("batches", rounds: 1000, firstSeed: UInt64(part) * 1_000_000 + 50_000_001).check { generator in
       let model = BatchModel(&generator)
       var fresh = 0.0

@@ -54,7 +54,7 @@ import Testing
     try measured([row(0), row(1), row(0, 1), row(1, 1), row(0, 2)]) { table.reloadData() }
   }
 
-  @Test func `nested batches are one`() throws {
+  @Test func `nested batches are applied as one`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
     _ = try stage.heights()
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  /// UIKit's tables are told of changes that they have never asked about, too.
+  /// UIKit's tables accept updates before they have loaded, too.
   @Test func `updates of a table that was not loaded yet are accepted`() throws {
     let stage = TableStage([[10]])
     stage.source.heights = [[10, 20]]
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  /// Expanding by a chain that is made anew, and collapsing by another.
+  /// Expanding and collapsing each remake the constraints.
   @Test func `a row is expanded and collapsed`() throws {
     final class Expanding: TableViewCell {
       let box = View()

@@ -5,7 +5,7 @@ import Testing
 
 /// Data sources and delegates that throw.
 @Suite struct ThrowingTests {
-  @Test func `a cell`() throws {
+  @Test func `an error of a cell is reported with its row`() throws {
     let stage = TableStage([[10, 20, 30]])
     var isBroken = true
     stage.source.cell = { table, path in
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.takeErrors().isEmpty)
   }
 
-  @Test func `a height, an estimate`() {
+  @Test func `an error of a height or an estimate is reported with its row`() {
     let stage = TableStage([[10, 20]])
     stage.delegate.height = { _, path in if path.row == 1 { throw SomeError() } else { 5 } }
     stage.delegate.estimate = { path in if path.row == 0 { throw SomeError() } else { 70 } }
@@ -43,7 +43,7 @@ import Testing
     #expect(text == "notRegistered: row [0, 0]: no cell is registered for \"no\"; expected one of \"box\"")
   }
 
-  @Test(arguments: [0, 1]) func `counts`(place: Int) throws {
+  @Test(arguments: [0, 1]) func `an error of a count leaves an empty table`(place: Int) throws {
     final class Broken: TableViewDataSource {
       var place: Int?
       var rows = 2

@@ -90,7 +90,7 @@ struct BatchModel {
 
   private mutating func putInRows(_ generator: inout SeededGenerator) {
     if after.isEmpty {
-      // Nowhere to move to.
+      // There is no section to move to.
       updates.deleteRows(at: movedRows)
       return
     }

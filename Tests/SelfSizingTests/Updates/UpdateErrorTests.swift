@@ -10,7 +10,7 @@ import Testing
     return errorText { _ = try updates.resolved(before: before, after: after) }
   }
 
-  @Test func `rows that are not there`() {
+  @Test func `changes of rows that do not exist are rejected`() {
     #expect(
       text([3], [2]) { $0.deleteRows(at: [path(0, 3)]) }
         == "noSuchRow: row [0, 3] cannot be deleted: section 0 has 3 rows before the update")
@@ -27,7 +27,7 @@ import Testing
       text([3], [3]) { $0.reloadRows(at: [path(.min, .max)]) }.hasPrefix("noSuchSection: row [-9223372036854775808, "))
   }
 
-  @Test func `sections that are not there`() {
+  @Test func `changes of sections that do not exist are rejected`() {
     #expect(
       text([1], []) { $0.deleteSections([1]) }
         == "noSuchSection: section 1 cannot be deleted: there are 1 sections before the update")
@@ -36,7 +36,7 @@ import Testing
         == "noSuchSection: section 2 cannot be inserted: there are 2 sections after the update")
   }
 
-  @Test func `one change of a row`() {
+  @Test func `two changes of a row are rejected`() {
     #expect(
       text([3], [2]) {
         $0.moveRow(at: path(0, 1), to: path(0, 0))
@@ -68,7 +68,7 @@ import Testing
       }.hasPrefix("conflictingChanges: row [0, 1], as counted before the update, is reloaded and moved away"))
   }
 
-  @Test func `one change of a section`() {
+  @Test func `two changes of a section are rejected`() {
     #expect(
       text([3, 1], [3]) {
         $0.reloadSections([1])
@@ -85,7 +85,7 @@ import Testing
       }.hasPrefix("conflictingChanges: section 1, as counted after the update, is moved to and moved to"))
   }
 
-  @Test func `numbers that do not agree`() {
+  @Test func `counts that do not match the changes are rejected`() {
     #expect(
       text([3], [3]) { $0.deleteRows(at: [path(0, 1)]) }
         == """

@@ -77,7 +77,7 @@ import TextDrawing
     #expect(View.ContentMode.allCases.map(\.rawValue) == Array(0...12))
   }
 
-  @Test func `views that clip hide what is outside of them, and of nothing else`() throws {
+  @Test func `views that clip hide only their own content outside of them`() throws {
     let outer = View(frame: Rect(x: 20, y: 20, width: 50, height: 50))
     let inner = View(frame: Rect(x: 30, y: 30, width: 50, height: 50))
     let leaf = View(frame: Rect(x: -100, y: 10, width: 300, height: 10))
@@ -141,7 +141,7 @@ import TextDrawing
       #expect(views[0].frame.size == Size(width: 20, height: 10))
       var drawing = try Drawing(size: Size(width: 100, height: 20))
       try drawing.add(views[0], at: .zero)
-      // What is not there any more is not read again.
+      // The file is removed: the decoded picture is used again.
       unlink(path)
       try drawing.add(views[1], at: Point(x: 40, y: 0))
       #expect(try drawing.bitmap().ink() == Rect(x: 0, y: 0, width: 60, height: 10))

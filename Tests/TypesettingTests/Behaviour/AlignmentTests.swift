@@ -34,12 +34,12 @@ import Testing
     let line = layout.lines[0]
     #expect(line.bounds.minX == 18)
     #expect(line.bounds.maxX == 30)
-    // The letters stand at the right edge; the spaces hang out to their left.
+    // The letters are at the right edge; the spaces hang to their left.
     let letters = line.runs.first { $0.range == 0..<2 }
     #expect(letters?.glyphs.first?.position.x == 18)
   }
 
-  @Test func `each paragraph finds its direction`() throws {
+  @Test func `each paragraph has the direction of its text`() throws {
     let hebrew = try BundledFont.named("NotoSansHebrew-Regular").font(10)
     let layout = try Typesetter(StyledText("שלום\nabc\n123", font: hebrew), fallback: .bundled()).layout(maxWidth: 100)
     #expect(layout.lines[0].bounds.maxX == 100)
@@ -71,42 +71,5 @@ import Testing
       #expect(isApproximatelyEqual(widths[0], widths[1], within: 0.5), "\(sample.text): \(widths)")
       #expect(isApproximatelyEqual(widths[0], widths[2], within: 0.5), "\(sample.text): \(widths)")
     }
-  }
-}
-
-@Suite struct InkBoundTests {
-  @Test(arguments: BundledFont.all)
-  func `ink bounds are the union of the glyphs' boxes`(font: BundledFont) throws {
-    var compared = 0
-    for sample in font.samples.prefix(4) {
-      let font = try font.font(20)
-      let layout = try Typesetter(StyledText(sample.text, font: font), fallback: .empty).layout(maxWidth: 150)
-      let scale = font.pointsPerUnit
-      for glyph in layout.lines.flatMap(\.runs).flatMap(\.glyphs) {
-        guard let ink = font.shaping.inkExtents(of: glyph.id), ink.width != 0, ink.height != 0 else { continue }
-        let bounds = try #require(layout.inkBounds)
-        let left = glyph.position.x + ink.x * scale
-        let top = glyph.position.y - ink.y * scale
-        let isInside =
-          left >= bounds.minX - 1e-9 && left + ink.width * scale <= bounds.maxX + 1e-9 && top >= bounds.minY - 1e-9
-          && top - ink.height * scale <= bounds.maxY + 1e-9
-        #expect(isInside, "\(glyph) of \(sample.text)")
-        compared += 1
-      }
-    }
-    #expect(compared >= 20)
-  }
-
-  @Test func `ink bounds exceed the logical bounds where glyphs do`() throws {
-    let font = try BundledFont.named("NotoSerif-Italic").font(100)
-    let layout = try Typesetter(StyledText("f", font: font), fallback: .empty).layout()
-    let bounds = try #require(layout.inkBounds)
-    #expect(bounds.maxX > layout.size.width)
-    #expect(bounds.minY > 0)
-    #expect(bounds.maxY < layout.size.height)
-  }
-
-  @Test func `white space has no ink bounds`() throws {
-    #expect(try Mono.typesetter(" \n\t").layout().inkBounds == nil)
   }
 }

@@ -69,7 +69,7 @@ import Testing
     #expect(isApproximatelyEqual(heights[2], Mono.height))
   }
 
-  @Test func `characters that are no line ends do not end lines`() throws {
+  @Test func `other control characters do not end lines`() throws {
     for scalar in ["\u{1C}", "\u{1D}", "\u{1E}", "\u{1F}", "\u{0}", "\u{200B}"] {
       #expect(try Mono.typesetter("a\(scalar)b").measure().lineCount == 1, "\(scalar.escaped)")
     }

@@ -15,7 +15,7 @@ import Testing
     #expect(try width("abcd", TextStyle(font: font, tracking: 2)) == 32)
     #expect(try width("abcd", TextStyle(font: font, tracking: -1)) == 20)
     #expect(try width("ae\u{301}b", TextStyle(font: font, tracking: 2)) == 24)
-    // It does not make lines of spaces wide.
+    // Tracking does not widen lines of spaces.
     #expect(try width("ab  ", TextStyle(font: font, tracking: 2)) == 16)
   }
 
@@ -23,14 +23,14 @@ import Testing
     let style = TextStyle(font: try Mono.font(), tracking: 4)
     let typesetter = try Typesetter(StyledText("aa bb cc", style: style), fallback: .empty)
     #expect(try typesetter.lines(maxWidth: 50).map(\.range) == [0..<6, 6..<8])
-    let checker = try LawChecker(StyledText("aa bb cc dddddddddd", style: style))
+    var checker = try LawChecker(StyledText("aa bb cc dddddddddd", style: style))
     for width in stride(from: 0.0, to: 200, by: 7) {
       try checker.check(width: width)
       for mode in LineBreakMode.allCases { try checker.check(width: width, numberOfLines: 1, mode: mode) }
     }
   }
 
-  @Test func `tracking does not tear joined scripts apart`() throws {
+  @Test func `tracking does not separate joined scripts`() throws {
     let font = try BundledFont.named("NotoSansArabic-Regular").font(10)
     #expect(try width("كتاب", TextStyle(font: font, tracking: 5)) == width("كتاب", TextStyle(font: font)))
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(asFont == asStyle)
     #expect(one < asFont)
     #expect(try width("0000", TextStyle(font: plain, features: [tabular])) == asStyle)
-    // The style has the last word.
+    // The features of the style override those of the font.
     let off = try FontFeature(parsing: "-tnum")
     #expect(try width("1111", TextStyle(font: Font(face: face, size: 10, features: [tabular]), features: [off])) == one)
   }
@@ -172,7 +172,7 @@ import Testing
           style.usesLigatures = ligatures
         }
       }
-      let checker = try LawChecker(styled, fallback: generator.oneIn(3) ? .bundled() : .empty)
+      var checker = try LawChecker(styled, fallback: generator.oneIn(3) ? .bundled() : .empty)
       let most = checker.typesetter.maxContentWidth
       for _ in 0..<3 {
         let width = generator.double(0...max(1, most))

@@ -16,7 +16,7 @@ import Testing
     #expect(lines.map(\.width) == [18, 18])
   }
 
-  @Test func `white space at the end is in one width and not in the other`() throws {
+  @Test func `trailing white space counts only in the width that includes it`() throws {
     let layout = try Mono.typesetter("one   two  ").layout(maxWidth: 20)
     #expect(layout.lines.map(\.width) == [18, 18])
     #expect(layout.lines.map(\.widthIncludingTrailingWhitespace) == [36, 30])
@@ -73,7 +73,7 @@ import Testing
     #expect(try Mono.lines("aa\u{2060} bb", 3).count >= 2)
   }
 
-  @Test func `a width that is exceeded by rounding only fits`() throws {
+  @Test func `a line that exceeds the width by a rounding error fits`() throws {
     let typesetter = try Mono.typesetter("aaa bbb")
     #expect(try typesetter.measure(maxWidth: 42 - 1e-9).lineCount == 1)
     #expect(try typesetter.measure(maxWidth: 42 - 1e-3).lineCount == 2)

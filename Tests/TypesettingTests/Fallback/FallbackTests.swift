@@ -116,7 +116,7 @@ import Testing
     expectCompared(compared, atLeast: 70, "characters")
   }
 
-  @Test func `fallback gives the same fonts whatever came before`() throws {
+  @Test func `fallback gives the same fonts whatever text came before`() throws {
     let bundled = try FontLibrary.bundled()
     TextProperty("same fonts", rounds: 60) { RandomText().next(&$0, pieces: 20) }.check { text, generator in
       let font = try generator.pick(BundledFont.all).font(generator.pick([10, 17]))

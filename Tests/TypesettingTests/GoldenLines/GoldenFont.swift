@@ -1,7 +1,7 @@
 import Fonts
 import Testing
 
-/// A bundled font whose lines are kept as a golden file, given by file so that matching has no part in it.
+/// A bundled font whose lines are kept as a golden file, given by file so that font matching is not used.
 struct GoldenFont: Sendable, CustomTestStringConvertible {
   /// In the folder of the bundled fonts.
   var file: String

@@ -7,7 +7,7 @@ import Testing
   /// Points: what the line breaker calls equal.
   private static let tolerance = 1e-6
 
-  @Test(arguments: GoldenFont.all) func `every text is there`(in font: GoldenFont) throws {
+  @Test(arguments: GoldenFont.all) func `every text has a golden entry in every font`(in font: GoldenFont) throws {
     let file = try GoldenLineFile(font)
     #expect(file.byteCount < 400_000)
     #expect(file.entries.map(\.name) == GoldenText.all.map(\.name))
@@ -61,7 +61,7 @@ import Testing
         let content = entry.content(line)
         #expect(line.width >= 0, "\(entry.name) \(result)")
         #expect(line.width.isFinite, "\(entry.name) \(result)")
-        // One cluster may be wider than a narrow line; nothing can be done about it.
+        // One cluster may be wider than a narrow line.
         #expect(line.width <= result.maxWidth + Self.tolerance || content.count <= 1, "\(entry.name) \(result)")
         #expect((line.width > 0) == !content.isEmpty, "\(entry.name) '\(content)' \(result)")
         // For each cluster between a sixth of an em, as i and l have, and two and a half, as some syllables have.
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: GoldenFont.all) func `heights are plausible`(in font: GoldenFont) throws {
     for (entry, result) in try GoldenLineFile(font).results {
       for line in result.lines {
-        // From a font without line gap to Nastaliq, whose words climb.
+        // From a font without line gap to Nastaliq, whose words slope.
         #expect((1.1...2.6).contains(line.height / result.size), "\(entry.name) \(result)")
       }
       let sum = result.lines.reduce(0) { $0 + $1.height }
@@ -109,10 +109,10 @@ import Testing
     }
   }
 
-  /// Two lines that would fit on one are one, unless the text breaks there by order.
+  /// Two lines that would fit on one are one, unless there is a mandatory break between them.
   @Test(arguments: GoldenFont.all) func `lines are full`(in font: GoldenFont) throws {
     var compared = 0
-    // What a tab is wide depends on its position.
+    // The width of a tab depends on its position.
     for (entry, result) in try GoldenLineFile(font).results where entry.name != "tabs" {
       for (line, next) in zip(result.lines, result.lines.dropFirst()) {
         let characters = entry.characters(line)
@@ -195,7 +195,8 @@ private struct GoldenLineFile {
           let json = try #require(text[LineGoldens.name(size)]?[LineGoldens.name(width)])
           let bounds = try #require(json["size"]).numbers
           let lines = try #require(json["lines"]).elements.map(\.numbers)
-          try #require(bounds.count == 2 && lines.allSatisfy { $0.count == 4 })
+          try #require(bounds.count == 2)
+          try #require(lines.allSatisfy { $0.count == 4 })
           results.append(
             Result(
               size: size, maxWidth: width, width: bounds[0], height: bounds[1],

@@ -6,7 +6,7 @@ import Typesetting
 
 /// The lines of every text in every font, at every size and width, are what they were.
 ///
-/// A change that is meant: run with `SNAPSHOT_TESTING_RECORD=failed`, read the difference of `Goldens`, commit it.
+/// For an intended change: run with `SNAPSHOT_TESTING_RECORD=failed`, review the difference of `Goldens`, commit it.
 @Suite(.goldens, .noDeadGoldens(in: LineGoldens.folder)) struct LineGoldenTests {
   @Test(arguments: GoldenFont.all) func lines(of font: GoldenFont) throws {
     assertGolden(of: try LineGoldens.json(font), as: .json, named: font.name, in: LineGoldens.folder)

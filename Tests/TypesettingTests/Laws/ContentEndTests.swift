@@ -4,10 +4,10 @@ import Testing
 
 @testable import Typesetting
 
-/// Where the content of a line ends is said twice: by looking back over characters, and by a table of grapheme clusters
-/// that is made for truncation and breaks inside words. Both are the same place.
+/// The end of a line's content is computed in two ways: by a search back over characters, and by a table of grapheme
+/// clusters that serves truncation and emergency breaks. Both must give the same offset.
 @Suite struct ContentEndTests {
-  /// Texts that are mostly what the two ways could take differently: spaces, line ends, marks, what is invisible, and
+  /// Texts of mostly what the two ways could treat differently: spaces, line ends, marks, what is invisible, and
   /// characters that begin a cluster which goes on with a space.
   private static func dense(_ generator: inout SeededGenerator) -> String {
     let pieces =

@@ -40,13 +40,33 @@ struct LawChecker {
     try TestSupport.require(condition, "\(message()) — \(description)")
   }
 
+  // MARK: Counts
+
+  /// How often the laws that do not apply to every text have been compared.
+  struct Counts {
+    /// Texts with more lines than the limit.
+    var truncatedTexts = 0
+    /// Measured widths that were measured again.
+    var feedbacks = 0
+    /// Pairs of widths with different numbers of lines.
+    var shrinkingPairs = 0
+
+    static func += (left: inout Counts, right: Counts) {
+      left.truncatedTexts += right.truncatedTexts
+      left.feedbacks += right.feedbacks
+      left.shrinkingPairs += right.shrinkingPairs
+    }
+  }
+
+  private(set) var counts = Counts()
+
   // MARK: All laws at one width
 
   /// Every law that holds for a width, a number of lines and a mode.
   ///
   /// - Returns: the number of lines that were compared.
   @discardableResult
-  func check(width: Double, numberOfLines: Int = 0, mode: LineBreakMode = .byTruncatingTail) throws -> Int {
+  mutating func check(width: Double, numberOfLines: Int = 0, mode: LineBreakMode = .byTruncatingTail) throws -> Int {
     let place = "width \(width), \(numberOfLines) lines, \(mode)"
     let measured = try typesetter.measuredLines(maxWidth: width, numberOfLines: numberOfLines, lineBreakMode: mode)
     let lines = measured.lines
@@ -79,7 +99,10 @@ struct LawChecker {
     try require(measurement.size.width == widest, "\(place): size \(measurement.size.width), widest line \(widest)")
     try require(lines.first?.baseline == measurement.firstBaseline, "\(place): first baseline")
     try require(lines.last?.baseline == measurement.lastBaseline, "\(place): last baseline")
-    try require(lines.allSatisfy { $0.width >= 0 && $0.width.isFinite }, "\(place): a width is negative or not finite")
+    for line in lines {
+      try require(line.width >= 0, "\(place): line \(line.range) is \(line.width) wide")
+      try require(line.width.isFinite, "\(place): line \(line.range) is \(line.width) wide")
+    }
   }
 
   /// Ranges, joined, are the whole text; no grapheme cluster is split.
@@ -91,7 +114,10 @@ struct LawChecker {
       try require(
         line.range.isEmpty == false || styled.count == offset, "\(place): empty line \(line.range) inside the text")
       try require(
-        line.contentRange.lowerBound == line.range.lowerBound && line.contentRange.upperBound <= line.range.upperBound,
+        line.contentRange.lowerBound == line.range.lowerBound,
+        "\(place): content \(line.contentRange) of line \(line.range)")
+      try require(
+        line.contentRange.upperBound <= line.range.upperBound,
         "\(place): content \(line.contentRange) of line \(line.range)")
       offset = line.range.upperBound
       try require(clusters.contains(offset), "\(place): line \(line.range) ends inside a grapheme cluster")
@@ -207,7 +233,7 @@ struct LawChecker {
   }
 
   /// A truncated line is not wider than the maximum, and what was left out is reported.
-  private func checkTruncation(
+  private mutating func checkTruncation(
     _ lines: [LineRange], _ measurement: TextMeasurement, width: Double, numberOfLines: Int, _ mode: LineBreakMode,
     _ place: String
   ) throws {
@@ -220,7 +246,9 @@ struct LawChecker {
     for (index, line) in lines.enumerated() where index < lines.count - 1 || !isCut {
       try require(line == all[index], "\(place): line \(index) is not that of the whole text")
     }
-    guard isCut, let last = lines.last else { return }
+    guard isCut else { return }
+    counts.truncatedTexts += 1
+    guard let last = lines.last else { throw Violation("\(place): no line is left — \(description)") }
     switch mode {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
       try require(last.isTruncated, "\(place): the last line shows no ellipsis")
@@ -235,18 +263,19 @@ struct LawChecker {
   }
 
   /// Feeding the measured width back gives the same lines. (A line that is wider than the maximum, because it is a
-  /// single cluster, makes the measured width another question.)
-  private func checkFeedback(
+  /// single cluster, makes the measured width larger than the maximum.)
+  private mutating func checkFeedback(
     _ lines: [LineRange], _ measurement: TextMeasurement, width: Double, numberOfLines: Int, _ mode: LineBreakMode,
     _ place: String
   ) throws {
     let measured = measurement.size.width
     guard measured <= width else { return }
+    counts.feedbacks += 1
     let again = try typesetter.lines(maxWidth: measured, numberOfLines: numberOfLines, lineBreakMode: mode)
     try require(
       again.map(\.range) == lines.map(\.range),
       "\(place): fed back, the measured width \(measured) gives lines \(again.map(\.range)), not \(lines.map(\.range))")
-    // The middle of a truncated line depends on the room; everything else is the same bits.
+    // The middle of a truncated line depends on the width; everything else is the same bits.
     if mode != .byTruncatingMiddle {
       try require(again == lines, "\(place): fed back, the measured width \(measured) gives other widths or heights")
     }
@@ -255,18 +284,20 @@ struct LawChecker {
   // MARK: Laws over several widths
 
   /// The line count never grows with the width.
-  func checkMonotony(_ narrow: Double, _ wide: Double, mode: LineBreakMode = .byTruncatingTail) throws {
+  mutating func checkMonotony(_ narrow: Double, _ wide: Double, mode: LineBreakMode = .byTruncatingTail) throws {
     let (low, high) = (min(narrow, wide), max(narrow, wide))
     let more = try typesetter.measure(maxWidth: low, lineBreakMode: mode).lineCount
     let fewer = try typesetter.measure(maxWidth: high, lineBreakMode: mode).lineCount
     try require(fewer <= more, "\(mode): \(more) lines at width \(low), \(fewer) at \(high)")
+    if fewer < more { counts.shrinkingPairs += 1 }
   }
 
   /// Min-content ≤ max-content; at the min-content width no word is broken and no line is wider.
   func checkContentWidths() throws {
     let least = typesetter.minContentWidth
     let most = typesetter.maxContentWidth
-    try require(least >= 0 && least <= most + Self.tolerance, "min-content \(least), max-content \(most)")
+    try require(least >= 0, "min-content \(least)")
+    try require(least <= most + Self.tolerance, "min-content \(least), max-content \(most)")
     for line in try typesetter.lines(maxWidth: least) {
       try require(
         opportunities.contains(line.range.upperBound), "at min-content \(least), line \(line.range) ends inside a word")

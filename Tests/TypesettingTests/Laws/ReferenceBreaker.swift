@@ -83,7 +83,7 @@ struct ReferenceBreaker {
     let content = contentEnd(start..<limit)
     let bounds = clusters.filter { $0 > start && $0 <= content }
     guard var end = bounds.first else { return Line(range: start..<limit, width: max(0, width(start..<limit))) }
-    // In scripts with conjuncts more letters may take less room.
+    // In scripts with conjuncts more letters may take less space.
     for bound in bounds.dropFirst() where width(start..<bound) <= fit { end = bound }
     while end < content, let next = bounds.first(where: { $0 > end }), contentEnd(start..<next) <= end { end = next }
     if end == content { end = limit }

@@ -29,9 +29,10 @@ import Testing
     let own = RandomText(samples: font.samples)
     let any = RandomText()
     var lines = 0
+    var counts = LawChecker.Counts()
     TextProperty("laws in \(font)", rounds: 40) { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }.check {
       text, generator in
-      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
+      var checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<3 {
         let width = Self.width(checker, &generator)
         lines += try checker.check(width: width)
@@ -39,23 +40,30 @@ import Testing
         lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
       }
       try checker.checkContentWidths()
+      counts += checker.counts
     }
     expectCompared(lines, atLeast: 1000, "lines")
+    expectCompared(counts.truncatedTexts, atLeast: 20, "truncated texts")
+    expectCompared(counts.feedbacks, atLeast: 100, "measured widths")
   }
 
   @Test func `the laws hold with fallback fonts`() throws {
     let library = try FontLibrary.bundled()
     var lines = 0
+    var counts = LawChecker.Counts()
     TextProperty("laws with fallback", rounds: 600) { RandomText().next(&$0, pieces: 30) }.check {
       text, generator in
       let font = generator.pick(BundledFont.all)
-      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)), fallback: library)
+      var checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)), fallback: library)
       let width = Self.width(checker, &generator)
       lines += try checker.check(width: width)
       lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
       try checker.checkContentWidths()
+      counts += checker.counts
     }
     expectCompared(lines, atLeast: 3000, "lines")
+    expectCompared(counts.truncatedTexts, atLeast: 100, "truncated texts")
+    expectCompared(counts.feedbacks, atLeast: 500, "measured widths")
   }
 
   /// Without tabs: they reach to the next stop, so a later start can make the rest of a line wider.
@@ -63,17 +71,19 @@ import Testing
   func `the line count never grows with the width`(font: BundledFont) throws {
     var texts = RandomText(samples: font.samples)
     texts.hasTabs = false
-    var pairs = 0
+    var (pairs, shrinking) = (0, 0)
     TextProperty("monotony in \(font)", rounds: 40) { texts.next(&$0, pieces: 24) }.check { text, generator in
-      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
+      var checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
       for _ in 0..<6 {
         let widths = (Self.width(checker, &generator), Self.width(checker, &generator))
         try checker.checkMonotony(widths.0, widths.1)
         try checker.checkMonotony(widths.0, widths.1, mode: .byCharWrapping)
         pairs += 2
       }
+      shrinking += checker.counts.shrinkingPairs
     }
     expectCompared(pairs, atLeast: 480, "pairs of widths")
+    expectCompared(shrinking, atLeast: 100, "pairs with different numbers of lines")
   }
 
   @Test(arguments: BundledFont.all)
@@ -89,15 +99,16 @@ import Testing
         let lines = try checker.typesetter.lines(maxWidth: width, lineBreakMode: mode)
         let expected = reference.lines(maxWidth: width, mode: mode)
         compared += expected.count
-        let isSame =
-          lines.map(\.range) == expected.map(\.range)
-          && zip(lines, expected).allSatisfy { isApproximatelyEqual($0.width, $1.width, within: LawChecker.tolerance) }
-        try require(
-          isSame,
+        func message() -> String {
           """
           \(mode) at width \(width): \(lines.map { "\($0.range) \($0.width)" }), expected \
           \(expected.map { "\($0.range) \($0.width)" }) — \(checker.description)
-          """)
+          """
+        }
+        try require(lines.map(\.range) == expected.map(\.range), message())
+        for (line, other) in zip(lines, expected) {
+          try require(isApproximatelyEqual(line.width, other.width, within: LawChecker.tolerance), message())
+        }
       }
     }
     expectCompared(compared, atLeast: 200, "lines")

@@ -117,7 +117,7 @@ import Testing
       tiny = max(tiny, try processorTime { try work(count / 100) })
       small = min(small, try processorTime { try work(count / 10) })
     }
-    // What is far from linear already would not finish.
+    // Work that is far from linear already would not finish.
     guard !isHopeless() else {
       Issue.record("\(count / 10) took \(small), a tenth of them \(tiny)", sourceLocation: sourceLocation)
       return

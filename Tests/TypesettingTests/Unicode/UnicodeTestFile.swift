@@ -83,7 +83,7 @@ struct KnownDifferences {
     lines = Set(try Repository.dataLines(Repository.path(file)))
   }
 
-  /// What must be changed in the file so that it says what was found; empty when it does.
+  /// The lines to change in the file of differences; empty when it lists what was found.
   func report(found: [String: String]) -> String {
     let new = found.keys.filter { !lines.contains($0) }.sorted()
     let gone = lines.filter { found[$0] == nil }.sorted()

@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What a tag list has been through does not show in its frames.
+/// The frames of a tag list do not depend on earlier states.
 @Suite struct TagListHistoryTests {
   private func blockSize(_ random: inout SeededGenerator) -> Size {
     Size(width: Double(random.int(0...60) * 4), height: Double(random.int(0...12) * 5))

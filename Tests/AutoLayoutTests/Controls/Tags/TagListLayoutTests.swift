@@ -9,7 +9,7 @@ import Typesetting
 @Suite struct TagListLayoutTests {
   private static let words = ["Swift", "自动布局", "height for width", "тег", "a", "Latin 混排 text", "cell"]
 
-  /// The lines of the words by what the texts measure, without any view.
+  /// The lines of the words by the widths of the texts, without any view.
   private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (frames: [Rect], height: Double)
   {
     let font = try BundledFont.named("Inter-Regular").font(14)
@@ -50,7 +50,7 @@ import Typesetting
     for width in [200.0, 100, 500] { _ = stage.frames(listWidth: width) }
     #expect(cache.misses == count)
     #expect(cache.hits == 0)
-    // A tag that stays among others keeps its text; one that leaves does not.
+    // A tag that stays keeps its prepared text; one that is removed does not.
     stage.list.tags = ["new", Self.words[1]]
     _ = stage.frames(listWidth: 300)
     #expect(cache.misses == count + 1)
@@ -148,7 +148,7 @@ import Typesetting
   @Test func `baselines are those of the first and the last item`() throws {
     let stage = try TagStage(tags: ["one", "two"])
     let line = try #require(stage.list.typesetter(ofTagAt: 0)).measure()
-    // In the middle of the tag as a label of whole pixels.
+    // In the middle of the tag, with a height in whole pixels.
     let offset = (28 - line.size.height.rounded(.up)) / 2 + line.firstBaseline
     let size = Size(width: 70, height: 101)
     #expect(isApproximatelyEqual(stage.list.firstBaselineOffset(at: size), 15 + offset))

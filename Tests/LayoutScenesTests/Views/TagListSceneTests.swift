@@ -62,7 +62,7 @@ import Typesetting
   }
 
   /// Items have their required sizes; the other items are moved.
-  @Test func `required constraints win over the rows`() throws {
+  @Test func `required constraints win over the tag lines`() throws {
     let scene = """
       {"root": "list", "views": {
         "list": {"type": "tagList", "children": ["a", "b"], "insets": [0, 0, 0, 0], "itemHeight": 20},

@@ -90,6 +90,7 @@ import Typesetting
   }
 
   @Test func `text stands on the baselines that constraints use`() throws {
+    var compared = 0
     Property("painted baselines", rounds: 400).check { random in
       let view = try randomControl(&random)
       view.frame = Rect(
@@ -111,10 +112,13 @@ import Typesetting
       try require(
         isApproximatelyEqual(last.baseline, bottom, within: 1e-6),
         "\(type(of: view)) \(view.frame): \(last.baseline), not \(bottom)")
+      compared += 1
     }
+    expectCompared(compared, atLeast: 200, "controls")
   }
 
   @Test func `nothing is truncated, and no line is broken, at the size that a control asks for`() throws {
+    var compared = 0
     Property("controls of their own size", rounds: 400).check { random in
       let view = try randomControl(&random)
       (view as? TagListView)?.spacing = Double(random.int(0...30)) / 7
@@ -144,8 +148,10 @@ import Typesetting
       let lines = Set(spans(try drawing(of: view, direction, scale: scale)).map(\.baseline)).count
       if text?.isEmpty == false {
         try require(lines == paragraphs, "\(type(of: view)) \(view.frame): \(lines) lines of \(paragraphs)")
+        compared += 1
       }
     }
+    expectCompared(compared, atLeast: 150, "controls with text")
   }
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -202,9 +208,9 @@ import Typesetting
         let (start, end) = (span.glyphs[0].position.x, span.glyphs.map { $0.position.x + $0.advance }.max() ?? 0)
         let chip = try #require(
           chips.first { $0.minX <= start && start <= $0.maxX && $0.minY < span.baseline && span.baseline < $0.maxY })
-        try require(
-          start >= chip.minX + list.horizontalPadding - 2 && end <= chip.maxX - list.horizontalPadding + 1e-6,
-          "\(span.text) from \(start) to \(end) in \(chip)")
+        let place = "\(span.text) from \(start) to \(end) in \(chip)"
+        try require(start >= chip.minX + list.horizontalPadding - 2, place)
+        try require(end <= chip.maxX - list.horizontalPadding + 1e-6, place)
       }
     }
   }

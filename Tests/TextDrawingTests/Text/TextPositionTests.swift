@@ -85,21 +85,21 @@ import Typesetting
     #expect(reds(split..<bitmap.width) > 100)
   }
 
-  @Test func `missing characters are seen, also where the font has no shape for them`() throws {
+  @Test func `missing characters are visible, also where the font has no shape for them`() throws {
     for name in ["Inter-Regular", "NotoColorEmoji", "NotoSansArabic-Regular", "NotoSansSC-Regular"] {
       let (_, bitmap) = try bitmap(StyledText("\u{F0000}", font: BundledFont.named(name).font(20)))
       #expect(bitmap.ink() != nil, "\(name)")
     }
   }
 
-  @Test func `nothing is drawn for nothing`() throws {
+  @Test func `empty text draws nothing`() throws {
     let font = try BundledFont.named("Inter-Regular").font(20)
     #expect(try bitmap(StyledText("", font: font)).bitmap.ink() == nil)
     #expect(try bitmap(StyledText(" \n\t ", font: font)).bitmap.ink() == nil)
     #expect(try bitmap(StyledText("text", font: font.withSize(0))).bitmap.ink() == nil)
   }
 
-  @Test func `what lies far outside is left out`() throws {
+  @Test func `text far outside the drawing is left out`() throws {
     let font = try BundledFont.named("Inter-Regular").font(20)
     for far in [1e7, -1e7, 1e300, .infinity, .nan] {
       let (_, bitmap) = try bitmap(

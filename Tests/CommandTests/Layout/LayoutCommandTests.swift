@@ -141,7 +141,7 @@ import Testing
     #expect(missing.error.contains("/nowhere/scene.json"))
   }
 
-  /// One width without an answer takes the others with it: no partial output passes for the whole.
+  /// One width with an error makes the whole command fail: there is no partial output.
   @Test func `one bad width is an error for all`() throws {
     let text = #"{"root": "a", "views": {"a": {}}, "constraints": ["a.width <= 100"]}"#
     try withScene(text) { file in
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A width for lines that is not the label's is worth a word, and no error: the answer is the scene's.
+  /// A preferred width that is not the label's width is a warning; the frames are those of the constraints.
   @Test func `preferred widths that disagree are reported`() throws {
     let text = """
       {"root": "a", "views": {"a": {"children": ["body"]},

@@ -55,7 +55,7 @@ import Typesetting
         #expect(error?.code == .unwritableFile)
         #expect(error?.message.contains(path) == true)
       }
-      // What is no file stays what it is.
+      // A path that is not a file is not replaced.
       mkdir("\(folder)/folder.png", 0o700)
       mkfifo("\(folder)/pipe.svg", 0o600)
       for name in ["folder.png", "pipe.svg"] {
@@ -131,7 +131,7 @@ import Typesetting
     }
   }
 
-  @Test func `strange shapes do not spoil the rest`() throws {
+  @Test func `shapes of any numbers can be drawn`() throws {
     for format in DrawingFormat.allCases {
       var drawing = try Drawing(size: Size(width: 20, height: 20))
       for value in [0, -5, 1e12, .infinity, .nan, Double.leastNonzeroMagnitude] {

@@ -54,7 +54,7 @@ import Typesetting
           place = min(start + generator.int(0...64), bytes.count - 1)
         default: place = generator.int(0...bytes.count - 1)
         }
-        let value = generator.pick([0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &generator)])
+        let value = generator.pick([0, 1, 0x7F, 0x80, 0xFF, generator.byte()])
         bytes[place] = value
       }
       if try Self.measure(bytes, text: text) { usable += 1 }
@@ -82,7 +82,7 @@ import Typesetting
         for _ in 0..<generator.int(1...20) {
           let record = 12 + 16 * generator.int(0...tables - 1)
           let place = Int(FontBuilder.number(whole, record + 8, 4)) + generator.int(0...80)
-          bytes[min(place, bytes.count - 1)] = UInt8.random(in: 0...255, using: &generator)
+          bytes[min(place, bytes.count - 1)] = generator.byte()
         }
         _ = try Self.measure(bytes, text: "AVATAR fi 123")
       }
@@ -95,7 +95,7 @@ import Typesetting
       var bytes = whole
       for _ in 0..<generator.int(1...6) {
         // Of the header and the directory, so that lengths and offsets lie.
-        bytes[generator.int(0...300)] = generator.pick([0, 1, 0x7F, 0xFF, UInt8.random(in: 0...255, using: &generator)])
+        bytes[generator.int(0...300)] = generator.pick([0, 1, 0x7F, 0xFF, generator.byte()])
       }
       if generator.oneIn(4) { bytes.removeLast(generator.int(0...bytes.count - 1)) }
       _ = try Self.measure(bytes, text: "שלום")

@@ -2,7 +2,7 @@ import Geometry
 import TextDrawing
 
 extension Bitmap {
-  /// The box of the pixels that are not the white ground, in pixels; `nil` where there is nothing else.
+  /// The bounds of the pixels that are not white, in pixels; `nil` where all are white.
   ///
   /// - Parameter threshold: what a channel must lack of white; a shape that covers less of a pixel is not seen.
   func ink(threshold: Int = 0) -> Rect? {

@@ -25,12 +25,12 @@ import Testing
     #expect(error?.message.contains("No such file") == true)
   }
 
-  @Test func `a folder is no font file`() {
+  @Test func `a folder is not a font file`() {
     let error = #expect(throws: FontError.self) { try FontFace(path: Repository.path("Fonts")) }
     #expect(error?.code == .unreadableFile)
   }
 
-  @Test func `an empty file and a text file are no fonts`() throws {
+  @Test func `an empty file and a text file are not fonts`() throws {
     try withTemporaryFolder { folder in
       for (name, bytes) in [
         ("empty.ttf", [UInt8]()), ("text.otf", Array("This is no font.\n".utf8)), ("zero.ttc", [0, 0, 0, 0]),
@@ -65,7 +65,7 @@ import Testing
     #expect(try Font(face: bytes, size: 10).metrics == Font(face: file, size: 10).metrics)
   }
 
-  @Test func `a collection has its faces`() throws {
+  @Test func `every face of a collection can be opened`() throws {
     let names = ["NotoSansThai-Regular", "NotoSansLao-Regular", "NotoSansHebrew-Regular"]
     let collection = try FontBuilder.collection(names.map { try Repository.bytes(BundledFont.named($0).path) })
     for (index, name) in names.enumerated() {

@@ -132,13 +132,13 @@ import Testing
     #expect(error?.hasPrefix("line 4: unknown key 'botom'") == true, "\(error ?? "")")
   }
 
-  @Test func `bytes must be UTF-8`() {
+  @Test func `bytes that are not UTF-8 are rejected`() {
     for bytes: [UInt8] in [[0x7B, 0x22, 0xFF, 0x22, 0x7D], [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], [0]] {
       #expect(throws: SceneError.self) { try Scene(utf8: bytes) }
     }
   }
 
-  @Test func `hostile input is an error`() {
+  @Test func `deep nesting is an error, and errors have no control characters`() {
     #expect(Scenes.error(String(repeating: "[", count: 100_000))?.contains("nested deeper") == true)
     #expect(Scenes.error(String(repeating: "{\"a\":", count: 100_000))?.contains("nested deeper") == true)
     // A name must not move the cursor of a terminal.

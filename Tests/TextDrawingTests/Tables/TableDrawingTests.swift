@@ -97,7 +97,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
       }
       // White space at the ends of lines is drawn with them.
       #expect(inside.map(\.text).joined().isEmpty == Self.texts[row.section][row.row].isEmpty, "\(row)")
-      #expect(inside.allSatisfy { $0.glyphs.allSatisfy { $0.position.x >= 10 && $0.position.x <= 190 } })
+      #expect(inside.allSatisfy { $0.glyphs.allSatisfy { (10...190).contains($0.position.x) } })
     }
   }
 

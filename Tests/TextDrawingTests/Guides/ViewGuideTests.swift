@@ -26,7 +26,7 @@ import Typesetting
     }
   }
 
-  @Test func `required constraints of all scenes are seen to hold`() throws {
+  @Test func `required constraints of all scenes are drawn as satisfied`() throws {
     let names = try Repository.dataLines(Repository.path("\(Self.scenes)/INDEX.txt"))
     var count = 0
     for name in names.map({ $0.prefix { $0 != " " && $0 != "\t" } }) {
@@ -77,7 +77,7 @@ import Typesetting
     #expect(try self.elements(root, .ambiguity).isEmpty)
   }
 
-  @Test func `what does not hold is red`() throws {
+  @Test func `a violated constraint is red`() throws {
     let (root, child) = pair()
     let wish = child.widthAnchor.constraint(equalToConstant: 70)
     wish.priority = .defaultLow
@@ -124,7 +124,7 @@ import Typesetting
     #expect(titled.frame.minY == 9)
   }
 
-  @Test func `what constraints leave open is marked`() throws {
+  @Test func `ambiguous positions are marked`() throws {
     let (root, child) = pair()
     LayoutConstraint.activate([
       child.leadingAnchor.constraint(equalTo: root.leadingAnchor), child.widthAnchor.constraint(equalToConstant: 30),

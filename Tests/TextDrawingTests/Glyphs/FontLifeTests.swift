@@ -27,7 +27,7 @@ import Typesetting
     }
   }
 
-  /// Cairo keeps a few hundred fonts after the last drawing has let go of them, and drops them on whichever thread.
+  /// Cairo caches a few hundred fonts after the last drawing has released them, and frees them on any thread.
   @Test func `fonts may be released before Cairo releases them`() throws {
     let bytes = try Repository.bytes(BundledFont.named("NotoSansMono-Regular").path)
     let expected = try drawing(Font(face: FontFace(bytes: bytes), size: 15)).bytes(as: .pdf)
@@ -52,7 +52,7 @@ import Typesetting
     let (light, heavy) = (try ink(100), try ink(900))
     #expect(heavy > light * 2)
     #expect(try ink(100) == light)
-    // Text in a PDF has the same places: the files differ, and each is the same every time.
+    // Text in a PDF has the same positions: the files differ, and each is the same every time.
     let files = try [100, 900, 100].map {
       try drawing(Font(face: face, size: 20, variations: [.weight: $0])).bytes(as: .pdf)
     }

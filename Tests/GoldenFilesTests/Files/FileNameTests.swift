@@ -32,9 +32,9 @@ import Testing
       ])
   }
 
-  @Test func `a name in words`() {
+  @Test func `a name in words becomes a file name`() {
     #expect(record("a", named: "16 pt, „größer“ / 日本語") == nil)
-    #expect(folder.names == ["a-name-in-words.16-pt-größer-日本語.txt"])
+    #expect(folder.names == ["a-name-in-words-becomes-a-file-name.16-pt-größer-日本語.txt"])
   }
 
   @Test func `argument labels are kept`() {
@@ -101,31 +101,5 @@ import Testing
     #expect(folder.text("Tests/__Snapshots__/ButtonTests/test.x.txt") == "a")
     #expect(folder.text("Tests/Goldens/test.x.txt") == "a")
     #expect(folder.text("Goldens/test.x.txt") == "a")
-  }
-}
-
-/// Two suites of one file with tests of one name. The one that runs second fails.
-@Suite(.serialized) struct SameNameTests {
-  private static let folder = Result { try TemporaryFolder() }
-  private static let codes = Mutex<[GoldenError.Code]>([])
-
-  private static func check() throws {
-    let path = try folder.get().path
-    let error = #expect(throws: GoldenError.self) {
-      try verifyGolden(of: "a", as: .lines, record: .all, in: path, testName: "sameName()")
-    }
-    let codes = codes.withLock { codes in
-      codes.append(contentsOf: [error?.code].compactMap { $0 })
-      return codes
-    }
-    #expect(codes == Array([.recorded, .ambiguousName].prefix(codes.count)))
-  }
-
-  @Suite(.goldens) struct First {
-    @Test func `same name`() throws { try check() }
-  }
-
-  @Suite(.goldens) struct Second {
-    @Test func `same name`() throws { try check() }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     Scenes.error("{\"root\": \"cell\", \"views\": {\n\(views)}}") ?? "no error"
   }
 
-  @Test func `a view has one parent`() {
+  @Test func `a view with two parents is rejected`() {
     let error = error(
       """
       "cell": {"children": ["a", "b"]},
@@ -20,13 +20,13 @@ import Testing
     #expect(error == "line 4: the view 'c' has two parents, 'a' and 'b'")
   }
 
-  @Test func `a child is listed once`() {
+  @Test func `a child that is listed twice is rejected`() {
     #expect(
       error("\"cell\": {\"children\": [\"a\",\n\"a\"]}, \"a\": {}")
         == "line 3: the view 'a' stands twice among the children of 'cell'")
   }
 
-  @Test func `every view is used`() {
+  @Test func `a view that is not in the tree is rejected`() {
     #expect(
       error("\"cell\": {},\n\"a\": {\"children\": [\"b\"]}, \"b\": {}")
         == "line 3: the view 'a' is never used: it is neither the root nor a child of any view")
@@ -34,7 +34,7 @@ import Testing
       error("\"a\": {\"children\": [\"cell\"]},\n\"cell\": {}").hasPrefix("line 2: the root 'cell' is a child of 'a'"))
   }
 
-  @Test func `circles are named`() {
+  @Test func `views that contain each other are named`() {
     let error = error(
       """
       "cell": {},
@@ -45,13 +45,13 @@ import Testing
     #expect(error.hasPrefix("line 5: views lie in a circle: 'a' in 'c' in 'b' in 'a'"), "\(error)")
   }
 
-  @Test func `a view below a circle is not reported`() {
+  @Test func `a view below such a circle is not reported`() {
     let error = error("\"cell\": {}, \"x\": {},\n\"a\": {\"children\": [\"b\", \"x\"]}, \"b\": {\"children\": [\"a\"]}")
     #expect(error.contains("circle"), "\(error)")
     #expect(!error.contains("'x'"), "\(error)")
   }
 
-  @Test func `the root is no guide`() {
+  @Test func `a guide as root is rejected`() {
     #expect(error("\"cell\": {\"type\": \"guide\"}").contains("'cell' is a guide"))
   }
 

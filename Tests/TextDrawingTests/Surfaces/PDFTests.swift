@@ -51,7 +51,7 @@ import Typesetting
   }
 
   @Test func `text of both directions in one line is extracted`() throws {
-    // Where poppler sees spaces at the seams is its own affair.
+    // Where poppler sees spaces between runs is not tested.
     let all = try words(pdf("Hello مرحبا world בית 123 end")).joined()
     for word in ["Hello", "مرحبا", "world", "בית", "123", "end"] { #expect(all.contains(word), "\(all)") }
   }
@@ -132,7 +132,7 @@ import Typesetting
     return Double(squares.values.reduce(0) { $0 + abs($1) }) / Double(ink)
   }
 
-  @Test func `characters that are no text do not spoil the rest`() throws {
+  @Test func `characters that are not text do not change the rest`() throws {
     let refused = [0, 0xFFFE, 0xFDD0, 0x10FFFF].compactMap(Unicode.Scalar.init).map { "\($0) " }.joined()
     let words = try words(pdf("one \(refused) two \u{E123} three"))
     #expect(words.contains("one"), "\(words)")
