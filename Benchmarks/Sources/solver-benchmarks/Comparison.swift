@@ -61,7 +61,7 @@ func timeChanges(
     result.pair.ours = min(result.pair.ours, ours / groups)
   }
   for (index, variable) in built.variables.enumerated() {
-    let (ours, kiwis) = (built.solver.value(of: variable), ckiwi_value(kiwi, Int32(index)))
+    let (ours, kiwis) = (built.solver.value(of: variable) ?? .nan, ckiwi_value(kiwi, Int32(index)))
     if abs(ours - kiwis) > 1e-6, !built.solver.isAmbiguous(variable) {
       print("  variable \(index) differs: \(ours), kiwi has \(kiwis)")
     }

@@ -15,7 +15,7 @@ extension LayoutEngine {
       guard let view = item as? View, let index = tree.index(of: view) else { continue }
       for axis in LayoutConstraint.Axis.allCases {
         // The rounding error of a difference of large numbers is not a size.
-        let value = solver.value(of: tree.records[index].size(along: axis))
+        let value = solver.knownValue(of: tree.records[index].size(along: axis))
         guard value < -1e-6 else { continue }
         let key = NegativeSize(view: ObjectIdentifier(view), axis: axis)
         present.insert(key)

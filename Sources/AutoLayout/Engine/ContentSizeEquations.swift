@@ -88,7 +88,7 @@ final class ContentSizeEquations {
   /// Measures the height at the width of the last solution.
   ///
   /// - Returns: whether the height has changed.
-  func settle(in engine: LayoutEngine) -> Bool { settle(width: engine.solver.value(of: width), in: engine) }
+  func settle(in engine: LayoutEngine) -> Bool { settle(width: engine.solver.knownValue(of: width), in: engine) }
 
   private func settle(width: Double, in engine: LayoutEngine) -> Bool {
     if let measuredWidth, width == measuredWidth { return false }

@@ -44,7 +44,8 @@ extension LayoutEngine {
       return view.alignmentRect(forFrame: view.storedFrame)
     }
     return Rect(
-      x: solver.value(of: origin.x), y: solver.value(of: origin.y), width: solver.value(of: tree.records[index].width),
-      height: solver.value(of: tree.records[index].height))
+      x: solver.knownValue(of: origin.x), y: solver.knownValue(of: origin.y),
+      width: solver.knownValue(of: tree.records[index].width),
+      height: solver.knownValue(of: tree.records[index].height))
   }
 }

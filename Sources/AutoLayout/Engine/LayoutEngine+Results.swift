@@ -6,7 +6,7 @@ internal import StringFormatting
 extension LayoutEngine {
   /// The size of the root's alignment rectangle.
   var rootSize: Size {
-    Size(width: solver.value(of: tree.records[0].width), height: solver.value(of: tree.records[0].height))
+    Size(width: solver.knownValue(of: tree.records[0].width), height: solver.knownValue(of: tree.records[0].height))
   }
 
   /// The items that the engine positions, containers before their contents, without the root.
@@ -29,16 +29,16 @@ extension LayoutEngine {
     guard let index = tree.index(of: item), let origin = tree.records[index].origin else { return nil }
     let insets = (item as? View)?.alignmentRectInsets ?? .zero
     return Rect(
-      x: solver.value(of: origin.x) - insets.left, y: solver.value(of: origin.y) - insets.top,
-      width: solver.value(of: tree.records[index].width) + insets.left + insets.right,
-      height: solver.value(of: tree.records[index].height) + insets.top + insets.bottom)
+      x: solver.knownValue(of: origin.x) - insets.left, y: solver.knownValue(of: origin.y) - insets.top,
+      width: solver.knownValue(of: tree.records[index].width) + insets.left + insets.right,
+      height: solver.knownValue(of: tree.records[index].height) + insets.top + insets.bottom)
   }
 
   private func value(of expression: Expression) -> Double {
     var sum = expression.constant
     for index in 0..<expression.termCount {
       let term = expression.term(at: index)
-      sum += term.coefficient * solver.value(of: term.variable)
+      sum += term.coefficient * solver.knownValue(of: term.variable)
     }
     return sum
   }

@@ -22,7 +22,7 @@ struct NonnegativeSizes {
   mutating func hold(in solver: Solver) -> Bool {
     guard solver.leastValue(of: free) < -Self.tolerance else { return false }
     free.removeAll { size in
-      guard solver.value(of: size) < -Self.tolerance else { return false }
+      guard solver.knownValue(of: size) < -Self.tolerance else { return false }
       // The equation is optional, so adding it cannot fail.
       try? solver.add((size >= 0).at(Self.priority))
       return true

@@ -22,7 +22,7 @@ extension Solver {
   ///
   /// - Complexity: O(variables), and ``solve()``
   package func leastValue(of variables: [Variable]) -> Double {
-    variables.reduce(.infinity) { min($0, value(of: $1)) }
+    variables.reduce(.infinity) { min($0, knownValue(of: $1)) }
   }
 
   /// Moves to another optimal solution in which the variable has another value, when there is one.

@@ -7,11 +7,16 @@ extension Solver {
     if system.needsEvaluation { system.solve() }
   }
 
-  /// The variable's value in the present solution; NaN for a variable of another solver.
+  /// The variable's value in the present solution; `nil` for a variable of another solver, or of the time before a reset.
+  ///
+  /// - Complexity: O(1) while nothing has changed, otherwise as ``solve()``
+  public func value(of variable: Variable) -> Double? { isKnown(variable.id) ? knownValue(of: variable) : nil }
+
+  /// The value of a variable that is known to be this solver's; NaN for any other.
   ///
   /// - Complexity: O(1) while nothing has changed, otherwise as ``solve()``
   @inline(__always)
-  public func value(of variable: Variable) -> Double {
+  package func knownValue(of variable: Variable) -> Double {
     guard isKnown(variable.id) else { return .nan }
     if system.needsEvaluation { system.solve() }
     return system.tableau.values[variable.id.variable]

@@ -125,7 +125,7 @@ final class SolverAdapter {
 
   func solve() { solver.solve() }
 
-  var values: [Double] { (0..<variableCount).map { solver.value(of: variable($0)) } }
+  var values: [Double] { (0..<variableCount).map { solver.knownValue(of: variable($0)) } }
 
   func isAmbiguous(_ index: Int) -> Bool { solver.isAmbiguous(variable(index)) }
 

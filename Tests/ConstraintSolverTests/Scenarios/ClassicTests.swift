@@ -12,8 +12,8 @@ import Testing
     try solver.add((x == 167).at(1))
     try solver.add((y == 2).at(1))
     try solver.add(x == y)
-    #expect(solver.value(of: x) == solver.value(of: y))
-    #expect((2...167).contains(solver.value(of: x)))
+    #expect(solver.knownValue(of: x) == solver.knownValue(of: y))
+    #expect((2...167).contains(solver.knownValue(of: x)))
   }
 
   @Test func `a weak equality keeps a variable that nothing else moves`() throws {
@@ -21,8 +21,8 @@ import Testing
     let y = solver.makeVariable("y")
     try solver.add((x == 5).at(1))
     try solver.add((y == 10).at(1))
-    #expect(solver.value(of: x) == 5)
-    #expect(solver.value(of: y) == 10)
+    #expect(solver.knownValue(of: x) == 5)
+    #expect(solver.knownValue(of: y) == 10)
   }
 
   @Test func `of two contradicting targets one is met`() throws {
@@ -32,7 +32,7 @@ import Testing
     try solver.add(y == x + 3)
     try solver.add((x == 10).at(250))
     try solver.add((y == 10).at(250))
-    let values = (solver.value(of: x), solver.value(of: y))
+    let values = (solver.knownValue(of: x), solver.knownValue(of: y))
     // Either of the two may be met; the other is then off by 3.
     #expect(isApproximatelyEqual(values.1 - values.0, 3, withinRelative: 1e-6))
     #expect((7...10).contains(values.0))
@@ -47,7 +47,7 @@ import Testing
     #expect(error?.code == .unsatisfiable)
     #expect(error?.conflict.map(\.id) == [ten.id, five.id])
     #expect(!solver.contains(five))
-    #expect(solver.value(of: x) == 10)
+    #expect(solver.knownValue(of: x) == 10)
   }
 
   @Test func `a variable cannot be above and below`() throws {
@@ -56,7 +56,7 @@ import Testing
     try solver.add(above)
     let error = solverError { () throws(SolverError) in try solver.add(below) }
     #expect(error?.conflict.map(\.id) == [above.id, below.id])
-    #expect(solver.value(of: x) >= 10)
+    #expect(solver.knownValue(of: x) >= 10)
   }
 
   @Test func `a chain whose ends contradict is a conflict`() throws {
@@ -78,19 +78,19 @@ import Testing
     let (ten, twenty) = (x <= 10, x <= 20)
     try solver.add(ten)
     try solver.add(twenty)
-    #expect(solver.value(of: x) == 10)
+    #expect(solver.knownValue(of: x) == 10)
     try solver.remove(ten)
-    #expect(solver.value(of: x) == 20)
+    #expect(solver.knownValue(of: x) == 20)
     try solver.remove(twenty)
-    #expect(solver.value(of: x) == 100)
+    #expect(solver.knownValue(of: x) == 100)
     let tenAgain = x <= 10
     try solver.add(ten)
     try solver.add(tenAgain)
-    #expect(solver.value(of: x) == 10)
+    #expect(solver.knownValue(of: x) == 10)
     try solver.remove(ten)
-    #expect(solver.value(of: x) == 10)
+    #expect(solver.knownValue(of: x) == 10)
     try solver.remove(tenAgain)
-    #expect(solver.value(of: x) == 100)
+    #expect(solver.knownValue(of: x) == 100)
   }
 
   @Test func `removing limits and sums of two variables restores the earlier values`() throws {
@@ -101,20 +101,20 @@ import Testing
     let (ten, twenty) = (x <= 10, x <= 20)
     try solver.add(ten)
     try solver.add(twenty)
-    #expect(solver.value(of: x) == 10)
-    #expect(solver.value(of: y) == 120)
+    #expect(solver.knownValue(of: x) == 10)
+    #expect(solver.knownValue(of: y) == 120)
     try solver.remove(ten)
-    #expect(solver.value(of: x) == 20)
+    #expect(solver.knownValue(of: x) == 20)
     let product = x + y == 200
     try solver.add(product)
-    #expect(solver.value(of: x) == 20)
-    #expect(solver.value(of: y) == 180)
+    #expect(solver.knownValue(of: x) == 20)
+    #expect(solver.knownValue(of: y) == 180)
     try solver.remove(twenty)
-    #expect(solver.value(of: x) == 80)
-    #expect(solver.value(of: y) == 120)
+    #expect(solver.knownValue(of: x) == 80)
+    #expect(solver.knownValue(of: y) == 120)
     try solver.remove(product)
-    #expect(solver.value(of: x) == 100)
-    #expect(solver.value(of: y) == 120)
+    #expect(solver.knownValue(of: x) == 100)
+    #expect(solver.knownValue(of: y) == 120)
   }
 
   @Test func `edits may begin and end inside each other`() throws {
@@ -127,24 +127,24 @@ import Testing
     try solver.addEdit(of: y, priority: 500)
     try solver.suggest(10, for: x)
     try solver.suggest(20, for: y)
-    #expect(all.map(solver.value(of:)) == [10, 20, 0, 0])
+    #expect(all.map(solver.knownValue(of:)) == [10, 20, 0, 0])
     try solver.addEdit(of: w, priority: 500)
     try solver.addEdit(of: h, priority: 500)
     try solver.suggest(30, for: w)
     try solver.suggest(40, for: h)
-    #expect(all.map(solver.value(of:)) == [10, 20, 30, 40])
+    #expect(all.map(solver.knownValue(of:)) == [10, 20, 30, 40])
     // Each weak equality is replaced by one with the present value.
     for index in 0..<4 {
       try solver.remove(stays[index])
-      stays[index] = (all[index] == solver.value(of: all[index])).at(1)
+      stays[index] = (all[index] == solver.knownValue(of: all[index])).at(1)
       try solver.add(stays[index])
     }
     try solver.removeEdit(of: w)
     try solver.removeEdit(of: h)
-    #expect(all.map(solver.value(of:)) == [10, 20, 30, 40])
+    #expect(all.map(solver.knownValue(of:)) == [10, 20, 30, 40])
     try solver.suggest(50, for: x)
     try solver.suggest(60, for: y)
-    #expect(all.map(solver.value(of:)) == [50, 60, 30, 40])
+    #expect(all.map(solver.knownValue(of:)) == [50, 60, 30, 40])
   }
 
   @Test func `the midpoints of a quadrilateral follow its corners`() throws {
@@ -174,7 +174,7 @@ import Testing
       }
     }
     func positions(_ points: [(Variable, Variable)]) -> [[Double]] {
-      points.map { [solver.value(of: $0.0), solver.value(of: $0.1)] }
+      points.map { [solver.knownValue(of: $0.0), solver.knownValue(of: $0.1)] }
     }
     #expect(positions(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
     #expect(positions(midpoints) == [[10, 105], [105, 200], [200, 105], [105, 10]])
@@ -187,7 +187,7 @@ import Testing
     #expect(positions(corners) == [[10, 10], [10, 200], [300, 400], [200, 10]])
     #expect(positions(midpoints) == [[10, 105], [155, 300], [250, 205], [105, 10]])
     try solver.suggest(15, for: corners[2].0)
-    #expect(solver.value(of: corners[2].0) >= 20)
+    #expect(solver.knownValue(of: corners[2].0) >= 20)
     try solver.removeEdit(of: corners[2].0)
     try solver.removeEdit(of: corners[2].1)
     #expect(positions(corners) == [[10, 10], [10, 200], [200, 200], [200, 10]])
@@ -199,13 +199,13 @@ import Testing
     let floor = x >= 10
     try solver.add(floor)
     try solver.suggest(0, for: x)
-    #expect(solver.value(of: x) == 10)
+    #expect(solver.knownValue(of: x) == 10)
     try solver.suggest(12, for: x)
-    #expect(solver.value(of: x) == 12)
+    #expect(solver.knownValue(of: x) == 12)
     try solver.suggest(-5, for: x)
-    #expect(solver.value(of: x) == 10)
+    #expect(solver.knownValue(of: x) == 10)
     try solver.remove(floor)
-    #expect(solver.value(of: x) == -5)
+    #expect(solver.knownValue(of: x) == -5)
   }
 
   @Test func `boxes side by side follow their window`() throws {
@@ -222,7 +222,7 @@ import Testing
     try solver.add((boxes[2].1 - boxes[2].0 == 100).at(500))
     func widths(_ width: Double) throws -> [Double] {
       try solver.suggest(width, for: window)
-      return boxes.map { solver.value(of: $0.1) - solver.value(of: $0.0) }
+      return boxes.map { solver.knownValue(of: $0.1) - solver.knownValue(of: $0.0) }
     }
     #expect(try widths(300) == [100, 100, 100])
     #expect(try widths(250) == [100, 100, 50])
@@ -230,7 +230,7 @@ import Testing
     #expect(try widths(90) == [50, 20, 20])
     // Too narrow: the window's width is violated, not the required least widths.
     #expect(try widths(10) == [20, 20, 20])
-    #expect(solver.value(of: window) == 60)
+    #expect(solver.knownValue(of: window) == 60)
     #expect(try widths(1000) == [100, 100, 800])
   }
 }

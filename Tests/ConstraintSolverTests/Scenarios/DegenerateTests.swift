@@ -33,7 +33,7 @@ import Testing
       for variable in variables { constraints.append(variable >= 0) }
       reorder(&constraints)
       for constraint in constraints { try solver.add(constraint) }
-      return zip(objective, variables).map { $0 * solver.value(of: $1) }.reduce(0, +)
+      return zip(objective, variables).map { $0 * solver.knownValue(of: $1) }.reduce(0, +)
     }
   }
 
@@ -111,8 +111,8 @@ import Testing
       try solver.add(y <= Double(slope) * x)
       try solver.add(y <= -Double(slope) * x)
     }
-    #expect(isApproximatelyEqual(solver.value(of: y), 0, withinRelative: 1e-6))
-    #expect(isApproximatelyEqual(solver.value(of: x), 0, withinRelative: 1e-6))
+    #expect(isApproximatelyEqual(solver.knownValue(of: y), 0, withinRelative: 1e-6))
+    #expect(isApproximatelyEqual(solver.knownValue(of: x), 0, withinRelative: 1e-6))
     #expect(!solver.isAmbiguous(x))
   }
 }

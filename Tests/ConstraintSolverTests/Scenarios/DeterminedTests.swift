@@ -58,7 +58,7 @@ import Testing
         let values = variables.map { solver.determinedValue(of: $0) }
         for (variable, value) in zip(variables, values) {
           guard let value else { continue }
-          let solved = solver.value(of: variable)
+          let solved = solver.knownValue(of: variable)
           try require(
             isApproximatelyEqual(value, solved, withinRelative: 1e-6),
             "\(variable): determined \(value), solved \(solved)")
@@ -83,7 +83,7 @@ import Testing
       try solver.add((width >= 50).at(750))
       solver.settle()
     }
-    #expect(solver.value(of: first) == 50)
-    #expect(solver.value(of: second) == 950)
+    #expect(solver.knownValue(of: first) == 50)
+    #expect(solver.knownValue(of: second) == 950)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// That this compiles is most of the test.
 @Suite struct IsolationTests {
   private func solve(_ solver: sending Solver, _ variable: Variable) async -> Double {
-    await Task.detached { solver.value(of: variable) }.value
+    await Task.detached { solver.knownValue(of: variable) }.value
   }
 
   @Test func `a solver is moved to another domain`() async throws {
@@ -20,7 +20,7 @@ import Testing
     func add(_ value: Double) throws -> Double {
       let x = solver.makeVariable()
       try solver.add(x == value)
-      return solver.value(of: x)
+      return solver.knownValue(of: x)
     }
   }
 

@@ -10,18 +10,18 @@ import Testing
     for _ in 0..<count { try solver.add((x == 0).at(749)) }
     let strong = (x == 100).at(750)
     try solver.add(strong)
-    #expect(solver.value(of: x) == 100)
+    #expect(solver.knownValue(of: x) == 100)
     #expect(solver.violations.count == count)
     try solver.setPriority(749, of: strong)
-    if count > 1 { #expect(solver.value(of: x) == 0) }
+    if count > 1 { #expect(solver.knownValue(of: x) == 0) }
     try solver.setPriority(749.5, of: strong)
-    #expect(solver.value(of: x) == 100)
+    #expect(solver.knownValue(of: x) == 100)
   }
 
   @Test func `inside a priority the median is met`() throws {
     let x = solver.makeVariable("x")
     for value in [1.0, 7, 100] { try solver.add((x == value).at(400)) }
-    #expect(solver.value(of: x) == 7)
+    #expect(solver.knownValue(of: x) == 7)
     #expect(!solver.isAmbiguous(x))
     #expect(solver.violations.map(\.error).sorted() == [-93, 6])
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(solver.isAmbiguous(x))
     #expect(solver.isAmbiguous(y))
     try solver.add((x == 3).at(1))
-    #expect(solver.value(of: x) == 3)
+    #expect(solver.knownValue(of: x) == 3)
     #expect(!solver.isAmbiguous(x))
     #expect(!solver.isAmbiguous(y))
   }
@@ -46,19 +46,19 @@ import Testing
     let high = (x == 2).at(200)
     try solver.add(low)
     try solver.add(high)
-    #expect(solver.value(of: x) == 2)
+    #expect(solver.knownValue(of: x) == 2)
     try solver.setPriority(300, of: low)
-    #expect(solver.value(of: x) == 1)
+    #expect(solver.knownValue(of: x) == 1)
     try solver.setPriority(.required, of: high)
-    #expect(solver.value(of: x) == 2)
+    #expect(solver.knownValue(of: x) == 2)
     #expect(
       solverError { () throws(SolverError) in try solver.setPriority(.required, of: low) }?.code == .unsatisfiable)
-    #expect(solver.value(of: x) == 2)
+    #expect(solver.knownValue(of: x) == 2)
     try solver.setPriority(0.25, of: high)
-    #expect(solver.value(of: x) == 1)
+    #expect(solver.knownValue(of: x) == 1)
     try solver.setPriority(.required, of: low)
     try solver.remove(high)
-    #expect(solver.value(of: x) == 1)
+    #expect(solver.knownValue(of: x) == 1)
   }
 
   @Test func `of many priorities the highest decide`() throws {
@@ -68,7 +68,7 @@ import Testing
       if index > 0 { try solver.add(variable >= x[index - 1] + 1) }
     }
     // The priorities at the end are the highest; each earlier variable keeps its distance of 1.
-    for (index, variable) in x.enumerated() { #expect(solver.value(of: variable) == 10 - Double(39 - index)) }
+    for (index, variable) in x.enumerated() { #expect(solver.knownValue(of: variable) == 10 - Double(39 - index)) }
   }
 
   @Test func `hugging and compression resistance decide by priority`() throws {
@@ -79,13 +79,13 @@ import Testing
     try solver.add(size == 80)
     let stretch = (width == 200).at(251)
     try solver.add(stretch)
-    #expect(solver.value(of: width) == 200)
+    #expect(solver.knownValue(of: width) == 200)
     try solver.setPriority(249, of: stretch)
-    #expect(solver.value(of: width) == 80)
+    #expect(solver.knownValue(of: width) == 80)
     try solver.setPriority(749, of: stretch)
     try solver.setConstant(20, of: stretch)
-    #expect(solver.value(of: width) == 80)
+    #expect(solver.knownValue(of: width) == 80)
     try solver.setPriority(751, of: stretch)
-    #expect(solver.value(of: width) == 20)
+    #expect(solver.knownValue(of: width) == 20)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private func values(of variable: Variable, _ count: Int) -> [Double] {
     (0..<count).map { _ in
       #expect(solver.moveToNextSolution(of: variable, openStep: 10))
-      return solver.value(of: variable)
+      return solver.knownValue(of: variable)
     }
   }
 
@@ -16,9 +16,9 @@ import Testing
     let x = solver.makeVariable("x")
     try solver.add(x >= 2)
     try solver.add(x <= 8)
-    let first = solver.value(of: x)
+    let first = solver.knownValue(of: x)
     #expect(Set(values(of: x, 2) + [first]) == [2, 8])
-    #expect(solver.value(of: x) == first)
+    #expect(solver.knownValue(of: x) == first)
   }
 
   @Test func `two equalities of the same priority are two vertices`() throws {
@@ -27,11 +27,11 @@ import Testing
     try solver.add((x == 0).at(400))
     try solver.add((x == 10).at(400))
     try solver.add(y == x + 1)
-    let first = solver.value(of: y)
+    let first = solver.knownValue(of: y)
     let values = values(of: y, 2)
     #expect(Set(values) == [1, 11])
     #expect(values[1] == first)
-    #expect(solver.value(of: x) == first - 1)
+    #expect(solver.knownValue(of: x) == first - 1)
     #expect(solver.isAmbiguous(x))
   }
 
@@ -39,7 +39,7 @@ import Testing
     let x = solver.makeVariable("x")
     try solver.add((x == 5).at(1))
     #expect(!solver.moveToNextSolution(of: x, openStep: 10))
-    #expect(solver.value(of: x) == 5)
+    #expect(solver.knownValue(of: x) == 5)
   }
 
   @Test func `in an unbounded direction the step decides`() throws {
@@ -54,9 +54,9 @@ import Testing
     #expect(Set(values(of: y, 2)) == [-3, -13])
     let (a, b) = (solver.makeVariable("a"), solver.makeVariable("b"))
     try solver.add(a - b * 2 == 4)
-    let start = solver.value(of: a)
+    let start = solver.knownValue(of: a)
     #expect(abs(values(of: a, 1)[0] - start) == 10)
-    #expect(solver.value(of: a) - solver.value(of: b) * 2 == 4)
+    #expect(solver.knownValue(of: a) - solver.knownValue(of: b) * 2 == 4)
   }
 
   @Test func `later changes start from the new solution`() throws {
@@ -64,11 +64,11 @@ import Testing
     let limit = x <= 8
     try solver.add(x >= 2)
     try solver.add(limit)
-    while solver.value(of: x) != 8 { #expect(solver.moveToNextSolution(of: x, openStep: 10)) }
+    while solver.knownValue(of: x) != 8 { #expect(solver.moveToNextSolution(of: x, openStep: 10)) }
     try solver.setConstant(6, of: limit)
-    #expect(solver.value(of: x) == 6)
+    #expect(solver.knownValue(of: x) == 6)
     try solver.add((x == 4).at(300))
-    #expect(solver.value(of: x) == 4)
+    #expect(solver.knownValue(of: x) == 4)
     #expect(!solver.moveToNextSolution(of: x, openStep: 10))
   }
 
@@ -76,6 +76,6 @@ import Testing
     let x = solver.makeVariable()
     #expect(!Solver().moveToNextSolution(of: x, openStep: 10))
     for step in [0, -1, Double.nan, .infinity] { #expect(!solver.moveToNextSolution(of: x, openStep: step)) }
-    #expect(solver.value(of: x) == 0)
+    #expect(solver.knownValue(of: x) == 0)
   }
 }

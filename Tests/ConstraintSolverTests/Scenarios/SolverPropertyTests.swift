@@ -121,8 +121,8 @@ import Testing
       for constraint in constraints.shuffled(using: &generator) {
         try fresh.add(Self.translated(constraint, to: others))
       }
-      let mine = Self.errors(constraints) { solver.value(of: $0) }
-      let theirs = Self.errors(constraints.map { Self.translated($0, to: others) }) { fresh.value(of: $0) }
+      let mine = Self.errors(constraints) { solver.knownValue(of: $0) }
+      let theirs = Self.errors(constraints.map { Self.translated($0, to: others) }) { fresh.knownValue(of: $0) }
       for (priority, error) in mine {
         let expected = theirs[priority] ?? 0
         try require(
@@ -133,7 +133,7 @@ import Testing
         let isAmbiguous = solver.isAmbiguous(variable)
         try require(isAmbiguous == fresh.isAmbiguous(other), "\(variable): ambiguous is \(isAmbiguous)")
         if isAmbiguous { continue }
-        let (value, expected) = (solver.value(of: variable), fresh.value(of: other))
+        let (value, expected) = (solver.knownValue(of: variable), fresh.knownValue(of: other))
         try require(
           isApproximatelyEqual(value, expected, withinRelative: 1e-6), "\(variable): \(value), expected \(expected)")
         compared += 1
