@@ -36,17 +36,7 @@ package final class DecodableImage: Sendable {
   /// - Complexity: O(bytes + pixels) when the pixels are not cached
   package func pixels() throws(ImageFileError) -> ImagePixels {
     try DecodedPixelCache.shared.pixels(of: ObjectIdentifier(self)) { () throws(ImageFileError) in
-      try decoder.pixels(of: bytes, header).turned(by: header.orientation)
-    }
-  }
-
-  private var decoder: any ImageFormatDecoder.Type {
-    switch header.format {
-    case .png: PNGDecoder.self
-    case .jpeg: JPEGDecoder.self
-    case .gif: GIFDecoder.self
-    case .webp: WebPDecoder.self
-    case .bmp: BMPDecoder.self
+      try header.format.decoder.pixels(of: bytes, header).turned(by: header.orientation)
     }
   }
 

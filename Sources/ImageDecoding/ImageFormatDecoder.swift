@@ -15,3 +15,16 @@ extension ImageFormatDecoder {
     ImageFileError(.malformed, message, at: ImageFileError.Location(format: header.format))
   }
 }
+
+extension ImageFormat {
+  /// The decoder for files of the format.
+  var decoder: any ImageFormatDecoder.Type {
+    switch self {
+    case .png: PNGDecoder.self
+    case .jpeg: JPEGDecoder.self
+    case .gif: GIFDecoder.self
+    case .webp: WebPDecoder.self
+    case .bmp: BMPDecoder.self
+    }
+  }
+}

@@ -1,5 +1,5 @@
 // Adding and removing constraints, and changing their constants. Priorities are changed in
-// `ConstraintSystem+PriorityLevels.swift`.
+// `ConstraintSystem+PriorityChanges.swift`.
 extension ConstraintSystem {
   // MARK: Adding
 

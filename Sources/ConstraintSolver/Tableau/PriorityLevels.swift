@@ -90,6 +90,18 @@ struct PriorityLevels: ~Copyable {
 
   mutating func widen() { stride *= 2 }
 
+  /// The sign of a vector of the lexicographic objective, which has one number a level: that of its first number, from
+  /// the highest priority on, that differs from zero by more than rounding.
+  @inline(__always)
+  func sign(_ number: (PriorityLevel) -> Double) -> Int {
+    for position in 0..<order.count {
+      let value = number(order[position])
+      if value < -Tolerance.cost { return -1 }
+      if value > Tolerance.cost { return 1 }
+    }
+    return 0
+  }
+
   /// Adds the query's objective below all priorities.
   mutating func beginQuery() { order.append(.query) }
   mutating func endQuery() { _ = order.removeLast() }

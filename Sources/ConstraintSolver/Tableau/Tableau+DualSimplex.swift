@@ -149,23 +149,11 @@ extension Tableau {
 
   /// -1 when the node's ratio is smaller than the best one, 1 when it is larger, 0 when they are equal.
   private func compareRatio(_ node: TableauNode, _ change: Double, _ limit: Int8, _ limitLevel: PriorityLevel) -> Int {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      let difference = ratio(node, change, limit, limitLevel, level) - bestRatio[level]
-      if difference < -Tolerance.cost { return -1 }
-      if difference > Tolerance.cost { return 1 }
-    }
-    return 0
+    levels.sign { ratio(node, change, limit, limitLevel, $0) - bestRatio[$0] }
   }
 
   /// As `compareRatio`, for the row's own slope, which can move by `distance`.
   private func compareOwn(_ distance: Double, _ ownLevel: PriorityLevel) -> Int {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      let difference = (level == ownLevel ? distance : 0) - bestRatio[level]
-      if difference < -Tolerance.cost { return -1 }
-      if difference > Tolerance.cost { return 1 }
-    }
-    return 0
+    levels.sign { ($0 == ownLevel ? distance : 0) - bestRatio[$0] }
   }
 }

@@ -49,22 +49,12 @@ extension Tableau {
   private func improvingDirection(_ column: TableauColumn) -> Double {
     let quantity = columns[column].quantity
     if quantity.penaltyAbove != Penalty.infinite {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        let own = level == quantity.level ? Double(quantity.penaltyAbove) : 0
-        let rate = cleanSum(cost(column, level), own)
-        if rate < -Tolerance.cost { return 1 }
-        if rate > Tolerance.cost { break }
-      }
+      let own = Double(quantity.penaltyAbove)
+      if levels.sign({ cleanSum(cost(column, $0), $0 == quantity.level ? own : 0) }) < 0 { return 1 }
     }
     if quantity.penaltyBelow != Penalty.infinite {
-      for position in 0..<levels.order.count {
-        let level = levels.order[position]
-        let own = level == quantity.level ? Double(quantity.penaltyBelow) : 0
-        let rate = cleanSum(own, -cost(column, level))
-        if rate < -Tolerance.cost { return -1 }
-        if rate > Tolerance.cost { break }
-      }
+      let own = Double(quantity.penaltyBelow)
+      if levels.sign({ cleanSum($0 == quantity.level ? own : 0, -cost(column, $0)) }) < 0 { return -1 }
     }
     return 0
   }
@@ -121,13 +111,7 @@ extension Tableau {
 
   /// Whether the objective still falls when its rate at a level grows by `jump`.
   private func staysNegative(adding jump: Double, at jumpLevel: PriorityLevel) -> Bool {
-    for position in 0..<levels.order.count {
-      let level = levels.order[position]
-      let value = level == jumpLevel ? cleanSum(rate[level], jump) : rate[level]
-      if value < -Tolerance.cost { return true }
-      if value > Tolerance.cost { return false }
-    }
-    return false
+    levels.sign { $0 == jumpLevel ? cleanSum(rate[$0], jump) : rate[$0] } < 0
   }
 
   /// The first row whose slope would change when the column moves, and how far away that is.

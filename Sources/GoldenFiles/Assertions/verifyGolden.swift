@@ -52,7 +52,7 @@ public func verifyGolden<Value, Format>(
       """
       Record mode is on. Automatically recorded golden file "\(file.label)":
 
-      \(GoldenPath.url(of: file.path))
+      \(PathComponents.url(of: file.path))
 
       Turn record mode off and run "\(file.testName)" again to compare with it.
       """, at: file.location)
@@ -92,7 +92,7 @@ extension GoldenFile {
       """
       No reference was found on disk. Automatically recorded golden file "\(label)":
 
-      \(GoldenPath.url(of: path))
+      \(PathComponents.url(of: path))
 
       Review it and run "\(testName)" again to compare with it.
       """, at: location)
@@ -115,13 +115,13 @@ extension GoldenFile {
     let written: String
     do throws(GoldenError) {
       try GoldenFileAccess.write(bytes, to: artifactPath)
-      written = GoldenPath.url(of: artifactPath)
+      written = PathComponents.url(of: artifactPath)
     } catch {
       written = error.message
     }
     return """
       @\(LineDiff.minus)
-      \(GoldenPath.url(of: path))
+      \(PathComponents.url(of: path))
       @\(LineDiff.plus)
       \(written)
       """

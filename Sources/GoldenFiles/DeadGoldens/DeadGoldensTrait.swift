@@ -16,7 +16,7 @@ public struct DeadGoldensTrait: SuiteTrait, TestScoping {
           """
           Dead golden file: no assertion of this run used it. Delete it, or restore the test that used it.
 
-          \(GoldenPath.url(of: path))
+          \(PathComponents.url(of: path))
           """, sourceLocation: sourceLocation)
       }
     } catch {
@@ -54,6 +54,6 @@ extension SuiteTrait where Self == DeadGoldensTrait {
 ///   - filePath: the source file of the test.
 /// - Throws: `unreadableFile` when the folder cannot be read or does not exist.
 public func deadGoldens(in folder: String? = nil, filePath: String = #filePath) throws(GoldenError) -> [String] {
-  try GoldenFileAccess.files(below: GoldenPath.goldenFolder(of: filePath, folder))
+  try GoldenFileAccess.files(below: GoldenFile.folder(of: filePath, folder))
     .filter { !TouchedFiles.shared.contains($0) }
 }

@@ -17,7 +17,7 @@ enum GoldenFileAccess {
   ///
   /// - Throws: `unwritableFile`.
   static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-    let folder = GoldenPath.folder(of: path)
+    let folder = PathComponents.folder(of: path)
     do throws(FileError) { try Folders.make(folder) } catch { throw unwritable(folder, error) }
     // Readable by all regardless of the process's umask, because the file is committed to a repository.
     do throws(FileError) { try FileReplacement.write(bytes, to: path, permissions: 0o644) } catch {

@@ -30,6 +30,7 @@ extension TableViewCell {
 
   /// The width by which an accessory makes the content view narrower, in points: that of ``accessoryView`` with its
   /// margin, else that of ``accessoryType``.
+  /// `RowSizer.trailingWidth(of:)` adds what depends on the table.
   var accessoryWidth: Double { accessoryView.map { Self.accessoryMargin + $0.frame.width } ?? accessoryType.width }
 
   /// The margin beside an accessory view, in points.

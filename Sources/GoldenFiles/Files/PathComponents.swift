@@ -1,17 +1,7 @@
 internal import StringFormatting
 
-/// The paths of golden files: `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` in the folder of the
-/// test's source file, as in Point-Free's SnapshotTesting.
-enum GoldenPath {
-  /// The folder of a test file's golden files.
-  ///
-  /// - Parameter folder: absolute, or relative to the folder of the test file; `nil` for `__Snapshots__/<TestFile>`.
-  static func goldenFolder(of filePath: String, _ folder: String?) -> String {
-    let base = self.folder(of: filePath)
-    let folder = folder ?? "__Snapshots__/\(stem(of: filePath))"
-    return normalized(folder.hasPrefix("/") ? folder : "\(base)/\(folder)")
-  }
-
+/// The parts of file paths.
+enum PathComponents {
   /// The part of a path before its last slash.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -2,6 +2,9 @@ internal import SystemAccess
 internal import Testing
 
 /// The golden file of an assertion, and the file for a value that differs from it.
+///
+/// Its path is `__Snapshots__/<TestFile>/<testName>.<number or name>.<extension>` in the folder of the test's source
+/// file, as in Point-Free's SnapshotTesting.
 struct GoldenFile {
   let path: String
   /// The path to which a value that differs is written.
@@ -16,8 +19,8 @@ struct GoldenFile {
   init(
     filePath: String, folder: String?, testName: String, name: String?, pathExtension: String, counter: GoldenCounter
   ) throws(GoldenError) {
-    let folder = GoldenPath.goldenFolder(of: filePath, folder)
-    let test = GoldenPath.component(testName)
+    let folder = Self.folder(of: filePath, folder)
+    let test = PathComponents.component(testName)
     let unnamed = GoldenError.Location(path: nil, testName: testName)
     guard !test.isEmpty else {
       throw GoldenError(
@@ -30,7 +33,7 @@ struct GoldenFile {
     // may have tests of the same name.
     let owner: String
     if let name {
-      identifier = GoldenPath.component(name)
+      identifier = PathComponents.component(name)
       guard !identifier.isEmpty else {
         throw GoldenError(
           .invalidName, "The name '\(name)' has no letter and no digit, so it cannot name a golden file.", at: unnamed)
@@ -47,10 +50,10 @@ struct GoldenFile {
       owner = Test.current.map { "test '\($0.id)'" } ?? "'\(testName)'"
     }
     label = "\(test).\(identifier)"
-    let suffix = GoldenPath.component(pathExtension)
+    let suffix = PathComponents.component(pathExtension)
     let file = suffix.isEmpty ? label : "\(label).\(suffix)"
     path = "\(folder)/\(file)"
-    artifactPath = "\(Self.artifactFolder)/\(GoldenPath.stem(of: filePath))/\(file)"
+    artifactPath = "\(Self.artifactFolder)/\(PathComponents.stem(of: filePath))/\(file)"
     if let other = TouchedFiles.shared.touch(path, owner: owner) {
       throw GoldenError(
         .ambiguousName,
@@ -61,6 +64,15 @@ struct GoldenFile {
 
   /// The file and the test, for errors.
   var location: GoldenError.Location { GoldenError.Location(path: path, testName: testName) }
+
+  /// The folder of a test file's golden files.
+  ///
+  /// - Parameter folder: absolute, or relative to the folder of the test file; `nil` for `__Snapshots__/<TestFile>`.
+  static func folder(of filePath: String, _ folder: String?) -> String {
+    let folder = folder ?? "__Snapshots__/\(PathComponents.stem(of: filePath))"
+    return PathComponents.normalized(
+      folder.hasPrefix("/") ? folder : "\(PathComponents.folder(of: filePath))/\(folder)")
+  }
 
   private static var artifactFolder: String {
     for variable in ["SNAPSHOT_ARTIFACTS", "TMPDIR"] {
