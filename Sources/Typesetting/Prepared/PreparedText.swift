@@ -8,8 +8,9 @@ internal import Fonts
 final class PreparedText: Sendable {
   // Properties that a measurement reads come first, in the object as in the block, for the processor's cache.
 
-  let paragraphs: ReadOnlyArray<PreparedParagraph>
+  nonisolated(unsafe) private let block: UnsafeMutableRawPointer
   let breaks: BreakTable
+  let paragraphs: ReadOnlyArray<PreparedParagraph>
 
   let string: String
   /// The number of UTF-8 bytes.
@@ -36,7 +37,6 @@ final class PreparedText: Sendable {
   /// The widths of reshaped line starts and ends.
   var reshapedWidths: ReshapedWidthCache { widths.value { ReshapedWidthCache(self) } }
 
-  nonisolated(unsafe) private let block: UnsafeMutableRawPointer
   /// The size of the block of arrays in bytes.
   let blockSize: Int
 
