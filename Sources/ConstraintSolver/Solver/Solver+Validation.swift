@@ -50,11 +50,15 @@ extension Solver {
       at: SolverError.Location(constraint: constraint), value: constant)
   }
 
-  func check(priority: Priority, at location: SolverError.Location) throws(SolverError) {
-    if priority.isValid { return }
+  @inline(__always)
+  func check(priority: Priority, at location: @autoclosure () -> SolverError.Location) throws(SolverError) {
+    if !priority.isValid { throw rejected(priority, at: location()) }
+  }
+
+  private func rejected(_ priority: Priority, at location: SolverError.Location) -> SolverError {
     let subject =
       location.constraint.map { "constraint \($0)" } ?? location.variable.map { "edit of \(name(of: $0))" } ?? ""
-    throw SolverError(
+    return SolverError(
       .priorityOutOfRange, "\(subject): the priority is \(priority); expected \(Priority.expectedNumber)", at: location,
       value: priority.rawValue)
   }
