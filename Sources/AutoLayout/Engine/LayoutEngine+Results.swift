@@ -61,7 +61,7 @@ extension LayoutEngine {
     let number = error.variable == nil ? "the constant" : "a coefficient"
     return LayoutError(
       .invalidNumber,
-      "\(describe(id)): with what its items add \(number) is \(NumberText.plain(value)), expected \(LayoutConstraint.usableNumber)",
+      "\(describe(id)): \(number) with the margins, insets and baselines of its items is \(NumberText.plain(value)), expected \(LayoutConstraint.usableNumber)",
       at: .constraint(describe(id)))
   }
 

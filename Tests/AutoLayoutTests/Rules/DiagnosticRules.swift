@@ -95,8 +95,8 @@ import Testing
     stage.layOut()
     #expect(
       stage.takeMessages() == [
-        "[LayoutConstraints] <LayoutConstraint box.leftMargin == root.left - 800000000000000>: with what its items add "
-          + "the constant is -1600000000000000.0, expected a finite number of at most 1e15"
+        "[LayoutConstraints] <LayoutConstraint box.leftMargin == root.left - 800000000000000>: "
+          + "the constant with the margins, insets and baselines of its items is -1600000000000000.0, expected a finite number of at most 1e15"
       ])
     root.layoutMargins.left = 1e14
     let product = tie(Side(box, .width), .equal, Side(root.layoutMarginsGuide, .width) * 100)
