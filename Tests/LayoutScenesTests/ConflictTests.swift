@@ -72,7 +72,7 @@ import Testing
     let constraint = "cell.right == 1e9 * a.leftMargin"
     let error = Scenes.error(Scenes.scene(views, [constraint], root: #""children": ["a"]"#)) ?? "no error"
     #expect(error.contains("'line 5' cell.right == 1000000000*a.leftMargin"), "\(error)")
-    #expect(error.contains("the constant is 1e+18"), "\(error)")
+    #expect(error.contains("insets and baselines of its items is 1e+18"), "\(error)")
   }
 
   /// A negative width that required constraints give is not a conflict: layout reports a warning, and the frame has the
