@@ -55,14 +55,6 @@ public struct Rect: Hashable, Sendable, Codable, CustomStringConvertible {
     Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
   }
 
-  /// The rectangle inside the insets; with negative insets the one around them. Insets that are larger than the
-  /// rectangle make its extents negative.
-  public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
-  }
-
   /// Top left corner and size, as in `(10.0, 20.0) 320.0 × 44.0`.
   public var description: String { "\(origin) \(size)" }
 }

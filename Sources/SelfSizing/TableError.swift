@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// An error of a table, its positions, updates or caches. Values that throw it are left as they were.
 public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.

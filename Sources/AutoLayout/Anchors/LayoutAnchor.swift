@@ -15,19 +15,19 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   public var layoutItem: any LayoutItem { item }
 
   /// `self == anchor + constant`.
-  public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
+  public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0) -> LayoutConstraint {
     constraint(.equal, anchor, constant: constant)
   }
 
   /// `self >= anchor + constant`.
-  public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0)
+  public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0)
     -> LayoutConstraint
   {
     constraint(.greaterThanOrEqual, anchor, constant: constant)
   }
 
   /// `self <= anchor + constant`.
-  public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
+  public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0) -> LayoutConstraint {
     constraint(.lessThanOrEqual, anchor, constant: constant)
   }
 

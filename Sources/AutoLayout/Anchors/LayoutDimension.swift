@@ -1,17 +1,19 @@
+internal import Foundation
+
 /// A width, a height or a distance (`NSLayoutDimension`).
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// `self == constant`.
-  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+  public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item: item, attribute: attribute, relatedBy: .equal, constant: constant)
   }
 
   /// `self >= constant`.
-  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item: item, attribute: attribute, relatedBy: .greaterThanOrEqual, constant: constant)
   }
 
   /// `self <= constant`.
-  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item: item, attribute: attribute, relatedBy: .lessThanOrEqual, constant: constant)
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension LayoutItem {
   /// The edge where reading starts.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }

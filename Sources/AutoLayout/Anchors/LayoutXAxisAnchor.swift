@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A horizontal position (`NSLayoutXAxisAnchor`).
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// The distance from this anchor to another, in points, as a size for constraints (`anchorWithOffset(to:)`).

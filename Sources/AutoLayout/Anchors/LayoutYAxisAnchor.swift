@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A vertical position (`NSLayoutYAxisAnchor`).
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// The distance from this anchor to another, in points, as a size for constraints (`anchorWithOffset(to:)`).

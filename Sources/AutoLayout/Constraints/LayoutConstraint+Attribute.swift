@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension LayoutConstraint {
   /// The property of an item that a constraint refers to (`NSLayoutConstraint.Attribute`, with its raw values).
   ///

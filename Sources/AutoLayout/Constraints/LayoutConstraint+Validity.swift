@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Foundation
 
 extension LayoutConstraint {
   /// Checks whether the constraint can be activated now; setting `isActive` reports the error that this throws.

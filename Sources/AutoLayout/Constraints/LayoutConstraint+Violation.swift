@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 // Whether the frames of the last layout satisfy a constraint.
 extension LayoutConstraint {

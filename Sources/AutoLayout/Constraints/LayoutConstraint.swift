@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Synchronization
 
 /// The number of activations of constraints in this process.
@@ -23,11 +24,11 @@ public final class LayoutConstraint {
   /// The attribute of the right side; `notAnAttribute` for a constant.
   public let secondAttribute: Attribute
   /// The factor of the right side's attribute.
-  public let multiplier: Double
+  public let multiplier: CGFloat
 
   /// Points that are added to the right side. Setting it changes only a number in the solver. A value that is not
   /// finite or too large is reported to the diagnostics handler and not set.
-  public var constant: Double {
+  public var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
       guard Self.isUsable(constant) else {

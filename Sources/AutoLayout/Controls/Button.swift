@@ -1,4 +1,5 @@
 public import Fonts
+public import Foundation
 public import Geometry
 public import Typesetting
 
@@ -69,19 +70,19 @@ open class Button: View, TextControl {
   // MARK: Sizes
 
   /// The size of the title without a limit of its width; zero without one.
-  private var titleSize: Size { measure(.infinity)?.size ?? .zero }
+  private var titleSize: CGSize { measure(.infinity)?.size ?? .zero }
 
   /// The size of image and title side by side with the insets around them; not rounded to pixels.
-  open override var intrinsicContentSize: Size {
+  open override var intrinsicContentSize: CGSize {
     let title = titleSize
     let image = image?.size ?? .zero
-    return Size(
+    return CGSize(
       width: max(0, contentEdgeInsets.left + image.width + title.width + contentEdgeInsets.right),
       height: max(0, contentEdgeInsets.top + max(image.height, title.height) + contentEdgeInsets.bottom))
   }
 
   /// The intrinsic size, rounded up to pixels; the parameter is ignored.
-  open override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     PixelRounding.ceil(intrinsicContentSize, scale: effectiveDisplayScale)
   }
 
@@ -91,10 +92,10 @@ open class Button: View, TextControl {
   override var relativeBaselines: RelativeBaselines { preparedText == nil ? .edges : .middle }
 
   /// The distance of the title's baseline from the top edge; 0 without a title.
-  open override func firstBaselineOffset(at size: Size) -> Double { titleBaseline(inHeight: size.height) ?? 0 }
+  open override func firstBaselineOffset(at size: CGSize) -> CGFloat { titleBaseline(inHeight: size.height) ?? 0 }
 
   /// The distance of the title's baseline from the bottom edge; 0 without a title.
-  open override func lastBaselineOffset(at size: Size) -> Double {
+  open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
     titleBaseline(inHeight: size.height).map { size.height - $0 } ?? 0
   }
 }
@@ -111,7 +112,7 @@ extension Button: ContentDisplaying {
   }
 
   /// Image and title side by side, centred between the insets; the title may use the width that the image leaves.
-  package func content(in frame: Rect) -> [ContentPart] {
+  package func content(in frame: CGRect) -> [ContentPart] {
     let rect = alignmentRect(forFrame: frame)
     let insets = contentEdgeInsets
     let room = max(0, rect.width - insets.left - insets.right)
@@ -127,7 +128,7 @@ extension Button: ContentDisplaying {
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     var parts: [ContentPart] = []
     if let image {
-      let imageFrame = Rect(
+      let imageFrame = CGRect(
         x: isRightToLeft ? start + width - imageSize.width : start,
         y: rect.minY + insets.top + (contentHeight(in: rect.height) - imageSize.height) / 2, width: imageSize.width,
         height: imageSize.height)
@@ -135,7 +136,7 @@ extension Button: ContentDisplaying {
     }
     if let title, let layout, let line = layout.lines.first, let baseline = titleBaseline(inHeight: rect.height) {
       let x = isRightToLeft ? start : start + imageSize.width
-      let origin = Point(x: x - line.x, y: rect.minY + (baseline - line.baseline))
+      let origin = CGPoint(x: x - line.x, y: rect.minY + (baseline - line.baseline))
       parts.append(.text(PositionedText(typesetter: title, layout: layout, origin: origin)))
     }
     return parts

@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 internal import ImageFiles
 
 /// An image (`UIImage`): its size, and the file from which it is drawn.
@@ -26,7 +26,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The size in points as the image is displayed, after rotation by the EXIF orientation of a JPEG.
-  public let size: Size
+  public let size: CGSize
   /// Pixels per point.
   public let scale: Double
   /// The location of the image file; `nil` for an image of which only the size is known.
@@ -44,7 +44,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// An image of a known size, without a file.
   ///
   /// - Throws: `invalidNumber` when a side is negative or not finite.
-  public init(size: Size) throws(LayoutError) {
+  public init(size: CGSize) throws(LayoutError) {
     guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
       throw LayoutError(
         .invalidNumber, "the size \(size.width) × \(size.height) of an image is negative or not finite")
@@ -89,7 +89,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
       throw LayoutError(
         .invalidNumber, "the scale \(scale) of an image is not above 0 and finite", at: path.map { .file($0) })
     }
-    size = Size(width: Double(header.width) / scale, height: Double(header.height) / scale)
+    size = CGSize(width: Double(header.width) / scale, height: Double(header.height) / scale)
     self.scale = scale
     self.source = source
   }

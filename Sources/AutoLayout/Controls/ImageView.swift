@@ -1,4 +1,5 @@
-public import Geometry
+public import Foundation
+internal import Geometry
 
 /// An image (`UIImageView`): its intrinsic size is the image's.
 open class ImageView: View {
@@ -11,38 +12,38 @@ open class ImageView: View {
 
   /// A view with the size of its image; of size 0 without one.
   public convenience init(image: Image?) {
-    self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// The image's size, rounded up to pixels, or 0 without an image; the parameter is ignored.
-  open override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     PixelRounding.ceil(image?.size ?? .zero, scale: effectiveDisplayScale)
   }
 }
 
 extension ImageView: ContentDisplaying {
   /// The image, positioned by `contentMode`; its placeholder fills the view.
-  package func content(in frame: Rect) -> [ContentPart] {
+  package func content(in frame: CGRect) -> [ContentPart] {
     image.map { [.image($0, frame: contentMode.frame(of: $0.size, in: frame), placeholder: frame)] } ?? []
   }
 }
 
 extension View.ContentMode {
   /// The frame of content of a size in a rectangle; it may extend beyond the rectangle.
-  package func frame(of size: Size, in bounds: Rect) -> Rect {
-    func aligned(_ size: Size, _ x: Double, _ y: Double) -> Rect {
-      Rect(
+  package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    func aligned(_ size: CGSize, _ x: Double, _ y: Double) -> CGRect {
+      CGRect(
         x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
         width: size.width, height: size.height)
     }
-    func scaled(_ choose: (Double, Double) -> Double) -> Rect {
+    func scaled(_ choose: (Double, Double) -> Double) -> CGRect {
       // Content without a width or a height has no aspect ratio, and is not visible.
       guard size.width > 0, size.height > 0 else { return aligned(.zero, 0.5, 0.5) }
       let scale = choose(bounds.width / size.width, bounds.height / size.height)
-      return aligned(Size(width: size.width * scale, height: size.height * scale), 0.5, 0.5)
+      return aligned(CGSize(width: size.width * scale, height: size.height * scale), 0.5, 0.5)
     }
     switch self {
     case .scaleToFill, .redraw: return bounds

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Foundation
 
 /// A negative size that was reported.
 struct NegativeSize: Hashable {

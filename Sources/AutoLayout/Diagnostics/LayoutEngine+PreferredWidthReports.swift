@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 extension LayoutEngine {
   /// Reports labels whose height at `preferredMaxLayoutWidth` differs from that at the width that layout gives them.
@@ -8,8 +8,8 @@ extension LayoutEngine {
         let width = frame(of: label)?.width
       else { continue }
       if abs(width - label.preferredMaxLayoutWidth) > 0.5,
-        label.sizeThatFits(Size(width: width, height: 0)).height
-          != label.sizeThatFits(Size(width: label.preferredMaxLayoutWidth, height: 0)).height
+        label.sizeThatFits(CGSize(width: width, height: 0)).height
+          != label.sizeThatFits(CGSize(width: label.preferredMaxLayoutWidth, height: 0)).height
       {
         LayoutDiagnostic(
           .preferredWidthDisagrees(view: label, preferred: label.preferredMaxLayoutWidth, solved: width)

@@ -1,5 +1,5 @@
+internal import Foundation
 internal import StringFormatting
-internal import Geometry
 
 extension View: CustomStringConvertible {
   /// The type, the name if there is one, the frame, and `hidden` for a hidden view.
@@ -36,7 +36,7 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 }
 
-extension Rect {
+extension CGRect {
   /// `(110, 15, 195, 21.5)`: origin and size, to a thousandth of a point.
   var traceText: String {
     let numbers = [minX, minY, width, height].map { NumberText.rounded($0) }

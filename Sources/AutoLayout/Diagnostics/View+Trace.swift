@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 extension View {
   /// This view and its descendants, one per line: the name, the frame, and the axes along which the layout is ambiguous

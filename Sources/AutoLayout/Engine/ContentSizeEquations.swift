@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Foundation
 internal import Geometry
 
 /// The equations of a view's intrinsic content size in an engine: along each axis `size <= v` with the priority of
@@ -109,7 +110,7 @@ final class ContentSizeEquations {
   /// Sets the size that follows from the frames of the subviews.
   ///
   /// - Returns: whether the size has changed.
-  func take(_ size: Size, in engine: LayoutEngine) -> Bool {
+  func take(_ size: CGSize, in engine: LayoutEngine) -> Bool {
     let old = (horizontal.value, vertical.value)
     set(&horizontal, size.width, axis: .horizontal, in: engine)
     set(&vertical, size.height, axis: .vertical, in: engine)

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 /// The values of attributes in the present frames of views and guides.
 struct FrameGeometry: ItemGeometry {
@@ -23,7 +23,7 @@ struct FrameGeometry: ItemGeometry {
     view.baseline(attribute, at: alignmentRect(of: view).size)
   }
 
-  private func alignmentRect(of item: any LayoutItem) -> Rect {
+  private func alignmentRect(of item: any LayoutItem) -> CGRect {
     if let view = item as? View { return view.alignmentRect(forFrame: view.storedFrame) }
     return (item as? LayoutGuide)?.solvedRect ?? .zero
   }

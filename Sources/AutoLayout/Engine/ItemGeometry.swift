@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 /// A length along an axis: a number of points, or a sum over the variables of a solver.
 protocol LinearLength {

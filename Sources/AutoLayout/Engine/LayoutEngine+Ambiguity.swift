@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Foundation
 
 // Positions and sizes that the constraints do not determine.
 extension LayoutEngine {

@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 // Views that translate their autoresizing masks: four required equations each, for origin and size.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 // Baselines depend on the sizes of views, which depend on constraints, which may refer to baselines.
 extension LayoutEngine {
@@ -44,7 +44,7 @@ extension LayoutEngine {
   }
 
   /// The size for which the baselines of a view are computed.
-  private func baselineSize(of view: View) -> Size {
+  private func baselineSize(of view: View) -> CGSize {
     if let index = tree.index(of: view), let size = tree.records[index].baseline?.size { return size }
     // Before the first solution, the present size of the view is the best estimate.
     return view.alignmentRect(forFrame: view.storedFrame).size

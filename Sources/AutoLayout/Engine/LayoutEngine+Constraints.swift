@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Foundation
 
 // Constraints of views as equations of the solver.
 extension LayoutEngine {

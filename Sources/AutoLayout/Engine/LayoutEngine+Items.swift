@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 // The items of an engine, and their positions and sizes as expressions over its variables.
 extension LayoutEngine {

@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 // The margins of a view that preserves those of its superview depend on the view's position, which depends on
 // constraints, which may refer to the margins.
@@ -39,11 +39,11 @@ extension LayoutEngine {
 
   /// The alignment rectangle of a view in the last solution; for the root and views outside it that of their present
   /// frames, because a fitting does not move its root.
-  private func alignmentRect(of view: View) -> Rect {
+  private func alignmentRect(of view: View) -> CGRect {
     guard let index = tree.index(of: view), let origin = tree.records[index].origin else {
       return view.alignmentRect(forFrame: view.storedFrame)
     }
-    return Rect(
+    return CGRect(
       x: solver.knownValue(of: origin.x), y: solver.knownValue(of: origin.y),
       width: solver.knownValue(of: tree.records[index].width),
       height: solver.knownValue(of: tree.records[index].height))

@@ -1,34 +1,34 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 internal import StringFormatting
 
 // The frames that a solve has found, and the diagnostics of its contradictions.
 extension LayoutEngine {
   /// The size of the root's alignment rectangle.
-  var rootSize: Size {
-    Size(width: solver.knownValue(of: tree.records[0].width), height: solver.knownValue(of: tree.records[0].height))
+  var rootSize: CGSize {
+    CGSize(width: solver.knownValue(of: tree.records[0].width), height: solver.knownValue(of: tree.records[0].height))
   }
 
   /// The items that the engine positions, containers before their contents, without the root.
   var items: some Sequence<any LayoutItem> { tree.records.lazy.compactMap(\.item) }
 
   /// The size of an item's alignment rectangle.
-  func currentSize(of item: any LayoutItem) -> Size {
-    Size(width: value(of: length(of: item, .horizontal)), height: value(of: length(of: item, .vertical)))
+  func currentSize(of item: any LayoutItem) -> CGSize {
+    CGSize(width: value(of: length(of: item, .horizontal)), height: value(of: length(of: item, .vertical)))
   }
 
   /// The frame of an item in its container's coordinates, with negative sizes replaced by 0; `nil` for the root, and
   /// for items that the engine does not position.
-  func frame(of item: any LayoutItem) -> Rect? {
+  func frame(of item: any LayoutItem) -> CGRect? {
     guard let rect = solvedRect(of: item) else { return nil }
-    return Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+    return CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
   }
 
   /// As `frame(of:)`, with a size that may be negative.
-  func solvedRect(of item: any LayoutItem) -> Rect? {
+  func solvedRect(of item: any LayoutItem) -> CGRect? {
     guard let index = tree.index(of: item), let origin = tree.records[index].origin else { return nil }
     let insets = (item as? View)?.alignmentRectInsets ?? .zero
-    return Rect(
+    return CGRect(
       x: solver.knownValue(of: origin.x) - insets.left, y: solver.knownValue(of: origin.y) - insets.top,
       width: solver.knownValue(of: tree.records[index].width) + insets.left + insets.right,
       height: solver.knownValue(of: tree.records[index].height) + insets.top + insets.bottom)
@@ -76,7 +76,7 @@ extension LayoutEngine {
     }
   }
 
-  private func text(_ frame: Rect) -> String {
+  private func text(_ frame: CGRect) -> String {
     "(\(NumberText.plain(frame.minX)), \(NumberText.plain(frame.minY)), \(NumberText.plain(frame.width)), \(NumberText.plain(frame.height)))"
   }
 

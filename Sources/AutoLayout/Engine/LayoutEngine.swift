@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 /// Solves the constraints inside one view, its root: for the layout of a tree, or for a fitting size.
 ///
@@ -122,7 +122,7 @@ final class LayoutEngine {
   /// The size that the root's alignment rectangle should have.
   struct Target: Equatable {
     /// Points.
-    var size: Size
+    var size: CGSize
     /// The priorities of the width and the height.
     var horizontal: LayoutPriority
     var vertical: LayoutPriority

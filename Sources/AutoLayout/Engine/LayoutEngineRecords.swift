@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 /// The state of one view or guide in an engine: its variables in the solver, and the values in its equations.
 struct ItemRecord {
@@ -34,7 +34,7 @@ struct ItemRecord {
   struct Baseline {
     unowned(unsafe) let view: View
     /// The size for which the baselines were computed, in points; `nil` when they must be computed again.
-    var size: Size?
+    var size: CGSize?
     /// The fractions of the height in the equations.
     var relative: RelativeBaselines
     /// The views whose constraints refer to these baselines: the view itself, and ancestors that use its baselines.

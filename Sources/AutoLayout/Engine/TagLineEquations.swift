@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Geometry
+internal import Foundation
 
 /// The equations by which an engine arranges the subviews of a view in lines that wrap.
 ///
@@ -17,7 +17,7 @@ final class TagLineEquations {
     var x: Equation.ID
     var y: Equation.ID
     /// The constants of `x` and `y`: the upper left corner of the item's alignment rectangle.
-    var corner: Point
+    var corner: CGPoint
     var sizes: [Equation.ID]
   }
 
@@ -95,8 +95,8 @@ final class TagLineEquations {
       // A hidden item is at the start of the first line.
       let corner =
         frame?.origin
-        ?? Point(x: isRightToLeft ? width - metrics.insets.right : metrics.insets.left, y: metrics.insets.top)
-      let new = Point(x: insets.left + corner.x + inner.left, y: insets.top + corner.y + inner.top)
+        ?? CGPoint(x: isRightToLeft ? width - metrics.insets.right : metrics.insets.left, y: metrics.insets.top)
+      let new = CGPoint(x: insets.left + corner.x + inner.left, y: insets.top + corner.y + inner.top)
       let old = items[index].corner
       guard abs(new.x - old.x) > Self.tolerance || abs(new.y - old.y) > Self.tolerance else { continue }
       items[index].corner = new
@@ -104,7 +104,7 @@ final class TagLineEquations {
       engine.setConstant(new.y, of: items[index].y)
       hasChanged = true
     }
-    let size = Size(width: metrics.naturalWidth(sizes), height: arrangement.height)
+    let size = CGSize(width: metrics.naturalWidth(sizes), height: arrangement.height)
     if content(in: engine)?.take(size, in: engine) == true { hasChanged = true }
     return hasChanged
   }

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 /// Arranges items in lines that wrap, from their sizes alone.
 struct TagLines: Hashable {
@@ -23,7 +23,7 @@ struct TagLines: Hashable {
   /// - Parameter sizes: of the items; `nil` for hidden ones.
   ///
   /// - Complexity: O(items)
-  func naturalWidth(_ sizes: [Size?]) -> Double {
+  func naturalWidth(_ sizes: [CGSize?]) -> Double {
     var sum = 0.0
     var count = 0
     for case let size? in sizes {
@@ -44,7 +44,7 @@ struct TagLines: Hashable {
   ///   - sizes: of the items, in their order; `nil` for hidden ones.
   ///   - width: of the lines with the insets, in points.
   /// - Complexity: O(items)
-  func arrange(_ sizes: [Size?], width: Double, isRightToLeft: Bool) -> TagArrangement {
+  func arrange(_ sizes: [CGSize?], width: Double, isRightToLeft: Bool) -> TagArrangement {
     let room = max(0, width - insets.left - insets.right)
     let widest = max(0, width - widthBesideItem)
     var result = TagArrangement()
@@ -69,7 +69,7 @@ struct TagLines: Hashable {
       }
       let height = max(0, itemHeight ?? size.height)
       let left = isRightToLeft ? width - insets.right - x - itemWidth : insets.left + x
-      result.frames.append(Rect(x: left, y: y, width: itemWidth, height: height))
+      result.frames.append(CGRect(x: left, y: y, width: itemWidth, height: height))
       lineHeight = max(lineHeight, height)
       x += itemWidth + spacing
     }
@@ -81,7 +81,7 @@ struct TagLines: Hashable {
 /// The frames of items at a width.
 struct TagArrangement {
   /// In the coordinates of the alignment rectangle of the view around them; `nil` for hidden items.
-  var frames: [Rect?] = []
+  var frames: [CGRect?] = []
   /// How many lines there are.
   var lineCount = 0
   /// The height of all lines with the insets, in points; 0 without lines.

@@ -1,4 +1,4 @@
-package import Geometry
+package import Foundation
 
 extension View {
   /// The contradictions of the last fitting. Each is reported to the diagnostics handler once while it persists.
@@ -15,15 +15,15 @@ extension View {
   ///
   /// - Complexity: O(items + views), besides the solve
   package func frames(
-    of items: [any LayoutItem], fitting target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
-  ) -> [Rect] {
+    of items: [any LayoutItem], fitting target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority
+  ) -> [CGRect] {
     let engine = fit(target, horizontal: horizontal, vertical: vertical)
-    var origins: [ObjectIdentifier: Point] = [ObjectIdentifier(self): .zero]
+    var origins: [ObjectIdentifier: CGPoint] = [ObjectIdentifier(self): .zero]
     return items.map { item in
       if item === self {
         let insets = alignmentRectInsets
         let size = engine.currentSize(of: self)
-        return Rect(
+        return CGRect(
           x: 0, y: 0, width: max(0, size.width + insets.left + insets.right),
           height: max(0, size.height + insets.top + insets.bottom))
       }
@@ -38,7 +38,7 @@ extension LayoutEngine {
   /// The origin of a view's frame in the coordinates of the root.
   ///
   /// - Parameter known: origins that were found before.
-  fileprivate func origin(of view: View?, in root: View, known: inout [ObjectIdentifier: Point]) -> Point {
+  fileprivate func origin(of view: View?, in root: View, known: inout [ObjectIdentifier: CGPoint]) -> CGPoint {
     var path: [View] = []
     var current = view
     while let here = current, known[ObjectIdentifier(here)] == nil {
@@ -48,7 +48,7 @@ extension LayoutEngine {
     var origin = current.flatMap { known[ObjectIdentifier($0)] } ?? .zero
     for view in path.reversed() {
       if let frame = frame(of: view) {
-        origin = Point(x: origin.x + frame.minX, y: origin.y + frame.minY)
+        origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
       }
       known[ObjectIdentifier(view)] = origin
     }

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Foundation
 
 extension View {
   /// Whether the constraints determine the size of the last fitting, so that it does not depend on the history of the

@@ -1,3 +1,4 @@
+public import Foundation
 public import Geometry
 
 /// The border and the corners of a view: the part of `CALayer` without animation. It does not affect layout. Unlike
@@ -6,10 +7,10 @@ public struct Layer: Hashable, Sendable, Codable {
   /// The colour of the border, black until set, as in UIKit. No border is drawn while ``borderWidth`` is 0.
   public var borderColor: Color?
   /// The width of the border in points, inside the view's edges.
-  public var borderWidth: Double
+  public var borderWidth: CGFloat
   /// The radius of the background's and the border's corners, in points. Content is clipped to it only with
   /// ``masksToBounds``.
-  public var cornerRadius: Double
+  public var cornerRadius: CGFloat
   /// Whether content and subviews are clipped to the view's bounds: the view's `clipsToBounds`.
   public var masksToBounds: Bool
 

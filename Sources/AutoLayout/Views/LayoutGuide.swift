@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 /// A rectangle that takes part in layout and is not a view (`UILayoutGuide`).
 public final class LayoutGuide: LayoutItem {
@@ -26,12 +26,12 @@ public final class LayoutGuide: LayoutItem {
   public var identifier = ""
   /// The rectangle from the last layout, in the owner's coordinates; the size may be negative. Zero for guides that are
   /// insets of their owners.
-  var solvedRect = Rect.zero
+  var solvedRect = CGRect.zero
   /// The rectangle of the last layout, in points, in the owner's coordinates. A negative size is 0.
-  public var layoutFrame: Rect {
+  public var layoutFrame: CGRect {
     switch kind {
     case .free, .readable:
-      return Rect(
+      return CGRect(
         x: solvedRect.minX, y: solvedRect.minY, width: max(0, solvedRect.width), height: max(0, solvedRect.height))
     case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
     case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 /// Layout margins as they were set: left and right, or leading and trailing, which are mirrored with the direction.
 enum LayoutMargins {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 extension View {
   /// The view whose baseline is this view's: itself or a view inside it, by `forFirstBaselineLayout` and
@@ -23,7 +23,7 @@ extension View {
 
   /// A baseline at a size of the alignment rectangle, as a fraction of the height and an offset in points below that;
   /// the offset stays the same when the height changes.
-  func baseline(_ attribute: LayoutConstraint.Attribute, at size: Size) -> (fraction: Double, offset: Double) {
+  func baseline(_ attribute: LayoutConstraint.Attribute, at size: CGSize) -> (fraction: Double, offset: Double) {
     if attribute == .firstBaseline {
       let fraction = relativeBaselines.first
       return (fraction, firstBaselineOffset(at: size) - fraction * size.height)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 // The constraints that a view holds, and the engines that changes are reported to.
 extension View {
   /// The active constraints of which this view is the nearest common ancestor, in the order of activation. Those that

@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 extension View {
   /// The number of ancestors of the view.
@@ -123,16 +123,16 @@ extension View {
   /// Converts a point from this view's coordinates to those of another view of the same tree; `nil` is the root.
   ///
   /// - Complexity: O(depth)
-  public func convert(_ point: Point, to view: View?) -> Point {
+  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     var result = point
     var current: View? = self
     while let here = current, here.superview != nil {
-      result = Point(x: result.x + here.storedFrame.minX, y: result.y + here.storedFrame.minY)
+      result = CGPoint(x: result.x + here.storedFrame.minX, y: result.y + here.storedFrame.minY)
       current = here.superview
     }
     var target = view
     while let here = target, here.superview != nil {
-      result = Point(x: result.x - here.storedFrame.minX, y: result.y - here.storedFrame.minY)
+      result = CGPoint(x: result.x - here.storedFrame.minX, y: result.y - here.storedFrame.minY)
       target = here.superview
     }
     return result
@@ -141,8 +141,8 @@ extension View {
   /// Converts a rectangle from this view's coordinates to those of another view of the same tree; `nil` is the root.
   ///
   /// - Complexity: O(depth)
-  public func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
   /// Calls the body for this view and its descendants, superviews before subviews.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
@@ -97,7 +97,7 @@ extension View {
     guard let engine = layoutEngine else { return }
     let insets = alignmentRectInsets
     let target = LayoutEngine.Target(
-      size: Size(
+      size: CGSize(
         width: storedFrame.width - insets.left - insets.right, height: storedFrame.height - insets.top - insets.bottom),
       horizontal: .required, vertical: .required)
     if engine.solve(target) { takeFrames(from: engine) }
@@ -108,7 +108,7 @@ extension View {
     for item in engine.items {
       guard let rect = engine.solvedRect(of: item) else { continue }
       if let view = item as? View {
-        view.take(Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height)))
+        view.take(CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height)))
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
       }
@@ -127,7 +127,7 @@ extension View {
   }
 
   /// Sets a frame from constraints.
-  private func take(_ frame: Rect) {
+  private func take(_ frame: CGRect) {
     guard frame != storedFrame else { return }
     let old = storedFrame.size
     storedFrame = frame
@@ -135,7 +135,7 @@ extension View {
   }
 
   /// Sets a frame for the user.
-  func setFrame(_ frame: Rect) {
+  func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
     guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
@@ -145,7 +145,7 @@ extension View {
       return
     }
     let old = storedFrame.size
-    storedFrame = Rect(
+    storedFrame = CGRect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     noteFrame()
     if storedFrame.size != old {
@@ -157,9 +157,9 @@ extension View {
 
   /// Resizes subviews by their autoresizing masks. When constraints changed the size, subviews in the engine are
   /// skipped, because the solution contains their frames.
-  private func sizeChanged(from old: Size, isByHand: Bool) {
+  private func sizeChanged(from old: CGSize, isByHand: Bool) {
     setNeedsLayout()
-    let growth = Size(width: storedFrame.width - old.width, height: storedFrame.height - old.height)
+    let growth = CGSize(width: storedFrame.width - old.width, height: storedFrame.height - old.height)
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
       guard isByHand || !view.isInEngine else { continue }
       let frame = view.storedFrame
@@ -168,7 +168,7 @@ extension View {
       let vertical = view.autoresizingMask.share(
         .vertical, before: frame.minY, size: frame.height, after: old.height - frame.maxY)
       view.setFrame(
-        Rect(
+        CGRect(
           x: frame.minX + horizontal.origin * growth.width, y: frame.minY + vertical.origin * growth.height,
           width: frame.width + horizontal.size * growth.width, height: frame.height + vertical.size * growth.height))
     }

@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 // Layout margins: the distances from the edges of the alignment rectangle to the margins guide.
 extension View {
@@ -56,7 +56,7 @@ extension View {
   ///   - rect: gives the alignment rectangle of a view in its superview's coordinates.
   ///   - size: gives the size of a superview's alignment rectangle.
   /// - Complexity: O(ancestors, as long as each preserves the margins of the next)
-  func margins(rect alignmentRect: (View) -> Rect, size: (View) -> Size) -> EdgeInsets {
+  func margins(rect alignmentRect: (View) -> CGRect, size: (View) -> CGSize) -> EdgeInsets {
     var views: [View] = []
     var outer = self
     while outer.preservesSuperviewLayoutMargins, let superview = outer.superview {
@@ -77,8 +77,8 @@ extension View {
   }
 
   /// The alignment rectangle in the view's own coordinates, reduced by insets.
-  func inset(by insets: EdgeInsets) -> Rect {
+  func inset(by insets: EdgeInsets) -> CGRect {
     let rect = alignmentRect(forFrame: bounds).inset(by: insets)
-    return Rect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+    return CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import Geometry
 
 /// The drawing properties of a view. They are stored separately, because most views set none of them.

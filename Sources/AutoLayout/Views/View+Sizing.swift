@@ -1,4 +1,5 @@
-public import Geometry
+public import Foundation
+internal import Geometry
 internal import StringFormatting
 
 // Content sizes, alignment rectangles and fitting sizes.
@@ -61,31 +62,31 @@ extension View {
   }
 
   /// The alignment rectangle of a frame: the frame reduced by `alignmentRectInsets`.
-  public func alignmentRect(forFrame frame: Rect) -> Rect {
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
-    return Rect(
+    return CGRect(
       x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
       height: frame.height - insets.top - insets.bottom)
   }
 
   /// The frame of an alignment rectangle: the rectangle enlarged by `alignmentRectInsets`.
-  public func frame(forAlignmentRect rect: Rect) -> Rect {
+  public func frame(forAlignmentRect rect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
-    return Rect(
+    return CGRect(
       x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
       height: rect.height + insets.top + insets.bottom)
   }
 
   /// Sets the size to `sizeThatFits(_:)`, and keeps the origin.
   public func sizeToFit() {
-    frame = Rect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size))
+    frame = CGRect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size))
   }
 
   /// The target for the compressed fitting size, the smallest that the constraints allow
   /// (`layoutFittingCompressedSize`).
-  public static let layoutFittingCompressedSize = Size.zero
+  public static let layoutFittingCompressedSize = CGSize.zero
   /// The target for the expanded fitting size, the largest that the constraints allow (`layoutFittingExpandedSize`).
-  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The size nearest to a target that satisfies the constraints inside the view, in points, rounded up to pixels.
   ///
@@ -98,9 +99,9 @@ extension View {
   ///   - horizontal: the priority of its width; `required` fixes it, as for a row of a table.
   ///   - vertical: the priority of its height.
   public func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
-  ) -> Size {
+  ) -> CGSize {
     let answer = fittingAnswer(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     answer.problem?.report(from: self)
     return answer.size
@@ -108,9 +109,9 @@ extension View {
 
   /// As `systemLayoutSizeFitting`, with the diagnostic as a result instead of a report.
   package func fittingAnswer(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority
-  ) -> (size: Size, problem: LayoutDiagnostic?) {
+  ) -> (size: CGSize, problem: LayoutDiagnostic?) {
     guard horizontal.isValid, vertical.isValid else {
       let error = LayoutConstraint.error(horizontal.isValid ? vertical : horizontal, at: .item(layoutName))
       return (storedFrame.size, LayoutDiagnostic(.failed(error)))
@@ -129,20 +130,20 @@ extension View {
     let height = PixelRounding.ceil(max(0, size.height + insets.top + insets.bottom), scale: scale)
     let isCut = height == 0 && targetSize.height == 0 && !subviews.isEmpty && engine.hasVisibleContent
     return (
-      Size(width: PixelRounding.ceil(max(0, size.width + insets.left + insets.right), scale: scale), height: height),
+      CGSize(width: PixelRounding.ceil(max(0, size.width + insets.left + insets.right), scale: scale), height: height),
       isCut ? LayoutDiagnostic(.noChainToBottom(view: self)) : nil
     )
   }
 
   /// Solves the constraints inside the view for a target size of its frame.
-  func fit(_ target: Size, horizontal: LayoutPriority, vertical: LayoutPriority) -> LayoutEngine {
+  func fit(_ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority) -> LayoutEngine {
     let engine = fittingEngine ?? LayoutEngine(root: self)
     fittingEngine = engine
     updateConstraintsIfNeeded()
     let insets = alignmentRectInsets
     engine.solve(
       LayoutEngine.Target(
-        size: Size(
+        size: CGSize(
           width: target.width - insets.left - insets.right, height: target.height - insets.top - insets.bottom),
         horizontal: horizontal, vertical: vertical))
     return engine

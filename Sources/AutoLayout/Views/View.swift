@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 /// A rectangle in a tree of rectangles, laid out by constraints (`UIView` without a screen).
 ///
@@ -27,27 +27,27 @@ open class View: LayoutItem {
 
   // MARK: Frame
 
-  @exclusivity(unchecked) var storedFrame: Rect
+  @exclusivity(unchecked) var storedFrame: CGRect
   /// The position and size in the superview's coordinates, in points.
   ///
   /// A negative size becomes 0. A frame that is not finite or too large is reported to the diagnostics handler and not
   /// set.
-  public var frame: Rect {
+  public var frame: CGRect {
     get { storedFrame }
     set { setFrame(newValue) }
   }
 
   /// The rectangle of the view in its own coordinates: the origin is always (0, 0).
-  public var bounds: Rect {
-    get { Rect(origin: .zero, size: storedFrame.size) }
-    set { frame = Rect(origin: storedFrame.origin, size: newValue.size) }
+  public var bounds: CGRect {
+    get { CGRect(origin: .zero, size: storedFrame.size) }
+    set { frame = CGRect(origin: storedFrame.origin, size: newValue.size) }
   }
 
   /// The middle of the frame, in the superview's coordinates.
-  public var center: Point {
-    get { Point(x: storedFrame.minX + storedFrame.width / 2, y: storedFrame.minY + storedFrame.height / 2) }
+  public var center: CGPoint {
+    get { CGPoint(x: storedFrame.minX + storedFrame.width / 2, y: storedFrame.minY + storedFrame.height / 2) }
     set {
-      frame = Rect(
+      frame = CGRect(
         x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2, width: storedFrame.width,
         height: storedFrame.height)
     }
@@ -120,7 +120,7 @@ open class View: LayoutItem {
 
   /// Pixels per point, for this view and its descendants without a scale; `nil` means the superview's, and 1 at the
   /// root.
-  @exclusivity(unchecked) public var displayScale: Double? {
+  @exclusivity(unchecked) public var displayScale: CGFloat? {
     didSet {
       if displayScale != oldValue { noteStructure() }
     }
@@ -165,7 +165,7 @@ open class View: LayoutItem {
   public convenience init() { self.init(frame: .zero) }
 
   /// A view with a frame in points.
-  public init(frame: Rect) {
+  public init(frame: CGRect) {
     storedFrame = frame
     layoutNode.item = self
   }
@@ -203,23 +203,23 @@ open class View: LayoutItem {
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// The size of the content, in points; `noIntrinsicMetric` along an axis without one.
-  open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Whether the height of the content depends on the width of the view, as that of text does.
   open var intrinsicHeightDependsOnWidth: Bool { false }
 
   /// The height of the content at a width of the alignment rectangle, in points. Layout calls it only when
   /// `intrinsicHeightDependsOnWidth` is true.
-  open func intrinsicHeight(forWidth width: Double) -> Double { intrinsicContentSize.height }
+  open func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
   /// The size of the view that fits a size best, in points; the present size until overridden.
-  open func sizeThatFits(_ size: Size) -> Size { storedFrame.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { storedFrame.size }
 
   /// Points from the top of the alignment rectangle down to the first baseline, at a size of the rectangle.
-  open func firstBaselineOffset(at size: Size) -> Double { 0 }
+  open func firstBaselineOffset(at size: CGSize) -> CGFloat { 0 }
 
   /// Points from the bottom of the alignment rectangle up to the last baseline, at a size of the rectangle.
-  open func lastBaselineOffset(at size: Size) -> Double { 0 }
+  open func lastBaselineOffset(at size: CGSize) -> CGFloat { 0 }
 
   /// The fractions of the height with which the baselines move when the height changes.
   var relativeBaselines: RelativeBaselines { .edges }

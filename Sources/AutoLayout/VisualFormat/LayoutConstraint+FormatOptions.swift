@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension LayoutConstraint {
   /// The alignment of a visual format's views across its axis, the direction of the format, and the attributes between
   /// which its gaps are measured (`NSLayoutConstraint.FormatOptions`, with its raw values).

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Makes constraints from a visual format, looking up its names among views and metrics.
 struct VisualFormatBinder {
   private let format: VisualFormat

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The attributes that the constraints of a visual format refer to, by its axis and direction.
 struct VisualFormatEdges {
   /// The edges of a view and of its superview.

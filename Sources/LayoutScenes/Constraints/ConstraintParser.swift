@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 
 /// Parses a constraint string from left to right.
 ///

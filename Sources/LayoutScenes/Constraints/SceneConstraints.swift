@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 
 /// Creates constraints from the strings of a scene.
 struct SceneConstraints {

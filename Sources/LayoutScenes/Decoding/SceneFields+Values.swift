@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Geometry
+internal import Foundation
 internal import StrictJSON
 
 extension SceneFields {
@@ -106,9 +106,9 @@ extension SceneFields {
   }
 
   /// `[width, height]`.
-  mutating func size(_ name: String) throws(SceneError) -> Size? {
+  mutating func size(_ name: String) throws(SceneError) -> CGSize? {
     try numbers(name, 2, expected: "[width, height] with numbers from 0") { $0 >= 0 }
-      .map { Size(width: $0[0], height: $0[1]) }
+      .map { CGSize(width: $0[0], height: $0[1]) }
   }
 
   /// `{"top", "left", "bottom", "right"}`; a side that is left out has its standard value.

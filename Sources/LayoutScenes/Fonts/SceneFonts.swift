@@ -1,4 +1,5 @@
 internal import Fonts
+internal import Foundation
 internal import Glibc
 
 /// The fonts of a scene.

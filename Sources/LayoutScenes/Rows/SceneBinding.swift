@@ -1,5 +1,5 @@
 internal import AutoLayout
-public import Geometry
+public import Foundation
 
 /// Computes the size of a scene for one row of values after another.
 ///
@@ -40,7 +40,7 @@ public final class SceneBinding {
   /// - Throws: `SceneError` without a line for names, keys and values that the scene does not have, and for required
   ///   constraints that contradict each other. An error does not affect later rows.
   /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of a new tree.
-  public func fittingSize(of row: SceneRow) throws(SceneError) -> Size {
+  public func fittingSize(of row: SceneRow) throws(SceneError) -> CGSize {
     warnings = []
     do throws(SceneError) {
       let replaced = try template.replacements(of: row)
@@ -53,7 +53,7 @@ public final class SceneBinding {
   }
 
   /// The size with the shared views; `nil` where it would depend on earlier rows.
-  private func changedSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> Size? {
+  private func changedSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> CGSize? {
     var changes = SceneChanges()
     defer { changes.undo() }
     try apply(replaced, &changes)
@@ -88,7 +88,7 @@ public final class SceneBinding {
   }
 
   /// The size with new views.
-  private func freshSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> Size {
+  private func freshSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> CGSize {
     freshTreeCount += 1
     let fresh = try makeTree(template.scene(with: replaced))
     let size = try fresh.fittingSize(width: template.width)

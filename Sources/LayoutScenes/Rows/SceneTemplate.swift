@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A scene with a width and opened fonts. Bindings and trees are made of it on any thread.
 public struct SceneTemplate: Sendable {
   /// The width of the root in points.

@@ -1,14 +1,14 @@
-public import Geometry
+public import Foundation
 
 /// The frames of the views and guides of a scene at one width.
 public struct SceneFrames: Hashable, Sendable, Codable {
   /// The names of the views and guides, in the order of the scene.
   public let names: [String]
   /// The frame of each name, in points and in the coordinates of the root, not rounded to pixels.
-  public let rects: [Rect]
+  public let rects: [CGRect]
 
   /// Creates frames from names and rectangles, in the order of the scene.
-  public init(_ frames: [(name: String, rect: Rect)]) {
+  public init(_ frames: [(name: String, rect: CGRect)]) {
     names = frames.map(\.name)
     rects = frames.map(\.rect)
   }
@@ -19,7 +19,7 @@ public struct SceneFrames: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     names = try container.decode([String].self, forKey: .names)
-    rects = try container.decode([Rect].self, forKey: .rects)
+    rects = try container.decode([CGRect].self, forKey: .rects)
     guard names.count == rects.count else {
       throw DecodingError.dataCorruptedError(
         forKey: .rects, in: container, debugDescription: "\(rects.count) rectangles: expected \(names.count)")
@@ -29,7 +29,7 @@ public struct SceneFrames: Hashable, Sendable, Codable {
   /// The frame of a name; `nil` when the scene has no such name.
   ///
   /// - Complexity: O(names)
-  public subscript(name: String) -> Rect? {
+  public subscript(name: String) -> CGRect? {
     names.firstIndex(of: name).map { rects[$0] }
   }
 }

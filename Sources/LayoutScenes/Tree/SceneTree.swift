@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Geometry
+public import Foundation
 
 /// The views of a scene, ready to be laid out at any number of widths.
 ///
@@ -40,7 +40,7 @@ public final class SceneTree {
     diagnostics.all.removeAll()
     let all = names.compactMap { items[$0] }
     let frames = root.frames(
-      of: all, fitting: Size(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
+      of: all, fitting: CGSize(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()
     try throwProblems()
@@ -52,11 +52,11 @@ public final class SceneTree {
   ///
   /// - Parameter width: the width of the root in points; `nil` for the smallest one.
   /// - Throws: `SceneError`, as `solve(width:)` does.
-  public func fittingSize(width: Double? = nil) throws(SceneError) -> Size {
+  public func fittingSize(width: Double? = nil) throws(SceneError) -> CGSize {
     try Self.check(width)
     diagnostics.all.removeAll()
     let size = root.systemLayoutSizeFitting(
-      Size(width: width ?? 0, height: 0),
+      CGSize(width: width ?? 0, height: 0),
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
       verticalFittingPriority: .fittingSizeLevel)
     root.reportPreferredWidthsOfFitting()

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Fonts
+internal import Foundation
 
 extension SceneTreeBuilder {
   /// Sets the properties of a view to the fields of the scene, except those that refer to children.

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 
 extension SceneTreeBuilder {
   func fill(_ stack: StackView, _ fields: SceneStack, _ changes: inout SceneChanges) {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 /// The fields of a button.
 struct SceneButton: Hashable, Sendable {

@@ -1,9 +1,9 @@
-internal import Geometry
+internal import Foundation
 internal import StrictJSON
 
 /// The fields of an image view: a size or a file, which gives the intrinsic size.
 struct SceneImage: Hashable, Sendable {
-  var size: Size?
+  var size: CGSize?
   var file: SceneString?
 
   /// Reads the keys `size` and `file`, of which at most one is allowed.
@@ -20,7 +20,7 @@ struct SceneImage: Hashable, Sendable {
     self.file = SceneString(text: file, line: member.value.line)
   }
 
-  private init(size: Size) { self.size = size }
+  private init(size: CGSize) { self.size = size }
 
   private init(file: SceneString) { self.file = file }
 

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 internal import StrictJSON
 
 /// The fields of a stack view. Its children are the arranged subviews.

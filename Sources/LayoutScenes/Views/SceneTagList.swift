@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 internal import StrictJSON
 
 /// The fields of a tag list. Its items are texts or children.

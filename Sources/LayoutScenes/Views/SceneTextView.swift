@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 /// The fields of a text view.
 struct SceneTextView: Hashable, Sendable {

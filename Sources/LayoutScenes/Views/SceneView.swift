@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Geometry
+internal import Foundation
 internal import StrictJSON
 
 /// A view or a guide of a scene, read from JSON.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A ``HeightCache`` that detects a key that is used for two contents.
 ///
 /// A hash of the content is stored with every height. The same key with other content throws an error that names the

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The numbers of hits, misses and evictions of a cache.
 public struct HeightCacheStatistics: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Lookups that found a height.

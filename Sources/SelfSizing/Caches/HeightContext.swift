@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The conditions in which a row is measured: a height depends on them and on the row.
 public struct HeightContext: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The width in which the content is laid out, in points.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Caches heights by index path and context, through insertions, deletions and moves of rows and sections.
 ///
 /// In the complexities *s* is the number of sections and *n* is the number of stretches of equal heights in a section.

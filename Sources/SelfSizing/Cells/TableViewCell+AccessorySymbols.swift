@@ -1,14 +1,14 @@
 internal import AutoLayout
-package import Geometry
+package import Foundation
 
 /// A symbol of a cell's accessory with its position, without colours and line widths.
 package enum AccessorySymbol: Hashable, Sendable {
   /// Lines through the points.
-  case chevron([Point])
+  case chevron([CGPoint])
   /// Lines through the points.
-  case checkmark([Point])
+  case checkmark([CGPoint])
   /// A ring with an i.
-  case detail(center: Point, radius: Double)
+  case detail(center: CGPoint, radius: Double)
 }
 
 extension TableViewCell {
@@ -16,13 +16,13 @@ extension TableViewCell {
   /// an accessory view, which is a subview.
   ///
   /// They are inside the type's width at the trailing edge, centred in the height above the separator.
-  package func accessorySymbols(in frame: Rect) -> [AccessorySymbol] {
+  package func accessorySymbols(in frame: CGRect) -> [AccessorySymbol] {
     guard accessoryView == nil, accessoryType != .none else { return [] }
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     let y = frame.minY + (frame.height - separatorHeight) / 2
     /// A point at a distance from the trailing edge, and one from the middle of the height.
-    func point(_ inside: Double, _ below: Double) -> Point {
-      Point(x: isRightToLeft ? frame.minX + inside : frame.maxX - inside, y: y + below)
+    func point(_ inside: Double, _ below: Double) -> CGPoint {
+      CGPoint(x: isRightToLeft ? frame.minX + inside : frame.maxX - inside, y: y + below)
     }
     func detail(_ inside: Double) -> AccessorySymbol { .detail(center: point(inside, 0), radius: 10) }
     let chevron = AccessorySymbol.chevron([point(24, -6), point(18, 0), point(24, 6)])

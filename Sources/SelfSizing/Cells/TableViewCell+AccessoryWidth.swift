@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Geometry
+internal import Foundation
 
 extension TableViewCell {
   /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).
@@ -17,7 +17,7 @@ extension TableViewCell {
 
     /// The width by which the content view is narrower, in points. Apple documents no numbers; these were measured by
     /// UITableView-FDTemplateLayoutCell.
-    public var width: Double {
+    public var width: CGFloat {
       switch self {
       case .none: 0
       case .disclosureIndicator: 34

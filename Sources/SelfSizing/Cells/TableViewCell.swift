@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import Geometry
+internal import Foundation
 
 /// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///
@@ -54,7 +54,7 @@ open class TableViewCell: View {
   open var lastViews: [View] { contentView.subviews }
 
   /// The distance below the lowest view, in points, for ``RowHeightMode/lastView``.
-  open var bottomOffset: Double { 0 }
+  open var bottomOffset: CGFloat { 0 }
 
   /// The height of the separator below the content view, in points; set by the table.
   var separatorHeight = 0.0
@@ -68,7 +68,7 @@ open class TableViewCell: View {
   ///   - reuseIdentifier: the identifier by which a table reuses the cell; `nil` for none.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.name = "contentView"
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -94,14 +94,14 @@ open class TableViewCell: View {
     let size = accessoryView.frame.size
     let x =
       effectiveLayoutDirection == .leftToRight ? bounds.width - size.width - Self.accessoryMargin : Self.accessoryMargin
-    accessoryView.frame = Rect(
+    accessoryView.frame = CGRect(
       x: x, y: (bounds.height - separatorHeight - size.height) / 2, width: size.width, height: size.height)
   }
 
   /// The frame of the content view in a cell of the current size.
-  var contentFrame: Rect {
+  var contentFrame: CGRect {
     let width = max(0, bounds.width - trailingWidth)
-    return Rect(
+    return CGRect(
       x: effectiveLayoutDirection == .leftToRight ? 0 : bounds.width - width, y: 0, width: width,
       height: max(0, bounds.height - separatorHeight))
   }

@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import Geometry
+internal import Foundation
 
 /// A header or footer of a section (`UITableViewHeaderFooterView`). A table accepts any view as one; only this class
 /// can be registered and reused.
@@ -14,7 +14,7 @@ open class TableViewHeaderFooterView: View {
   /// - Parameter reuseIdentifier: the identifier by which a table reuses the view; `nil` for none.
   public init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 28))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     contentView.name = "contentView"
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

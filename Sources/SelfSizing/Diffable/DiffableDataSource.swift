@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A data source that shows snapshots, and computes the updates between two of them (`UITableViewDiffableDataSource`).
 ///
 /// Items that move keep their heights.

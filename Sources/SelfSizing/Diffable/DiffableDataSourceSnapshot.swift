@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The sections and items of a table at one time (`NSDiffableDataSourceSnapshot`).
 ///
 /// Items are identified by equality: two equal items are the same item, wherever they are.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A row of a table: a section, and a row in it.
 ///
 /// It is not Foundation's type, so that a program that measures rows does not need to link Foundation.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A part of a table that keeps its position on the screen while lengths of other parts change.
 public struct ScrollAnchor: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The part.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A part of a table: a row, or a header or footer of the table or a section.
 public enum TablePart: Hashable, Sendable, Codable {
   /// The view above the first section.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension TablePositions {
   /// Sets the length of a part.
   ///

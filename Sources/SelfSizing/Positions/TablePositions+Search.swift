@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension TablePositions {
   /// The part that covers a position, that is, starts at or above it and ends below it; `nil` above and below the
   /// content, where the insets are. A part without length covers nothing and is never found.

@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 /// The vertical positions of all parts of a table, of which some are measured and the others estimated.
 ///

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 
 /// Measures configured cells. It holds all parameters of a row's height apart from the row's content.
@@ -8,15 +9,15 @@ internal import Geometry
 /// ```
 public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The width of the table, in points.
-  public var tableWidth: Double
+  public var tableWidth: CGFloat
   /// Device pixels per point: fitting heights are rounded up to pixels.
-  public var displayScale: Double
+  public var displayScale: CGFloat
   /// The height of the separator below the row.
   public var separator: SeparatorPolicy
   /// The least height of a row with its separator, in points.
-  public var minimumHeight: Double
+  public var minimumHeight: CGFloat
   /// The width of the section index at the trailing edge, in points.
-  public var sectionIndexWidth: Double
+  public var sectionIndexWidth: CGFloat
   /// The height of a cell without subviews in its content view, in points without the separator; 44 as in UIKit until
   /// set.
   public var emptyHeight = 44.0
@@ -40,13 +41,13 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   ///
   /// Apple documents no numbers. These, and 4 points more on large phones (three pixels per point, 414 points of width
   /// or more), were measured by UITableView-FDTemplateLayoutCell.
-  public func trailingWidth(of cell: TableViewCell) -> Double {
+  public func trailingWidth(of cell: TableViewCell) -> CGFloat {
     let width = sectionIndexWidth + cell.accessoryWidth
     return displayScale >= 3 && tableWidth >= 414 ? width + 4 : width
   }
 
   /// The width of a cell's content view, in points.
-  public func contentWidth(of cell: TableViewCell) -> Double { tableWidth - trailingWidth(of: cell) }
+  public func contentWidth(of cell: TableViewCell) -> CGFloat { tableWidth - trailingWidth(of: cell) }
 
   /// The height of a row that shows the cell, in points, with its separator.
   ///
@@ -55,7 +56,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// - Throws: ``TableError/Code/noWidth`` when the content view's width is not positive, ``TableError/Code/noHeight``
   ///   when the constraints do not determine the height, ``TableError/Code/invalidLength`` when the result is negative,
   ///   NaN or beyond ``TablePositions/largestLength``.
-  public func height(of cell: TableViewCell) throws(TableError) -> Double {
+  public func height(of cell: TableViewCell) throws(TableError) -> CGFloat {
     let width = contentWidth(of: cell)
     guard HeightContext(width: width, displayScale: displayScale).isMeasurable else {
       throw TableError(
@@ -77,7 +78,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   private func contentHeight(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
     switch cell.heightMode {
-    case .frame: return cell.sizeThatFits(Size(width: width, height: 0)).height
+    case .frame: return cell.sizeThatFits(CGSize(width: width, height: 0)).height
     case .lastView: return try lowestEdge(of: cell, width: width)
     case .autoLayout: return try fittingHeight(of: cell, width: width)
     }
@@ -87,7 +88,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
     let answer = content.fittingAnswer(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     guard let problem = answer.problem else { return answer.size.height }
     throw TableError(
@@ -100,7 +101,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
     let frames = content.frames(
-      of: cell.lastViews.filter { $0.isDescendant(of: content) }, fitting: Size(width: width, height: 0),
+      of: cell.lastViews.filter { $0.isDescendant(of: content) }, fitting: CGSize(width: width, height: 0),
       horizontal: .required, vertical: .fittingSizeLevel)
     guard let bottom = frames.map(\.maxY).max() else {
       throw TableError(

@@ -16,7 +16,7 @@ public enum SeparatorPolicy: Hashable, Sendable, Codable {
   /// The height of the separator in points. A number of points that is negative or not finite counts as 0.
   ///
   /// - Parameter displayScale: device pixels per point.
-  public func height(displayScale: Double) -> Double {
+  public func height(displayScale: CGFloat) -> CGFloat {
     switch self {
     case .none: 0
     case .onePixel: 1 / displayScale

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension TableViewCell {
   /// The height of a row that shows this cell as it is configured now, in points with its separator.
   ///

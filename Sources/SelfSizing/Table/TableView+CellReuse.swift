@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Geometry
+internal import Foundation
 
 // Registration and reuse of cells, headers and footers.
 extension TableView {
@@ -106,7 +106,7 @@ extension TableView {
     adopt(cell)
     cell.separatorHeight = min(height, separatorPolicy.height(displayScale: context.displayScale))
     cell.trailingWidth = sizer.trailingWidth(of: cell)
-    cell.frame = Rect(x: 0, y: 0, width: context.width, height: height)
+    cell.frame = CGRect(x: 0, y: 0, width: context.width, height: height)
     cell.contentView.frame = cell.contentFrame
     cell.layoutIfNeeded()
     return cell

@@ -1,5 +1,5 @@
 internal import AutoLayout
-public import Geometry
+public import Foundation
 
 // Frames of parts in the content, with estimated heights for rows that are not measured.
 extension TableView {
@@ -18,31 +18,31 @@ extension TableView {
   /// The rectangle of a row in the content, in points; zero for a row that the table does not have.
   ///
   /// - Complexity: O(log rows)
-  public func rectForRow(at indexPath: IndexPath) -> Rect { rect(of: .row(indexPath)) }
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
 
   /// The rectangle of a section's header in the content, in points; zero for a section that the table does not have.
   ///
   /// - Complexity: O(log rows)
-  public func rectForHeader(inSection section: Int) -> Rect { rect(of: .sectionHeader(section)) }
+  public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .sectionHeader(section)) }
 
   /// The rectangle of a section's footer in the content, in points; zero for a section that the table does not have.
   ///
   /// - Complexity: O(log rows)
-  public func rectForFooter(inSection section: Int) -> Rect { rect(of: .sectionFooter(section)) }
+  public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .sectionFooter(section)) }
 
   /// The rectangle of a section with its header, rows and footer in the content, in points; zero for a section that the
   /// table does not have.
   ///
   /// - Complexity: O(log rows)
-  public func rect(forSection section: Int) -> Rect {
+  public func rect(forSection section: Int) -> CGRect {
     let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
-    return Rect(x: 0, y: header.minY, width: header.width, height: footer.maxY - header.minY)
+    return CGRect(x: 0, y: header.minY, width: header.width, height: footer.maxY - header.minY)
   }
 
   /// The row at a point of the content; `nil` if no row covers it. The x coordinate has no effect.
   ///
   /// - Complexity: O(log rows)
-  public func indexPathForRow(at point: Point) -> IndexPath? {
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     synchronize()
     return positions.row(at: point.y)
   }
@@ -50,7 +50,7 @@ extension TableView {
   /// The rows that overlap a rectangle of the content vertically, from top to bottom.
   ///
   /// - Complexity: O(log rows) for each of them
-  public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
     synchronize()
     return positions.rows(from: rect.minY, to: rect.maxY)
   }
@@ -61,9 +61,9 @@ extension TableView {
     return positions.rows(from: visibleTop, to: visibleTop + bounds.height)
   }
 
-  private func rect(of part: TablePart) -> Rect {
+  private func rect(of part: TablePart) -> CGRect {
     synchronize()
     guard let extent = try? positions.extent(of: part) else { return .zero }
-    return Rect(x: 0, y: extent.top, width: context.width, height: extent.length.points)
+    return CGRect(x: 0, y: extent.top, width: context.width, height: extent.length.points)
   }
 }

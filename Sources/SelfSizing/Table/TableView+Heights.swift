@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Geometry
+internal import Foundation
 
 // Measuring rows, headers and footers.
 extension TableView {
@@ -11,7 +11,7 @@ extension TableView {
   ///   ``TableError/Code/wrongSectionCount`` when the data source's numbers differ from the loaded ones; and errors of
   ///   data source and delegate with the code ``TableError/Code/source``.
   /// - Complexity: that of measuring, then O(log rows)
-  public func height(forRowAt indexPath: IndexPath) throws(TableError) -> Double {
+  public func height(forRowAt indexPath: IndexPath) throws(TableError) -> CGFloat {
     if case .row(let row) = measuring {
       throw TableError(
         .recursion,
@@ -178,10 +178,10 @@ extension TableView {
     adopt(view)
     let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
     let answer = content.fittingAnswer(
-      Size(width: context.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: context.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if answer.size.height > 0 { return answer.size.height }
-    let preferred = view.sizeThatFits(Size(width: context.width, height: 0)).height
+    let preferred = view.sizeThatFits(CGSize(width: context.width, height: 0)).height
     return preferred > 0 ? preferred : view.frame.height
   }
 }

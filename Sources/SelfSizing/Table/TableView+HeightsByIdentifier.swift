@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// How ``TableView/height(forCellWithIdentifier:cacheBy:configuration:)`` caches a height.
 public enum HeightCachePolicy {
   /// The height is not cached.

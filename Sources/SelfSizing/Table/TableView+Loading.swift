@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Geometry
+internal import Foundation
 
 // Sections and rows from the data source, and changes of the width at which they are measured.
 extension TableView {

@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import Geometry
+internal import Foundation
 
 // The views of parts, for drawing them.
 extension TableView {
@@ -33,7 +33,7 @@ extension TableView {
     }
     guard let view, let extent = try? positions.extent(of: part) else { return nil }
     adopt(view)
-    view.frame = Rect(x: 0, y: 0, width: context.width, height: extent.length.points)
+    view.frame = CGRect(x: 0, y: 0, width: context.width, height: extent.length.points)
     view.layoutIfNeeded()
     return view
   }

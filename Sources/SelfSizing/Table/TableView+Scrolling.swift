@@ -1,12 +1,12 @@
 internal import AutoLayout
-public import Geometry
+public import Foundation
 
 // The screen, and measuring the rows on it.
 extension TableView {
   /// The position of the screen's upper left corner in the content, in points. A new offset is clamped to the
   /// scrollable range. Rows are measured by the next layout or ``layoutRows()``, not by the setter.
-  public var contentOffset: Point {
-    get { Point(x: 0, y: visibleTop) }
+  public var contentOffset: CGPoint {
+    get { CGPoint(x: 0, y: visibleTop) }
     set {
       synchronize()
       guard newValue.y.isFinite else { return }
@@ -18,9 +18,9 @@ extension TableView {
   }
 
   /// The size of the content, in points, with estimates for parts that are not measured.
-  public var contentSize: Size {
+  public var contentSize: CGSize {
     synchronize()
-    return Size(width: context.width, height: positions.totalHeight)
+    return CGSize(width: context.width, height: positions.totalHeight)
   }
 
   /// Measures the parts on the screen that are not measured yet.
@@ -31,7 +31,7 @@ extension TableView {
   /// - Returns: the change of ``contentOffset``, in points, that keeps the position of the first part on the screen.
   /// - Complexity: that of measuring the rows on the screen, independent of the number of all rows
   @discardableResult
-  public func layoutRows() -> Double {
+  public func layoutRows() -> CGFloat {
     guard !isBusy("layoutRows was called") else { return 0 }
     synchronize()
     guard context.isMeasurable else { return 0 }

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Foundation
 public import Geometry
 
 /// A table with self-sizing rows (`UITableView` without a screen).
@@ -175,7 +176,7 @@ open class TableView: View {
   var heightsByKey = HeightCache<AnyHashable, AnyHashable>()
 
   /// A table with a frame, in points.
-  public override init(frame: Rect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     preparedTexts = PreparedTextCache()
   }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The contents of a table (`UITableViewDataSource`).
 ///
 /// Methods may throw. Errors are reported with the row of the call, see ``TableError/Code/source``.

@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import Foundation
 
 /// Heights and views of a table's parts (`UITableViewDelegate`). Every method has a default: the table's own property.
 ///
@@ -27,12 +28,12 @@ public protocol TableViewDelegate: AnyObject {
 
 extension TableViewDelegate {
   /// The table's `rowHeight`.
-  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double {
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat {
     tableView.rowHeight
   }
 
   /// ``TableView/automaticDimension``: the table's own estimate.
-  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double {
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> CGFloat {
     // Only this implementation, which is the same for all rows, can tell the table that further calls are needless.
     tableView.delegateHasEstimates = false
     return TableView.automaticDimension
@@ -42,7 +43,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) throws -> View? { nil }
 
   /// The table's `sectionHeaderHeight`.
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> Double {
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
@@ -50,7 +51,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View? { nil }
 
   /// The table's `sectionFooterHeight`.
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> Double {
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> CGFloat {
     tableView.sectionFooterHeight
   }
 }

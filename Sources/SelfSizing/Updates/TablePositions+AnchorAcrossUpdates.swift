@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension TablePositions {
   /// The anchor in the table after a batch: the first part at or below the upper edge of the screen that is neither
   /// deleted nor moved. The screen would follow a part that moves.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension TablePositions {
   /// Applies a batch. Inserted rows, headers and footers have their initial lengths; moved rows and sections keep their
   /// lengths; a reloaded row keeps its points as an estimate, and so do a reloaded section's header and footer, while

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension TableUpdates {
   /// Checks the batch against a table, and computes the indices of all sections and rows before and after it.
   ///

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A batch of changes of a table's sections and rows, as between `beginUpdates()` and `endUpdates()`.
 ///
 /// As in UIKit the order of the calls does not matter. Rows and sections to delete, reload or move are given by their

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The constraints that distribute some views along an axis, so that another distribution can replace them.
 final class ConstraintDistribution {
   /// The edges and the length of a distribution along an axis: left and right in either layout direction.

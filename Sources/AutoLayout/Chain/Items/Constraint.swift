@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The constraints of one chain, one for each of its attributes; they are activated and changed together.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The attributes of one chain, such as `edges`.
 ///
 /// A set has no order: constraints are made in the order of `all`, whatever the order in the chain.

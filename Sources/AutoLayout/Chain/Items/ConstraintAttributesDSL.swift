@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The attribute properties that `view.snp`, `guide.snp`, the maker, and a chain to which attributes can be added have
 /// in common.
 public protocol ConstraintAttributesDSL {

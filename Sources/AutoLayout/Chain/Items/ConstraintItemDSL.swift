@@ -73,25 +73,25 @@ public struct ConstraintViewDSL: ConstraintItemDSL {
   public func label() -> String? { view.name }
 
   /// The priority with which the view is not wider than its content.
-  public var contentHuggingHorizontalPriority: Double {
+  public var contentHuggingHorizontalPriority: CGFloat {
     get { view.contentHuggingPriority(for: .horizontal).rawValue }
     nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .horizontal) }
   }
 
   /// The priority with which the view is not higher than its content.
-  public var contentHuggingVerticalPriority: Double {
+  public var contentHuggingVerticalPriority: CGFloat {
     get { view.contentHuggingPriority(for: .vertical).rawValue }
     nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .vertical) }
   }
 
   /// The priority with which the view is not narrower than its content.
-  public var contentCompressionResistanceHorizontalPriority: Double {
+  public var contentCompressionResistanceHorizontalPriority: CGFloat {
     get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
     nonmutating set { view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .horizontal) }
   }
 
   /// The priority with which the view is not lower than its content.
-  public var contentCompressionResistanceVerticalPriority: Double {
+  public var contentCompressionResistanceVerticalPriority: CGFloat {
     get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
     nonmutating set { view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .vertical) }
   }

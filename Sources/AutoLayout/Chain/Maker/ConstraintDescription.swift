@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The parts of a chain that have been given so far.
 ///
 /// A class, because each step of a chain adds to the same description. It does not outlive the closure of the maker.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 // The operations of `snp`: prepare, make, remake, update and remove constraints.
 extension ConstraintMaker {
   typealias Chains = (_ make: ConstraintMaker) -> Void

@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 // The argument types of the calls of chains: the other side of `equalTo`, the constants of `offset` and `inset`,
 // factors and priorities. Numbers conform to all of them.
@@ -23,10 +23,10 @@ public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
   func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double
 }
 
-/// An argument of `offset`: a number for every attribute, a `Point` or a `Size`.
+/// An argument of `offset`: a number for every attribute, a `CGPoint` or a `CGSize`.
 public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
 
-extension Point: ConstraintOffsetTarget {
+extension CGPoint: ConstraintOffsetTarget {
   /// `x` for horizontal positions, `y` for vertical ones, 0 for sizes.
   public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
     switch attribute.kind {
@@ -37,7 +37,7 @@ extension Point: ConstraintOffsetTarget {
   }
 }
 
-extension Size: ConstraintOffsetTarget {
+extension CGSize: ConstraintOffsetTarget {
   /// `width` for widths, `height` for heights, 0 for other attributes.
   public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
     switch attribute {

@@ -1,4 +1,4 @@
-package import Geometry
+package import Foundation
 package import Typesetting
 
 /// A view that displays content of its own besides its subviews.
@@ -7,7 +7,7 @@ package protocol ContentDisplaying: View {
   ///
   /// - Parameter frame: the frame in any coordinate system; the result is in the same one.
   /// - Complexity: O(glyphs)
-  func content(in frame: Rect) -> [ContentPart]
+  func content(in frame: CGRect) -> [ContentPart]
 }
 
 /// A part of the content of a control with its position, without colours.
@@ -15,9 +15,9 @@ package enum ContentPart {
   /// Lines of text.
   case text(PositionedText)
   /// An image that fills `frame`; an image without pixels is drawn as a placeholder that fills `placeholder`.
-  case image(Image, frame: Rect, placeholder: Rect)
+  case image(Image, frame: CGRect, placeholder: CGRect)
   /// The background of a tag.
-  case tag(Rect, isSelected: Bool)
+  case tag(CGRect, isSelected: Bool)
 }
 
 /// A text with its lines and their position.
@@ -25,7 +25,7 @@ package struct PositionedText {
   package var typesetter: Typesetter
   package var layout: TextLayout
   /// The upper left corner of the layout.
-  package var origin: Point
+  package var origin: CGPoint
   /// The rectangle outside of which nothing is drawn; `nil` for no limit.
-  package var clip: Rect?
+  package var clip: CGRect?
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension StackView {
   /// How views are aligned across the axis (`UIStackView.Alignment`, with its raw values).
   public enum Alignment: Int, Hashable, Sendable, Codable, CaseIterable {

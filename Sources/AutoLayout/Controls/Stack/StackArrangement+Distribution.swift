@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Geometry
 
 extension StackView {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The constraints by which a stack arranges its present views.
 ///
 /// Priorities and identifiers are those of UIKit's stacks in logs, so that messages are familiar.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import Foundation
 
 /// Views side by side or one below the other (`UIStackView`), arranged by constraints that the stack keeps up to date.
 ///

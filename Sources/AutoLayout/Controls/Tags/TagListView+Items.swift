@@ -1,4 +1,5 @@
-public import Geometry
+public import Foundation
+internal import Geometry
 public import Typesetting
 
 extension TagListView {
@@ -12,7 +13,7 @@ extension TagListView {
   ///
   /// - Returns: `nil` for a hidden item, and for an index out of range.
   /// - Complexity: O(items) for tags after a change, else O(1)
-  public func frame(ofItemAt index: Int) -> Rect? {
+  public func frame(ofItemAt index: Int) -> CGRect? {
     guard tags.isEmpty else {
       guard tags.indices.contains(index) else { return nil }
       let rect = alignmentRect(forFrame: bounds)
@@ -31,13 +32,13 @@ extension TagListView {
   // MARK: Sizes
 
   /// The size that each item requires at a width of the alignment rectangle; `nil` for hidden items.
-  func itemSizes(width: Double) -> [Size?] {
+  func itemSizes(width: Double) -> [CGSize?] {
     guard tags.isEmpty else {
       let scale = effectiveDisplayScale
       let height = lines.itemHeight ?? Self.defaultItemHeight
       return tags.map { tag in
         let text = withText(of: tag) { text throws(TypesettingError) in try text.measure(.infinity, for: self) }
-        return Size(
+        return CGSize(
           width: PixelRounding.ceil(text?.size.width ?? 0, scale: scale) + 2 * horizontalPadding, height: height)
       }
     }
@@ -58,7 +59,7 @@ extension TagListView {
   // MARK: Texts
 
   /// The text of a tag as it is displayed in a frame: one line, centred vertically; `nil` without a font.
-  private func text(of tag: String, in frame: Rect) -> (content: TextContent, display: TextDisplay, top: Double)? {
+  private func text(of tag: String, in frame: CGRect) -> (content: TextContent, display: TextDisplay, top: Double)? {
     withText(of: tag) { text throws(TypesettingError) in
       guard let display = try text.display(max(0, frame.width - 2 * horizontalPadding), for: self) else { return nil }
       let top = TextContent.top(of: display.measurement, in: frame.height, scale: effectiveDisplayScale)
@@ -67,7 +68,7 @@ extension TagListView {
   }
 
   /// Points from the top of the alignment rectangle to the baseline of the first or the last item; `nil` without items.
-  func baseline(at size: Size, isFirst: Bool) -> Double? {
+  func baseline(at size: CGSize, isFirst: Bool) -> Double? {
     let frames = arrangement(width: size.width).frames
     guard let index = isFirst ? frames.firstIndex(where: { $0 != nil }) : frames.lastIndex(where: { $0 != nil }),
       let frame = frames[index]
@@ -85,7 +86,7 @@ extension TagListView {
 
 extension TagListView: ContentDisplaying {
   /// The background and the text of each tag; subviews are not content.
-  package func content(in frame: Rect) -> [ContentPart] {
+  package func content(in frame: CGRect) -> [ContentPart] {
     guard !tags.isEmpty else { return [] }
     let rect = alignmentRect(forFrame: frame)
     var parts: [ContentPart] = []
@@ -95,7 +96,7 @@ extension TagListView: ContentDisplaying {
       guard let text = text(of: tags[index], in: tagFrame),
         let layout = text.content.layout(text.display, height: tagFrame.height, scale: effectiveDisplayScale)
       else { continue }
-      let origin = Point(x: tagFrame.minX + horizontalPadding, y: tagFrame.minY + text.top)
+      let origin = CGPoint(x: tagFrame.minX + horizontalPadding, y: tagFrame.minY + text.top)
       parts.append(.text(PositionedText(typesetter: text.display.typesetter, layout: layout, origin: origin)))
     }
     return parts
@@ -104,28 +105,28 @@ extension TagListView: ContentDisplaying {
 
 extension View {
   /// The compressed size of the frame; for a view wider than `widest`, that width and the height at it.
-  fileprivate func sizeAsItem(widest: Double) -> Size {
+  fileprivate func sizeAsItem(widest: Double) -> CGSize {
     let size = compressedSize(width: nil)
     guard size.width > widest else { return size }
-    return Size(width: widest, height: compressedSize(width: widest).height)
+    return CGSize(width: widest, height: compressedSize(width: widest).height)
   }
 
   /// The compressed size of the frame at a width.
   ///
   /// - Parameter width: in points; `nil` for the smallest possible width.
-  private func compressedSize(width: Double?) -> Size {
+  private func compressedSize(width: Double?) -> CGSize {
     if subviews.isEmpty, held.isEmpty {
       let natural = intrinsicContentSize
       let height = width.map { intrinsicHeightDependsOnWidth ? intrinsicHeight(forWidth: $0) : natural.height }
-      let size = Size(width: max(0, width ?? natural.width), height: max(0, height ?? natural.height))
+      let size = CGSize(width: max(0, width ?? natural.width), height: max(0, height ?? natural.height))
       return PixelRounding.ceil(size, scale: effectiveDisplayScale)
     }
     let engine = fit(
-      Size(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
+      CGSize(width: width ?? 0, height: 0), horizontal: width == nil ? .fittingSizeLevel : .required,
       vertical: .fittingSizeLevel)
     let insets = alignmentRectInsets
     let size = engine.currentSize(of: self)
-    return Size(
+    return CGSize(
       width: max(0, size.width + insets.left + insets.right), height: max(0, size.height + insets.top + insets.bottom))
   }
 }

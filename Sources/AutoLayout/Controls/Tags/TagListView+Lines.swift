@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 
 // How items are arranged in lines.
 extension TagListView {
@@ -22,20 +22,20 @@ extension TagListView {
   }
 
   /// Points between two items of a line; 10 until set.
-  public var spacing: Double {
+  public var spacing: CGFloat {
     get { lines.spacing }
     set { if accept(newValue, as: "spacing") { changeLines { $0.spacing = newValue } } }
   }
 
   /// Points between two lines; 15 until set.
-  public var lineSpacing: Double {
+  public var lineSpacing: CGFloat {
     get { lines.lineSpacing }
     set { if accept(newValue, as: "lineSpacing") { changeLines { $0.lineSpacing = newValue } } }
   }
 
   /// The height of every item, in points; `nil`, the default, is `defaultItemHeight` for tags, and for subviews the
   /// height that each requires. A negative number counts as 0.
-  public var itemHeight: Double? {
+  public var itemHeight: CGFloat? {
     get { lines.itemHeight }
     set { if accept(newValue ?? 0, as: "itemHeight") { changeLines { $0.itemHeight = newValue.map { max(0, $0) } } } }
   }

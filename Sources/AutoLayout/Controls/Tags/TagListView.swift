@@ -1,4 +1,5 @@
 public import Fonts
+public import Foundation
 public import Geometry
 internal import Typesetting
 
@@ -157,31 +158,31 @@ open class TagListView: View {
   }
 
   /// The size of all items in one line; not rounded to pixels.
-  open override var intrinsicContentSize: Size {
+  open override var intrinsicContentSize: CGSize {
     let width = lines.naturalWidth(itemSizes(width: .infinity))
-    return Size(width: width, height: arrangement(width: width).height)
+    return CGSize(width: width, height: arrangement(width: width).height)
   }
 
   open override var intrinsicHeightDependsOnWidth: Bool { true }
 
-  open override func intrinsicHeight(forWidth width: Double) -> Double { arrangement(width: width).height }
+  open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { arrangement(width: width).height }
 
   /// The width of all items in one line, at most that of `size`, and the height of the lines at that width, rounded up
   /// to pixels. A width of 0 is no limit.
-  open override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let natural = intrinsicContentSize
     let width = size.width > 0 ? min(size.width, natural.width) : natural.width
     return PixelRounding.ceil(
-      Size(width: width, height: arrangement(width: width).height), scale: effectiveDisplayScale)
+      CGSize(width: width, height: arrangement(width: width).height), scale: effectiveDisplayScale)
   }
 
   // MARK: Baselines
 
   /// The distance of the first item's baseline from the top; 0 without items.
-  open override func firstBaselineOffset(at size: Size) -> Double { baseline(at: size, isFirst: true) ?? 0 }
+  open override func firstBaselineOffset(at size: CGSize) -> CGFloat { baseline(at: size, isFirst: true) ?? 0 }
 
   /// The distance of the last item's baseline from the bottom; 0 without items.
-  open override func lastBaselineOffset(at size: Size) -> Double {
+  open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
     baseline(at: size, isFirst: false).map { size.height - $0 } ?? 0
   }
 

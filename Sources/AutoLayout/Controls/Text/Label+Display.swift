@@ -1,4 +1,4 @@
-public import Geometry
+public import Foundation
 public import Typesetting
 
 // The text that a label displays at a size of its alignment rectangle, and its position.
@@ -7,48 +7,48 @@ extension Label {
   /// `adjustsFontSizeToFitWidth` is set and the text does not fit. `nil` without text or font.
   ///
   /// A drawing uses `layout(maxWidth: size.width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode)` of it.
-  public func typesetter(at size: Size) -> Typesetter? {
+  public func typesetter(at size: CGSize) -> Typesetter? {
     textContent.shrinksNow ? display(at: size)?.typesetter : typesetter
   }
 
   /// The factor by which font sizes are multiplied in a label of this size
   /// (`NSStringDrawingContext.actualScaleFactor`); 1 when the text fits.
-  public func actualScaleFactor(at size: Size) -> Double {
+  public func actualScaleFactor(at size: CGSize) -> Double {
     textContent.shrinksNow ? display(at: size)?.scaleFactor ?? 1 : 1
   }
 
   /// The text at a size, with all of its lines.
-  private func display(at size: Size) -> TextDisplay? {
+  private func display(at size: CGSize) -> TextDisplay? {
     // Lines break at `preferredMaxLayoutWidth` when it is set; a single line does not break. NaN counts as 0.
     let own = size.width > 0 ? size.width : 0
     return display(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : own)
   }
 
   /// The measurement of the lines that fit a size.
-  func visibleMeasurement(at size: Size) -> TextMeasurement? {
+  func visibleMeasurement(at size: CGSize) -> TextMeasurement? {
     guard let display = display(at: size) else { return nil }
     return textContent.measurement(display, height: size.height, scale: effectiveDisplayScale)
   }
 
   /// Points from the top of the label to the top of its text.
-  func top(of measurement: TextMeasurement, in size: Size) -> Double {
+  func top(of measurement: TextMeasurement, in size: CGSize) -> Double {
     TextContent.top(of: measurement, in: size.height, scale: effectiveDisplayScale)
   }
 }
 
 extension Label: ContentDisplaying {
-  package func content(in frame: Rect) -> [ContentPart] {
+  package func content(in frame: CGRect) -> [ContentPart] {
     positionedText(in: frame).map { [.text($0)] } ?? []
   }
 
   /// The lines that the label shows in a frame; `nil` without text or font.
-  package func positionedText(in frame: Rect) -> PositionedText? {
+  package func positionedText(in frame: CGRect) -> PositionedText? {
     let rect = alignmentRect(forFrame: frame)
     guard let display = display(at: rect.size),
       let layout = textContent.layout(display, height: rect.height, scale: effectiveDisplayScale)
     else { return nil }
     let top = top(of: layout.measurement, in: rect.size)
     return PositionedText(
-      typesetter: display.typesetter, layout: layout, origin: Point(x: rect.minX, y: rect.minY + top))
+      typesetter: display.typesetter, layout: layout, origin: CGPoint(x: rect.minX, y: rect.minY + top))
   }
 }

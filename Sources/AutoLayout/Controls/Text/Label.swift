@@ -1,4 +1,5 @@
 public import Fonts
+public import Foundation
 public import Geometry
 public import Typesetting
 
@@ -119,15 +120,15 @@ open class Label: View, TextControl {
   private var preferredWidth: Double { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity }
 
   /// The size at `preferredMaxLayoutWidth`, or without a limit of the width; not rounded to pixels.
-  open override var intrinsicContentSize: Size { measure(preferredWidth)?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { measure(preferredWidth)?.size ?? .zero }
 
   /// True unless `preferredMaxLayoutWidth` is set: lines are broken at the width that layout gives the label.
   open override var intrinsicHeightDependsOnWidth: Bool { preferredMaxLayoutWidth == 0 }
 
-  open override func intrinsicHeight(forWidth width: Double) -> Double { measure(width)?.size.height ?? 0 }
+  open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { measure(width)?.size.height ?? 0 }
 
   /// The size of the text at a width, rounded up to pixels. A width of 0 is no limit, as in UIKit.
-  open override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let measured = measure(size.width > 0 ? size.width : .infinity)?.size ?? .zero
     return PixelRounding.ceil(measured, scale: effectiveDisplayScale)
   }
@@ -135,13 +136,13 @@ open class Label: View, TextControl {
   /// A rectangle of the size of the text, in the upper left corner of `bounds` and no larger than it.
   ///
   /// - Parameter lines: the greatest number of lines; 0 for no limit.
-  open func textRect(forBounds bounds: Rect, limitedToNumberOfLines lines: Int) -> Rect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     guard let typesetter = typesetter(at: bounds.size),
       let measurement = try? typesetter.measure(
         maxWidth: max(0, bounds.width), numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
-    else { return Rect(origin: bounds.origin, size: .zero) }
+    else { return CGRect(origin: bounds.origin, size: .zero) }
     let size = PixelRounding.ceil(measurement.size, scale: effectiveDisplayScale)
-    return Rect(
+    return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
   }
 
@@ -150,12 +151,12 @@ open class Label: View, TextControl {
   /// The text is centred vertically.
   override var relativeBaselines: RelativeBaselines { typesetter == nil ? .edges : .middle }
 
-  open override func firstBaselineOffset(at size: Size) -> Double {
+  open override func firstBaselineOffset(at size: CGSize) -> CGFloat {
     guard let measurement = visibleMeasurement(at: size) else { return 0 }
     return top(of: measurement, in: size) + measurement.firstBaseline
   }
 
-  open override func lastBaselineOffset(at size: Size) -> Double {
+  open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
     guard let measurement = visibleMeasurement(at: size) else { return 0 }
     return size.height - top(of: measurement, in: size) - measurement.lastBaseline
   }

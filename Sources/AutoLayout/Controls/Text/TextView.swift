@@ -1,4 +1,5 @@
 public import Fonts
+public import Foundation
 public import Geometry
 public import Typesetting
 
@@ -109,29 +110,29 @@ open class TextView: View, TextControl {
   private func lineWidth(in width: Double) -> Double { max(0, width - horizontalPadding) }
 
   /// The size of the text without a limit of its width, with the padding around it.
-  private var naturalSize: Size {
+  private var naturalSize: CGSize {
     let size = measure(.infinity)?.size ?? .zero
-    return Size(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
+    return CGSize(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
   }
 
   /// The size without a limit of the width, not rounded to pixels; no size while the text scrolls.
-  open override var intrinsicContentSize: Size { isScrollEnabled ? super.intrinsicContentSize : naturalSize }
+  open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : naturalSize }
 
   open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
 
-  open override func intrinsicHeight(forWidth width: Double) -> Double {
+  open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat {
     max(0, (measure(lineWidth(in: width))?.size.height ?? 0) + verticalPadding)
   }
 
   /// The size that shows all of the text at a width, rounded up to pixels. A width of 0 is no limit.
-  open override func sizeThatFits(_ size: Size) -> Size {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width > 0, size.width.isFinite else {
       return PixelRounding.ceil(naturalSize, scale: effectiveDisplayScale)
     }
     let inner = lineWidth(in: size.width)
     let used = inner > 0 ? measure(inner)?.size.width ?? 0 : 0
     return PixelRounding.ceil(
-      Size(width: max(0, used + horizontalPadding), height: intrinsicHeight(forWidth: size.width)),
+      CGSize(width: max(0, used + horizontalPadding), height: intrinsicHeight(forWidth: size.width)),
       scale: effectiveDisplayScale)
   }
 
@@ -140,24 +141,24 @@ open class TextView: View, TextControl {
   /// The text is at the top, whatever the height.
   override var relativeBaselines: RelativeBaselines { .top }
 
-  open override func firstBaselineOffset(at size: Size) -> Double {
+  open override func firstBaselineOffset(at size: CGSize) -> CGFloat {
     textContainerInset.top + (measure(lineWidth(in: size.width))?.firstBaseline ?? 0)
   }
 
-  open override func lastBaselineOffset(at size: Size) -> Double {
+  open override func lastBaselineOffset(at size: CGSize) -> CGFloat {
     size.height - textContainerInset.top - (measure(lineWidth(in: size.width))?.lastBaseline ?? 0)
   }
 }
 
 extension TextView: ContentDisplaying {
   /// The text from the top, clipped to the frame.
-  package func content(in frame: Rect) -> [ContentPart] {
+  package func content(in frame: CGRect) -> [ContentPart] {
     let rect = alignmentRect(forFrame: frame)
     guard let display = display(lineWidth(in: rect.width)),
       let layout = try? display.typesetter.layout(
         maxWidth: display.width, numberOfLines: textContent.numberOfLines, lineBreakMode: textContent.lineBreakMode)
     else { return [] }
-    let origin = Point(
+    let origin = CGPoint(
       x: rect.minX + textContainerInset.left + lineFragmentPadding, y: rect.minY + textContainerInset.top)
     return [.text(PositionedText(typesetter: display.typesetter, layout: layout, origin: origin, clip: frame))]
   }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 // Joining and splitting make new nodes along the seam and share all others; nothing is written in place.
 
 extension SumBranch {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A node of a ``SumTree``: a leaf with runs, or a node with branches that are all equally high.
 ///
 /// Nodes are shared by copies of a tree. A node is written only through ``SumBranch/change(at:_:)``, which copies it

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension SumTree {
   /// A violated invariant of the shape or the sums; `nil` when there is none. For tests.
   var shapeProblem: String? {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A stretch of adjacent items that are stored as one element of a ``SumTree``.
 protocol SumRun: Sendable {
   /// The counts and lengths of the run's items.

@@ -1,17 +1,19 @@
+public import Foundation
+
 /// Distances from the four sides of a rectangle to the rectangle inside it, in points, with a leading and a trailing
 /// side that depend on the layout direction (`NSDirectionalEdgeInsets`). A negative inset reaches outwards.
 public struct DirectionalEdgeInsets: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From the top side downwards.
-  public var top: Double
+  public var top: CGFloat
   /// From the leading side, which is left where text runs from left to right, inwards.
-  public var leading: Double
+  public var leading: CGFloat
   /// From the bottom side upwards.
-  public var bottom: Double
+  public var bottom: CGFloat
   /// From the trailing side, which is right where text runs from left to right, inwards.
-  public var trailing: Double
+  public var trailing: CGFloat
 
   /// Insets of the sides that are given; 0 for the others.
-  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
     self.bottom = bottom

@@ -1,17 +1,19 @@
+public import Foundation
+
 /// Distances from the four sides of a rectangle to the rectangle inside it, in points (`UIEdgeInsets`). A negative
 /// inset reaches outwards.
 public struct EdgeInsets: Hashable, Sendable, Codable, CustomStringConvertible {
   /// From the top side downwards.
-  public var top: Double
+  public var top: CGFloat
   /// From the left side to the right.
-  public var left: Double
+  public var left: CGFloat
   /// From the bottom side upwards.
-  public var bottom: Double
+  public var bottom: CGFloat
   /// From the right side to the left.
-  public var right: Double
+  public var right: CGFloat
 
   /// Insets of the sides that are given; 0 for the others.
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
