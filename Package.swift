@@ -11,7 +11,8 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
@@ -37,6 +38,9 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
     .target(name: "BinarySearch"),
+    // Calls of initialisers of classes that are known at run time only, as tables make their cells.
+    .target(name: "CSwiftCalls"),
+    .target(name: "ClassInstantiation", dependencies: ["CSwiftCalls"]),
     .target(name: "Locking"),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
     .target(name: "SystemAccess"),
@@ -61,12 +65,15 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: [
-        "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess", "Typesetting",
+        "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess",
+        "Typesetting",
       ]),
     .target(
       name: "SelfSizing",
-      dependencies: ["AutoLayout", "BinarySearch", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
-    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+      dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+    // Code written for iOS imports these names.
+    .target(name: "UIKit", dependencies: ["AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+    .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "Typesetting"]),
@@ -92,7 +99,7 @@ let package = Package(
 
     // What Examples/ shows, apart from the command that prints it so that tests can call it.
     .target(
-      name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "UIKitNames"],
+      name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "UIKit"],
       path: "Examples/Recipes"),
     .executableTarget(name: "examples", dependencies: ["Recipes", "SystemAccess"], path: "Examples/Command"),
     // A page of pictures, and the pictures of the README.
@@ -133,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
+    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
@@ -141,7 +148,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKitNames",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
         "examples",
       ]),
     .testTarget(

@@ -34,7 +34,7 @@ extension LayoutEngine {
       height: solver.knownValue(of: tree.records[index].height) + insets.top + insets.bottom)
   }
 
-  private func value(of expression: Expression) -> Double {
+  private func value(of expression: LinearExpression) -> Double {
     var sum = expression.constant
     for index in 0..<expression.termCount {
       let term = expression.term(at: index)

@@ -39,7 +39,7 @@ extension TableView {
   }
 
   /// The parts that overlap a stretch of the content, from top to bottom; see ``TablePositions/parts(from:to:)``.
-  package func parts(from top: Double, to bottom: Double) -> [TablePartExtent] {
+  package func parts(from top: CGFloat, to bottom: CGFloat) -> [TablePartExtent] {
     synchronize()
     return positions.parts(from: top, to: bottom)
   }

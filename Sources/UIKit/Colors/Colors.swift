@@ -1,4 +1,5 @@
-@_exported public import Geometry
+public import Foundation
+public import Geometry
 
 /// `UIColor`: a colour in sRGB.
 public typealias UIColor = Color

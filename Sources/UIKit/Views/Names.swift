@@ -1,4 +1,5 @@
-@_exported public import AutoLayout
+public import Foundation
+public import AutoLayout
 
 /// `UIView`: a rectangle of a view tree, laid out by constraints.
 public typealias UIView = View
@@ -30,6 +31,29 @@ public typealias NSLayoutDimension = LayoutDimension
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// `UIUserInterfaceLayoutDirection`: left to right or right to left.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection
+
+/// `UIEdgeInsets`, in points.
+public typealias UIEdgeInsets = EdgeInsets
+/// `NSDirectionalEdgeInsets`, in points.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// `UIResponder`.
+public typealias UIResponder = Responder
+/// `UIEvent`.
+public typealias UIEvent = Event
+/// `UITouch`.
+public typealias UITouch = Touch
+/// `UIWindow`: a root view.
+public typealias UIWindow = Window
+/// `CALayer`: the border and the corners of a view.
+public typealias CALayer = Layer
+/// `UITraitCollection`: light or dark, scale, size of text.
+public typealias UITraitCollection = TraitCollection
+/// `UIUserInterfaceStyle`.
+public typealias UIUserInterfaceStyle = TraitCollection.InterfaceStyle
+/// `UIUserInterfaceIdiom`.
+public typealias UIUserInterfaceIdiom = TraitCollection.Idiom
+/// `UIUserInterfaceSizeClass`.
+public typealias UIUserInterfaceSizeClass = TraitCollection.SizeClass
 
 extension View {
   /// `UIView.AutoresizingMask`.

@@ -20,7 +20,7 @@ public struct Term: Sendable, BitwiseCopyable, CustomStringConvertible {
 ///
 /// Up to four terms, which suffice for nearly every constraint of a layout, are kept inside the value, so that making
 /// one allocates no memory.
-public struct Expression: Sendable, CustomStringConvertible {
+public struct LinearExpression: Sendable, CustomStringConvertible {
   /// The part of the sum that depends on no variable.
   public var constant: Double
   @usableFromInline var inlineCount: Int
@@ -102,7 +102,7 @@ public struct Expression: Sendable, CustomStringConvertible {
 
   /// Adds `factor` times `other`.
   @inlinable
-  mutating func add(_ other: Expression, times factor: Double) {
+  mutating func add(_ other: LinearExpression, times factor: Double) {
     // A constant of 0 stays 0 when the factor is NaN or infinite, so that the solver reports the coefficient as
     // invalid.
     if other.constant != 0 { constant += factor * other.constant }
@@ -119,25 +119,25 @@ public struct Expression: Sendable, CustomStringConvertible {
 ///
 /// Numbers do not conform, so that the operators do not apply to arithmetic on numbers alone; that keeps the type
 /// checker fast.
-public protocol LinearExpression {
+public protocol LinearOperand {
   /// The same value as an expression.
-  var expression: Expression { get }
+  var expression: LinearExpression { get }
 }
 
-extension Variable: LinearExpression {
+extension Variable: LinearOperand {
   /// An expression with the variable as its only term.
   @inlinable
-  public var expression: Expression { Expression(self) }
+  public var expression: LinearExpression { LinearExpression(self) }
 }
 
-extension Term: LinearExpression {
+extension Term: LinearOperand {
   /// An expression with the term as its only one.
   @inlinable
-  public var expression: Expression { Expression(variable, times: coefficient) }
+  public var expression: LinearExpression { LinearExpression(variable, times: coefficient) }
 }
 
-extension Expression: LinearExpression {
+extension LinearExpression: LinearOperand {
   /// The expression itself.
   @inlinable
-  public var expression: Expression { self }
+  public var expression: LinearExpression { self }
 }

@@ -1,4 +1,5 @@
-@_exported public import SelfSizing
+public import Foundation
+public import SelfSizing
 
 /// `UITableView`, without a screen.
 public typealias UITableView = TableView

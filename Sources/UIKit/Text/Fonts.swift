@@ -1,6 +1,7 @@
-@_exported public import AutoLayout
-@_exported public import Fonts
-@_exported public import Typesetting
+public import Foundation
+public import AutoLayout
+public import Fonts
+public import Typesetting
 
 /// `UILabel`: text on one or more lines.
 public typealias UILabel = Label

@@ -1,3 +1,4 @@
+public import Foundation
 public import AutoLayout
 
 /// The names of `UIControl` that buttons need. Controls have no interaction here, so they are always in the state
