@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import Glibc
 internal import Synchronization
 

@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 extension TableViewCell {
   /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).

@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 internal import Geometry
 
 /// Measures configured cells. It holds all parameters of a row's height apart from the row's content.

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 extension TableViewCell {
   /// The height of a row that shows this cell as it is configured now, in points with its separator.

@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 // Registration and reuse of cells, headers and footers.
 extension TableView {

@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 // Measuring rows, headers and footers.
 extension TableView {

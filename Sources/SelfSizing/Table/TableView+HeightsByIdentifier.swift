@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// How ``TableView/height(forCellWithIdentifier:cacheBy:configuration:)`` caches a height.
 public enum HeightCachePolicy {
@@ -86,12 +86,14 @@ extension TableView {
   public var indexPathHeightStatistics: HeightCacheStatistics { heightsByIndexPath.statistics }
 
   private func known(_ caching: HeightCachePolicy) -> CGFloat? {
+    let height: Double?
     switch caching {
-    case .none: nil
-    case .indexPath(let indexPath): heightsByIndexPath.height(for: indexPath, in: context)
+    case .none: height = nil
+    case .indexPath(let indexPath): height = heightsByIndexPath.height(for: indexPath, in: context)
     case .key(let key, let state, let updates):
-      updates ? nil : heightsByKey.height(for: key, state: state, in: context)
+      height = updates ? nil : heightsByKey.height(for: key, state: state, in: context)
     }
+    return height.map { CGFloat($0) }
   }
 
   private func keep(_ height: CGFloat, _ caching: HeightCachePolicy) throws(TableError) {

@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import Foundation
+public import Foundation
 
 // The views of parts, for drawing them.
 extension TableView {

@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import Foundation
+public import Foundation
 
 /// Heights and views of a table's parts (`UITableViewDelegate`). Every method has a default: the table's own property.
 ///
