@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
+    .library(name: "ViewDrawing", targets: ["ViewDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
@@ -80,8 +81,13 @@ let package = Package(
     .target(
       name: "TextDrawing",
       dependencies: [
-        "AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "SelfSizing",
-        "StringFormatting", "SystemAccess", "Typesetting",
+        "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "StringFormatting", "SystemAccess",
+        "Typesetting",
+      ]),
+    .target(
+      name: "ViewDrawing",
+      dependencies: [
+        "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(
@@ -93,7 +99,7 @@ let package = Package(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
-        "TextDrawing", "Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TextDrawing", "Typesetting", "ViewDrawing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 

@@ -1,4 +1,5 @@
 public import Geometry
+public import TextDrawing
 
 /// The colours for views whose colour properties are not set.
 public struct Palette: Hashable, Sendable, Codable {
