@@ -1,5 +1,4 @@
 public import Geometry
-public import TextDrawing
 
 /// The colours for views whose colour properties are not set.
 public struct Palette: Hashable, Sendable, Codable {
