@@ -110,6 +110,7 @@ open class StackView: View {
   func gapGuides(_ count: Int) -> [LayoutGuide] {
     while gaps.count < count {
       let guide = LayoutGuide()
+      guide.isDistance = true
       guide.identifier = "UISV-gap-\(gaps.count)"
       addLayoutGuide(guide)
       gaps.append(guide)
