@@ -20,6 +20,7 @@ extension View {
     // The usual case, for instance when a row is measured.
     guard pending.union(pendingInside).contains(.updateConstraints) else { return }
     // An update may mark views that were updated before, so the number of passes is limited.
+    var last: [View] = []
     for _ in 0..<Self.passLimit {
       var marked: [View] = []
       var hasRunning = false
@@ -38,8 +39,9 @@ extension View {
         view.updateConstraints()
         view.state.remove(.updatingConstraints)
       }
+      last = marked
     }
-    LayoutDiagnostic(.layoutLoop(views: [self])).report(from: self)
+    LayoutDiagnostic(.layoutLoop(views: last)).report(from: self)
   }
 
   /// Makes passes until no view needs layout.
@@ -53,6 +55,7 @@ extension View {
     top.state.insert(.inPass)
     defer { if !isNested { top.state.remove(.inPass) } }
     var idlePasses = 0
+    var last: [View] = []
     for _ in 0..<Self.passLimit {
       top.forEachView(with: .moved) { $0.pendingInside.remove(.moved) }
       top.updateConstraintsIfNeeded()
@@ -76,13 +79,11 @@ extension View {
         view.runLayoutSubviews()
       }
       idlePasses = top.pendingInside.contains(.moved) ? 0 : idlePasses + 1
+      last = marked
     }
-    var loop: [View] = []
-    top.forEachView(with: .layout) { view in
-      if !view.pending.isEmpty { loop.append(view) }
-      view.pending = []
-    }
-    LayoutDiagnostic(.layoutLoop(views: loop)).report(from: top)
+    top.solveIfNeeded()
+    top.forEachView(with: .layout) { $0.pending = [] }
+    LayoutDiagnostic(.layoutLoop(views: last)).report(from: top)
   }
 
   private func runLayoutSubviews() {
