@@ -93,6 +93,13 @@ extension View {
   }
 }
 
+extension LayoutGuide {
+  /// The active constraints that refer to this guide and constrain an axis (`constraintsAffectingLayout(for:)`).
+  public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    layoutNode.constraints.ordered.filter { $0.axis == axis && !$0.isSystem }
+  }
+}
+
 extension LayoutConstraint {
   /// The axis of the constraint's attributes.
   package var axis: Axis {

@@ -1,5 +1,5 @@
 /// The priority of a chain by SnapKit's names.
-public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable, Strideable, Sendable {
+public struct ConstraintPriority: ExpressibleByFloatLiteral, Hashable, Strideable, Sendable {
   /// The number, above 0 and up to 1000; a constraint with another one is rejected when it is activated.
   public let value: Float
 
@@ -7,8 +7,6 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, ExpressibleByIntege
   public init(_ value: Float) { self.value = value }
   /// The priority of a number.
   public init(floatLiteral value: Float) { self.value = value }
-  /// The priority of a number.
-  public init(integerLiteral value: Int) { self.value = Float(value) }
 
   /// 1000: the constraint must be satisfied.
   public static let required = ConstraintPriority(1000)
