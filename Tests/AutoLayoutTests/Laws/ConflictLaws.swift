@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Foundation
+import LayoutTestSupport
 @testable import LinearOracle
 import TestSupport
 import Testing
