@@ -51,9 +51,11 @@ extension View {
   /// Whether a constraint that speaks of a position along an axis refers to the view.
   fileprivate func isPositioned(along axis: LayoutConstraint.Axis) -> Bool {
     let kind = axis == .horizontal ? LayoutConstraint.Attribute.Kind.horizontalPosition : .verticalPosition
-    return ([layoutNode] + systemGuides.map(\.layoutNode)).contains { node in
-      node.constraints.contains { $0.firstAttribute.kind == kind || $0.secondAttribute.kind == kind }
+    func speaks(_ constraint: LayoutConstraint) -> Bool {
+      constraint.firstAttribute.kind == kind || constraint.secondAttribute.kind == kind
     }
+    return layoutNode.constraints.contains(where: speaks)
+      || systemGuides.contains { $0.layoutNode.constraints.contains(where: speaks) }
   }
 
   /// Whether the view is the first item of a constraint to a view outside it, while its empty frame counts as well.

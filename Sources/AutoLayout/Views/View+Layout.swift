@@ -53,7 +53,12 @@ extension View {
     let top = root
     let isNested = top.state.contains(.inPass)
     top.state.insert(.inPass)
-    defer { if !isNested { top.state.remove(.inPass) } }
+    // The outer pass must know of views that have moved before and in an inner one.
+    var hasMoved = isNested && top.pendingInside.contains(.moved)
+    defer {
+      if !isNested { top.state.remove(.inPass) }
+      if isNested, hasMoved { top.pendingInside.insert(.moved) }
+    }
     var idlePasses = 0
     var last: [View] = []
     for _ in 0..<Self.passLimit {
@@ -67,6 +72,7 @@ extension View {
         // A call inside `layoutSubviews` leaves the views that are being laid out to the outer call.
         if view.isLayingOut { hasRunning = true } else { marked.append(view) }
       }
+      if top.pendingInside.contains(.moved) { hasMoved = true }
       let hasSettled = idlePasses >= 2 && !top.pendingInside.contains(.moved)
       if hasSettled { for view in marked { view.pending.remove(.layout) } }
       if marked.isEmpty || hasSettled {
@@ -78,7 +84,9 @@ extension View {
         view.pending.remove(.layout)
         view.runLayoutSubviews()
       }
-      idlePasses = top.pendingInside.contains(.moved) ? 0 : idlePasses + 1
+      let isIdle = !top.pendingInside.contains(.moved)
+      idlePasses = isIdle ? idlePasses + 1 : 0
+      if !isIdle { hasMoved = true }
       last = marked
     }
     top.solveIfNeeded()
