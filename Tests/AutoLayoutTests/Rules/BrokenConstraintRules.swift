@@ -37,7 +37,7 @@ import Testing
     #expect(b.frame.maxY == 28)
     #expect(a.frame.height >= 0)
     #expect(b.frame.height >= 0)
-    #expect(gaps.allSatisfy(\.isActive))
+    #expect(gaps.allSatisfy { $0.isActive })
   }
 
   /// A log of two gaps of 10 in a content view that is 0 high.
