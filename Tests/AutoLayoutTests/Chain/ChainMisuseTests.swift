@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `attributes that cannot be compared are reported`() {
-    scene.box.snp.makeConstraints { make in make.left.equalTo(scene.other.snp.top) }
+    scene.box.snp.makeConstraints { make in make.centerX.equalTo(scene.other.snp.top) }
     expect(.invalidConstraint, at: #line - 1, "Invalid pairing")
   }
 
