@@ -136,6 +136,12 @@ final class ViewAttachments {
   var traits: TraitCollection?
   /// Objects that the module `UIKit` attaches to a view, such as gesture recognisers, by the name of the property.
   var objects: [String: Any] = [:]
+  /// The origin of the bounds.
+  var boundsOrigin = CGPoint.zero
+  /// Tells the view's controller about its passes.
+  weak var owner: (any ViewOwner)?
+  /// Called after the traits of the view have changed, with the old ones.
+  var traitObservers: [(id: ObjectIdentifier, call: (TraitCollection) -> Void)] = []
 }
 
 extension View {
@@ -163,7 +169,12 @@ extension View {
   }
 
   private func notifyTraitChange(_ old: TraitCollection) {
-    forEachView { $0.traitCollectionDidChange(old) }
+    forEachView { view in
+      view.traitCollectionDidChange(old)
+      guard let attachments = view.attachments else { return }
+      attachments.owner?.viewTraitsDidChange(old)
+      for observer in attachments.traitObservers { observer.call(old) }
+    }
   }
 
   /// An object that another module of the package keeps with the view.
@@ -172,7 +183,7 @@ extension View {
   /// Keeps an object with the view; `nil` removes it.
   package func attach(_ object: Any?, as name: String) { changeAttachments { $0.objects[name] = object } }
 
-  private func changeAttachments(_ change: (ViewAttachments) -> Void) {
+  func changeAttachments(_ change: (ViewAttachments) -> Void) {
     let attachments = attachments ?? ViewAttachments()
     change(attachments)
     self.attachments = attachments
