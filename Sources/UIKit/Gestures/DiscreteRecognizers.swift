@@ -1,5 +1,5 @@
-public import AutoLayout
-public import Foundation
+internal import AutoLayout
+internal import Foundation
 
 /// Recognises taps (`UITapGestureRecognizer`).
 open class UITapGestureRecognizer: UIGestureRecognizer {
