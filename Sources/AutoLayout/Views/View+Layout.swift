@@ -107,7 +107,7 @@ extension View {
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
         if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
-            CGSize(width: max(0, rect.width), height: max(0, rect.height))) }
+            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))) }
       }
     }
     engine.reportPreferredWidths()

@@ -96,7 +96,7 @@ private final class ProfileViewController: UIViewController {
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 568)
     controller.view.layoutIfNeeded()
     #expect(controller.header.frame.minY == 64)
-    #expect(controller.footer.frame.maxY == 568 - 34)
+    #expect(controller.footer.frame.maxY == 534)
     controller.additionalSafeAreaInsets.top = 20
     controller.view.layoutIfNeeded()
     #expect(controller.header.frame.minY == 20)
@@ -263,7 +263,7 @@ private final class ProfileViewController: UIViewController {
     #expect(list.view === list.tableView)
     list.tableView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     list.tableView.layoutIfNeeded()
-    #expect(list.tableView.contentSize.height == 7 * 60)
+    #expect(list.tableView.contentSize.height == 420)
   }
 
   @Test func `a controller and its views are freed`() {

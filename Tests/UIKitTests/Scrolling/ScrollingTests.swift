@@ -65,7 +65,7 @@ private final class Follower: UIScrollViewDelegate {
     scrollView.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 10, right: 0)
     #expect(scrollView.contentOffset.y == -64)
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 950, width: 10, height: 50), animated: false)
-    #expect(scrollView.contentOffset.y == 1000 + 10 - 200)
+    #expect(scrollView.contentOffset.y == 810)
   }
 
   @Test func `the safe area is added to the insets as the behaviour says`() {
