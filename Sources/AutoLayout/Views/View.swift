@@ -300,6 +300,31 @@ open class View: Responder, LayoutItem {
   /// A number by which `viewWithTag(_:)` finds the view; 0 until set.
   open var tag = 0
 
+  /// The recognisers of the view; `nil` without any.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { attachments?.recognizers }
+    set {
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
+      for recognizer in newValue ?? [] { recognizer.view = self }
+      changeAttachments { $0.recognizers = newValue?.isEmpty == false ? newValue : nil }
+    }
+  }
+
+  /// Adds a recogniser, and removes it from its old view.
+  open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Removes a recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard let old = gestureRecognizers, old.contains(where: { $0 === gestureRecognizer }) else { return }
+    gestureRecognizers = old.filter { $0 !== gestureRecognizer }
+  }
+
+  /// Whether a gesture of a recogniser of the view may begin; true until overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
   // MARK: The tree
 
   /// Adds a view as the last subview; it is removed from its old superview.

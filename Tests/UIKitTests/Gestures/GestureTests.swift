@@ -26,7 +26,7 @@ private final class Card: UIView, UIGestureRecognizerDelegate {
     translations.append(recognizer.translation(in: self).x)
   }
 
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !isLocked }
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !isLocked }
 }
 
 @Suite struct GestureTests {
@@ -63,6 +63,16 @@ private final class Card: UIView, UIGestureRecognizerDelegate {
     root.isHidden = true
     #expect(!card.tap.recognize())
     #expect(card.taps == 0)
+  }
+
+  @Test func `a view decides about its gestures`() {
+    final class Locked: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    let view = Locked()
+    let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+    view.addGestureRecognizer(swipe)
+    #expect(!swipe.recognize())
   }
 
   @Test func `the position of a gesture is converted`() {
