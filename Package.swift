@@ -121,8 +121,6 @@ let package = Package(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
-    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
-    .target(name: path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),

@@ -36,7 +36,7 @@ extension View {
       for view in marked.reversed() where view.pending.contains(.updateConstraints) {
         view.pending.remove(.updateConstraints)
         view.state.insert(.updatingConstraints)
-        view.updateConstraints()
+        if let owner = view.attachments?.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
         view.state.remove(.updatingConstraints)
       }
       last = marked
@@ -99,7 +99,13 @@ extension View {
     let (wasLayingOut, hadFrames) = (isLayingOut, state.contains(.hasFrames))
     isLayingOut = true
     state.remove(.hasFrames)
-    layoutSubviews()
+    if let owner = attachments?.owner {
+      owner.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
+    }
     isLayingOut = wasLayingOut
     if hadFrames { state.insert(.hasFrames) } else { state.remove(.hasFrames) }
   }
@@ -145,6 +151,8 @@ extension View {
         view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
+        if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
+            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))) }
       }
     }
     engine.reportPreferredWidths()

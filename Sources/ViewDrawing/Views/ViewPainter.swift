@@ -37,17 +37,17 @@ struct ViewPainter {
         placed.append(next)
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
         steps.append(.border(next.frame, appearance))
-        // Subviews of a table move with its `contentOffset`.
         let table = next.view as? TableView
         if next.view.clipsToBounds || table != nil {
           drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
           steps.append(.endClip)
         }
         try paintContent(next, appearance, &drawing)
-        let scrolled = table?.contentOffset.y ?? 0
+        // Subviews of a table move with its `contentOffset`, those of other views with the origin of the bounds.
+        let moved = table.map { CGPoint(x: 0, y: $0.contentOffset.y) } ?? next.view.bounds.origin
         // Reversed, because the last step is next and the first subview is behind the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
-          let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY - scrolled)
+          let frame = subview.frame.offsetBy(dx: next.frame.minX - moved.x, dy: next.frame.minY - moved.y)
           steps.append(.view(PlacedView(view: subview, frame: frame)))
         }
       }
