@@ -1,5 +1,5 @@
 import Testing
-import UIKitNames
+import UIKit
 
 /// A cell as it is written for iOS; only the import is another.
 private final class ArticleCell: UIView {

@@ -25,6 +25,12 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
+  /// The rectangle with a width and a height of 0 where they are negative. (Foundation's `width` is that of the
+  /// standardised rectangle, never negative.)
+  var withoutNegativeSize: CGRect {
+    CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
+  }
+
   /// Top left corner and size as diagnostics print them, as in `(10.0, 20.0) 320.0 × 44.0`.
   package var plainDescription: String { "(\(origin.x), \(origin.y)) \(size.plainDescription)" }
 }

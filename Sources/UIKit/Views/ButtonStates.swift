@@ -1,5 +1,5 @@
-public import Foundation
 public import AutoLayout
+public import Foundation
 
 /// The names of `UIControl` that buttons need. Controls have no interaction here, so they are always in the state
 /// `normal`.
