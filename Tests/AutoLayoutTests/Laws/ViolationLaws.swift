@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import TestSupport
 import Testing
 
@@ -89,8 +90,8 @@ private final class RandomItems {
 
     override var intrinsicContentSize: CGSize { content }
     override var alignmentRectInsets: EdgeInsets { insets }
-    override func firstBaselineOffset(at size: CGSize) -> Double { baselines.first }
-    override func lastBaselineOffset(at size: CGSize) -> Double { baselines.last }
+    override func firstBaselineOffset(at size: CGSize) -> CGFloat { baselines.first }
+    override func lastBaselineOffset(at size: CGSize) -> CGFloat { baselines.last }
     override var forFirstBaselineLayout: View { named.first ?? self }
     override var forLastBaselineLayout: View { named.last ?? self }
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
     return stage
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `a cell is laid out at the size of its row, without contradictions`(scale: Double)
+  @Test(arguments: [1.0, 2, 3]) func `a cell is laid out at the size of its row, without contradictions`(scale: CGFloat)
     throws
   {
     let stage = texts { $0.accessoryType = .disclosureIndicator }
