@@ -64,7 +64,7 @@ open class UICollectionReusableView: UIView {
 
   // UIView introduces two initialisers, of which `init(frame:)` is the first.
   private static let initializer = InitializerSlot(
-    introducedBy: UIView.self, overriddenBy: ProbeView.self, index: 0, of: 2)
+    introducedBy: UIView.self, overriddenBy: ProbeView.self, notBy: PlainView.self, index: 0, of: 2)
 }
 
 /// Overrides the initialisers of views, so that they are found in method tables.
@@ -72,3 +72,5 @@ private final class ProbeView: UIView {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+private final class PlainView: UIView {}

@@ -193,13 +193,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (index, section) in arrangement.sections.enumerated() where section.start <= high && section.end >= low {
       let first = IndexPath(item: 0, section: index)
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        if let bar = layoutAttributesForSupplementaryView(ofKind: kind, at: first), bar.frame.intersects(rect) {
+        if let bar = layoutAttributesForSupplementaryView(ofKind: kind, at: first), bar.frame.meets(rect) {
           found.append(bar)
         }
       }
       let firstLine = section.lines.partitioningIndex { $0.end >= low }
       for line in section.lines[firstLine...].prefix(while: { $0.start <= high }) {
-        for item in line.items where section.items[item].intersects(rect) {
+        for item in line.items where section.items[item].meets(rect) {
           found.append(attributes(IndexPath(item: item, section: index), section.items[item]))
         }
       }

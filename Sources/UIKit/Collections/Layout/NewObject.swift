@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Makes objects of classes that are known at run time only, by the `init()` that they override or inherit.
 enum NewObject {
-  private static let initializer = InitializerSlot(introducedBy: NSObject.self, overriddenBy: ProbeObject.self)
+  private static let initializer = InitializerSlot(
+    introducedBy: NSObject.self, overriddenBy: ProbeObject.self, notBy: PlainObject.self)
 
   /// A new object; `nil` when Swift's method tables could not be read.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object? { initializer.make(type) }
@@ -12,4 +13,6 @@ enum NewObject {
   private final class ProbeObject: NSObject {
     override init() { super.init() }
   }
+
+  private final class PlainObject: NSObject {}
 }

@@ -13,7 +13,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     var seen: Set<CollectionElementKey> = []
     return (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).map(mirrored).filter {
-      !$0.isHidden && $0.frame.intersects(rect) && seen.insert($0.key).inserted
+      !$0.isHidden && $0.frame.meets(rect) && seen.insert($0.key).inserted
     }
   }
 
@@ -28,5 +28,12 @@ extension UICollectionView {
     guard isMirrored else { return rect }
     let width = collectionViewLayout.collectionViewContentSize.width
     return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles have a point inside both; an edge in common is not enough, as in Core Graphics.
+  func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -9,6 +9,11 @@ extension UICollectionView {
     return { [unowned self] _ in UICollectionReusableView.make(type, frame: nextFrame) }
   }
 
+  /// Views of a former registration are not reused.
+  func forgetViews(_ identifier: String) {
+    for view in liveViews.values where view.reuseIdentifier == identifier { view.reuseIdentifier = nil }
+  }
+
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     let known = attributes(of: .cell, nil, indexPath)
     nextFrame = known?.frame ?? .zero

@@ -128,6 +128,7 @@ open class UICollectionView: CollectionScrollView {
 
   /// Registers a class of cells for a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    forgetViews(identifier)
     cells.register(identifier, make: maker(cellClass))
   }
 
@@ -135,6 +136,7 @@ open class UICollectionView: CollectionScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
+    forgetViews(identifier)
     supplementaryViews[elementKind, default: .init()].register(identifier, make: maker(viewClass))
   }
 
