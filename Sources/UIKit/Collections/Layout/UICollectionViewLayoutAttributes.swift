@@ -47,6 +47,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
+  /// Attributes of an element.
+  convenience init(_ key: CollectionElementKey) {
+    self.init()
+    indexPath = key.indexPath
+    representedElementCategory = key.category
+    representedElementKind = key.kind
+  }
+
   /// The middle of the frame; setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }

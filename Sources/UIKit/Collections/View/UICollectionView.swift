@@ -95,6 +95,8 @@ open class UICollectionView: CollectionScrollView {
   var cells = ReusableViewPool<UICollectionReusableView>()
   /// Supplementary views, by kind.
   var supplementaryViews: [String: ReusableViewPool<UICollectionReusableView>] = [:]
+  /// Registrations that need no identifier.
+  var tokens: Set<RegistrationToken> = []
   /// The frame with which the next view is made.
   var nextFrame = CGRect.zero
   /// The updates of the outermost batch.
