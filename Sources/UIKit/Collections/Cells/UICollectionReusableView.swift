@@ -67,10 +67,18 @@ open class UICollectionReusableView: UIView {
     introducedBy: UIView.self, overriddenBy: ProbeView.self, notBy: PlainView.self, index: 0, of: 2)
 }
 
-/// Overrides the initialisers of views, so that they are found in method tables.
+/// Overrides the initialisers of views, so that they are found in method tables. The bodies differ from all others, so
+/// that the compiler does not merge them.
 private final class ProbeView: UIView {
-  override init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    tag = 0xc011
+  }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tag = 0xc012
+  }
 }
 
+/// Overrides nothing.
 private final class PlainView: UIView {}
