@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 @testable import Recipes
 import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct TagsTests {
