@@ -96,7 +96,7 @@ package struct InitializerSlot: Sendable {
 }
 
 /// The words of a class from its address on: a header, then the methods and fields of each class from the root down.
-private struct ClassTable {
+struct ClassTable {
   private let words: UnsafePointer<UInt>
   /// The number of words.
   let count: Int

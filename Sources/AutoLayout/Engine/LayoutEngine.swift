@@ -171,13 +171,13 @@ final class LayoutEngine {
     for equation in [width, height] { add(equation, for: .target) }
     tree.setInsets(root.alignmentRectInsets, at: 0)
     addContent(of: root, at: 0)
-    root.forEachView { view in
+    root.forEachViewSolvedHere { view in
       if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewLines != nil {
         addItem(view)
       }
       for guide in view.layoutGuides { addItem(guide) }
     }
-    root.forEachView { view in
+    root.forEachViewSolvedHere { view in
       for constraint in view.held.ordered where !update(constraint) { fail(constraint) }
     }
     refreshContents()

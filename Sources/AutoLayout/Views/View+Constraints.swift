@@ -48,13 +48,13 @@ extension View {
   func release(_ constraint: LayoutConstraint) {
     guard held.remove(constraint) else { return }
     forEachEngine { $0.noteRemoval(constraint) }
-    setNeedsLayout()
+    markForSolving()
   }
 
   /// Reports a new constraint, or one with another constant or priority, to the engines.
   func note(_ constraint: LayoutConstraint) {
     forEachEngine { $0.note(constraint) }
-    setNeedsLayout()
+    markForSolving()
   }
 
   // MARK: Called by views
@@ -62,13 +62,13 @@ extension View {
   /// Reports a change of margins, alignment insets or baselines to the engines.
   func noteGeometry() {
     forEachEngine { $0.noteGeometry(self) }
-    setNeedsLayout()
+    markForSolving()
   }
 
   /// Reports a change of the tree, or another change that the engines cannot apply incrementally: they are rebuilt.
   func noteStructure() {
     forEachEngine { $0.noteStructure() }
-    setNeedsLayout()
+    markForSolving()
   }
 
   /// Reports that the user set the frame.
@@ -80,7 +80,7 @@ extension View {
     while let current = view {
       if let engine = current.layoutEngine { body(engine) }
       if let engine = current.fittingEngine { body(engine) }
-      view = current.superview
+      view = current.solvesApart ? nil : current.superview
     }
   }
 }

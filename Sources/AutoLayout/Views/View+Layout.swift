@@ -8,6 +8,14 @@ extension View {
     markPending(.updateConstraints)
   }
 
+  /// Marks the view after a change of its constraints. A change by its own `layoutSubviews` needs another call only if
+  /// the solution moves something.
+  func markForSolving() {
+    guard isLayingOut else { return setNeedsLayout() }
+    pending.insert(.layoutIfMoved)
+    markPending(.layout)
+  }
+
   func markForLayout() {
     pending.insert(.layout)
     markPending(.layout)
@@ -43,11 +51,19 @@ extension View {
       top.updateConstraintsIfNeeded()
       top.solveIfNeeded()
       var marked: [View] = []
+      // In a call from `layoutSubviews` the views whose `layoutSubviews` is running wait for the outer layout.
+      var isWaiting = false
       top.forEachView(with: .layout) { view in
+        if view.solvesApart, view !== top { view.solveIfNeeded() }
+        if view.isLayingOut {
+          isWaiting = true
+          return
+        }
         if view.pending.contains(.layout) { marked.append(view) }
+        view.pending.remove(.layoutIfMoved)
       }
       if marked.isEmpty {
-        top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) }
+        if !isWaiting { top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) } }
         return
       }
       for view in marked where view.pending.contains(.layout) {
@@ -114,9 +130,11 @@ extension View {
     engine.reportNegativeSizes()
   }
 
-  private var hasConstraintsInside: Bool {
+  /// Whether constraints position anything inside the view.
+  package var hasConstraintsInside: Bool {
     var stack = [self]
     while let view = stack.popLast() {
+      if view.solvesApart, view !== self { continue }
       if !view.held.isEmpty || view !== self && !view.translatesAutoresizingMaskIntoConstraints { return true }
       stack.append(contentsOf: view.subviews)
     }
@@ -128,6 +146,7 @@ extension View {
     guard frame != storedFrame else { return }
     let old = storedFrame.size
     storedFrame = frame
+    if let superview, superview.pending.contains(.layoutIfMoved) { superview.markForLayout() }
     if frame.size != old { sizeChanged(from: old, isByHand: false) }
   }
 
@@ -170,7 +189,7 @@ extension View {
     }
   }
 
-  private var isInEngine: Bool { root.layoutEngine?.tree.index(of: self) != nil }
+  private var isInEngine: Bool { solvedRoot.layoutEngine?.tree.index(of: self) != nil }
 
   // MARK: Marks
 
@@ -183,14 +202,15 @@ extension View {
     }
   }
 
-  /// Visits this view and its descendants that may have work of a kind, superviews before subviews.
+  /// Visits this view and its descendants that may have work of a kind, superviews before subviews. The body may mark
+  /// descendants of its view.
   private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
+      body(view)
       for subview in view.subviews.reversed() where !subview.pendingInside.isDisjoint(with: work) {
         stack.append(subview)
       }
-      body(view)
     }
   }
 }

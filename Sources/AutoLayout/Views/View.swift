@@ -177,6 +177,9 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
+  /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
+  /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
+  @exclusivity(unchecked) package var solvesApart = false
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
@@ -572,4 +575,7 @@ struct LayoutWork: OptionSet {
   let rawValue: UInt8
   static let updateConstraints = LayoutWork(rawValue: 1)
   static let layout = LayoutWork(rawValue: 2)
+  /// Layout is needed if the next solution moves or resizes a subview: constraints were changed by the view's own
+  /// `layoutSubviews`, which as in UIKit is called again only when its changes have an effect.
+  static let layoutIfMoved = LayoutWork(rawValue: 4)
 }
