@@ -102,9 +102,10 @@ import UIKit
     view.layoutIfNeeded()
     #expect(layout.preparations == 1)
     #expect(view.contentSize == layout.collectionViewContentSize)
-    #expect(view.frames().prefix(4).map(\.origin) == [
-      CGPoint(x: 0, y: 0), CGPoint(x: 150, y: 0), CGPoint(x: 0, y: 40), CGPoint(x: 150, y: 60),
-    ])
+    #expect(
+      view.frames().prefix(4).map(\.origin) == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 150, y: 0), CGPoint(x: 0, y: 40), CGPoint(x: 150, y: 60),
+      ])
     view.contentOffset.y = 100
     view.layoutIfNeeded()
     #expect(layout.preparations == 1)

@@ -5,7 +5,9 @@ import UIKit
 /// What holds for every flow layout.
 @Suite struct FlowLayoutLawTests {
   /// A random layout with items that fit in a line.
-  private func make(_ random: inout SeededGenerator) -> (view: UICollectionView, layout: UICollectionViewFlowLayout, items: SizedItems) {
+  private func make(_ random: inout SeededGenerator) -> (
+    view: UICollectionView, layout: UICollectionViewFlowLayout, items: SizedItems
+  ) {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = random.chance(50) ? .vertical : .horizontal
     layout.minimumLineSpacing = CGFloat(random.int(0...20))

@@ -143,7 +143,8 @@ import UIKit
   @Test func `from right to left horizontal scrolling begins at the right end`() {
     let items = SizedItems([Array(repeating: CGSize(width: 100, height: 80), count: 10)])
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 80), collectionViewLayout: flow { $0.scrollDirection = .horizontal })
+      frame: CGRect(x: 0, y: 0, width: 320, height: 80), collectionViewLayout: flow { $0.scrollDirection = .horizontal }
+    )
     view.semanticContentAttribute = .forceRightToLeft
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = items

@@ -3,7 +3,9 @@ import UIKit
 
 /// Items with the sizes that their cells prefer.
 @Suite struct SelfSizingItemsTests {
-  private static let words = ["Swift", "Foundation", "UIKit", "Typesetting", "Auto Layout", "C", "Constraint", "Kerning"]
+  private static let words = [
+    "Swift", "Foundation", "UIKit", "Typesetting", "Auto Layout", "C", "Constraint", "Kerning",
+  ]
 
   private func layout(_ estimate: CGSize = UICollectionViewFlowLayout.automaticSize) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
@@ -19,7 +21,11 @@ import UIKit
     var lines: [[CGSize]] = []
     for size in words.map({ TagCell.size($0, scale: 2) }) {
       let used = (lines.last ?? []).reduce(0) { $0 + $1.width + 8 }
-      if lines.isEmpty || used + size.width > width - 32 { lines.append([size]) } else { lines[lines.count - 1].append(size) }
+      if lines.isEmpty || used + size.width > width - 32 {
+        lines.append([size])
+      } else {
+        lines[lines.count - 1].append(size)
+      }
     }
     var frames: [CGRect] = []
     for (index, line) in lines.enumerated() {

@@ -9,7 +9,7 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   /// The collection view that made the view.
-  weak var owner: UICollectionView?
+  weak var madeBy: UICollectionView?
   /// The size for which the view was asked last which size it prefers, and its answer.
   var sizing: (asked: CGSize, answer: CGSize)?
   /// The kind of a supplementary view or decoration.

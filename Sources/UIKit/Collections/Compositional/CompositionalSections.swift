@@ -57,7 +57,8 @@ struct CompositionalSections {
       category: .supplementaryView, kind: item.elementKind, indexPath: indexPath, frame: .zero)
     element.fixedAxes = item.layoutSize.fixedAxes
     element.zIndex = item.zIndex
-    let container = input.isVertical
+    let container =
+      input.isVertical
       ? CGSize(width: width, height: input.container.height) : CGSize(width: input.container.width, height: width)
     var size = item.layoutSize.size(in: container)
     if let wish = input.preferred[element.key] {
@@ -65,11 +66,12 @@ struct CompositionalSections {
       if !element.fixedAxes.vertical { size.height = wish.height }
     }
     let own = input.isVertical ? size.width : size.height
-    let across: CGFloat = switch item.alignment {
-    case .topTrailing, .bottomTrailing: near + width - own
-    case .top, .bottom, .none: near + (width - own) / 2
-    case .topLeading, .bottomLeading, .leading, .trailing: near
-    }
+    let across: CGFloat =
+      switch item.alignment {
+      case .topTrailing, .bottomTrailing: near + width - own
+      case .top, .bottom, .none: near + (width - own) / 2
+      case .topLeading, .bottomLeading, .leading, .trailing: near
+      }
     let length = input.isVertical ? size.height : size.width
     // A view that makes no room for itself lies on the content.
     let along = item.extendsBoundary || item.isLeading ? position : position - length
@@ -114,7 +116,8 @@ struct CompositionalSections {
     var groups = 0
     while !solver.isFinished {
       if groups > 0 { along += section.interGroupSpacing }
-      let origin = input.isVertical
+      let origin =
+        input.isVertical
         ? CGPoint(x: near + (isDownwards ? 0 : along), y: position + (isDownwards ? along : 0))
         : CGPoint(x: position + (isDownwards ? 0 : along), y: near + (isDownwards ? along : 0))
       let first = solver.next
@@ -132,7 +135,8 @@ struct CompositionalSections {
   private mutating func appendDecorations(_ section: NSCollectionLayoutSection, _ index: Int, from start: CGFloat) {
     for item in section.decorationItems {
       let insets = item.contentInsets
-      let whole = input.isVertical
+      let whole =
+        input.isVertical
         ? CGRect(x: 0, y: start, width: breadth, height: position - start)
         : CGRect(x: start, y: 0, width: position - start, height: breadth)
       var element = PlacedElement(

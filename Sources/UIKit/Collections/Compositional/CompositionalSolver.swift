@@ -149,7 +149,8 @@ struct GroupSolver {
       if index > 0 { position += spacing }
       position += isHorizontal ? edges.leading : edges.top
       firsts.append((placed.count, 0))
-      let origin = isHorizontal
+      let origin =
+        isHorizontal
         ? CGPoint(x: start.x + position, y: start.y + edges.top)
         : CGPoint(x: start.x + edges.leading, y: start.y + position)
       let size = place(

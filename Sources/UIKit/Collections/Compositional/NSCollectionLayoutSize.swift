@@ -141,24 +141,6 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable 
   }
 }
 
-/// The edges of a rectangle (`NSDirectionalRectEdge`).
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// Edges by their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper edge.
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The leading edge.
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The lower edge.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The trailing edge.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All edges.
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
 /// The position of an edge or corner (`NSRectAlignment`).
 public enum NSRectAlignment: Int, Hashable, Sendable {
   /// Not at an edge.

@@ -82,7 +82,9 @@ public struct UICollectionLayoutListConfiguration {
 
 extension UICollectionViewCompositionalLayout {
   /// A layout of lists.
-  public class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public class func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
     UICollectionViewCompositionalLayout { _, _ in configuration.section }
   }
 }

@@ -87,7 +87,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let insets = collectionView.adjustedContentInset
     let bounds = collectionView.bounds.size
     let container = CGSize(
-      width: max(0, bounds.width - insets.left - insets.right), height: max(0, bounds.height - insets.top - insets.bottom))
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
     preparedSize = bounds
     let environment = CompositionalEnvironment(container, .zero, collectionView.traitCollection)
     var sections: [(section: NSCollectionLayoutSection, itemCount: Int)] = []

@@ -159,7 +159,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       if delegateHasItemSizes { return size.usable }
     }
     guard asksCells else { return itemSize.usable }
-    return (preferredSizes[indexPath] ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)).usable
+    return (preferredSizes[indexPath] ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize))
+      .usable
   }
 
   /// Whether cells determine the sizes of items.
@@ -245,10 +246,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let inset = collectionView.adjustedContentInset
     let screen = CGRect(origin: collectionView.contentOffset, size: collectionView.bounds.size).inset(by: inset)
     let length = isVertical ? frame.height : frame.width
-    let wanted = isHeader
+    let wanted =
+      isHeader
       ? (isVertical ? screen.minY : screen.minX) : (isVertical ? screen.maxY : screen.maxX) - length
     let own = isVertical ? frame.minY : frame.minX
-    let position = isHeader
+    let position =
+      isHeader
       ? min(max(own, wanted), max(own, section.end - length)) : max(min(own, wanted), min(own, section.start))
     return isVertical
       ? CGRect(x: frame.minX, y: position, width: frame.width, height: frame.height)

@@ -84,7 +84,9 @@ extension UICollectionView {
         show(view, attributes)
       } else if let view = makeView(attributes) {
         liveViews[attributes.key] = view
-        view.owner = self
+        view.madeBy = self
+        // Cells move between the screen and the pool without a new engine of the tree.
+        view.solvesApart = true
         addSubview(view)
         show(view, attributes)
         if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(attributes.indexPath) }
@@ -173,7 +175,7 @@ extension UICollectionView {
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
-  /// Measures every element, so that ``CollectionScrollView/contentSize`` and all frames are final until something
+  /// Measures every element, so that `contentSize` and all frames are final until something
   /// changes. UIKit has no such function: there, what is not on the screen has its estimated size.
   ///
   /// - Complexity: that of making and measuring a cell for each item, of which only one for each reuse identifier is
@@ -191,6 +193,8 @@ extension UICollectionView {
       for attributes in attributes(in: content)
       where collectionViewLayout.asksForPreferredAttributes(attributes) && known.insert(attributes.key).inserted {
         guard let view = makeView(attributes) else { continue }
+        view.madeBy = self
+        view.solvesApart = true
         addSubview(view)
         show(view, attributes)
         measure(view, attributes)

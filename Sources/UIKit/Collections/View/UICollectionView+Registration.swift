@@ -57,7 +57,7 @@ extension UICollectionView {
     _ view: View, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
   ) -> View {
     view.reuseIdentifier = identifier
-    view.owner = self
+    view.madeBy = self
     view.sizing = nil
     if let attributes { show(view, attributes) }
     return view
@@ -80,7 +80,7 @@ extension UICollectionView {
     if announced.remove(ObjectIdentifier(view)) != nil { announceEnd(view, key) }
     view.removeFromSuperview()
     view.sizing = nil
-    guard view.owner === self, let identifier = view.reuseIdentifier else { return }
+    guard view.madeBy === self, let identifier = view.reuseIdentifier else { return }
     switch key.category {
     case .cell: cells.keep(view, identifier)
     case .supplementaryView: supplementaryViews[view.elementKind ?? "", default: .init()].keep(view, identifier)

@@ -46,9 +46,11 @@ extension UICollectionView {
       _ start: Bool, _ middle: Bool, _ end: Bool, _ content: CGFloat
     ) -> CGFloat {
       let wanted =
-        start ? low - before
-        : middle ? (low + high) / 2 - (length + before - after) / 2
-        : end ? high - length + after : min(max(offset, high - length + after), low - before)
+        start
+        ? low - before
+        : middle
+          ? (low + high) / 2 - (length + before - after) / 2
+          : end ? high - length + after : min(max(offset, high - length + after), low - before)
       return max(-before, min(wanted, max(-before, content + after - length)))
     }
     contentOffset = CGPoint(

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Foundation
 internal import SelfSizing
 
@@ -5,8 +6,8 @@ internal import SelfSizing
 ///
 /// It has cells for the items on the screen, makes and reuses them as UIKit does, and asks them for the sizes that they
 /// prefer where the layout estimates sizes. All this happens in layout: call `layoutIfNeeded()` before reading frames,
-/// cells or ``CollectionScrollView/contentSize``. Nothing is animated and nothing scrolls by itself.
-open class UICollectionView: CollectionScrollView {
+/// cells or `contentSize`. Nothing is animated and nothing scrolls by itself.
+open class UICollectionView: ScrollView {
   /// The kind of headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of footers.
@@ -24,6 +25,7 @@ open class UICollectionView: CollectionScrollView {
   /// Sizes, display and selection.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
+      scrollDelegate = delegate
       if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
     }
   }
@@ -142,6 +144,20 @@ open class UICollectionView: CollectionScrollView {
     supplementaryViews[elementKind, default: .init()].register(identifier, make: maker(viewClass))
   }
 
+  /// Removes the registration of a reuse identifier: there is no reader for nibs here.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    forgetViews(identifier)
+    cells.register(identifier, make: nil)
+  }
+
+  /// Removes the registration of a kind and a reuse identifier: there is no reader for nibs here.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    forgetViews(identifier)
+    supplementaryViews[kind, default: .init()].register(identifier, make: nil)
+  }
+
   /// A cell for an item: one that is reused, after `prepareForReuse()`, or a new one. When nothing is registered for
   /// the identifier, an error is reported and the cell is empty.
   open func dequeueReusableCell(
@@ -204,7 +220,8 @@ open class UICollectionView: CollectionScrollView {
   }
 
   /// A supplementary view on the screen; `nil` for others.
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
     liveViews[CollectionElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
   }
 

@@ -1,9 +1,10 @@
+public import AutoLayout
 public import Foundation
 
 /// Display and selection of a collection view's items (`UICollectionViewDelegate`). Every method has a default.
 ///
 /// Methods of menus, drag and drop, focus and editing are left out.
-public protocol UICollectionViewDelegate: UICollectionScrollDelegate {
+public protocol UICollectionViewDelegate: ScrollViewDelegate {
   /// Whether an item may be highlighted; true by default. Nothing asks.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Tells that an item was highlighted; never called.
