@@ -71,7 +71,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
   case readableContent
 }
 
-/// A section of a compositional layout (`NSCollectionLayoutSection`): a group that repeats until all items have a place.
+/// A section of a compositional layout (`NSCollectionLayoutSection`): a group that repeats until all items have places.
 open class NSCollectionLayoutSection: NSObject {
   /// The group.
   public let group: NSCollectionLayoutGroup
@@ -87,8 +87,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// How the section scrolls across the layout. Other than `none` lays out the groups side by side; they stay where they
-  /// are, because nothing scrolls by itself.
+  /// How the section scrolls across the layout. Other than `none` lays out the groups side by side; they stay where
+  /// they are, because nothing scrolls by itself.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Called in UIKit when items become visible; stored only.
   open var visibleItemsInvalidationHandler:

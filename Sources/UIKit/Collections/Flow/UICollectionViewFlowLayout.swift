@@ -52,16 +52,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// From where margins are counted; stored only: it is always the content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
-  /// The size of headers, in points; only the length in the direction of scrolling counts, and 0, which it is until set,
-  /// means none.
+  /// The size of headers, in points; only the length in the direction of scrolling counts, and 0, which it is until
+  /// set, means none.
   open var headerReferenceSize = CGSize.zero {
     didSet {
       if headerReferenceSize != oldValue { invalidateLayout() }
     }
   }
 
-  /// The size of footers, in points; only the length in the direction of scrolling counts, and 0, which it is until set,
-  /// means none.
+  /// The size of footers, in points; only the length in the direction of scrolling counts, and 0, which it is until
+  /// set, means none.
   open var footerReferenceSize = CGSize.zero {
     didSet {
       if footerReferenceSize != oldValue { invalidateLayout() }

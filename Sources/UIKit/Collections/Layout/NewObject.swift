@@ -9,8 +9,8 @@ enum NewObject {
   /// A new object; `nil` when Swift's method tables could not be read.
   static func make<Object: NSObject>(_ type: Object.Type) -> Object? { initializer.make(type) }
 
-  /// Overrides the initialiser, so that it is found in method tables. The body differs from every other one, so that the
-  /// compiler does not merge the two.
+  /// Overrides the initialiser, so that it is found in method tables. The body differs from every other one, so that
+  /// the compiler does not merge the two.
   private final class ProbeObject: NSObject {
     private(set) var mark: Int
     override init() {
