@@ -65,6 +65,8 @@ struct LayoutEngineRecords {
   var baselines: [Int] = []
   var margins: [Int] = []
   var nonnegativeSizes = NonnegativeSizes()
+  /// The scroll views whose content offsets are in the equations.
+  var scrolledViews: Set<ObjectIdentifier> = []
   /// Whether some view had alignment insets.
   private(set) var hasAlignmentInsets = false
   /// The version of the required constraints for which flowing content is up to date.
@@ -129,6 +131,8 @@ enum EquationSource {
   case constraint(LayoutConstraint)
   case autoresizing(View)
   case content(ContentSizeEquations)
+  /// The content area of a scroll view.
+  case contentArea(View)
   /// The size of the root.
   case target
 }

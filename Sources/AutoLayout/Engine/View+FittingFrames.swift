@@ -52,7 +52,8 @@ extension LayoutEngine {
     var origin = current.flatMap { known[ObjectIdentifier($0)] } ?? .zero
     for view in path.reversed() {
       if let frame = frame(of: view) {
-        origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+        let moved = view.boundsOrigin
+        origin = CGPoint(x: origin.x + frame.minX - moved.x, y: origin.y + frame.minY - moved.y)
       }
       known[ObjectIdentifier(view)] = origin
     }

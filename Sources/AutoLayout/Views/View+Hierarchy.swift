@@ -175,12 +175,14 @@ extension View {
     var result = point
     var current: View? = self
     while let here = current, here.superview != nil {
-      result = CGPoint(x: result.x + here.storedFrame.minX, y: result.y + here.storedFrame.minY)
+      let inner = here.boundsOrigin
+      result = CGPoint(x: result.x + here.storedFrame.minX - inner.x, y: result.y + here.storedFrame.minY - inner.y)
       current = here.superview
     }
     var target = view
     while let here = target, here.superview != nil {
-      result = CGPoint(x: result.x - here.storedFrame.minX, y: result.y - here.storedFrame.minY)
+      let inner = here.boundsOrigin
+      result = CGPoint(x: result.x - here.storedFrame.minX + inner.x, y: result.y - here.storedFrame.minY + inner.y)
       target = here.superview
     }
     return result

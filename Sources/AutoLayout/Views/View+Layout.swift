@@ -39,7 +39,7 @@ extension View {
       }
       for view in marked.reversed() {
         view.pending.remove(.updateConstraints)
-        view.updateConstraints()
+        if let owner = view.attachments?.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
       }
     }
     LayoutDiagnostic(.layoutLoop(views: [self])).report(from: self)
@@ -83,7 +83,13 @@ extension View {
     // Calls may be nested.
     let wasLayingOut = isLayingOut
     isLayingOut = true
-    layoutSubviews()
+    if let owner = attachments?.owner {
+      owner.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
+    }
     isLayingOut = wasLayingOut
   }
 
@@ -116,6 +122,8 @@ extension View {
         view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
+        if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
+            CGSize(width: max(0, rect.width), height: max(0, rect.height))) }
       }
     }
     engine.reportPreferredWidths()

@@ -38,11 +38,26 @@ open class View: Responder, LayoutItem {
     set { setFrame(newValue) }
   }
 
-  /// The rectangle of the view in its own coordinates: the origin is always (0, 0).
+  /// The rectangle of the view in its own coordinates.
+  ///
+  /// The origin is (0, 0) until set. With another one the subviews are shown moved by it, as in a scroll view. A new
+  /// size keeps the ``center``, as in UIKit.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: storedFrame.size) }
-    set { frame = CGRect(origin: storedFrame.origin, size: newValue.size) }
+    get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      setBoundsOrigin(newValue.origin)
+      guard newValue.size != storedFrame.size else { return }
+      frame = CGRect(
+        x: storedFrame.midX - newValue.width / 2, y: storedFrame.midY - newValue.height / 2, width: newValue.width,
+        height: newValue.height)
+    }
   }
+
+  /// Moves the origin of the bounds; called by the setter of ``bounds``.
+  func setBoundsOrigin(_ origin: CGPoint) { storeBoundsOrigin(origin) }
+
+  /// Whether the edges of the view are those of a content area for constraints inside it, as in a scroll view.
+  var scrollsContent: Bool { false }
 
   /// The middle of the frame, in the superview's coordinates.
   open var center: CGPoint {
@@ -87,6 +102,7 @@ open class View: Responder, LayoutItem {
       storedSafeAreaInsets = newValue
       noteGeometry()
       safeAreaInsetsDidChange()
+      attachments?.owner?.viewSafeAreaInsetsDidChange()
     }
   }
   private var storedSafeAreaInsets = EdgeInsets.zero
@@ -214,6 +230,7 @@ open class View: Responder, LayoutItem {
     let guide = LayoutGuide(kind, of: self)
     systemGuides.append(guide)
     if kind == .readable { tieReadableContentGuide(guide) }
+    if kind == .keyboard { tieKeyboardGuide(guide) }
     return guide
   }
 
@@ -367,6 +384,9 @@ open class View: Responder, LayoutItem {
 
   /// Whether the view cannot be laid out by frames alone. Here the engine finds this out from the constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The controller whose view this is, else the superview.
+  open override var next: Responder? { attachments?.owner ?? superview }
 
   // MARK: Hit testing
 

@@ -103,10 +103,7 @@ extension TableView {
   }
 
   func notRegistered(_ what: String, _ identifier: String, _ known: [String]) -> TableError {
-    TableError(
-      .notRegistered,
-      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))",
-      at: .identifier(identifier))
+    TableError.notRegistered(what, identifier, known, at: .identifier(identifier))
   }
 
   /// Sets the properties that a view outside of the tree does not inherit from the table.
