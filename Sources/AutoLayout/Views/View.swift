@@ -178,6 +178,9 @@ open class View: Responder, LayoutItem {
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
   @exclusivity(unchecked) var state = LayoutState()
+  /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
+  /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
+  @exclusivity(unchecked) package var solvesApart = false
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
