@@ -26,6 +26,10 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let layoutLoop = Code(description: "layoutLoop")
     /// A fitting height is 0 because no constraints tie the content to the bottom.
     public static let noChainToBottom = Code(description: "noChainToBottom")
+    /// A subview of a cell is outside its content view, which therefore has no height.
+    public static let outsideContentView = Code(description: "outsideContentView")
+    /// The content view of a cell has no constraints, so that its content does not determine the height.
+    public static let unconstrainedContent = Code(description: "unconstrainedContent")
     /// Constraints give a view a negative size.
     public static let negativeSize = Code(description: "negativeSize")
     /// A view tree or a number was rejected.
@@ -51,6 +55,10 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case layoutLoop(views: [View])
     /// A view whose fitting height is 0 because no constraints tie its content to its bottom.
     case noChainToBottom(view: View)
+    /// A subview of a cell that is outside the cell's content view: the row has the standard height.
+    case outsideContentView(view: View, cell: View)
+    /// A view with content in a content view without constraints: the row has the standard height.
+    case unconstrainedContent(view: View, cell: View)
     /// A view to which constraints give a negative size along an axis; its frame has 0. The size is that of the
     /// alignment rectangle, in points.
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: CGFloat)
@@ -65,6 +73,16 @@ public struct LayoutDiagnostic: CustomStringConvertible {
 
   init(_ problem: Problem) { self.problem = problem }
 
+  /// A subview of a cell that is outside the cell's content view.
+  package static func outsideContentView(_ view: View, of cell: View) -> LayoutDiagnostic {
+    LayoutDiagnostic(.outsideContentView(view: view, cell: cell))
+  }
+
+  /// A view with content in a content view without constraints.
+  package static func unconstrainedContent(_ view: View, of cell: View) -> LayoutDiagnostic {
+    LayoutDiagnostic(.unconstrainedContent(view: view, cell: cell))
+  }
+
   /// The kind of the problem.
   public var code: Code {
     switch problem {
@@ -75,6 +93,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .preferredWidthDisagrees: .preferredWidthDisagrees
     case .layoutLoop: .layoutLoop
     case .noChainToBottom: .noChainToBottom
+    case .outsideContentView: .outsideContentView
+    case .unconstrainedContent: .unconstrainedContent
     case .negativeSize: .negativeSize
     case .failed: .failed
     case .typesetting: .typesetting
@@ -83,7 +103,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
 
   /// Passes the diagnostic to the handler of the view or its nearest ancestor with one; without any, prints it to
   /// standard error.
-  func report(from view: View?) {
+  package func report(from view: View?) {
     var ancestor = view
     while let current = ancestor {
       if let handler = current.layoutDiagnosticHandler {
@@ -117,6 +137,14 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .negativeSize(let view, let axis, let size):
       return "[Layout] constraints give \(view.layoutName) a \(axis == .horizontal ? "width" : "height") of "
         + "\(NumberText.plain(size)); its frame shows 0"
+    case .outsideContentView(let view, let cell):
+      return
+        "[Layout] \(view.layoutName) is a subview of \(cell.layoutName) and not of its contentView, whose height it does "
+        + "not determine: the row has the standard height of 44"
+    case .unconstrainedContent(let view, let cell):
+      return
+        "[Layout] \(view.layoutName) has no constraints in the contentView of \(cell.layoutName), whose height it does "
+        + "not determine: the row has the standard height of 44"
     case .noChainToBottom(let view):
       return
         "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "

@@ -71,7 +71,7 @@ extension View {
     if !view.solvesApart { view.layoutEngine = nil }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    noteStructure()
+    noteSubviews(with: view)
     view.markPending([.layout, .updateConstraints])
     didInsertSubview(view)
     view.didMoveToSuperview()
@@ -120,7 +120,12 @@ extension View {
     dropCrossingConstraints()
     parent.subviews.removeAll { $0 === self }
     superview = nil
-    parent.noteStructure()
+    parent.noteSubviews(with: self)
+  }
+
+  /// Reports that a subview came or went. One that is solved apart has no equations in the engines.
+  private func noteSubviews(with view: View) {
+    if view.solvesApart, view.translatesAutoresizingMaskIntoConstraints { markForSolving() } else { noteStructure() }
   }
 
   /// The window of the tree: its root, if that is a window.

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
@@ -150,8 +150,8 @@ extension View {
     if frame.size != old { sizeChanged(from: old, isByHand: false) }
   }
 
-  /// Sets a frame for the user.
-  func setFrame(_ frame: CGRect) {
+  /// Sets a frame for the user, without what a subclass that overrides `frame` does.
+  package func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
     guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
