@@ -80,6 +80,8 @@ extension UICollectionView {
       recycle(view, key)
     }
     for attributes in wanted {
+      // A callback may load the data again: the index paths are out of date then.
+      guard !needsData else { return }
       if let view = liveViews[attributes.key] {
         show(view, attributes)
       } else if let view = makeView(attributes) {
@@ -192,7 +194,7 @@ extension UICollectionView {
       let content = CGRect(origin: .zero, size: collectionViewLayout.collectionViewContentSize)
       for attributes in attributes(in: content)
       where collectionViewLayout.asksForPreferredAttributes(attributes) && known.insert(attributes.key).inserted {
-        guard let view = makeView(attributes) else { continue }
+        guard !needsData, let view = makeView(attributes) else { continue }
         view.madeBy = self
         view.solvesApart = true
         addSubview(view)
