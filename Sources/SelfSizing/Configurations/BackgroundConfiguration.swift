@@ -21,6 +21,11 @@ public struct BackgroundConfiguration {
   /// A view in the background.
   public var customView: View?
 
+  /// An image in the background.
+  public var image: Image?
+  /// How the image is placed.
+  public var imageContentMode = View.ContentMode.scaleToFill
+
   private init() {}
 
   /// A transparent background.

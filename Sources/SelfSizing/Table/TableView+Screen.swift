@@ -32,6 +32,7 @@ extension TableView {
     endDisplayOffScreen()
     placeParts()
     passDepth -= 1
+    noteOffset()
     announceContentSize()
   }
 

@@ -10,7 +10,11 @@ extension TableView {
     keepWithinContent()
     anchorWhatIsOnScreen()
     setNeedsLayout()
+    noteOffset()
   }
+
+  /// Makes the offset the origin of the bounds, and tells the delegate.
+  func noteOffset() { moveContent(to: CGPoint(x: 0, y: visibleTop)) }
 
   var currentContentSize: CGSize {
     synchronize()
@@ -40,6 +44,7 @@ extension TableView {
       if visibleTop == top, unmeasuredParts().isEmpty { break }
     }
     anchorFirst()
+    noteOffset()
     return visibleTop - start
   }
 

@@ -14,7 +14,7 @@ public import Geometry
 ///
 /// Heights are cached for the last few widths, display scales and font versions, also across updates. After a rotation
 /// and back no row is measured again, and at a new width no text is shaped again (``View/preparedTexts``).
-open class TableView: View {
+open class TableView: ScrollView {
   /// A height that means: measure the part, or for an estimate, use the table's own (`UITableView.automaticDimension`).
   public static let automaticDimension = View.noIntrinsicMetric
 
@@ -28,6 +28,7 @@ open class TableView: View {
   /// Heights and views of the table's parts. Setting it reloads the data.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
+      scrollDelegate = delegate
       if delegate !== oldValue { reloadData() }
     }
   }
@@ -143,25 +144,40 @@ open class TableView: View {
 
   /// The position of the screen's upper left corner in the content, in points. A new offset is clamped to the
   /// scrollable range. Rows are measured by the next layout or ``layoutRows()``, not by the setter.
-  open var contentOffset: CGPoint {
+  open override var contentOffset: CGPoint {
     get { CGPoint(x: 0, y: visibleTop) }
     set { scroll(to: newValue) }
   }
 
   /// The size of the content, in points, with estimates for parts that are not measured. The table sets it when it has
   /// changed, so that a subclass may observe it; other values are ignored.
-  open var contentSize: CGSize {
+  open override var contentSize: CGSize {
     get { currentContentSize }
     set {}
   }
 
   /// Margins around the content, in points; they widen the range of content offsets.
-  open var contentInset: EdgeInsets {
-    get { positions.contentInset }
+  open override var contentInset: EdgeInsets {
+    get { super.contentInset }
     set {
-      positions.contentInset = newValue
-      setNeedsLayout()
+      super.contentInset = newValue
+      takeInset()
     }
+  }
+
+  /// Widens the range of offsets by the insets with the safe area. A table at its top stays there.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    takeInset()
+  }
+
+  private func takeInset() {
+    let inset = adjustedContentInset
+    guard inset != positions.contentInset else { return }
+    let wasAtTop = visibleTop == positions.contentOffsets(showing: bounds.height).lowerBound
+    positions.contentInset = inset
+    if wasAtTop { visibleTop = positions.contentOffsets(showing: bounds.height).lowerBound }
+    setNeedsLayout()
   }
 
   /// Whether every row is measured with a new cell too, and a difference is reported as
@@ -349,7 +365,9 @@ open class TableView: View {
   }
 
   /// Scrolls to an offset; nothing is animated.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(contentOffset, animated: animated)
+  }
 
   /// Selects a row, as a program does: the delegate is not told. `nil` deselects all rows.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -375,7 +393,7 @@ open class TableView: View {
 
   /// Makes, measures and positions the cells, headers and footers on the screen.
   open override func layoutSubviews() {
-    super.layoutSubviews()
+    // Not the scroll view's, which would keep the screen within content that is not measured yet.
     layOutScreen()
   }
 }

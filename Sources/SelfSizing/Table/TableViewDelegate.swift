@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Heights are in points; for ``TableView/automaticDimension`` the part is measured. Methods may throw. Errors are
 /// reported with the row or section of the call, see ``TableError/Code/source``.
-public protocol TableViewDelegate: AnyObject {
+public protocol TableViewDelegate: ScrollViewDelegate {
   /// The height of a row with its separator, in points. By default the table's `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat
 
