@@ -164,6 +164,7 @@ extension UICollectionView {
   func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     guard collectionViewLayout.asksForPreferredAttributes(attributes) else { return }
     if let sizing = view.sizing, sizing.asked == attributes.size || sizing.answer == attributes.size { return }
+    view.updateConfigurationIfNeeded()
     view.updateConstraintsIfNeeded()
     // Views may change the attributes that they are given.
     guard let given = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
