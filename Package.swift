@@ -52,6 +52,8 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
+    // UIKit's attributed strings, measured.
+    .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
@@ -119,6 +121,9 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(
+      name: "AttributedTextTests",
+      dependencies: ["AttributedText", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     // Small image files of all formats.
     .target(name: "ImageSamples", dependencies: ["TestSupport"], path: "Tests/ImageSamples", exclude: ["Files"]),
     .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
