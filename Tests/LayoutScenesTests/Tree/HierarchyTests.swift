@@ -1,6 +1,8 @@
 import AutoLayout
+import Foundation
 import Geometry
 import LayoutScenes
+import TestSupport
 import Testing
 
 /// The children of the views must form one tree.

@@ -1,6 +1,8 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct DiffableTests {
@@ -11,7 +13,7 @@ import Testing
   init() {
     source = Source(tableView: stage.table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "box", for: path)
-      (cell as? BoxCell)?.boxHeight = Double(item)
+      (cell as? BoxCell)?.boxHeight = CGFloat(item)
       return cell
     }
   }

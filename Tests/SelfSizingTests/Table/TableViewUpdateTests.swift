@@ -1,6 +1,8 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Updates of a table that has a data source; what a batch means is tested with `TableUpdates`.
@@ -148,6 +150,8 @@ import Testing
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         contentView.addSubview(box)
       }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
       var isExpanded = false {
         didSet {

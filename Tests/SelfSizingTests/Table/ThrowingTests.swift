@@ -1,6 +1,8 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Data sources and delegates that throw.
