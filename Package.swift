@@ -76,7 +76,7 @@ let package = Package(
       dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "AttributedText", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing", "Typesetting"]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["AttributedText", "Fonts", "SnapKit", "TestSupport", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],

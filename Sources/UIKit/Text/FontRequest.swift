@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Foundation
 
 /// A font that is described by changes to another one.

@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Foundation
 
 /// Sizes and distances of lines of a text style at the twelve categories: the tables of Apple's Human Interface

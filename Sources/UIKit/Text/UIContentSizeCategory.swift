@@ -51,13 +51,6 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public var isAccessibilityCategory: Bool {
     (Self.ascending.firstIndex(of: self) ?? 0) > Self.ascending.count - 6
   }
-
-  /// The category for fonts of text styles; `large` unless it was set. This is no name of Apple: on a phone the user
-  /// chooses it in the settings.
-  public static var preferred: UIContentSizeCategory {
-    get { TextEnvironment.category }
-    set { TextEnvironment.category = newValue }
-  }
 }
 
 extension UIContentSizeCategory: Comparable {

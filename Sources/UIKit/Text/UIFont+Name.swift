@@ -1,3 +1,4 @@
+public import Fonts
 public import Foundation
 internal import Locking
 

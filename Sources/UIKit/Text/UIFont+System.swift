@@ -1,3 +1,4 @@
+public import Fonts
 public import Foundation
 
 /// The system's fonts. Inter stands in for San Francisco and Noto Sans Mono for SF Mono, which are not free. Where the

@@ -1,3 +1,6 @@
+public import AutoLayout
+public import Fonts
+
 extension Font {
   /// A role of text, whose font follows the category of text sizes; with Apple's raw values.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
@@ -46,18 +49,25 @@ extension Font {
     }
   }
 
-  /// The font of a text style at `UIContentSizeCategory.preferred`.
+  /// The font of a text style at the size of text of the current traits.
   ///
   /// Its size and weight are Apple's. The line gap that iOS gives such fonts is left out: the distance between lines is
   /// that of the system font of the same size.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
-    preferredFont(forTextStyle: style, compatibleWith: .preferred)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style at a category of text sizes.
+  /// The font of a text style at the size of text of some traits.
+  ///
+  /// - Parameter traits: `nil` for the current ones.
   public static func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith category: UIContentSizeCategory
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> Font {
+    preferredFont(forTextStyle: style, at: (traits ?? .current).textSize)
+  }
+
+  /// The font of a text style at a size of text.
+  package static func preferredFont(forTextStyle style: TextStyle, at category: UIContentSizeCategory) -> Font {
     systemFont(ofSize: TextStyleSizes.of(style).size(at: category), weight: style.weight)
   }
 }

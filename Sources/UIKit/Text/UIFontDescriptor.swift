@@ -1,3 +1,5 @@
+public import AutoLayout
+public import Fonts
 public import Foundation
 
 /// What is known of a font: family, weight, slant and size.
@@ -120,9 +122,18 @@ open class UIFontDescriptor: NSObject, NSCopying {
     self.init(request: request)
   }
 
-  /// The descriptor of the font of a text style at `UIContentSizeCategory.preferred`.
+  /// The descriptor of the font of a text style at the size of text of the current traits.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// The descriptor of the font of a text style at the size of text of some traits.
+  ///
+  /// - Parameter traits: `nil` for the current ones.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
   }
 
   /// The PostScript name of the font.

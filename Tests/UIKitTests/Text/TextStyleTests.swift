@@ -30,7 +30,10 @@ import UIKit
   @Test func `preferred fonts have the published sizes at every category`() {
     for (style, row) in Self.published {
       let sizes = UIContentSizeCategory.ascending.map { category in
-        Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: category).pointSize)
+        Double(
+          UIFont.preferredFont(
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+          ).pointSize)
       }
       #expect(sizes == Self.pairs(row).map(\.size), "\(style.rawValue)")
     }
@@ -42,9 +45,10 @@ import UIKit
       let metrics = UIFontMetrics(forTextStyle: style)
       let distances = Self.pairs(row).map(\.distance)
       for (category, distance) in zip(UIContentSizeCategory.ascending, distances) {
+        let traits = UITraitCollection(displayScale: 2, contentSizeCategoryName: category.rawValue)
         for value in [1.0, 10, 16, 44] {
           let expected = (value * distance / distances[3] * scale).rounded() / scale
-          let scaled = Double(metrics.scaledValue(for: CGFloat(value), compatibleWith: category))
+          let scaled = Double(metrics.scaledValue(for: CGFloat(value), compatibleWith: traits))
           #expect(isApproximatelyEqual(scaled, expected), "\(style.rawValue) \(category.rawValue) \(value)")
         }
       }
@@ -80,24 +84,27 @@ import UIKit
   @Test func `scaled fonts keep their face and stop at the maximum`() {
     let font = UIFont.systemFont(ofSize: 16, weight: .bold)
     let metrics = UIFontMetrics(forTextStyle: .body)
-    #expect(metrics.scaledFont(for: font, compatibleWith: .large) == font)
-    // 16 · 26 / 22 = 18.9, to the nearest pixel of a half point.
-    #expect(metrics.scaledFont(for: font, compatibleWith: .extraExtraLarge) == font.withSize(19))
-    let limited = metrics.scaledFont(for: font, maximumPointSize: 18, compatibleWith: .extraExtraLarge)
-    #expect(limited == font.withSize(18))
-    #expect(UIFontMetrics.default.scaledFont(for: font) == font)
+    let larger = UITraitCollection(preferredContentSizeCategory: .extraExtraLarge)
+    #expect(metrics.scaledFont(for: font) == font)
+    // 16 · 26 / 22 = 18.9, to the nearest pixel.
+    #expect(metrics.scaledFont(for: font, compatibleWith: larger) == font.withSize(19))
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 18, compatibleWith: larger) == font.withSize(18))
+    #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 18) == font)
   }
 
-  @Test func `the preferred category and the pixels of the screen are used`() async {
-    // In a process of its own, because they hold for a whole process.
-    await #expect(processExitsWith: .success) {
-      UIContentSizeCategory.preferred = .medium
-      precondition(UIFont.preferredFont(forTextStyle: .body).pointSize == 16)
-      TextEnvironment.displayScale = 3
+  @Test func `the current size of text and pixels are used`() {
+    let phone = UITraitCollection(displayScale: 3, contentSizeCategoryName: UIContentSizeCategory.medium.rawValue)
+    UITraitCollection.withCurrent(phone) {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 16)
+      #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: nil).pointSize == 16)
       // 17 · 21 / 22 = 16.23 is 16 1/3 to the nearest third of a point, as measured on a phone.
-      precondition(abs(Double(UIFontMetrics.default.scaledValue(for: 17)) - 49.0 / 3) < 1e-9)
-      UIContentSizeCategory.preferred = .extraExtraLarge
-      precondition(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 16)).pointSize == 19)
+      #expect(isApproximatelyEqual(Double(UIFontMetrics.default.scaledValue(for: 17)), 49.0 / 3))
+      #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .callout).pointSize == 15)
+      #expect(UITraitCollection.current.preferredContentSizeCategory == .medium)
+      // Traits that state no size of text have the current one.
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: dark).pointSize == 16)
     }
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
   }
 }

@@ -49,7 +49,7 @@ import UIKit
       (.semibold, 0.3, 600), (.bold, 0.4, 700), (.heavy, 0.56, 800), (.black, 0.62, 900),
     ]
     for (weight, raw, openType) in weights {
-      #expect(weight.rawValue == raw)
+      #expect(weight == UIFont.Weight(rawValue: raw))
       #expect(isApproximatelyEqual(weight.openType, openType))
       #expect(isApproximatelyEqual(Double(UIFont.Weight(openType: openType).rawValue), Double(raw)))
     }
