@@ -57,6 +57,8 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
+    // UIKit's attributed strings, measured.
+    .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
@@ -76,10 +78,7 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(
       name: "UIKit",
-      dependencies: [
-        "_Testing_UIKit", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing",
-        "SystemAccess", "Typesetting",
-      ]),
+      dependencies: ["AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing", "SystemAccess", "Typesetting", "_Testing_UIKit"]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -138,6 +137,9 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(
+      name: "AttributedTextTests",
+      dependencies: ["AttributedText", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     // Small image files of all formats.
     .target(name: "ImageSamples", dependencies: ["TestSupport"], path: "Tests/ImageSamples", exclude: ["Files"]),
     .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
@@ -152,7 +154,9 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["AttributedText", "AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "TestSupport", "Typesetting", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
