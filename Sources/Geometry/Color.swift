@@ -22,6 +22,8 @@ public struct Color: Hashable, Sendable {
   }
 
   /// A colour by its components. Those outside 0 to 1 are clamped; NaN becomes 0.
+  // Disfavoured, so that UIKit's initialisers, which take `CGFloat`, are not ambiguous with these for literals.
+  @_disfavoredOverload
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func clamped(_ component: Double) -> Double { component.isNaN ? 0 : min(max(component, 0), 1) }
     self.red = clamped(red)
@@ -36,6 +38,7 @@ public struct Color: Hashable, Sendable {
   /// - Parameters:
   ///   - white: 0 for black to 1 for white.
   ///   - alpha: 0 for transparent to 1 for opaque.
+  @_disfavoredOverload
   public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
   /// A colour that differs between light and dark surroundings.

@@ -57,7 +57,8 @@ import Testing
     }
     let withoutVariant = #"{"red": 0, "green": 0, "blue": 0, "alpha": 1, "dark": null}"#
     #expect(try JSONDecoder().decode(Color.self, from: Data(withoutVariant.utf8)) == .black)
-    let clamped = #"{"red": 0, "green": 0, "blue": 0, "alpha": 1, "dark": {"red": 9, "green": 9, "blue": 9, "alpha": 9}}"#
+    let clamped =
+      #"{"red": 0, "green": 0, "blue": 0, "alpha": 1, "dark": {"red": 9, "green": 9, "blue": 9, "alpha": 9}}"#
     #expect(try JSONDecoder().decode(Color.self, from: Data(clamped.utf8)) == ink)
   }
 

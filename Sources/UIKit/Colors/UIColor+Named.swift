@@ -38,7 +38,8 @@ enum NamedColors {
     guard let data = FileManager.default.contents(atPath: "\(path)/Contents.json"),
       let color = (try? JSONDecoder().decode(ColorSet.self, from: data))?.color
     else {
-      OnceReported.report("[UIKit] the colour '\(name)' cannot be read: \(path)/Contents.json is malformed")
+      OnceReported.report(
+        "[UIKit] the colour '\(name)' cannot be read: \(path)/Contents.json has no valid colour for phones")
       return nil
     }
     return color

@@ -84,10 +84,12 @@ public struct CATransform3D: Hashable, Sendable {
   /// This transform first and then the other one.
   func concatenating(_ other: CATransform3D) -> CATransform3D {
     let (left, right) = (rows, other.rows)
-    return CATransform3D(
-      rows: left.map { row in
-        (0..<4).map { column in (0..<4).reduce(CGFloat(0)) { $0 + row[$1] * right[$1][column] } }
-      })
+    let product = left.map { row in
+      (0..<4).map { column -> CGFloat in
+        row[0] * right[0][column] + row[1] * right[1][column] + row[2] * right[2][column] + row[3] * right[3][column]
+      }
+    }
+    return CATransform3D(rows: product)
   }
 
   /// The transform that undoes this one, by elimination with the largest pivot; `nil` when none does.
@@ -101,14 +103,12 @@ public struct CATransform3D: Hashable, Sendable {
       left.swapAt(column, pivot)
       right.swapAt(column, pivot)
       let divisor = left[column][column]
-      for other in 0..<4 {
-        let factor = other == column ? 1 - 1 / divisor : left[other][column] / divisor
-        guard factor != 0 else { continue }
-        let (leftRow, rightRow) = (left[column], right[column])
-        for index in 0..<4 {
-          left[other][index] -= factor * leftRow[index]
-          right[other][index] -= factor * rightRow[index]
-        }
+      left[column] = left[column].map { $0 / divisor }
+      right[column] = right[column].map { $0 / divisor }
+      for row in 0..<4 where row != column {
+        let factor = left[row][column]
+        left[row] = zip(left[row], left[column]).map { $0 - factor * $1 }
+        right[row] = zip(right[row], right[column]).map { $0 - factor * $1 }
       }
     }
     return CATransform3D(rows: right)
@@ -117,7 +117,8 @@ public struct CATransform3D: Hashable, Sendable {
 
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
-  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0,
+  m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0,
+  m43: 0,
   m44: 1)
 
 /// Whether a transform is the identity.

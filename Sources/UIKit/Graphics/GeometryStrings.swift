@@ -1,13 +1,21 @@
 public import Foundation
 
-// Geometry as text, in the format of UIKit's functions, which Foundation's functions of other names write and read.
+// Geometry as text, in the format of UIKit's functions, and as objects.
 
 /// A point as text, as in `{10, 20}`.
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { braced(point.x, point.y) }
 /// A size as text, as in `{320, 44}`.
-public func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }
+public func NSStringFromCGSize(_ size: CGSize) -> String { braced(size.width, size.height) }
 /// A rectangle as text, as in `{{0, 0}, {320, 44}}`.
-public func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+  "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+
+/// Two numbers with the 17 digits of UIKit, and, unlike those of Foundation's `NSStringFromRect`, without `.0`.
+private func braced(_ first: CGFloat, _ second: CGFloat) -> String {
+  String(format: "{%.17g, %.17g}", Double(first), Double(second))
+}
+
 /// The point of a text such as `{10, 20}`; the origin for one that is malformed.
 public func CGPointFromString(_ text: String) -> CGPoint { NSPointFromString(text) }
 /// The size of a text such as `{320, 44}`; zero for one that is malformed.

@@ -55,6 +55,7 @@ extension PathOutline {
   /// - Parameter isIncreasing: whether the angle grows on the way, which is clockwise where y grows downwards. The end is
   ///   the first one in that direction; more than a whole circle is a whole one.
   mutating func addArc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isIncreasing: Bool) {
+    guard start.isFinite, end.isFinite else { return }
     let whole = 2 * CGFloat.pi
     var sweep = isIncreasing ? end - start : start - end
     if sweep < 0 { sweep += whole * (-sweep / whole).rounded(.up) }
@@ -69,8 +70,12 @@ extension PathOutline {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     if currentPoint != point(start) { addLineOrMove(to: point(start)) }
-    // A curve for each quarter, because longer ones leave the circle visibly. Sweeps are bounded, so this is a few.
-    let count = min(1000, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    // What goes around more than twice goes around once before it ends in the same place.
+    let whole = 2 * CGFloat.pi
+    let rest = sweep.truncatingRemainder(dividingBy: whole)
+    let sweep = abs(sweep) > 2 * whole ? rest + (sweep < 0 ? -whole : whole) : sweep
+    // A curve for each quarter, because longer ones leave the circle visibly.
+    let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     guard count > 0 else { return }
     let step = sweep / CGFloat(count)
     let reach = 4.0 / 3 * tan(step / 4) * radius
