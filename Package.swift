@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
@@ -71,10 +73,20 @@ let package = Package(
       ]),
     .target(
       name: "SelfSizing",
-      dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting",
+      ]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing",
+        "SystemAccess", "Typesetting",
+      ]),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "UIKit"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -147,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["CoreGraphics", "Geometry", "QuartzCore", "SnapKit", "TestSupport", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
