@@ -14,12 +14,6 @@ import Testing
     #expect(try stored([LayoutPriority.required, .defaultLow]) == [.required, .defaultLow])
   }
 
-  @Test func `layers read back`() throws {
-    let layer = Layer(borderColor: nil, borderWidth: 0.5, cornerRadius: 8, masksToBounds: true)
-    #expect(try stored(layer) == layer)
-    #expect(try stored(Layer()) == Layer())
-  }
-
   @Test func `choices read back`() throws {
     #expect(try stored(View.ContentMode.allCases) == View.ContentMode.allCases)
     #expect(try stored(StackView.Alignment.allCases) == StackView.Alignment.allCases)

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationEssentials
 import Geometry
 import LayoutScenes

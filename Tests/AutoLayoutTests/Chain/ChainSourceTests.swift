@@ -33,6 +33,8 @@ import Testing
         $0.height.equalTo(20.5).priority(999)
       }
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   @Test func `cells written for SnapKit compile and lay out`() {

@@ -25,6 +25,8 @@ import Testing
       self.name = name
     }
 
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
     override func updateConstraints() {
       log.lines.append("update \(layoutName)")
       onUpdate?(self)
@@ -70,7 +72,7 @@ import Testing
     root.layoutIfNeeded()
     #expect(log.take() == ["layout inner"])
     outer.setNeedsUpdateConstraints()
-    #expect(outer.needsUpdateConstraints)
+    #expect(outer.needsUpdateConstraints())
     root.updateConstraintsIfNeeded()
     root.layoutIfNeeded()
     #expect(log.take() == ["update outer"])

@@ -12,7 +12,7 @@ import Testing
   init() {
     source = Source(tableView: stage.table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "box", for: path)
-      (cell as? BoxCell)?.boxHeight = Double(item)
+      (cell as? BoxCell)?.boxHeight = CGFloat(item)
       return cell
     }
   }

@@ -64,7 +64,7 @@ import Testing
   @Test func `rows that overlap a rectangle are found`() throws {
     let stage = TableStage([[10, 20], [30, 40]])
     stage.table.estimatedRowHeight = 0
-    func rows(_ top: Double, _ height: Double) -> [IndexPath] {
+    func rows(_ top: CGFloat, _ height: CGFloat) -> [IndexPath] {
       stage.table.indexPathsForRows(in: CGRect(x: 0, y: top, width: 1, height: height))
     }
     #expect(rows(0, 100) == [row(0), row(1), row(0, 1), row(1, 1)])
