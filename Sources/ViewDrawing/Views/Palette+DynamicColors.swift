@@ -1,4 +1,5 @@
 internal import Geometry
+internal import TextDrawing
 
 // Dynamic colours of views become plain ones here, as `isDark` says, so that the rest of a drawing knows no surroundings.
 extension Palette {

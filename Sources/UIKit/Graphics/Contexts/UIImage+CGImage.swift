@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 extension Image {
   /// The numbers of pixels (`UIImage.cgImage`).

@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 // Animations of layers. Nothing animates: they are kept until they are removed, and their delegates are not called.
 extension Layer {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The shape of round corners (`CALayerCornerCurve`). Inert: drawings show circles.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
