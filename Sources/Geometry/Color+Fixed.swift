@@ -1,5 +1,5 @@
-// UIKit's fixed colours. They are declared in the module of the components, because a static `red` of another module hides
-// the component of that name.
+// UIKit's fixed colours. They are declared in the module of the components, because a static `red` of another module
+// hides the component of that name.
 extension Color {
   /// Opaque black (`UIColor.black`).
   public static let black = Color(white: 0)

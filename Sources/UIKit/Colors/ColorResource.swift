@@ -1,8 +1,8 @@
 public import Foundation
 public import Geometry
 
-/// The name of a colour in an asset catalogue (`ColorResource`). The names that Xcode generates for it do not exist here:
-/// write them in an extension.
+/// The name of a colour in an asset catalogue (`ColorResource`). The names that Xcode generates for it do not exist
+/// here: write them in an extension.
 public struct ColorResource: Hashable, Sendable {
   /// The name in the catalogue.
   public let name: String

@@ -4,14 +4,15 @@ internal import Locking
 
 // Colours by their names.
 extension Color {
-  /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in an
-  /// asset catalogue (``AssetCatalogs``). `nil`, with one report on standard error, when there is none, or when its
+  /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in
+  /// an asset catalogue (``AssetCatalogs``). `nil`, with one report on standard error, when there is none, or when its
   /// colour set is malformed.
   public init?(named name: String) { self.init(named: name, in: nil) }
 
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
-  /// - Parameter bundle: where catalogues are searched besides the folders of ``AssetCatalogs``; `nil` for the main one.
+  /// - Parameter bundle: where catalogues are searched besides the folders of ``AssetCatalogs``; `nil` for the main
+  ///   one.
   public init?(named name: String, in bundle: Bundle?) {
     guard let color = NamedColors.color(name, in: bundle ?? .main) else { return nil }
     self = color

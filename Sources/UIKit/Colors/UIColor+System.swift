@@ -1,8 +1,8 @@
 public import Geometry
 
-// The system's colours of iOS 13 to 18 in light and dark surroundings, at the base level and in normal contrast. Sources:
-// Apple's Human Interface Guidelines, "Color", for accents and greys; the others as measured on devices and published by
-// the ColorCompatibility project. Components are 8 bits, opacities as published.
+// The system's colours of iOS 13 to 18 in light and dark surroundings, at the base level and in normal contrast.
+// Sources: Apple's Human Interface Guidelines, "Color", for accents and greys; the others as measured on devices and
+// published by the ColorCompatibility project. Components are 8 bits, opacities as published.
 extension Color {
   // MARK: Text
 

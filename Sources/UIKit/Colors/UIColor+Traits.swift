@@ -4,9 +4,9 @@ public import Geometry
 
 // Colours by light and dark surroundings.
 extension Color {
-  /// A colour that depends on the surroundings (`UIColor.init(dynamicProvider:)`). Unlike UIKit, which asks whenever the
-  /// colour is shown, the closure is called twice, at once, for light and for dark, with the traits that are current; it
-  /// cannot depend on others.
+  /// A colour that depends on the surroundings (`UIColor.init(dynamicProvider:)`). Unlike UIKit, which asks whenever
+  /// the colour is shown, the closure is called twice, at once, for light and for dark, with the traits that are
+  /// current; it cannot depend on others.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     func color(_ style: UIUserInterfaceStyle) -> UIColor {
       let traits = UITraitCollection(userInterfaceStyle: style).merged(over: .current)

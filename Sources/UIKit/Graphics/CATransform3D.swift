@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A transform of space (`CATransform3D`): a point is a row to the left of the matrix, so that `m41`, `m42` and `m43` move
-/// it.
+/// A transform of space (`CATransform3D`): a point is a row to the left of the matrix, so that `m41`, `m42` and `m43`
+/// move it.
 public struct CATransform3D: Hashable, Sendable {
   /// Row 1, column 1.
   public var m11: CGFloat

@@ -1,7 +1,8 @@
 internal import Geometry
 internal import TextDrawing
 
-// Dynamic colours of views become plain ones here, as `isDark` says, so that the rest of a drawing knows no surroundings.
+// Dynamic colours of views become plain ones here, as `isDark` says, so that the rest of a drawing knows no
+// surroundings.
 extension Palette {
   /// The palette itself without dynamic colours.
   var resolved: Palette {

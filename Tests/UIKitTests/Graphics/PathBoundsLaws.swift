@@ -10,7 +10,7 @@ import UIKit
     var points: [CGPoint] = []
   }
 
-  private static let steps = 2000
+  private static let steps = 1000
 
   private static func add(_ random: inout SeededGenerator, to sampled: inout Sampled) {
     let start = sampled.path.currentPoint
@@ -83,23 +83,21 @@ import UIKit
 
   @Test func `a path and its reverse have the same box and the same inside`() {
     var inside = 0
-    Property("a reversed path", rounds: 100).check { random in
+    Property("a reversed path", rounds: 60).check { random in
       let sampled = Self.random(&random)
       let path = UIBezierPath(cgPath: sampled.path)
       if random.oneIn(2) { path.close() }
       let reversed = path.reversing()
       try require(reversed.bounds == path.bounds, "\(reversed.bounds) is not \(path.bounds)")
-      for _ in 0..<50 {
+      for _ in 0..<20 {
         let point = RandomGeometry.point(&random)
         try require(reversed.contains(point) == path.contains(point), "\(point) is inside of one of both")
         inside += path.contains(point) ? 1 : 0
       }
-      if !path.reversing().reversing().isEmpty {
-        try require(
-          UIBezierPath(cgPath: reversed.cgPath).reversing().bounds == path.bounds, "the reverse of the reverse differs")
-      }
+      let twice = reversed.reversing()
+      try require(twice.cgPath == path.cgPath, "the reverse of the reverse is another path")
     }
-    expectCompared(inside, atLeast: 200, "points inside")
+    expectCompared(inside, atLeast: 50, "points inside")
   }
 
   @Test func `an arc is on its circle, between its angles`() {

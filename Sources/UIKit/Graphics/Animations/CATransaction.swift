@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Changes of layers that belong together (`CATransaction`). Nothing animates here, so durations are stored only, and the
-/// completion block is called by ``commit()``. Each thread has its own transactions.
+/// Changes of layers that belong together (`CATransaction`). Nothing animates here, so durations are stored only, and
+/// the completion block is called by ``commit()``. Each thread has its own transactions.
 open class CATransaction: NSObject {
   private struct Settings {
     var disablesActions = false

@@ -55,8 +55,8 @@ extension Image {
 /// - Parameter size: points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Makes a context for an image the current one (`UIGraphicsBeginImageContextWithOptions(_:_:_:)`). Nothing is drawn into
-/// it.
+/// Makes a context for an image the current one (`UIGraphicsBeginImageContextWithOptions(_:_:_:)`). Nothing is drawn
+/// into it.
 ///
 /// - Parameters:
 ///   - size: points.

@@ -88,8 +88,8 @@ public final class CGMutablePath: CGPath {
     addConnected(arc.applying(transform))
   }
 
-  /// Adds the part of a circle that touches the lines from the current point to the first tangent's end and from there to
-  /// the second's, after a line to where it begins.
+  /// Adds the part of a circle that touches the lines from the current point to the first tangent's end and from there
+  /// to the second's, after a line to where it begins.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -43,8 +43,8 @@ public class CGPath: Hashable {
   /// The smallest rectangle around the path itself; the null rectangle for an empty one.
   public var boundingBoxOfPath: CGRect { outline.bounds }
 
-  /// Whether a point is inside the path, whose subpaths count as closed. Curves are taken as lines that are at most 0.01
-  /// points away from them.
+  /// Whether a point is inside the path, whose subpaths count as closed. Curves are taken as lines that are at most
+  /// 0.01 points away from them.
   ///
   /// - Parameter transform: applied to the point first.
   public func contains(

@@ -27,8 +27,8 @@ extension PathOutline {
     return CGRect(around: points)
   }
 
-  /// Calls a closure with the start of each element that draws something, and the element; the one that closes a subpath
-  /// comes as a line.
+  /// Calls a closure with the start of each element that draws something, and the element; the one that closes a
+  /// subpath comes as a line.
   func forEachSegment(_ body: (CGPoint, Element) -> Void) {
     var subpathStart = CGPoint.zero
     var current = CGPoint.zero
@@ -87,8 +87,8 @@ extension PathOutline {
     return corners
   }
 
-  /// How many lines of equal parameter length are at most 0.01 points away from a curve: by the bound of the distance of
-  /// a chord, `h² / 8 · max |second derivative|`.
+  /// How many lines of equal parameter length are at most 0.01 points away from a curve: by the bound of the distance
+  /// of a chord, `h² / 8 · max |second derivative|`.
   private static func lineCount(_ points: [CGPoint]) -> Int {
     let degree = CGFloat(points.count - 1)
     var largest: CGFloat = 0

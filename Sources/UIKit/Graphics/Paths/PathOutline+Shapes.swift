@@ -2,8 +2,8 @@ internal import Foundation
 
 // Shapes as elements of a path. Curves of circles are cubic, as in Core Graphics.
 extension PathOutline {
-  /// How far the control points of a quarter circle are from its ends, for a radius of 1: `4/3 · tan(π/8)`, by which the
-  /// middle of the curve is on the circle.
+  /// How far the control points of a quarter circle are from its ends, for a radius of 1: `4/3 · tan(π/8)`, by which
+  /// the middle of the curve is on the circle.
   private static let quarterCircle: CGFloat = 4.0 / 3 * tan(CGFloat.pi / 8)
 
   mutating func addRect(_ rect: CGRect) {
@@ -52,8 +52,8 @@ extension PathOutline {
 
   /// Adds a part of a circle, after a line to where it begins.
   ///
-  /// - Parameter isIncreasing: whether the angle grows on the way, which is clockwise where y grows downwards. The end is
-  ///   the first one in that direction; more than a whole circle is a whole one.
+  /// - Parameter isIncreasing: whether the angle grows on the way, which is clockwise where y grows downwards. The end
+  ///   is the first one in that direction; more than a whole circle is a whole one.
   mutating func addArc(center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isIncreasing: Bool) {
     guard start.isFinite, end.isFinite else { return }
     let whole = 2 * CGFloat.pi

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A path with the properties of its line (`UIBezierPath`). It gives its points, bounds and inside; drawings do not show
-/// paths, so that filling, stroking and clipping are inert.
+/// A path with the properties of its line (`UIBezierPath`). It gives its points, bounds and inside; drawings do not
+/// show paths, so that filling, stroking and clipping are inert.
 open class UIBezierPath: NSObject {
   private var outline = PathOutline()
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
