@@ -2,6 +2,7 @@ import Foundation
 import FoundationEssentials
 import Geometry
 import LayoutScenes
+import LayoutTestSupport
 import Testing
 
 @Suite struct SceneFramesTests {

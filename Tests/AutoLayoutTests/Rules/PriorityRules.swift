@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import Testing
 
 /// Priorities of constraints and of a view's content.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import Testing
 
 /// Constraints of visual formats with options.
