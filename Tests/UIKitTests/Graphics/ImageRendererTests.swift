@@ -63,6 +63,17 @@ import UIKit
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test func `a pattern is clear`() {
+    let image = UIGraphicsImageRenderer(size: size).image { _ in }
+    #expect(UIColor(patternImage: image) == .clear)
+  }
+
+  @Test func `an autorelease pool gives what its closure gives`() throws {
+    struct Refusal: Error {}
+    #expect(autoreleasepool { 7 } == 7)
+    #expect(throws: Refusal.self) { try autoreleasepool { throw Refusal() } }
+  }
+
   @Test func `an image has the pixels of its size`() throws {
     let image = UIGraphicsImageRenderer(size: size).image { _ in }
     let pixels = try #require(image.cgImage)
