@@ -65,7 +65,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteStructure()
-    view.markPending([.layout, .updateConstraints])
+    view.markPending([.layout, .updateConstraints, .moved])
     didInsertSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachView { $0.didMoveToWindow() } }

@@ -161,6 +161,7 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
+  @exclusivity(unchecked) var state = LayoutState()
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
@@ -397,7 +398,11 @@ open class View: Responder, LayoutItem {
   open func setNeedsLayout() { markForLayout() }
 
   /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
-  /// calls `layoutSubviews`. Views that still need layout after 100 passes are reported.
+  /// calls `layoutSubviews`, in passes until no view needs it.
+  ///
+  /// In a pass, changes of constraints and contents lead to another call of `layoutSubviews` only where they change
+  /// frames. Views that `layoutSubviews` marks again are laid out again; after two passes in which no view has moved the
+  /// marks are dropped. Views that still need layout after 100 passes are reported.
   ///
   /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
   open func layoutIfNeeded() { runLayout() }
@@ -512,10 +517,14 @@ open class View: Responder, LayoutItem {
   open var forLastBaselineLayout: View { self }
 
   /// Called before layout, after `setNeedsUpdateConstraints()`, to change constraints; call `super` last.
-  open func updateConstraints() {}
+  ///
+  /// `setNeedsUpdateConstraints()` of this view has no effect before the call of `super`; after it, Apple's
+  /// documentation forbids it, because it starts a loop, which ends here after 100 passes and is reported.
+  open func updateConstraints() { pending.remove(.updateConstraints) }
 
-  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before.
-  open func layoutSubviews() {}
+  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before; when an
+  /// override has changed constraints or contents, calling `super` again sets the new frames.
+  open func layoutSubviews() { takeFramesAgain() }
 
   /// Called when a subview was hidden or shown.
   func subviewVisibilityChanged(_ subview: View) {}
@@ -553,4 +562,6 @@ struct LayoutWork: OptionSet {
   let rawValue: UInt8
   static let updateConstraints = LayoutWork(rawValue: 1)
   static let layout = LayoutWork(rawValue: 2)
+  /// The frame has changed in the present pass. Only in `pendingInside`.
+  static let moved = LayoutWork(rawValue: 4)
 }
