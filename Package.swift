@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing",
-        "SystemAccess", "Typesetting",
+        "_Testing_UIKit", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "Locking",
+        "SelfSizing", "SystemAccess", "Typesetting",
       ]),
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "UIKit"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
