@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
@@ -73,12 +75,20 @@ let package = Package(
       ]),
     .target(
       name: "SelfSizing",
-      dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting",
+      ]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(
       name: "UIKit",
-      dependencies: ["AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing", "SystemAccess", "Typesetting", "_Testing_UIKit"]),
+      dependencies: [
+        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing",
+        "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
+      ]),
+    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -156,7 +166,10 @@ let package = Package(
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["AttributedText", "AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "TestSupport", "Typesetting", "UIKit"]),
+      dependencies: [
+        "AttributedText", "AutoLayout", "CoreGraphics", "Fonts", "Geometry", "QuartzCore", "SelfSizing", "SnapKit",
+        "TestSupport", "Typesetting", "UIKit",
+      ]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
