@@ -72,7 +72,12 @@ let package = Package(
       name: "SelfSizing",
       dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     // Code written for iOS imports these names.
-    .target(name: "UIKit", dependencies: ["AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking", "SelfSizing", "SystemAccess",
+        "Typesetting",
+      ]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",

@@ -66,7 +66,7 @@ extension View {
   }
 
   /// Reports a change of the tree, or another change that the engines cannot apply incrementally: they are rebuilt.
-  func noteStructure() {
+  package func noteStructure() {
     forEachEngine { $0.noteStructure() }
     setNeedsLayout()
   }

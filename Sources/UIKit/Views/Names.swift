@@ -5,8 +5,8 @@ public import AutoLayout
 public typealias UIView = View
 /// `UIStackView`: views in a line.
 public typealias UIStackView = StackView
-/// `UIButton`: an image and a title.
-public typealias UIButton = Button
+/// `UIControl`: a view that a user can operate.
+public typealias UIControl = Control
 /// `UIImageView`: an image.
 public typealias UIImageView = ImageView
 /// `UIImage`: a picture with its size and scale.

@@ -8,7 +8,7 @@ public import Typesetting
 /// With `isScrollEnabled` it has no intrinsic size; `sizeThatFits` measures the text. Otherwise it is as high as its
 /// text at the width that layout gives it, as a label is.
 open class TextView: View, TextControl {
-  @exclusivity(unchecked) var textContent = {
+  @exclusivity(unchecked) package var textContent = {
     var content = TextContent(standardFont: StandardFont.textView)
     content.text = ""
     content.numberOfLines = 0
