@@ -7,10 +7,6 @@ public typealias UIView = View
 public typealias UIStackView = StackView
 /// `UIControl`: a view that a user can operate.
 public typealias UIControl = Control
-/// `UIImageView`: an image.
-public typealias UIImageView = ImageView
-/// `UIImage`: a picture with its size and scale.
-public typealias UIImage = Image
 /// `UITextView`: text with insets.
 public typealias UITextView = TextView
 /// `UILayoutGuide`: a rectangle that constraints refer to and that draws nothing.

@@ -18,7 +18,7 @@ open class TextView: View, TextControl {
   // MARK: Text
 
   /// The text; empty until set. Setting the same text again does nothing.
-  open var text: String {
+  open var text: String! {
     get { textContent.text ?? "" }
     set { change { $0.text = newValue } }
   }
