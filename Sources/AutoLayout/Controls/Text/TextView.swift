@@ -17,10 +17,10 @@ open class TextView: View, TextControl {
 
   // MARK: Text
 
-  /// The text; empty until set. Setting the same text again does nothing.
+  /// The text; empty until set, and for `nil`. Setting the same text again does nothing.
   open var text: String! {
     get { textContent.text ?? "" }
-    set { change { $0.text = newValue } }
+    set { change { $0.text = newValue ?? "" } }
   }
 
   /// The font of `text`; until set, and for `nil`, the bundled Inter at 12 points. Setting another font, `language` or
