@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
+    .library(name: "ViewDrawing", targets: ["ViewDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
@@ -72,11 +73,12 @@ let package = Package(
       name: "SelfSizing",
       dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     // Code written for iOS imports these names.
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking", "SelfSizing", "SystemAccess",
-        "Typesetting",
+        "_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking",
+        "SelfSizing", "SystemAccess", "Typesetting",
       ]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
@@ -85,8 +87,13 @@ let package = Package(
     .target(
       name: "TextDrawing",
       dependencies: [
-        "AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "SelfSizing",
-        "StringFormatting", "SystemAccess", "Typesetting",
+        "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "StringFormatting", "SystemAccess",
+        "Typesetting",
+      ]),
+    .target(
+      name: "ViewDrawing",
+      dependencies: [
+        "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(
@@ -98,7 +105,7 @@ let package = Package(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
-        "TextDrawing", "Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TextDrawing", "Typesetting", "ViewDrawing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -112,13 +119,15 @@ let package = Package(
       name: "Gallery",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess", "TextDrawing",
-        "Typesetting",
+        "Typesetting", "ViewDrawing",
       ],
       path: "Examples/Gallery"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
+    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
+    .target(name: "LayoutTestSupport", path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
@@ -140,33 +149,33 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
+        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "LayoutTestSupport", "TestSupport", "Typesetting",
       ]),
     .testTarget(
       name: "SelfSizingTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting"]),
+    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "LayoutTestSupport", "TestSupport", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "LayoutTestSupport", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting", "UIKit",
         "examples",
       ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "LayoutTestSupport", "TestSupport", "TextDrawing", "Typesetting",
       ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
-        "TestSupport",
-        "TextDrawing", "Typesetting",
+        "LayoutTestSupport", "TestSupport",
+        "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import Testing
 
 /// Settings of views can be stored as JSON and read back.
@@ -12,12 +13,6 @@ import Testing
   @Test func `priorities are stored as numbers`() throws {
     #expect(try String(decoding: JSONEncoder().encode([LayoutPriority(750.5)]), as: UTF8.self) == "[750.5]")
     #expect(try stored([LayoutPriority.required, .defaultLow]) == [.required, .defaultLow])
-  }
-
-  @Test func `layers read back`() throws {
-    let layer = Layer(borderColor: nil, borderWidth: 0.5, cornerRadius: 8, masksToBounds: true)
-    #expect(try stored(layer) == layer)
-    #expect(try stored(Layer()) == Layer())
   }
 
   @Test func `choices read back`() throws {
@@ -40,7 +35,7 @@ import Testing
   }
 
   @Test func `an image shows its size and file, and an error its file`() throws {
-    #expect("\(try Image(size: Size(width: 20, height: 10)))" == "20.0 × 10.0")
+    #expect("\(try Image(size: CGSize(width: 20, height: 10)))" == "20.0 × 10.0")
     let error = #expect(throws: LayoutError.self) { try Image(contentsOfFile: "/nowhere/a.png") }
     #expect(error?.location == .file("/nowhere/a.png"))
   }

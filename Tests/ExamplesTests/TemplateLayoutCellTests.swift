@@ -1,14 +1,13 @@
-import Testing
-import UIKitNames
-
 @testable import Recipes
+import Testing
+import UIKit
 
 @Suite struct TemplateLayoutCellTests {
   private static let bold = UIFont.boldSystemFont(ofSize: 17)
   private static let plain = UIFont.systemFont(ofSize: 15)
 
   /// The sum of labels and insets with a separator of one pixel, at least 90 points.
-  private func expectedHeight(_ note: Note, width: Double) throws -> Double {
+  private func expectedHeight(_ note: Note, width: CGFloat) throws -> CGFloat {
     let inner = width - note.accessory.width - 24
     let padding = note.kind == .textView ? 16.0 : 0
     let text = try textHeight(

@@ -1,9 +1,11 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import Testing
 import TextDrawing
+import ViewDrawing
 
 /// Options of drawings can be stored, and values and errors show what they are.
 @Suite struct DrawingValueTests {
@@ -26,8 +28,8 @@ import TextDrawing
   @Test func `descriptions name the values`() throws {
     #expect("\(TextGuides([.baseline, .ink]))" == "[baseline, ink]")
     #expect("\(ViewGuides([]))" == "[]")
-    var drawing = try Drawing(size: Size(width: 20, height: 10))
-    drawing.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black)
+    var drawing = try Drawing(size: CGSize(width: 20, height: 10))
+    drawing.fill(CGRect(x: 0, y: 0, width: 5, height: 5), .black)
     #expect("\(drawing)" == "20.0 × 10.0, 1 steps")
     #expect("\(try drawing.bitmap(scale: 2))" == "40 × 20 pixels")
     let picture = try Picture(bytes: drawing.bytes(as: .png))
@@ -40,11 +42,11 @@ import TextDrawing
     let size = #expect(throws: DrawingError.self) { try Drawing(of: view) }
     #expect(size?.code == .invalidSize)
     #expect(size?.location == DrawingError.Location(viewName: "empty"))
-    let drawing = try Drawing(size: Size(width: 20, height: 10))
+    let drawing = try Drawing(size: CGSize(width: 20, height: 10))
     let scale = #expect(throws: DrawingError.self) { try drawing.write(to: "/nowhere/a.png", scale: 0) }
     #expect(scale?.code == .invalidSize)
     #expect(scale?.location?.path == "/nowhere/a.png")
-    let row = DrawingError(TableError(.noHeight, "why", at: .row(SelfSizing.IndexPath(row: 3, section: 1))))
+    let row = DrawingError(TableError(.noHeight, "why", at: .row(IndexPath(row: 3, section: 1))))
     #expect(row.code == .table)
     #expect(row.message == "why")
     #expect(row.location?.description == "row [1, 3]")

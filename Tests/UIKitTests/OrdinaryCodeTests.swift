@@ -1,5 +1,5 @@
 import Testing
-import UIKitNames
+import UIKit
 
 /// A cell as it is written for iOS; only the import is another.
 private final class ArticleCell: UIView {
@@ -43,6 +43,8 @@ private final class ArticleCell: UIView {
       photo.bottomAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.bottomAnchor),
     ])
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }
 
 @Suite struct OrdinaryCodeTests {

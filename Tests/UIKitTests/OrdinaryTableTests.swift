@@ -1,5 +1,5 @@
 import Testing
-import UIKitNames
+import UIKit
 
 /// A list of notes as it is written for iOS, with a controller of its own and SnapKit's chains; only the import is
 /// another.

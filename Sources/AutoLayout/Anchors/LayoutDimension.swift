@@ -1,6 +1,5 @@
 public import Foundation
 
-
 /// A width, a height or a distance (`NSLayoutDimension`).
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   /// `self == constant`.

@@ -25,6 +25,12 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
+  /// The rectangle with a width and a height of 0 where they are negative. (Foundation's `width` is that of the
+  /// standardised rectangle, never negative.)
+  var withoutNegativeSize: CGRect {
+    CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
+  }
+
   /// Top left corner and size as diagnostics print them, as in `(10.0, 20.0) 320.0 × 44.0`.
   package var plainDescription: String { "(\(origin.x), \(origin.y)) \(size.plainDescription)" }
 }
@@ -56,4 +62,29 @@ extension PixelRounding {
   package static func ceil(_ size: CGSize, scale: CGFloat) -> CGSize {
     CGSize(width: ceil(size.width, scale: scale), height: ceil(size.height, scale: scale))
   }
+}
+
+/// A length without a limit, as an argument of the initialisers below.
+public struct UnlimitedLength: Sendable {
+  let value: CGFloat
+
+  /// The greatest finite number.
+  public static let greatestFiniteMagnitude = UnlimitedLength(value: .greatestFiniteMagnitude)
+  /// Infinity.
+  public static let infinity = UnlimitedLength(value: .infinity)
+}
+
+// Foundation on Linux has initialisers for `CGFloat`, `Double` and `Int`. With a literal beside it,
+// `.greatestFiniteMagnitude` fits two of them and would be ambiguous; on Apple's platforms it is not.
+extension CGSize {
+  /// A size of a width, and a height without a limit, in points.
+  public init(width: Int, height: UnlimitedLength) { self.init(width: CGFloat(width), height: height.value) }
+
+  /// A size of a height, and a width without a limit, in points.
+  public init(width: UnlimitedLength, height: Int) { self.init(width: width.value, height: CGFloat(height)) }
+}
+
+extension CGPoint {
+  /// A point far below, in points.
+  public init(x: Int, y: UnlimitedLength) { self.init(x: CGFloat(x), y: y.value) }
 }

@@ -97,7 +97,7 @@ extension View {
     for item in engine.items {
       guard let rect = engine.solvedRect(of: item) else { continue }
       if let view = item as? View {
-        view.take(CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height)))
+        view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
       }
@@ -126,7 +126,7 @@ extension View {
   /// Sets a frame for the user.
   func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
-    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
+    guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
         .invalidNumber, "the frame of \(layoutName) is invalid: expected \(LayoutConstraint.usableNumbers)",
         at: .item(layoutName))
@@ -134,8 +134,7 @@ extension View {
       return
     }
     let old = storedFrame.size
-    storedFrame = CGRect(
-      x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    storedFrame = frame.withoutNegativeSize
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)

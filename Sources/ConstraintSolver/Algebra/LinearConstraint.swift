@@ -1,5 +1,4 @@
 internal import StringFormatting
-
 internal import Synchronization
 
 private let lastConstraintID = Atomic<UInt64>(0)

@@ -1,6 +1,6 @@
-public import Foundation
 public import AutoLayout
 public import Fonts
+public import Foundation
 public import Typesetting
 
 /// `UILabel`: text on one or more lines.

@@ -1,5 +1,5 @@
-public import Foundation
 public import AutoLayout
+public import Foundation
 
 /// `UIView`: a rectangle of a view tree, laid out by constraints.
 public typealias UIView = View

@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import Testing
 
 /// The chains that self-sizing cells are made of, with the heights that follow from them.
@@ -18,7 +20,7 @@ import Testing
 
   private func height(_ cell: View, width: Double = 320) -> Double {
     cell.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
@@ -94,7 +96,7 @@ import Testing
     for perRow in [1, 2, 5] {
       for (index, tag) in tags.enumerated() {
         tag.snp.remakeConstraints { make in
-          make.size.equalTo(Size(width: 40, height: 28))
+          make.size.equalTo(CGSize(width: 40, height: 28))
           if index == 0 {
             make.top.left.equalToSuperview().inset(15)
           } else if index % perRow == 0 {

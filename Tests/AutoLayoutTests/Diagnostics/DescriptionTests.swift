@@ -1,5 +1,7 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import Testing
 
 /// What debuggers and failed tests show of views, guides, constraints and errors.
@@ -7,7 +9,7 @@ import Testing
   private let stage = Stage(100, 100)
 
   @Test func `a view has its type, name and frame`() {
-    let view = View(frame: Rect(x: 1, y: 2.5, width: 3, height: 1.0 / 3))
+    let view = View(frame: CGRect(x: 1, y: 2.5, width: 3, height: 1.0 / 3))
     #expect("\(view)" == "<View (1, 2.5, 3, 0.333)>")
     view.name = "title"
     view.isHidden = true

@@ -1,6 +1,8 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
+import LayoutTestSupport
 import TestSupport
 import Testing
 import Typesetting
@@ -28,11 +30,11 @@ import Typesetting
     let small = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Regular").font(10)))
     label.typesetter = small
     #expect(label.text == "prepared")
-    #expect(try label.intrinsicContentSize == small.measure().size)
+    #expect(try label.intrinsicContentSize == PixelRounding.ceil(CGSize(small.measure().size), scale: 1))
     label.font = try BundledFont.named("Inter-Bold").font(20)
     #expect(label.text == "prepared")
     let large = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Bold").font(20)))
-    #expect(try label.intrinsicContentSize == large.measure().size)
+    #expect(try label.intrinsicContentSize == PixelRounding.ceil(CGSize(large.measure().size), scale: 1))
     label.typesetter = nil
     #expect(label.text == nil)
     #expect(label.intrinsicContentSize == .zero)
@@ -58,7 +60,7 @@ import Typesetting
     LayoutConstraint.activate(constraints)
     for width in [320.0, 200, 120, 90, 500] {
       let size = cell.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(size.width == width)
       #expect(size.height == 28 + (try height(title, width - 30)) + (try height(body, width - 30)), "\(width)")
@@ -66,7 +68,7 @@ import Typesetting
     #expect(cell.constraints.count == constraints.count)
     title.text = "Short"
     let size = cell.systemLayoutSizeFitting(
-      Size(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     #expect(size.height == 28 + (try height(title, 290)) + (try height(body, 290)))
   }
 }

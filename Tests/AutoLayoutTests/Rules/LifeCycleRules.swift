@@ -1,5 +1,7 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import Testing
 
 /// The order and the number of calls that update constraints and lay out.
@@ -20,9 +22,11 @@ import Testing
 
     init(_ name: String, _ log: Log) {
       self.log = log
-      super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       self.name = name
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
     override func updateConstraints() {
       log.lines.append("update \(layoutName)")
@@ -69,7 +73,7 @@ import Testing
     root.layoutIfNeeded()
     #expect(log.take() == ["layout inner"])
     outer.setNeedsUpdateConstraints()
-    #expect(outer.needsUpdateConstraints)
+    #expect(outer.needsUpdateConstraints())
     root.updateConstraintsIfNeeded()
     root.layoutIfNeeded()
     #expect(log.take() == ["update outer"])
@@ -96,10 +100,10 @@ import Testing
     inner.frame = inner.frame
     root.layoutIfNeeded()
     #expect(log.take().isEmpty)
-    inner.frame = Rect(x: 0, y: 0, width: 5, height: 5)
+    inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     root.layoutIfNeeded()
     #expect(log.take() == ["layout outer", "layout inner"])
-    inner.frame = Rect(x: 9, y: 9, width: 5, height: 5)
+    inner.frame = CGRect(x: 9, y: 9, width: 5, height: 5)
     root.layoutIfNeeded()
     #expect(log.take().isEmpty)
   }
@@ -155,7 +159,7 @@ import Testing
     var size = 0.0
     outer.onLayout = { _ in
       size += 1
-      self.inner.frame = Rect(x: 0, y: 0, width: size, height: 1)
+      self.inner.frame = CGRect(x: 0, y: 0, width: size, height: 1)
     }
     root.layoutIfNeeded()
     #expect(inner.frame.width == 1)
@@ -172,7 +176,7 @@ import Testing
     neighbour.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(neighbour)
     tie(Side(neighbour, .left), .equal, Side(inner, .right))
-    outer.onLayout = { _ in self.inner.frame = Rect(x: 0, y: 0, width: 33, height: 1) }
+    outer.onLayout = { _ in self.inner.frame = CGRect(x: 0, y: 0, width: 33, height: 1) }
     root.layoutIfNeeded()
     #expect(neighbour.frame.minX == 33)
     #expect(log.take().count { $0 == "layout outer" } == 1)
@@ -182,7 +186,7 @@ import Testing
     root.layoutIfNeeded()
     _ = log.take()
     // The views inside lay themselves out in the layout of another view.
-    root.onLayout = { _ in self.inner.frame = Rect(x: 0, y: 0, width: 44, height: 1) }
+    root.onLayout = { _ in self.inner.frame = CGRect(x: 0, y: 0, width: 44, height: 1) }
     root.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(log.take() == ["layout root", "layout outer", "layout inner"])
@@ -192,11 +196,11 @@ import Testing
     var width = 0.0
     outer.onLayout = { _ in
       width += 1
-      self.inner.frame = Rect(x: 0, y: 0, width: width, height: 1)
+      self.inner.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     }
     inner.onLayout = { inner in
       width += 1
-      inner.frame = Rect(x: 0, y: 0, width: width, height: 1)
+      inner.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     }
     root.layoutIfNeeded()
     let lines = log.take()

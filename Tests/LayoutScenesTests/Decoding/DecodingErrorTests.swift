@@ -1,4 +1,6 @@
+import Foundation
 import LayoutScenes
+import LayoutTestSupport
 import Testing
 
 /// Errors in scenes name the line and the key.

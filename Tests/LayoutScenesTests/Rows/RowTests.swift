@@ -1,5 +1,7 @@
-@testable import LayoutScenes
+import Foundation
 import Geometry
+@testable import LayoutScenes
+import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import Fonts
+import Foundation
 import Geometry
 import LayoutScenes
+import LayoutTestSupport
 import TestSupport
 import Testing
 import Typesetting

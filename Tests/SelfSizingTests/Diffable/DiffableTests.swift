@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import Testing
 
@@ -11,7 +13,7 @@ import Testing
   init() {
     source = Source(tableView: stage.table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "box", for: path)
-      (cell as? BoxCell)?.boxHeight = Double(item)
+      (cell as? BoxCell)?.boxHeight = CGFloat(item)
       return cell
     }
   }

@@ -1,6 +1,7 @@
-import Testing
-
+import Foundation
+import LayoutTestSupport
 @testable import SelfSizing
+import Testing
 
 @Suite struct LengthListTests {
   private let list = LengthList([.exact(10), .exact(0), .estimate(20), .estimate(20), .exact(5)])

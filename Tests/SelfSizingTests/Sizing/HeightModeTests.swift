@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import Testing
 
@@ -7,12 +9,12 @@ import Testing
 @Suite struct HeightModeTests {
   private final class FrameCell: TableViewCell {
     var answer = 10.0
-    private(set) var asked: [Size] = []
+    private(set) var asked: [CGSize] = []
     override var heightMode: RowHeightMode { .frame }
 
-    override func sizeThatFits(_ size: Size) -> Size {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
       asked.append(size)
-      return Size(width: size.width, height: answer)
+      return CGSize(width: size.width, height: answer)
     }
   }
 
@@ -24,7 +26,7 @@ import Testing
     var offset = 0.0
     override var heightMode: RowHeightMode { .lastView }
     override var lastViews: [View] { last ?? super.lastViews }
-    override var bottomOffset: Double { offset }
+    override var bottomOffset: CGFloat { offset }
 
     override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -32,7 +34,7 @@ import Testing
       contentView.addSubview(picture)
       title.snp.makeConstraints { make in
         make.top.left.equalToSuperview().offset(10)
-        make.size.equalTo(Size(width: 50, height: 20.25))
+        make.size.equalTo(CGSize(width: 50, height: 20.25))
       }
       picture.snp.makeConstraints { make in
         make.top.equalTo(title.snp.bottom).offset(5)
@@ -40,9 +42,11 @@ import Testing
         make.height.equalTo(picture.snp.width).multipliedBy(0.5)
       }
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: Double) throws
+  @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: CGFloat) throws
   {
     let cell = FrameCell()
     let sizer = RowSizer(tableWidth: 300, displayScale: scale)
@@ -55,8 +59,8 @@ import Testing
     #expect(cell.asked.map(\.width) == [300, 300, 300, 266])
   }
 
-  @Test(arguments: [-5, .nan, Double.infinity, -.infinity, 1e10])
-  func `an invalid size is an error`(height: Double) {
+  @Test(arguments: [-5, .nan, CGFloat.infinity, -.infinity, 1e10])
+  func `an invalid size is an error`(height: CGFloat) {
     let cell = FrameCell()
     cell.answer = height
     for minimum in [0.0, 90] {

@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing
@@ -17,14 +19,16 @@ import Testing
       label.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     }
 
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
     override func prepareForReuse() { label.text = nil }
 
-    func height(_ width: Double) -> Double { 20 + label.intrinsicHeight(forWidth: width - 20).rounded(.up) }
+    func height(_ width: CGFloat) -> CGFloat { 20 + label.intrinsicHeight(forWidth: width - 20).rounded(.up) }
   }
 
   private static let text = "A banner with a text that takes more lines on a narrow table than on a wide one"
 
-  private func container(_ height: Double) -> View {
+  private func container(_ height: CGFloat) -> View {
     let view = View()
     let inner = View()
     view.addSubview(inner)
@@ -41,7 +45,7 @@ import Testing
     table.estimatedRowHeight = 0
     #expect(table.contentSize.height == 10)
     table.tableHeaderView = container(100)
-    table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 5, height: 30))
+    table.tableFooterView = View(frame: CGRect(x: 0, y: 0, width: 5, height: 30))
     #expect(table.contentSize.height == 140)
     #expect(table.rectForRow(at: row(0)).minY == 100)
     table.tableFooterView = View()
@@ -68,7 +72,7 @@ import Testing
 
   @Test func `a table header that is too high is reported once, and ends`() {
     let stage = TableStage([[10]])
-    let header = View(frame: Rect(x: 0, y: 0, width: 10, height: 100))
+    let header = View(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
     stage.table.tableHeaderView = header
     stage.table.layoutIfNeeded()
     header.frame.size.height = 2e9
@@ -89,7 +93,7 @@ import Testing
       switch section {
       case 0: return nil
       case 1: return container(33)
-      case 2: return View(frame: Rect(x: 0, y: 0, width: 5, height: 12))
+      case 2: return View(frame: CGRect(x: 0, y: 0, width: 5, height: 12))
       default:
         let banner = table.dequeueReusableHeaderFooterView(withIdentifier: "banner") as? Banner
         banner?.label.text = Self.text
@@ -114,7 +118,7 @@ import Testing
   @Test func `headers are measured again at another width`() {
     let stage = TableStage(Array(repeating: [10], count: 200), width: 0)
     let table = stage.table
-    stage.delegate.header = { _, section in container(Double(20 + section % 5)) }
+    stage.delegate.header = { _, section in container(CGFloat(20 + section % 5)) }
     table.reloadData()
     _ = table.contentSize
     for width in [320.0, 500] {

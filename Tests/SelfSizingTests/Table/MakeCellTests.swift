@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing
@@ -21,7 +23,7 @@ import Testing
     return stage
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `a cell is laid out at the size of its row, without contradictions`(scale: Double)
+  @Test(arguments: [1.0, 2, 3]) func `a cell is laid out at the size of its row, without contradictions`(scale: CGFloat)
     throws
   {
     let stage = texts { $0.accessoryType = .disclosureIndicator }
@@ -32,8 +34,8 @@ import Testing
       for path in [row(0), row(2)] {
         let height = try table.height(forRowAt: path)
         let cell = try #require(try table.makeCell(forRowAt: path) as? TextCell)
-        #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: height))
-        let content = Rect(x: 0, y: 0, width: 320 - 34, height: height - policy.height(displayScale: scale))
+        #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: height))
+        let content = CGRect(x: 0, y: 0, width: 320 - 34, height: height - policy.height(displayScale: scale))
         #expect(cell.contentView.frame == content)
         #expect(cell.title.frame.minY == TextCell.inset)
         #expect(cell.title.frame.width == content.width - 32)
@@ -59,7 +61,7 @@ import Testing
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `an accessory view narrows the content`(direction: LayoutDirection) throws {
-    let stage = texts { $0.accessoryView = View(frame: Rect(x: 0, y: 0, width: 51, height: 31)) }
+    let stage = texts { $0.accessoryView = View(frame: CGRect(x: 0, y: 0, width: 51, height: 31)) }
     stage.table.layoutDirection = direction
     stage.table.separatorPolicy = .onePoint
     let cell = try #require(try stage.table.makeCell(forRowAt: row(0)) as? TextCell)

@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import Testing
 
@@ -42,10 +44,10 @@ import Testing
   @Test func `a table that is rotated back measures nothing again`() throws {
     let stage = TableStage([[10, 20, 30]])
     _ = try stage.heights()
-    stage.table.frame.size = Size(width: 480, height: 320)
+    stage.table.frame.size = CGSize(width: 480, height: 320)
     _ = try stage.heights()
     #expect(stage.table.measurementCount == 6)
-    for size in [Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 320, height: 1)] {
+    for size in [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320), CGSize(width: 320, height: 1)] {
       stage.table.frame.size = size
       #expect(try stage.heights() == [[10, 20, 30]])
     }
@@ -96,9 +98,9 @@ import Testing
     stage.table.estimatedRowHeight = 0
     #expect(stage.table.contentSize.height == 3 * 44)
     stage.table.frame.size.width = 320
-    #expect(stage.table.contentSize == Size(width: 320, height: 60))
+    #expect(stage.table.contentSize == CGSize(width: 320, height: 60))
     stage.table.frame.size.width = 500
-    #expect(stage.table.contentSize == Size(width: 500, height: 60))
+    #expect(stage.table.contentSize == CGSize(width: 500, height: 60))
     #expect(stage.table.measurementCount == 6)
     stage.table.separatorPolicy = .onePoint
     #expect(stage.table.contentSize.height == 63)
@@ -139,10 +141,10 @@ import Testing
   @Test func `properties that change heights discard cached heights`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
-    func recipe(_ caching: HeightCachePolicy) throws -> Double {
+    func recipe(_ caching: HeightCachePolicy) throws -> CGFloat {
       try table.height(forCellWithIdentifier: "box", cacheBy: caching) { ($0 as? BoxCell)?.boxHeight = 30 }
     }
-    let changes: [(() -> Void, Double)] = [
+    let changes: [(() -> Void, CGFloat)] = [
       ({}, 0), ({ table.separatorPolicy = .onePoint }, 1), ({ table.separatorPolicy = .points(3) }, 3),
     ]
     for (change, more) in changes {
@@ -157,7 +159,7 @@ import Testing
     #expect(try recipe(.indexPath(row(0))) == 90)
   }
 
-  @Test(arguments: [Double.infinity, 1e10]) func `an invalid height is an error that names the row`(height: Double) {
+  @Test(arguments: [CGFloat.infinity, 1e10]) func `an invalid height is an error that names the row`(height: CGFloat) {
     let stage = TableStage([[10, 20]])
     stage.delegate.height = { _, path in path.row == 1 ? height : 30 }
     let text = errorText { _ = try stage.table.height(forRowAt: row(1)) }
@@ -173,14 +175,14 @@ import Testing
     #expect(try stage.heights() == [[10]])
   }
 
-  @Test(arguments: [Double.infinity, .nan, -5, 1e10]) func `hostile properties do not trap`(value: Double) {
+  @Test(arguments: [CGFloat.infinity, .nan, -5, 1e10]) func `hostile properties do not trap`(value: CGFloat) {
     let stage = TableStage([[10, 20]])
     let table = stage.table
     for change in [
       { table.estimatedRowHeight = value }, { table.rowHeight = value }, { table.minimumRowHeight = value },
       { table.sectionHeaderHeight = value }, { table.sectionFooterHeight = value }, { table.sectionIndexWidth = value },
       { table.contentInset = EdgeInsets(top: value, left: value, bottom: value, right: value) },
-      { table.contentOffset = Point(x: value, y: value) },
+      { table.contentOffset = CGPoint(x: value, y: value) },
     ] {
       change()
       table.layoutIfNeeded()

@@ -1,5 +1,7 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing
@@ -9,14 +11,14 @@ private final class FixedCell: TableViewCell {
   var height = 0.0
 
   override var heightMode: RowHeightMode { .frame }
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 }
 
 private final class FixedRows: TableViewDataSource {
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-  private let heights: [Double]
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let heights: [CGFloat]
 
-  init(_ heights: [Double], estimate: Double) {
+  init(_ heights: [CGFloat], estimate: CGFloat) {
     self.heights = heights
     table.register(FixedCell.self, forCellReuseIdentifier: "cell")
     table.separatorPolicy = .none
@@ -32,7 +34,7 @@ private final class FixedRows: TableViewDataSource {
     return cell
   }
 
-  func place(of row: Int) -> Double {
+  func place(of row: Int) -> CGFloat {
     table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
   }
 }
@@ -40,10 +42,10 @@ private final class FixedRows: TableViewDataSource {
 /// Rows that are measured above the screen must not move the rows on the screen.
 @Suite struct ScrollUpTests {
   @Test(arguments: [20.0, 80, 300], [7.0, 55, 200, 470])
-  func `rows on the screen stay where they are`(estimate: Double, step: Double) throws {
-    let rows = FixedRows((0..<2000).map { 30 + Double($0 * 37 % 90) }, estimate: estimate)
+  func `rows on the screen stay where they are`(estimate: CGFloat, step: CGFloat) throws {
+    let rows = FixedRows((0..<2000).map { 30 + CGFloat($0 * 37 % 90) }, estimate: estimate)
     let table = rows.table
-    table.contentOffset = Point(x: 0, y: 1000 * estimate)
+    table.contentOffset = CGPoint(x: 0, y: 1000 * estimate)
     table.layoutIfNeeded()
     for _ in 0..<20 {
       let first = try #require(table.indexPathsForVisibleRows.first).row
@@ -55,9 +57,9 @@ private final class FixedRows: TableViewDataSource {
   }
 
   @Test func `the first row ends at the top`() {
-    let rows = FixedRows([Double](repeating: 30, count: 60), estimate: 100)
+    let rows = FixedRows([CGFloat](repeating: 30, count: 60), estimate: 100)
     let table = rows.table
-    table.contentOffset = Point(x: 0, y: 400)
+    table.contentOffset = CGPoint(x: 0, y: 400)
     table.layoutIfNeeded()
     for _ in 0..<40 {
       table.contentOffset.y -= 50

@@ -1,9 +1,10 @@
 import AutoLayout
+import Foundation
 import Geometry
+import LayoutTestSupport
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 @Suite struct ScrollingTests {
   /// A million rows of equal sections, which no array holds.
@@ -15,14 +16,14 @@ import Testing
 
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> TableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
-      (cell as? BoxCell)?.boxHeight = Double(20 + indexPath.row % 7 * 10)
+      (cell as? BoxCell)?.boxHeight = CGFloat(20 + indexPath.row % 7 * 10)
       return cell
     }
   }
 
   private func million() -> (table: TableView, source: Million) {
     let source = Million()
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 600))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     table.separatorPolicy = .none
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
     table.dataSource = source
@@ -71,7 +72,7 @@ import Testing
         }
       }
       let turn = visits {
-        table.frame.size = Size(width: 600, height: 320)
+        table.frame.size = CGSize(width: 600, height: 320)
         table.layoutIfNeeded()
       }
       #expect(turn < 20_000, "\(turn)")
@@ -88,10 +89,10 @@ import Testing
     for (asked, expected) in [
       (-1000.0, -64.0), (-64, -64), (0, 0), (500, 500), (1550, 1550), (1551, 1550), (1e9, 1550),
     ] {
-      table.contentOffset = Point(x: 0, y: asked)
+      table.contentOffset = CGPoint(x: 0, y: asked)
       #expect(table.contentOffset.y == expected)
     }
-    table.contentOffset = Point(x: 0, y: .nan)
+    table.contentOffset = CGPoint(x: 0, y: CGFloat.nan)
     #expect(table.contentOffset.y == 1550)
     table.contentInset = .zero
     table.layoutIfNeeded()
@@ -181,5 +182,5 @@ import Testing
 }
 
 extension TableView {
-  fileprivate func height(_ indexPath: IndexPath) -> Double? { try? height(forRowAt: indexPath) }
+  fileprivate func height(_ indexPath: IndexPath) -> CGFloat? { try? height(forRowAt: indexPath) }
 }

@@ -1,5 +1,5 @@
-internal import Foundation
 package import Fonts
+internal import Foundation
 
 /// The default fonts of controls: Inter in UIKit's sizes, because Apple's system font is not free. Each is `nil` when
 /// the bundled fonts are not found; controls then show no text.

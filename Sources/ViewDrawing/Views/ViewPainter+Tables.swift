@@ -1,13 +1,15 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 internal import SelfSizing
+internal import TextDrawing
 
 // Painting of tables.
 extension ViewPainter {
   /// Paints the part of a table's content that is visible in its bounds.
-  func paintVisibleContent(of table: TableView, _ frame: Rect, _ drawing: inout Drawing) throws(DrawingError) {
+  func paintVisibleContent(of table: TableView, _ frame: CGRect, _ drawing: inout Drawing) throws(DrawingError) {
     let top = table.contentOffset.y
-    let origin = Point(x: frame.minX, y: frame.minY - top)
+    let origin = CGPoint(x: frame.minX, y: frame.minY - top)
     try paintParts(of: table, from: top, to: top + frame.height, at: origin, &drawing)
   }
 
@@ -21,13 +23,13 @@ extension ViewPainter {
   ///
   /// - Parameter origin: the origin of the content in the drawing.
   private func paintParts(
-    of table: TableView, from top: Double, to bottom: Double, at origin: Point, _ drawing: inout Drawing
+    of table: TableView, from top: Double, to bottom: Double, at origin: CGPoint, _ drawing: inout Drawing
   ) throws(DrawingError) {
     for placed in table.parts(from: top, to: bottom) {
       let made: View?
       do throws(TableError) { made = try table.makeView(for: placed.part) } catch { throw DrawingError(error) }
       guard let view = made else { continue }
-      try paint(view, at: Point(x: origin.x, y: origin.y + placed.top), &drawing)
+      try paint(view, at: CGPoint(x: origin.x, y: origin.y + placed.top), &drawing)
       guard let cell = view as? TableViewCell else { continue }
       // A hidden cell has no separator either.
       if !cell.isHidden, let separator = table.separatorFrame(of: cell, x: origin.x, bottom: origin.y + placed.bottom) {

@@ -1,16 +1,18 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 internal import StringFormatting
+internal import TextDrawing
 
 /// The dimension line of a constraint, with its text and whether the frames satisfy the constraint.
 struct ConstraintMark {
-  var start: Point
-  var end: Point
+  var start: CGPoint
+  var end: CGPoint
   var text: String
   var isRequired: Bool
   var isViolated: Bool
   /// The alignment rectangles of its items, in the coordinates of the drawing.
-  var rects: [Rect]
+  var rects: [CGRect]
 
   /// The greatest violation in points that counts as satisfied: less than a screen can show.
   private static let tolerance = 0.001
@@ -20,7 +22,7 @@ struct ConstraintMark {
   /// - Parameters:
   ///   - container: the view that holds the constraint.
   ///   - frames: the frames of views in the drawing.
-  init?(_ constraint: LayoutConstraint, heldBy container: View, frames: [ObjectIdentifier: Rect]) {
+  init?(_ constraint: LayoutConstraint, heldBy container: View, frames: [ObjectIdentifier: CGRect]) {
     guard let sides = constraint.sides, let violation = constraint.violation,
       let origin = frames[ObjectIdentifier(container)]?.origin,
       let first = Self.rect(of: sides.first.item, frames)
@@ -34,7 +36,7 @@ struct ConstraintMark {
     (start, end) = Self.line(sides, first, second, along: constraint.axis, from: origin)
   }
 
-  private static func rect(of item: any LayoutItem, _ frames: [ObjectIdentifier: Rect]) -> Rect? {
+  private static func rect(of item: any LayoutItem, _ frames: [ObjectIdentifier: CGRect]) -> CGRect? {
     if let view = item as? View {
       return frames[ObjectIdentifier(view)].map { view.alignmentRect(forFrame: $0) }
     }
@@ -50,24 +52,24 @@ struct ConstraintMark {
   ///
   /// - Parameter origin: the origin in the drawing of the coordinates of the sides.
   private static func line(
-    _ sides: (first: LayoutConstraint.Side, second: LayoutConstraint.Side?), _ first: Rect, _ second: Rect?,
-    along axis: LayoutConstraint.Axis, from origin: Point
-  ) -> (Point, Point) {
+    _ sides: (first: LayoutConstraint.Side, second: LayoutConstraint.Side?), _ first: CGRect, _ second: CGRect?,
+    along axis: LayoutConstraint.Axis, from origin: CGPoint
+  ) -> (CGPoint, CGPoint) {
     let isHorizontal = axis == .horizontal
     guard let other = sides.second, !sides.first.isSize else {
       // Not in the middle, where the lines between items are.
       let (x, y) = (first.minX + first.width * 0.4, first.minY + first.height * 0.4)
       return isHorizontal
-        ? (Point(x: first.minX, y: y), Point(x: first.maxX, y: y))
-        : (Point(x: x, y: first.minY), Point(x: x, y: first.maxY))
+        ? (CGPoint(x: first.minX, y: y), CGPoint(x: first.maxX, y: y))
+        : (CGPoint(x: x, y: first.minY), CGPoint(x: x, y: first.maxY))
     }
     let (start, end) = (other.value, sides.first.value)
     if isHorizontal {
       let y = middle(first.minY...first.maxY, second.map { $0.minY...$0.maxY })
-      return (Point(x: origin.x + start, y: y), Point(x: origin.x + end, y: y))
+      return (CGPoint(x: origin.x + start, y: y), CGPoint(x: origin.x + end, y: y))
     }
     let x = middle(first.minX...first.maxX, second.map { $0.minX...$0.maxX })
-    return (Point(x: x, y: origin.y + start), Point(x: x, y: origin.y + end))
+    return (CGPoint(x: x, y: origin.y + start), CGPoint(x: x, y: origin.y + end))
   }
 
   /// The middle of the overlap of two ranges, or of the first if they do not overlap.

@@ -1,5 +1,7 @@
 public import AutoLayout
+internal import Foundation
 public import Geometry
+public import TextDrawing
 
 /// How a view is painted: colours, border and picture. It does not affect positions.
 public struct ViewAppearance: Hashable, Sendable {
@@ -44,9 +46,11 @@ public struct ViewAppearance: Hashable, Sendable {
   public static func standard(for view: View, palette: Palette = .light) -> ViewAppearance {
     var appearance = ViewAppearance(palette: palette)
     appearance.backgroundColor = view.backgroundColor
-    appearance.borderWidth = view.layer.borderWidth
-    appearance.borderColor = view.layer.borderWidth > 0 ? view.layer.borderColor : nil
-    appearance.cornerRadius = view.layer.cornerRadius
+    if let layer = view.layerIfLoaded {
+      appearance.borderWidth = layer.borderWidth
+      appearance.borderColor = layer.borderWidth > 0 ? layer.borderColor : nil
+      appearance.cornerRadius = layer.cornerRadius
+    }
     switch view {
     case let label as Label: appearance.text.color = label.textColor ?? palette.text
     case let textView as TextView: appearance.text.color = textView.textColor ?? palette.text

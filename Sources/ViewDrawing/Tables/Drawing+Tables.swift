@@ -1,5 +1,6 @@
 public import AutoLayout
 public import SelfSizing
+public import TextDrawing
 
 extension Drawing {
   /// A drawing of a table's whole content, with the height of the content: headers, rows with their separators and

@@ -1,6 +1,8 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 internal import SelfSizing
+internal import TextDrawing
 
 /// Draws trees of views, each from back to front.
 struct ViewPainter {
@@ -14,7 +16,7 @@ struct ViewPainter {
   private enum Step {
     case view(PlacedView)
     /// Follows the steps of the subviews, because a border is painted over them, as in Core Animation.
-    case border(Rect, ViewAppearance)
+    case border(CGRect, ViewAppearance)
     /// Follows the steps of the subviews of a view that clips.
     case endClip
   }
@@ -22,11 +24,11 @@ struct ViewPainter {
   /// Paints a view with its subviews, after any pending layout.
   ///
   /// - Throws: `table`, or the error of an image.
-  func paint(_ view: View, at origin: Point, _ drawing: inout Drawing) throws(DrawingError) {
+  func paint(_ view: View, at origin: CGPoint, _ drawing: inout Drawing) throws(DrawingError) {
     guard !view.isHidden else { return }
     view.layoutIfNeeded()
     var placed: [PlacedView] = []
-    var steps = [Step.view(PlacedView(view: view, frame: Rect(origin: origin, size: view.frame.size)))]
+    var steps = [Step.view(PlacedView(view: view, frame: CGRect(origin: origin, size: view.frame.size)))]
     while let step = steps.popLast() {
       switch step {
       case .border(let frame, let appearance): paintBorder(frame, appearance, &drawing)
@@ -53,7 +55,7 @@ struct ViewPainter {
     drawing.addGuides(of: placed, guides)
   }
 
-  private func paintBorder(_ frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
+  private func paintBorder(_ frame: CGRect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     guard let color = appearance.borderColor else { return }
     drawing.stroke(frame, color, width: appearance.borderWidth, cornerRadius: appearance.cornerRadius)
   }
@@ -74,5 +76,5 @@ struct ViewPainter {
 /// A view and its frame in the coordinates of the drawing.
 struct PlacedView {
   var view: View
-  var frame: Rect
+  var frame: CGRect
 }

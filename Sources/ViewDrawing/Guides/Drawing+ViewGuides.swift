@@ -1,5 +1,7 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
+public import TextDrawing
 
 extension Drawing {
   /// Adds the guides of views.
@@ -12,27 +14,27 @@ extension Drawing {
     for placed in views {
       let axes = placed.view.ambiguousAxes
       guard !axes.isEmpty else { continue }
-      append(.stroke(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2])))
+      outline(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2]))
       let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
       // Above the view, because its text is inside; inside if there is no room above.
       let isAbove = placed.frame.minY >= Self.captionSize
       let y = placed.frame.minY + (isAbove ? -0.5 : 0.5) * Self.captionSize
-      caption("ambiguous: \(names)", beside: Point(x: placed.frame.minX + 1, y: y), guideColors.ambiguous)
+      caption("ambiguous: \(names)", beside: CGPoint(x: placed.frame.minX + 1, y: y), guideColors.ambiguous)
     }
   }
 
   private mutating func addBoxes(of placed: PlacedView, _ guides: ViewGuides) {
     let (view, frame) = (placed.view, placed.frame)
     if guides.contains(.frames) {
-      append(.stroke(frame, LineStyle(color: guideColors.frame, width: 0.5)))
+      outline(frame, LineStyle(color: guideColors.frame, width: 0.5))
     }
     let rect = view.alignmentRect(forFrame: frame)
-    if guides.contains(.alignmentRects), rect != frame, rect.width >= 0, rect.height >= 0 {
-      append(.stroke(rect, LineStyle(color: guideColors.alignment, width: 0.5, dash: [2, 1])))
+    if guides.contains(.alignmentRects), rect != frame, rect.size.width >= 0, rect.size.height >= 0 {
+      outline(rect, LineStyle(color: guideColors.alignment, width: 0.5, dash: [2, 1]))
     }
     if guides.contains(.margins), !view.subviews.isEmpty {
       let margins = view.layoutMarginsGuide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
-      append(.stroke(margins, LineStyle(color: guideColors.margins, width: 0.5, dash: [1, 1])))
+      outline(margins, LineStyle(color: guideColors.margins, width: 0.5, dash: [1, 1]))
     }
   }
 
@@ -46,7 +48,7 @@ extension Drawing {
     }
     guard guides.contains(.violations) else { return }
     for mark in marks where mark.isViolated {
-      for rect in mark.rects { append(.stroke(rect, LineStyle(color: guideColors.violated, width: 1))) }
+      for rect in mark.rects { outline(rect, LineStyle(color: guideColors.violated, width: 1)) }
       addDimension(mark, guideColors.violated)
     }
   }
@@ -62,15 +64,15 @@ extension Drawing {
     strokeLine(from: start, to: end, LineStyle(color: color, width: 0.5, dash: mark.isRequired ? [] : [2, 1.5]))
     for point in [start, end] {
       let (dx, dy) = isHorizontal ? (0.0, 2.0) : (2.0, 0.0)
-      strokeLine(from: Point(x: point.x - dx, y: point.y - dy), to: Point(x: point.x + dx, y: point.y + dy), style)
+      strokeLine(from: CGPoint(x: point.x - dx, y: point.y - dy), to: CGPoint(x: point.x + dx, y: point.y + dy), style)
     }
-    let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     if isHorizontal, length < Self.captionSize * 2 {
-      caption(mark.text, around: Point(x: middle.x, y: middle.y - Self.captionSize), color)
+      caption(mark.text, around: CGPoint(x: middle.x, y: middle.y - Self.captionSize), color)
     } else if isHorizontal || length >= Self.captionSize * 1.5 {
       caption(mark.text, around: middle, color)
     } else {
-      caption(mark.text, beside: Point(x: middle.x + 3, y: middle.y), color)
+      caption(mark.text, beside: CGPoint(x: middle.x + 3, y: middle.y), color)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// Marks that explain the layout of a tree of views in a drawing.
 public struct ViewGuides: OptionSet, Hashable, Sendable, Codable {
   /// One bit for each guide.

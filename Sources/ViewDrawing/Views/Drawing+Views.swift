@@ -1,5 +1,7 @@
 public import AutoLayout
+public import Foundation
 public import Geometry
+public import TextDrawing
 
 extension Drawing {
   /// A drawing of a view with its subviews, in the size of the view.
@@ -22,7 +24,7 @@ extension Drawing {
   /// An empty drawing of a view's size.
   ///
   /// - Throws: `invalidSize`, with the name of the view.
-  init(size: Size, background: Color?, of view: View) throws(DrawingError) {
+  init(size: CGSize, background: Color?, of view: View) throws(DrawingError) {
     do throws(DrawingError) { try self.init(size: size, background: background) } catch {
       throw DrawingError(error.code, error.message, at: DrawingError.Location(viewName: view.layoutName))
     }
@@ -45,7 +47,7 @@ extension Drawing {
   /// - Complexity: O(views + constraints + glyphs), and O(pixels) of pictures that were not drawn before; the guide
   ///   `ambiguity` takes a few pivots of the solver for each view
   public mutating func add(
-    _ view: View, at origin: Point, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
+    _ view: View, at origin: CGPoint, palette: Palette = .light, guides: ViewGuides = [], textGuides: TextGuides = [],
     appearance: (View) -> ViewAppearance? = { _ in nil }
   ) throws(DrawingError) {
     try withoutActuallyEscaping(appearance) { appearance throws(DrawingError) in

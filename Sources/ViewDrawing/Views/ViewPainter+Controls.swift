@@ -1,6 +1,8 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 internal import SelfSizing
+internal import TextDrawing
 
 // Painting of the content of views besides their subviews, at the positions that the views determine.
 extension ViewPainter {
@@ -8,14 +10,14 @@ extension ViewPainter {
   ///
   /// - Throws: `DrawingError` for an image whose file cannot be read.
   func paintContent(
-    of view: View, in frame: Rect, _ appearance: ViewAppearance, _ drawing: inout Drawing
+    of view: View, in frame: CGRect, _ appearance: ViewAppearance, _ drawing: inout Drawing
   ) throws(DrawingError) {
     switch view {
     case is any TextControl, is TagListView: break
     case let imageView as ImageView:
       // With an image, `content(in:)` determines the frame of the picture; without one the size of the picture does.
       if imageView.image == nil, let picture = appearance.picture {
-        drawing.add(picture, in: imageView.contentMode.frame(of: picture.size, in: frame))
+        drawing.add(picture, in: imageView.contentMode.frame(of: CGSize(picture.size), in: frame))
       }
     default: if let picture = appearance.picture { drawing.add(picture, in: frame) }
     }
@@ -48,12 +50,12 @@ extension ViewPainter {
 
   private func paint(_ text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     guard let clip = text.clip else { return paintLines(of: text, appearance, &drawing) }
-    drawing.clip(to: clip) { paintLines(of: text, appearance, &$0) }
+    drawing.clip(to: Rect(clip)) { paintLines(of: text, appearance, &$0) }
   }
 
   private func paintLines(of text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     drawing.add(
-      text.layout, of: text.typesetter, at: text.origin, appearance: appearance.text, styles: appearance.textStyles,
+      text.layout, of: text.typesetter, at: Point(text.origin), appearance: appearance.text, styles: appearance.textStyles,
       guides: textGuides)
   }
 
@@ -78,15 +80,15 @@ extension ViewPainter {
 
   /// Paints a grey box with a cross and a name, for an image of which only the size is known.
   private func paintPlaceholder(
-    _ rect: Rect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing
+    _ rect: CGRect, _ appearance: ViewAppearance, name: String?, _ drawing: inout Drawing
   ) {
     let line = LineStyle(color: palette.separator, width: 0.5)
     drawing.fill(rect, appearance.fillColor, cornerRadius: appearance.cornerRadius)
-    drawing.clip(to: rect) { drawing in
-      drawing.strokeLine(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY), line)
-      drawing.strokeLine(from: Point(x: rect.maxX, y: rect.minY), to: Point(x: rect.minX, y: rect.maxY), line)
+    drawing.clip(to: Rect(rect)) { drawing in
+      drawing.strokeLine(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.maxY), line)
+      drawing.strokeLine(from: CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY), line)
       guard let name, rect.height >= Drawing.captionSize * 2 else { return }
-      let middle = Point(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
+      let middle = CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
       drawing.caption(name, around: middle, palette.secondaryText, background: appearance.fillColor)
     }
     drawing.stroke(rect, line.color, width: line.width, cornerRadius: appearance.cornerRadius)
@@ -102,16 +104,16 @@ extension ViewPainter {
     }
   }
 
-  private func paintLines(_ points: [Point], _ color: Color, _ drawing: inout Drawing) {
+  private func paintLines(_ points: [CGPoint], _ color: Color, _ drawing: inout Drawing) {
     let style = LineStyle(color: color, width: 2)
     for (start, end) in zip(points, points.dropFirst()) { drawing.strokeLine(from: start, to: end, style) }
   }
 
   /// Paints a detail button: a ring with an i.
-  private func paintDetail(_ center: Point, _ radius: Double, _ drawing: inout Drawing) {
-    let ring = Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  private func paintDetail(_ center: CGPoint, _ radius: Double, _ drawing: inout Drawing) {
+    let ring = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     drawing.stroke(ring, palette.tint, width: 1.25, cornerRadius: radius)
-    drawing.fill(Rect(x: center.x - 1, y: center.y - 5, width: 2, height: 2), palette.tint)
-    drawing.fill(Rect(x: center.x - 1, y: center.y - 1.5, width: 2, height: 6.5), palette.tint)
+    drawing.fill(CGRect(x: center.x - 1, y: center.y - 5, width: 2, height: 2), palette.tint)
+    drawing.fill(CGRect(x: center.x - 1, y: center.y - 1.5, width: 2, height: 6.5), palette.tint)
   }
 }
