@@ -52,8 +52,8 @@ open class Responder: NSObject {
     accessibility = properties
   }
 
-  /// Whether assistive technologies see the element; false until set, for all classes (UIKit has true for its labels and
-  /// controls).
+  /// Whether assistive technologies see the element; false until set, for all classes (UIKit has true for its labels
+  /// and controls).
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { changeAccessibility { $0.isElement = newValue } }

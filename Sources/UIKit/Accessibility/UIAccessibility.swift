@@ -65,7 +65,9 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
 
   /// The rectangle itself, because there is no screen.
-  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
 
   /// Posted in UIKit when VoiceOver starts or ends; never here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(

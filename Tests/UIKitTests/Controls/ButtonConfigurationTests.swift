@@ -90,7 +90,8 @@ import UIKit
     cell.addSubview(button)
     button.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      button.topAnchor.constraint(equalTo: cell.topAnchor), button.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      button.topAnchor.constraint(equalTo: cell.topAnchor),
+      button.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
       button.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
       button.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
     ])

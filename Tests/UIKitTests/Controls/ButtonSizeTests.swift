@@ -151,7 +151,8 @@ private final class NamedButton: UIButton {
     cell.addSubview(button)
     button.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      button.topAnchor.constraint(equalTo: cell.topAnchor), button.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      button.topAnchor.constraint(equalTo: cell.topAnchor),
+      button.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
       button.widthAnchor.constraint(equalToConstant: 150),
     ])
     cell.layoutIfNeeded()

@@ -45,9 +45,11 @@ import UIKit
     let button = UIButton()
     button.setTitle("Follow", for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 30)
-    #expect(button.intrinsicContentSize == CGSize(
-      width: labelSize("Follow", .systemFont(ofSize: 30)).width,
-      height: labelSize("Follow", .systemFont(ofSize: 30)).height + 12))
+    #expect(
+      button.intrinsicContentSize
+        == CGSize(
+          width: labelSize("Follow", .systemFont(ofSize: 30)).width,
+          height: labelSize("Follow", .systemFont(ofSize: 30)).height + 12))
     #expect(button.titleLabel?.superview === button)
     #expect(button.titleLabel === button.titleLabel)
   }

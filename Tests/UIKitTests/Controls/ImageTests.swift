@@ -1,14 +1,14 @@
 import Foundation
 import Testing
-import TestSupport
 import UIKit
 
 @Suite(.serialized) struct ImageTests {
   /// The header of a PNG of a size in pixels, which is enough to measure it.
   private func png(_ width: UInt8, _ height: UInt8) -> Data {
-    Data(
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0])
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    bytes += Array("IHDR".utf8)
+    bytes += [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    return Data(bytes)
   }
 
   private func write(_ data: Data, _ path: String) throws {

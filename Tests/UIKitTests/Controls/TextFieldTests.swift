@@ -18,10 +18,13 @@ private final class Filter: UITextFieldDelegate {
 @Suite struct TextFieldTests {
   private let text = "Some text"
 
-  @Test(arguments: [
-    (UITextField.BorderStyle.none, 0, 0), (.line, 2, 8), (.bezel, 7, 10), (.roundedRect, 7, 12),
-  ] as [(UITextField.BorderStyle, CGFloat, CGFloat)])
-  func `a field is as large as its text and border`(_ style: UITextField.BorderStyle, _ inset: CGFloat, _ extra: CGFloat) {
+  @Test(
+    arguments: [
+      (UITextField.BorderStyle.none, 0, 0), (.line, 2, 8), (.bezel, 7, 10), (.roundedRect, 7, 12),
+    ] as [(UITextField.BorderStyle, CGFloat, CGFloat)])
+  func `a field is as large as its text and border`(
+    _ style: UITextField.BorderStyle, _ inset: CGFloat, _ extra: CGFloat
+  ) {
     let field = UITextField()
     field.borderStyle = style
     field.text = text

@@ -9,8 +9,9 @@ package struct ControlHandler {
   package weak var target: AnyObject?
   package var body: (Control) -> Void
 
-  package init(events: Control.Event, identifier: String? = nil, target: AnyObject? = nil, body: @escaping (Control) -> Void)
-  {
+  package init(
+    events: Control.Event, identifier: String? = nil, target: AnyObject? = nil, body: @escaping (Control) -> Void
+  ) {
     self.events = events
     self.identifier = identifier
     self.target = target

@@ -36,7 +36,8 @@ struct ButtonArrangement {
   /// The size of a button that has exactly this content.
   var size: CGSize {
     CGSize(
-      width: max(0, insets.left + block.width + insets.right), height: max(0, insets.top + block.height + insets.bottom))
+      width: max(0, insets.left + block.width + insets.right), height: max(0, insets.top + block.height + insets.bottom)
+    )
   }
 
   /// The width that a width between the insets leaves for the text.
@@ -55,8 +56,10 @@ struct ButtonArrangement {
         length: part.height, after: after.height, partInsets.top, partInsets.bottom)
       return CGRect(x: room.minX + x, y: room.minY + y, width: part.width, height: part.height)
     }
-    let imageExtent = isSideBySide ? CGSize(width: image.width + gap, height: 0) : CGSize(width: 0, height: image.height + gap)
-    let textExtent = isSideBySide ? CGSize(width: gap + text.width, height: 0) : CGSize(width: 0, height: gap + text.height)
+    let imageExtent =
+      isSideBySide ? CGSize(width: image.width + gap, height: 0) : CGSize(width: 0, height: image.height + gap)
+    let textExtent =
+      isSideBySide ? CGSize(width: gap + text.width, height: 0) : CGSize(width: 0, height: gap + text.height)
     let isImageFirst = imageSide == .left || imageSide == .top
     return (
       place(image, before: isImageFirst ? .zero : textExtent, after: isImageFirst ? textExtent : .zero, imageInsets),

@@ -27,7 +27,8 @@ struct ButtonLooks {
     looks[state.rawValue]?[keyPath: property]
   }
 
-  mutating func set<Value>(_ property: WritableKeyPath<ButtonLook, Value?>, _ value: Value?, for state: UIControl.State) {
+  mutating func set<Value>(_ property: WritableKeyPath<ButtonLook, Value?>, _ value: Value?, for state: UIControl.State)
+  {
     looks[state.rawValue, default: ButtonLook()][keyPath: property] = value
   }
 }

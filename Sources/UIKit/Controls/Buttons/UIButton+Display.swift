@@ -16,7 +16,9 @@ extension UIButton: ContentDisplaying {
     }
     if loadedTitleLabel?.superview !== self {
       let title = moved(titleRect(forContentRect: rect))
-      if let display = display(title.width), let text = positioned(textContent, display, in: title) { parts.append(text) }
+      if let display = display(title.width), let text = positioned(textContent, display, in: title) {
+        parts.append(text)
+      }
     }
     if configuration?.subtitle != nil {
       let subtitle = moved(subtitleRect(forContentRect: rect))

@@ -211,8 +211,8 @@ open class UIButton: UIControl {
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
-  /// The colour of the title: the one that was set, else that of the configuration, else the tint colour for a button of
-  /// the type `system`, and white for one of the type `custom`.
+  /// The colour of the title: the one that was set, else that of the configuration, else the tint colour for a button
+  /// of the type `system`, and white for one of the type `custom`.
   open var currentTitleColor: UIColor {
     if let color = titleColor(for: state) { return color }
     if let configuration { return configuration.foregroundColor(tint: tintColor, isEnabled: isEnabled) }
@@ -240,8 +240,8 @@ open class UIButton: UIControl {
   private var needsConfigurationUpdate = true
   private var isUpdatingConfiguration = false
 
-  /// Marks the configuration for an update. A button with a configuration or a handler is updated at once, others before
-  /// the next layout.
+  /// Marks the configuration for an update. A button with a configuration or a handler is updated at once, others
+  /// before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     if configuration != nil || configurationUpdateHandler != nil { updateConfigurationIfNeeded() }
@@ -512,6 +512,8 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    // The tint colour may be another one since the button is in this superview.
+    shownTextColor = currentTitleColor
     let content = contentRect(forBounds: bounds)
     if let label = loadedTitleLabel, label.translatesAutoresizingMaskIntoConstraints {
       label.frame = titleRect(forContentRect: content)

@@ -48,7 +48,8 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// A control with a segment for each action, which is performed when a test sends `valueChanged` while it is selected.
+  /// A control with a segment for each action, which is performed when a test sends `valueChanged` while it is
+  /// selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title.isEmpty ? nil : $0.title, image: $0.image, action: $0) }
@@ -125,7 +126,9 @@ open class UISegmentedControl: UIControl {
 
   /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) { $0 = Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action) }
+    change(segment) {
+      $0 = Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)
+    }
   }
 
   /// The action of a segment.
@@ -166,7 +169,10 @@ open class UISegmentedControl: UIControl {
     return max(Self.leastWidth, content.rounded(.up) + Self.padding)
   }
 
-  private var titleFont: UIFont? { titleAttributes[UIControl.State.normal.rawValue]?.values.lazy.compactMap { $0 as? UIFont }.first ?? .systemFont(ofSize: 13) }
+  private var titleFont: UIFont? {
+    titleAttributes[UIControl.State.normal.rawValue]?.values.lazy.compactMap { $0 as? UIFont }.first
+      ?? .systemFont(ofSize: 13)
+  }
 
   private static let leastWidth: CGFloat = 32
   private static let padding: CGFloat = 20

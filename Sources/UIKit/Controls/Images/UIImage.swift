@@ -47,8 +47,8 @@ extension Image {
     } else {
       ImageDiagnostic(
         .missingImage,
-        "there is no image '\(name)' in \(searched.joined(separator: ", ")): register its folder by ImageFolders.register, "
-          + "or set ImageFolders.placeholderSize"
+        "there is no image '\(name)' in \(searched.joined(separator: ", ")): register its folder by "
+          + "ImageFolders.register, or set ImageFolders.placeholderSize"
       ).reportOnce(of: name)
       return nil
     }
@@ -56,8 +56,8 @@ extension Image {
 
   // MARK: Symbols
 
-  /// A square of about the size of a symbol (`UIImage.init(systemName:)`), because Apple's symbols are not free; this is
-  /// reported once. Any name that is not empty is taken for that of a symbol.
+  /// A square of about the size of a symbol (`UIImage.init(systemName:)`), because Apple's symbols are not free; this
+  /// is reported once. Any name that is not empty is taken for that of a symbol.
   public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// A square of about the size of a symbol in a configuration (`UIImage.init(systemName:withConfiguration:)`); see
@@ -144,7 +144,9 @@ extension Image {
 
   /// The same image in its own colours or in the tint colour; the colour has no effect
   /// (`UIImage.withTintColor(_:renderingMode:)`).
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withRenderingMode(renderingMode) }
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
 
   /// The same image with parts that are not stretched (`UIImage.resizableImage(withCapInsets:)`).
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
@@ -177,7 +179,9 @@ extension Image {
 
   /// The symbol in another configuration, in which what is not stated stays as it was; other images do not change
   /// (`UIImage.withConfiguration(_:)`).
-  public func withConfiguration(_ configuration: Configuration) -> UIImage { applyingSymbolConfiguration(configuration) }
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration)
+  }
 
   /// As ``withConfiguration(_:)`` (`UIImage.applyingSymbolConfiguration(_:)`).
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {

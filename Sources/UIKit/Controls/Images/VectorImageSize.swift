@@ -2,10 +2,12 @@ internal import Foundation
 
 /// The sizes of drawings in asset catalogs. They are measured and not drawn.
 enum VectorImageSize {
-  /// The size in points of a PDF's first `MediaBox`, or of an SVG's `width` and `height`, else its `viewBox`; `nil` when
-  /// it is not found in the first 64 KB.
+  /// The size in points of a PDF's first `MediaBox`, or of an SVG's `width` and `height`, else its `viewBox`; `nil`
+  /// when it is not found in the first 64 KB.
   static func ofFile(_ path: String) -> CGSize? {
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 1 << 16) else { return nil }
+    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 1 << 16) else {
+      return nil
+    }
     let text = String(decoding: data, as: UTF8.self)
     return path.lowercased().hasSuffix(".pdf") ? ofPDF(text) : ofSVG(text)
   }
@@ -20,9 +22,13 @@ enum VectorImageSize {
   }
 
   static func ofSVG(_ text: String) -> CGSize? {
-    guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else { return nil }
+    guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else {
+      return nil
+    }
     let tag = text[start.upperBound..<end]
-    if let width = attribute("width", of: tag).flatMap(points), let height = attribute("height", of: tag).flatMap(points) {
+    if let width = attribute("width", of: tag).flatMap(points),
+      let height = attribute("height", of: tag).flatMap(points)
+    {
       return size(width, height)
     }
     guard let box = attribute("viewBox", of: tag).map({ numbers($0[...]) }), box.count == 4 else { return nil }

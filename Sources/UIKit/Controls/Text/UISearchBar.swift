@@ -120,5 +120,7 @@ open class UISearchBar: UIView {
   open var enablesReturnKeyAutomatically = true
 
   /// Shows or hides the cancel button at once.
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
 }

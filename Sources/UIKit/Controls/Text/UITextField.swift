@@ -6,8 +6,8 @@ internal import Typesetting
 /// A line of text that can be edited (`UITextField`).
 ///
 /// Its width is that of the text, or of the placeholder while there is none, with the insets of the border; its height
-/// is that of a line, rounded up to a point, and 1 point, with 8, 10 or 12 points for a border (measured for 17 points),
-/// and at least 34 points for a rounded one.
+/// is that of a line, rounded up to a point, and 1 point, with 8, 10 or 12 points for a border (measured for 17
+/// points), and at least 34 points for a rounded one.
 open class UITextField: UIControl {
   /// The border of a text field (`UITextField.BorderStyle`).
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -292,7 +292,8 @@ open class UITextField: UIControl {
   /// The size of a line of text with its border and the side views that are shown.
   open override var intrinsicContentSize: CGSize {
     let scale = effectiveDisplayScale
-    var width = PixelRounding.ceil(storedText.isEmpty ? placeholderSize.width : measure(.infinity)?.size.width ?? 0, scale: scale)
+    var width = PixelRounding.ceil(
+      storedText.isEmpty ? placeholderSize.width : measure(.infinity)?.size.width ?? 0, scale: scale)
     width += 2 * inset
     if showsLeftView { width += leftView.map(Self.size)?.width ?? 0 }
     if showsRightView { width += rightView.map(Self.size)?.width ?? 0 }
