@@ -292,7 +292,7 @@ open class UITextField: UIControl {
   /// The size of a line of text with its border and the side views that are shown.
   open override var intrinsicContentSize: CGSize {
     let scale = effectiveDisplayScale
-    var width = PixelRounding.ceil(
+    var width: CGFloat = PixelRounding.ceil(
       storedText.isEmpty ? placeholderSize.width : measure(.infinity)?.size.width ?? 0, scale: scale)
     width += 2 * inset
     if showsLeftView { width += leftView.map(Self.size)?.width ?? 0 }
