@@ -84,8 +84,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing",
-        "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
+        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking",
+        "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
       ]),
     .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
