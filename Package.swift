@@ -11,9 +11,11 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
+    .library(name: "ViewDrawing", targets: ["ViewDrawing"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
@@ -37,6 +39,9 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
     .target(name: "BinarySearch"),
+    // Calls of initialisers of classes that are known at run time only, as tables make their cells.
+    .target(name: "CSwiftCalls"),
+    .target(name: "ClassInstantiation", dependencies: ["CSwiftCalls"]),
     .target(name: "Locking"),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
     .target(name: "SystemAccess"),
@@ -61,20 +66,29 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: [
-        "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess", "Typesetting",
+        "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess",
+        "Typesetting",
       ]),
     .target(
       name: "SelfSizing",
-      dependencies: ["AutoLayout", "BinarySearch", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
-    .target(name: "UIKitNames", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+      dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+    // Code written for iOS imports these names.
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+    .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "Typesetting"]),
     .target(
       name: "TextDrawing",
       dependencies: [
-        "AutoLayout", "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "SelfSizing",
-        "StringFormatting", "SystemAccess", "Typesetting",
+        "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "StringFormatting", "SystemAccess",
+        "Typesetting",
+      ]),
+    .target(
+      name: "ViewDrawing",
+      dependencies: [
+        "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(
@@ -86,13 +100,13 @@ let package = Package(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
-        "TextDrawing", "Typesetting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TextDrawing", "Typesetting", "ViewDrawing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
     // What Examples/ shows, apart from the command that prints it so that tests can call it.
     .target(
-      name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "UIKitNames"],
+      name: "Recipes", dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "UIKit"],
       path: "Examples/Recipes"),
     .executableTarget(name: "examples", dependencies: ["Recipes", "SystemAccess"], path: "Examples/Command"),
     // A page of pictures, and the pictures of the README.
@@ -100,7 +114,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess", "TextDrawing",
-        "Typesetting",
+        "Typesetting", "ViewDrawing",
       ],
       path: "Examples/Gallery"),
     .executableTarget(
@@ -133,7 +147,7 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"]),
+    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
@@ -141,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKitNames",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
         "examples",
       ]),
     .testTarget(
@@ -154,7 +168,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
         "TestSupport",
-        "TextDrawing", "Typesetting",
+        "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),

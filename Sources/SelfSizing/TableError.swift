@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// An error of a table, its positions, updates or caches. Values that throw it are left as they were.
 public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {

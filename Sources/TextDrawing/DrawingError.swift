@@ -1,5 +1,3 @@
-public import SelfSizing
-
 /// An error of drawing, or of reading or writing a file.
 public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
@@ -36,12 +34,12 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     public var byteOffset: Int?
     /// The name of the view that is drawn.
     public var viewName: String?
-    /// The row, section or other part of the table that is drawn.
-    public var tablePart: TableError.Location?
+    /// The row, section or other part of the table that is drawn, as in `row [0, 3]`.
+    public var tablePart: String?
 
     /// A location with the parts that are known.
     public init(
-      path: String? = nil, byteOffset: Int? = nil, viewName: String? = nil, tablePart: TableError.Location? = nil
+      path: String? = nil, byteOffset: Int? = nil, viewName: String? = nil, tablePart: String? = nil
     ) {
       self.path = path
       self.byteOffset = byteOffset
@@ -51,7 +49,7 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The parts that are known: `view 'photo', a.png, byte 30`.
     public var description: String {
-      let parts = [viewName.map { "view '\($0)'" }, tablePart?.description, path, byteOffset.map { "byte \($0)" }]
+      let parts = [viewName.map { "view '\($0)'" }, tablePart, path, byteOffset.map { "byte \($0)" }]
       return parts.compactMap(\.self).joined(separator: ", ")
     }
   }
@@ -68,12 +66,6 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
     self.message = message
     self.location = location
-  }
-
-  /// The error of a table that is drawn, as an error of the drawing with the code `table`, the same message and the same
-  /// location.
-  public init(_ error: TableError) {
-    self.init(.table, error.message, at: error.location.map { Location(tablePart: $0) })
   }
 
   /// The message.

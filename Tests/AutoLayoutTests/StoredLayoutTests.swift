@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `an image shows its size and file, and an error its file`() throws {
-    #expect("\(try Image(size: Size(width: 20, height: 10)))" == "20.0 × 10.0")
+    #expect("\(try Image(size: CGSize(width: 20, height: 10)))" == "20.0 × 10.0")
     let error = #expect(throws: LayoutError.self) { try Image(contentsOfFile: "/nowhere/a.png") }
     #expect(error?.location == .file("/nowhere/a.png"))
   }

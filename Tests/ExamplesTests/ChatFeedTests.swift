@@ -1,10 +1,10 @@
 import AutoLayout
+import Foundation
 import Geometry
+@testable import Recipes
 import SelfSizing
 import TestSupport
 import Testing
-
-@testable import Recipes
 
 @Suite struct ChatFeedTests {
   private static let messages: [Message] = {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `rows on the screen do not move`() {
     let conversation = Conversation(Self.messages)
-    conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    conversation.table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     conversation.scrollToNewest()
     for step in [-20.0, -250, -600, 90, -33] {
       for _ in 0..<12 { #expect(conversation.scroll(by: step) < 1e-6) }
@@ -66,12 +66,12 @@ import Testing
   @Test func `the first row on the screen stays through a rotation`() throws {
     let conversation = Conversation(Self.messages)
     let table = conversation.table
-    table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
-    table.contentOffset = Point(x: 0, y: 12_345)
+    table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    table.contentOffset = CGPoint(x: 0, y: 12_345)
     table.layoutIfNeeded()
     let first = try #require(table.indexPathsForVisibleRows.first)
-    for size in [Size(width: 667, height: 375), Size(width: 375, height: 667)] {
-      table.frame = Rect(origin: .zero, size: size)
+    for size in [CGSize(width: 667, height: 375), CGSize(width: 375, height: 667)] {
+      table.frame = CGRect(origin: .zero, size: size)
       table.layoutIfNeeded()
       #expect(table.indexPathsForVisibleRows.first == first)
     }
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `the content height is the sum of all rows`() async throws {
     let conversation = Conversation(Self.messages)
-    conversation.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    conversation.table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     #expect(conversation.table.contentSize.height == 600 * 80)
     #expect(conversation.table.measureRows() == 0)
     let heights = try await ChatFeedExample.heights(of: Self.messages, width: 375)

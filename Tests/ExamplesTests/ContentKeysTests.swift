@@ -1,10 +1,10 @@
 import AutoLayout
+import Foundation
 import Geometry
+@testable import Recipes
 import SelfSizing
 import TestSupport
 import Testing
-
-@testable import Recipes
 
 @Suite struct ContentKeysTests {
   private func expectedHeight(_ comment: Recipes.Comment, width: Double, scale: Double = 2) throws -> Double {
@@ -66,14 +66,14 @@ import Testing
 
   @Test func `rows that were not measured have 100 points`() {
     let list = CommentList([Recipes.Comment](repeating: Recipes.Comment.samples[1], count: 50))
-    list.table.frame = Rect(x: 0, y: 0, width: 375, height: 667)
+    list.table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     #expect(list.table.contentSize.height == 5000)
     #expect(list.table.measurementCount == 0)
   }
 
   /// A data source that asks for the height of a row while it makes the cell of the row.
   private final class Circular: TableViewDataSource {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
     init() {
       table.register(CommentCell.self, forCellReuseIdentifier: "comment")

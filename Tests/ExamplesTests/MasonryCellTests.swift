@@ -1,7 +1,6 @@
-import Testing
-import UIKitNames
-
 @testable import Recipes
+import Testing
+import UIKit
 
 @Suite struct MasonryCellTests {
   private static let bold = UIFont.boldSystemFont(ofSize: 15)

@@ -1,8 +1,7 @@
+@testable import Recipes
 import TestSupport
 import Testing
-import UIKitNames
-
-@testable import Recipes
+import UIKit
 
 /// The workarounds of the recipe are not needed and change nothing.
 @Suite struct MasonryCellTrickTests {

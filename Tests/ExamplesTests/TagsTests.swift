@@ -1,10 +1,10 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
+@testable import Recipes
 import SelfSizing
 import Testing
-
-@testable import Recipes
 
 @Suite struct TagsTests {
   /// The number of tag lines by each wrapping rule.

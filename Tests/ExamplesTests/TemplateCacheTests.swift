@@ -1,7 +1,6 @@
-import Testing
-import UIKitNames
-
 @testable import Recipes
+import Testing
+import UIKit
 
 /// Heights cached by index path and by key, in cases that the cache of the recipe gets wrong.
 @Suite struct TemplateCacheTests {

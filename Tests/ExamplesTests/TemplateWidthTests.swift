@@ -1,7 +1,6 @@
-import Testing
-import UIKitNames
-
 @testable import Recipes
+import Testing
+import UIKit
 
 /// Widths and heights that are constants in the recipe.
 @Suite struct TemplateWidthTests {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SceneFramesTests {
   private let frames = SceneFrames([
-    ("cell", Rect(x: 0, y: 0, width: 320, height: 40.5)), ("title", Rect(x: 15, y: 10, width: 290, height: 20.5)),
+    ("cell", CGRect(x: 0, y: 0, width: 320, height: 40.5)), ("title", CGRect(x: 15, y: 10, width: 290, height: 20.5)),
   ])
 
   @Test func `frames are found by name`() {

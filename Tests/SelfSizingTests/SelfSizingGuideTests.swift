@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -16,13 +17,15 @@ private final class FeedCell: TableViewCell {
     contentView.addSubview(title)
     title.snp.makeConstraints { make in make.edges.equalToSuperview().inset(15) }
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }
 
 @Suite struct SelfSizingGuideTests {
   private let texts = ["Short", "A text that needs more than one line on a phone of this width"]
 
   @Test func `the guide's table has its heights`() throws {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     table.displayScale = 2
     table.register(FeedCell.self, forCellReuseIdentifier: "feed")
     let source = DiffableDataSource<String, String>(tableView: table) { table, indexPath, text in

@@ -1,9 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
-import Testing
-
 @testable import SelfSizing
+import Testing
 
 @Suite struct TableValueTests {
   private func stored<Value: Codable>(_ value: Value) throws -> Value {
@@ -61,7 +60,7 @@ import Testing
     #expect(narrow?.code == .noWidth)
     #expect(narrow?.location == .cell(cell.layoutName))
     #expect(narrow?.section == nil)
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let unknown = #expect(throws: TableError.self) { try table.height(forCellWithIdentifier: "note") { _ in } }
     #expect(unknown?.location == .identifier("note"))
     #expect(unknown?.location?.description == "identifier \"note\"")

@@ -1,10 +1,12 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
 import TextDrawing
 import Typesetting
+import ViewDrawing
 
 /// The code of `Guides/TextDrawing.md`.
 @Suite struct DrawingGuideTests {
@@ -13,8 +15,8 @@ import Typesetting
     let label = try Typesetter(StyledText("Grüße aus Köln, 你好 👋", font: font), fallback: .bundled())
     let layout = try label.layout(maxWidth: 120)
 
-    var drawing = try Drawing(size: Size(width: 140, height: layout.size.height + 20))
-    drawing.add(layout, of: label, at: Point(x: 10, y: 10), guides: [.baseline, .breaks])
+    var drawing = try Drawing(size: CGSize(width: 140, height: layout.size.height + 20))
+    drawing.add(layout, of: label, at: CGPoint(x: 10, y: 10), guides: [.baseline, .breaks])
     try withTemporaryFolder { folder in
       try drawing.write(to: "\(folder)/label.png", scale: 2)
       #expect(try Repository.bytes("\(folder)/label.png").count > 1000)
@@ -23,9 +25,9 @@ import Typesetting
 
   @Test func `the guide's cell is drawn in dark colours`() throws {
     final class Cell: View {
-      let badge = View(frame: Rect(x: 10, y: 10, width: 18, height: 18))
+      let badge = View(frame: CGRect(x: 10, y: 10, width: 18, height: 18))
     }
-    let cell = Cell(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    let cell = Cell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     cell.addSubview(cell.badge)
     let drawing = try Drawing(of: cell, palette: .dark) { view in
       view === cell.badge

@@ -4,6 +4,7 @@ import Geometry
 import SelfSizing
 import Testing
 import TextDrawing
+import ViewDrawing
 
 /// Options of drawings can be stored, and values and errors show what they are.
 @Suite struct DrawingValueTests {
@@ -26,8 +27,8 @@ import TextDrawing
   @Test func `descriptions name the values`() throws {
     #expect("\(TextGuides([.baseline, .ink]))" == "[baseline, ink]")
     #expect("\(ViewGuides([]))" == "[]")
-    var drawing = try Drawing(size: Size(width: 20, height: 10))
-    drawing.fill(Rect(x: 0, y: 0, width: 5, height: 5), .black)
+    var drawing = try Drawing(size: CGSize(width: 20, height: 10))
+    drawing.fill(CGRect(x: 0, y: 0, width: 5, height: 5), .black)
     #expect("\(drawing)" == "20.0 × 10.0, 1 steps")
     #expect("\(try drawing.bitmap(scale: 2))" == "40 × 20 pixels")
     let picture = try Picture(bytes: drawing.bytes(as: .png))
@@ -40,7 +41,7 @@ import TextDrawing
     let size = #expect(throws: DrawingError.self) { try Drawing(of: view) }
     #expect(size?.code == .invalidSize)
     #expect(size?.location == DrawingError.Location(viewName: "empty"))
-    let drawing = try Drawing(size: Size(width: 20, height: 10))
+    let drawing = try Drawing(size: CGSize(width: 20, height: 10))
     let scale = #expect(throws: DrawingError.self) { try drawing.write(to: "/nowhere/a.png", scale: 0) }
     #expect(scale?.code == .invalidSize)
     #expect(scale?.location?.path == "/nowhere/a.png")

@@ -1,11 +1,13 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import GoldenFiles
 import TestSupport
 import Testing
 import TextDrawing
 import Typesetting
+import ViewDrawing
 
 @Suite struct SVGTests {
   private static let svg = Golden<String, String>(pathExtension: "svg", diffing: .lines) { $0 }
@@ -16,8 +18,8 @@ import Typesetting
     let font = try font ?? BundledFont.named("Inter-Regular").font(16)
     let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: lines)
-    var drawing = try Drawing(size: Size(width: width + 20, height: layout.size.height + 20))
-    drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10), guides: guides)
+    var drawing = try Drawing(size: CGSize(width: width + 20, height: layout.size.height + 20))
+    drawing.add(layout, of: typesetter, at: CGPoint(x: 10, y: 10), guides: guides)
     return drawing
   }
 
@@ -43,7 +45,7 @@ import Typesetting
   }
 
   @Test func `a view is written with its constraints`() throws {
-    let root = View(frame: Rect(x: 0, y: 0, width: 90, height: 40))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 90, height: 40))
     let label = Label()
     (label.text, label.font) = ("il", try BundledFont.named("Inter-Regular").font(16))
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -56,8 +58,8 @@ import Typesetting
   }
 
   @Test func `a view without height has a visible guide`() throws {
-    let root = View(frame: Rect(x: 0, y: 0, width: 50, height: 40))
-    root.addSubview(View(frame: Rect(x: 10, y: 20, width: 30, height: 0)))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+    root.addSubview(View(frame: CGRect(x: 10, y: 20, width: 30, height: 0)))
     let file = String(decoding: try Drawing(of: root, guides: .frames).bytes(as: .svg), as: UTF8.self)
     #expect(file.contains("M10 20L40 20"), "\(file)")
   }

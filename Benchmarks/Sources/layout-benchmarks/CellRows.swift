@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Typesetting
 
@@ -18,7 +19,7 @@ import Typesetting
   private func fit(_ width: Double) {
     sum +=
       cell.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 
 /// A cell like those of feeds: an image, three labels below one another beside it, a button and a line at the bottom.

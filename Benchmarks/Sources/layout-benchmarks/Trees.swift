@@ -1,12 +1,13 @@
 import AutoLayout
 import BenchmarkSupport
+import Foundation
 import Geometry
 
 /// Many views in one tree: rows of independent subtrees below one another.
 @MainActor enum Trees {
   /// Lays out `count` views from scratch and gives the time in nanoseconds.
   static func time(_ count: Int) -> Double {
-    let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var above = root.topAnchor
     for _ in 0..<count / 5 {
       let row = View()

@@ -53,7 +53,7 @@ struct BuiltSystem {
     edits = system.edits.map { variables[Int($0)] }
     for edit in edits { try solver.addEdit(of: edit, priority: 750) }
     for given in system.constraints {
-      var sum = Expression(constant: given.constant)
+      var sum = LinearExpression(constant: given.constant)
       for index in given.first_term..<given.first_term + given.term_count {
         let term = system.terms[Int(index)]
         sum.append(Term(variables[Int(term.variable)], times: term.coefficient))

@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import SelfSizing
 import Typesetting

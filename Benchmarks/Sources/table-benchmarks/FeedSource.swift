@@ -1,3 +1,4 @@
+import Foundation
 import SelfSizing
 
 /// A data source of any number of rows, which repeats some rows.

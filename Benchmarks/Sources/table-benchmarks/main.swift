@@ -1,5 +1,6 @@
 import AutoLayout
 import BenchmarkSupport
+import Foundation
 import Geometry
 import SelfSizing
 import Typesetting
@@ -41,7 +42,7 @@ for (name, sizer) in [("at another width", landscape), ("and back", portrait)] {
 }
 
 let source = FeedSource(rows: rows, count: count)
-let table = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
+let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 table.displayScale = 2
 table.register(FeedCell.self, forCellReuseIdentifier: "feed")
 table.dataSource = source
@@ -51,7 +52,7 @@ print("through a table, cold: \(perSecond(Stopwatch.time { table.measureRows() }
 table.frame.size.width = 667
 print("through a table, at another width: \(perSecond(Stopwatch.time { table.measureRows() }))")
 
-let large = TableView(frame: Rect(x: 0, y: 0, width: 375, height: 667))
+let large = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 large.displayScale = 2
 large.register(FeedCell.self, forCellReuseIdentifier: "feed")
 let million = FeedSource(rows: Array(rows.prefix(1000)), count: 1_000_000)
@@ -59,7 +60,7 @@ large.dataSource = million
 print("a million rows with estimates: loading \(Int(Stopwatch.time { large.layoutRows() } / 1000)) µs")
 let scrolling = Stopwatch.time {
   for step in 1...10_000 {
-    large.contentOffset = Point(x: 0, y: Double(step * 1237 % 40_000_000))
+    large.contentOffset = CGPoint(x: 0, y: Double(step * 1237 % 40_000_000))
     large.layoutRows()
   }
 }

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 
 /// A cell with an example for each view guide: a violated optional constraint and an ambiguous view.
@@ -12,8 +13,8 @@ final class GuideCell: View {
   /// A cell with its fitting height at a width in points.
   init(width: Double) throws {
     super.init(frame: .zero)
-    photo.image = try Image(size: Size(width: 64, height: 64))
-    stray.image = try Image(size: Size(width: 72, height: 20))
+    photo.image = try Image(size: CGSize(width: 64, height: 64))
+    stray.image = try Image(size: CGSize(width: 72, height: 20))
     title.font = try Typeface.font(17, weight: 600)
     title.text = "Every view in its place"
     text.font = try Typeface.font(13)
@@ -29,11 +30,13 @@ final class GuideCell: View {
     }
     constrain()
     let height = systemLayoutSizeFitting(
-      Size(width: width, height: View.layoutFittingCompressedSize.height),
+      CGSize(width: width, height: View.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    frame = Rect(x: 0, y: 0, width: width, height: height)
+    frame = CGRect(x: 0, y: 0, width: width, height: height)
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
   private func constrain() {
     let margins = layoutMarginsGuide

@@ -1,8 +1,10 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 internal import StringFormatting
 internal import TextDrawing
 internal import Typesetting
+internal import ViewDrawing
 
 /// All guides over a text and over a tree of views, twice as large as measured.
 enum GuideFigures {
@@ -19,7 +21,7 @@ enum GuideFigures {
 
   private static func textFigure() throws -> Figure {
     let block = try TextBlock(text, font: Typeface.font(26), language: "en", width: 190)
-    let size = Size(width: width, height: (block.size.height + 2 * margin).rounded(.up))
+    let size = CGSize(width: width, height: (block.size.height + 2 * margin).rounded(.up))
     let missing = block.typesetter.missingCharacters.map(\.scalar.codePoint)
     return Figure(
       id: "guides-text", title: "A text",

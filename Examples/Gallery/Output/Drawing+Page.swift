@@ -1,7 +1,9 @@
-internal import Geometry
-internal import StringFormatting
-internal import TextDrawing
-internal import Typesetting
+import AutoLayout
+import Foundation
+import Geometry
+import StringFormatting
+import TextDrawing
+import Typesetting
 
 extension Drawing {
   /// The drawing as an SVG file, magnified.
@@ -32,6 +34,15 @@ extension Double {
   var text: String { NumberText.rounded(self, digits: 2) }
 }
 
+extension CGFloat {
+  /// To hundredths, without zeros at the end.
+  var text: String { Double(self).text }
+}
+
 extension Size {
   var text: String { "\(width.text) × \(height.text) pt" }
+}
+
+extension CGSize {
+  var text: String { Size(self).text }
 }

@@ -1,6 +1,8 @@
-internal import AutoLayout
-internal import Geometry
-internal import TextDrawing
+import AutoLayout
+import Foundation
+import Geometry
+import TextDrawing
+import ViewDrawing
 
 /// The two pictures of the README: a cell with its constraints beside words with their widths.
 public enum Overview {
@@ -38,7 +40,7 @@ public enum Overview {
     var drawing = try Drawing(size: size, background: palette.background)
     let cell = try OverviewCell(width: cellWidth)
     try drawing.add(
-      cell, at: Point(x: margin, y: (size.height - cell.frame.height) / 2), palette: palette,
+      cell, at: CGPoint(x: margin, y: (size.height - cell.frame.height) / 2), palette: palette,
       guides: [.frames, .margins, .constraints])
     try add(words, to: &drawing, palette)
     return drawing

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 
 /// The cell of the overview picture.
@@ -11,7 +12,7 @@ final class OverviewCell: View {
   /// A cell with its fitting height at a width in points.
   init(width: Double) throws {
     super.init(frame: .zero)
-    photo.image = try Image(size: Size(width: 52, height: 52))
+    photo.image = try Image(size: CGSize(width: 52, height: 52))
     title.font = try Typeface.font(15, weight: 600)
     title.text = "As high as it has to be"
     text.font = try Typeface.font(12)
@@ -27,11 +28,13 @@ final class OverviewCell: View {
       addSubview(view)
     }
     constrain()
-    let fitting = Size(width: width, height: View.layoutFittingCompressedSize.height)
+    let fitting = CGSize(width: width, height: View.layoutFittingCompressedSize.height)
     let size = systemLayoutSizeFitting(
       fitting, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-    frame = Rect(x: 0, y: 0, width: width, height: size.height)
+    frame = CGRect(x: 0, y: 0, width: width, height: size.height)
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
   private func constrain() {
     let margins = layoutMarginsGuide

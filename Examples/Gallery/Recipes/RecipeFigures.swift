@@ -1,7 +1,9 @@
 internal import AutoLayout
+internal import Foundation
 internal import Geometry
 internal import Recipes
 internal import TextDrawing
+internal import ViewDrawing
 
 /// The tables of the examples at both widths, with all rows.
 enum RecipeFigures {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 
@@ -16,14 +17,14 @@ enum ChatFeedExample {
   }
 
   /// The height of every row, measured on all cores, as on a server that sends heights together with messages.
-  static func heights(of messages: [Message], width: Double) async throws -> [Double] {
+  static func heights(of messages: [Message], width: CGFloat) async throws -> [CGFloat] {
     let sizer = RowSizer(tableWidth: width, displayScale: Screen.scale, separator: .none)
     return try await RowHeights(sizer: sizer).measure(
       messages, template: { MessageCell(style: .default, reuseIdentifier: nil) },
       configure: { cell, message in cell.show(message) })
   }
 
-  private static func marks(_ heights: [Double]) -> [Double] {
+  private static func marks(_ heights: [CGFloat]) -> [CGFloat] {
     [1_000, 5_000, 9_999, heights.count].map { heights[..<$0].reduce(0, +) }
   }
 
@@ -32,7 +33,7 @@ enum ChatFeedExample {
   private static func scrolling(_ messages: [Message]) -> String {
     let conversation = Conversation(messages)
     let table = conversation.table
-    table.frame = Rect(origin: .zero, size: Screen.portrait)
+    table.frame = CGRect(origin: .zero, size: Screen.portrait)
     conversation.scrollToNewest()
     let jumps = (0..<200).map { _ in conversation.scroll(by: -250) }
     return """

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 
@@ -30,10 +31,10 @@ final class Conversation: TableViewDataSource {
 extension Conversation {
   /// Scrolls to the bottom of the last message.
   func scrollToNewest() {
-    table.contentOffset = Point(x: 0, y: .greatestFiniteMagnitude)
+    table.contentOffset = CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)
     table.layoutIfNeeded()
     // Measuring the visible rows has changed the height of the content.
-    table.contentOffset = Point(x: 0, y: table.contentSize.height - table.bounds.height)
+    table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - table.bounds.height)
     table.layoutIfNeeded()
   }
 

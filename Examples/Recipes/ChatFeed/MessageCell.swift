@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 
@@ -24,6 +25,8 @@ final class MessageCell: TableViewCell {
     bubble.addSubview(textLabel)
     makeConstraints()
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
   private func makeConstraints() {
     bubble.snp.makeConstraints { make in

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 
 final class CommentCell: TableViewCell {
@@ -24,6 +25,8 @@ final class CommentCell: TableViewCell {
       textLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
     ])
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
   func show(_ comment: Comment) {
     authorLabel.text = comment.author

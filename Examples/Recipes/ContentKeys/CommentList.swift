@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 
 /// Comments whose heights are cached by their content.

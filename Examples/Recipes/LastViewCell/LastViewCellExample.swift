@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 
@@ -7,7 +8,7 @@ enum LastViewCellExample {
     let list = PostList(Post.samples)
     let table = list.tableView
     let heights = try HeightReport(table: table, rowNames: list.posts.map { "post \($0.id)" }).text()
-    table.frame = Rect(origin: .zero, size: Screen.portrait)
+    table.frame = CGRect(origin: .zero, size: Screen.portrait)
     var lines: [String] = []
     for (name, part) in [
       ("summary expanded", \Post.Expansion.summary), ("story expanded", \.story), ("summary collapsed", \.summary),

@@ -1,4 +1,5 @@
-import UIKitNames
+import SelfSizing
+import UIKit
 
 /// A picture with three labels beside it and a button below them.
 ///

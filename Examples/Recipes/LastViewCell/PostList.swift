@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 /// Posts whose heights are cached by id and expansion.
 final class PostList: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -1,4 +1,5 @@
-import UIKitNames
+import SnapKit
+import UIKit
 
 /// An author, a line, a text, an optional photo, and a note.
 ///

@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 /// A feed of articles below a banner. The table measures its rows: the delegate has no `heightForRowAt`.
 final class ArticleFeed: NSObject, UITableViewDataSource {

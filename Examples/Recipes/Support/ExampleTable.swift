@@ -1,4 +1,5 @@
 internal import AutoLayout
+package import Foundation
 package import Geometry
 package import SelfSizing
 
@@ -17,9 +18,9 @@ package struct ExampleTable {
   /// Lays out all rows at a width in points.
   ///
   /// - Returns: the size of the content.
-  package func fit(width: Double) -> Size {
+  package func fit(width: CGFloat) -> CGSize {
     // High enough to show, and so to measure, all rows.
-    table.frame = Rect(x: 0, y: 0, width: width, height: 100_000)
+    table.frame = CGRect(x: 0, y: 0, width: width, height: 100_000)
     table.layoutIfNeeded()
     return table.contentSize
   }
@@ -27,7 +28,7 @@ package struct ExampleTable {
   /// The heights of all rows, from the top of the table to its bottom.
   ///
   /// - Throws: the errors of measuring.
-  package func heights() throws -> [Double] {
+  package func heights() throws -> [CGFloat] {
     try (0..<table.numberOfSections).flatMap { section in
       try (0..<table.numberOfRows(inSection: section)).map {
         try table.height(forRowAt: IndexPath(row: $0, section: section))
@@ -38,7 +39,7 @@ package struct ExampleTable {
 
 extension Example {
   /// The widths in points at which tables are measured.
-  package static var widths: [Double] { Screen.both.map(\.width) }
+  package static var widths: [CGFloat] { Screen.both.map(\.width) }
 
   /// A new table with the rows of the example; for the chat the first 12 messages.
   package func table() -> ExampleTable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 
@@ -13,7 +14,7 @@ struct HeightReport {
     table.displayScale = Screen.scale
     for screen in Screen.both {
       // High enough to show, and so to measure, all rows.
-      table.frame = Rect(x: 0, y: 0, width: screen.width, height: 100_000)
+      table.frame = CGRect(x: 0, y: 0, width: screen.width, height: 100_000)
       table.layoutIfNeeded()
       var column = ["\(Int(screen.width)) pt wide"]
       for indexPath in rows { column.append("\(try table.height(forRowAt: indexPath))") }

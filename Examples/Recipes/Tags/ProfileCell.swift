@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 
 /// A tag list between two labels: the height of the cell follows from all three.
@@ -29,6 +30,8 @@ final class ProfileCell: TableViewCell {
       make.leading.trailing.bottom.equalToSuperview().inset(15)
     }
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 
 /// A section of cells with tags only, and one of whole profiles.

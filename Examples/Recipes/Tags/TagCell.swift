@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 
 /// A cell that contains only a tag list.
@@ -13,4 +14,6 @@ final class TagCell: TableViewCell {
       make.edges.equalToSuperview()
     }
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }

@@ -1,4 +1,5 @@
-import UIKitNames
+import SelfSizing
+import UIKit
 
 /// A cell without constraints: `sizeThatFits` returns its height, and `layoutSubviews` sets the frames.
 final class FrameNoteCell: NoteCell {

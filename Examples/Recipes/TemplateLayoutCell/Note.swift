@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 /// The content of a row, and the kind of its cell.
 struct Note {

@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 // Edits by a user. Cached heights move with their rows.
 extension NoteBoard {

@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 /// A board of notes whose delegate returns the heights of template cells, cached by index path.
 final class NoteBoard: NSObject {

@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 /// The common part of the cells for all kinds of notes.
 class NoteCell: UITableViewCell {

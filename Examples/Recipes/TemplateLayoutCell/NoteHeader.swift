@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 final class NoteHeader: UITableViewHeaderFooterView {
   let label = UILabel()

@@ -1,4 +1,4 @@
-import UIKitNames
+import UIKit
 
 /// A cell with a label and a text view that shows all of its text.
 ///

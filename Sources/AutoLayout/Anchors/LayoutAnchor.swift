@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An edge, a centre, a baseline or a size of an item, from which constraints are made (`NSLayoutAnchor`).
 ///
 /// The type parameter is the kind of anchor: a constraint between a horizontal and a vertical position, or between a
@@ -32,8 +34,8 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 
   func constraint(
-    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, multiplier: Double = 1,
-    constant: Double = 0
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item, attribute: anchor.attribute,

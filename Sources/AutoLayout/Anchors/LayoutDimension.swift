@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A width, a height or a distance (`NSLayoutDimension`).
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
@@ -19,21 +19,21 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 
   /// `self == multiplier × anchor + constant`.
   public func constraint(
-    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+    equalTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
   /// `self >= multiplier × anchor + constant`.
   public func constraint(
-    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
   /// `self <= multiplier × anchor + constant`.
   public func constraint(
-    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }

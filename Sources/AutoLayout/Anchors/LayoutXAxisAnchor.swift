@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A horizontal position (`NSLayoutXAxisAnchor`).
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
@@ -11,21 +11,21 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
   /// `self == anchor + multiplier × the standard spacing`: 8 points between siblings, 20 to a superview.
   public func constraint(
-    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
   /// `self >= anchor + multiplier × the standard spacing`.
   public func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
   /// `self <= anchor + multiplier × the standard spacing`.
   public func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A vertical position (`NSLayoutYAxisAnchor`).
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
@@ -11,21 +11,21 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
   /// `self == anchor + multiplier × the standard spacing`: 8 points between siblings, 20 to a superview.
   public func constraint(
-    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
   /// `self >= anchor + multiplier × the standard spacing`.
   public func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }
 
   /// `self <= anchor + multiplier × the standard spacing`.
   public func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, anchor, constant: SystemSpacing.between(item, anchor.item) * multiplier)
   }

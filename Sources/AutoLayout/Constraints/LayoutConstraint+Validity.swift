@@ -56,7 +56,7 @@ extension LayoutConstraint {
   // MARK: Limits
 
   /// Whether the solver accepts a number as a constant or a coefficient.
-  static func isUsable(_ number: Double) -> Bool { Solver.accepts(number) }
+  static func isUsable(_ number: CGFloat) -> Bool { Solver.accepts(number) }
 
   /// The numbers that `isUsable` accepts, as the part of an error text that follows `expected`.
   static var usableNumber: String { Solver.expectedNumber }
@@ -64,7 +64,7 @@ extension LayoutConstraint {
 
   // MARK: Errors
 
-  static func error(_ constant: Double, of constraint: LayoutConstraint) -> LayoutError {
+  static func error(_ constant: CGFloat, of constraint: LayoutConstraint) -> LayoutError {
     constraint.error(
       .invalidNumber,
       constant.isFinite

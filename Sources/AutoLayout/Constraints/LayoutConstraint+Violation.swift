@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 // Whether the frames of the last layout satisfy a constraint.
 extension LayoutConstraint {
@@ -10,7 +10,7 @@ extension LayoutConstraint {
     let attribute: Attribute
     /// Points: a length, or for a position the distance from the left or upper edge of the frame of the view that holds
     /// the constraint, in either layout direction.
-    package let value: Double
+    package let value: CGFloat
 
     /// Whether the side is a width or a height, and not a position.
     package var isSize: Bool { attribute.kind == .size }
@@ -32,7 +32,7 @@ extension LayoutConstraint {
   /// not active.
   ///
   /// It is not 0 when the constraints give a view a negative size, because the frame then has the size 0.
-  package var violation: Double? {
+  package var violation: CGFloat? {
     guard let container, let first = firstItem else { return nil }
     let error = FrameGeometry().difference(self, first, secondItem, in: container) - constant
     return switch relation {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import Synchronization
 
 /// The number of activations of constraints in this process.
@@ -78,8 +78,8 @@ public final class LayoutConstraint {
   ///   - constant: in points.
   public init(
     item item1: any LayoutItem, attribute attribute1: Attribute, relatedBy relation: Relation = .equal,
-    toItem item2: (any LayoutItem)? = nil, attribute attribute2: Attribute = .notAnAttribute, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required
+    toItem item2: (any LayoutItem)? = nil, attribute attribute2: Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: LayoutPriority = .required
   ) {
     firstNode = item1.layoutNode
     firstAttribute = attribute1

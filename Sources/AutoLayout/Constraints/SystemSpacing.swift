@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The standard spacings of Apple's layouts, in points.
 enum SystemSpacing {
   /// Between siblings.
@@ -6,7 +8,7 @@ enum SystemSpacing {
   static let superview = 20.0
 
   /// The standard spacing between two items.
-  static func between(_ first: any LayoutItem, _ second: any LayoutItem) -> Double {
+  static func between(_ first: any LayoutItem, _ second: any LayoutItem) -> CGFloat {
     first.layoutContainer === second || second.layoutContainer === first ? superview : siblings
   }
 }

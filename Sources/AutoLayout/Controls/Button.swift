@@ -15,19 +15,19 @@ open class Button: View, TextControl {
 
   /// The title, shown in one line; a title that is too wide is truncated in its middle. Setting the same title again
   /// does nothing.
-  public var title: String? {
+  open var title: String? {
     get { textContent.text }
     set { change { $0.text = newValue } }
   }
 
   /// The font of `title`; until set, and for `nil`, the bundled Inter at 18 points.
-  public var font: Font? {
+  open var font: Font! {
     get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
   /// A title with its own styles. Setting it replaces `title`, and setting `title` replaces it.
-  public var styledTitle: StyledText? {
+  open var styledTitle: StyledText? {
     get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
@@ -40,7 +40,7 @@ open class Button: View, TextControl {
 
   /// The colour of the title; for `nil`, the default, a drawing uses the tint of its palette. It does not affect
   /// layout.
-  public var titleColor: Color? {
+  open var titleColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
@@ -49,14 +49,14 @@ open class Button: View, TextControl {
   package var titleTypesetter: Typesetter? { preparedText }
 
   /// The image, shown on the leading side of the title in its own size; `nil` until set.
-  public var image: Image? {
+  open var image: Image? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
 
   /// Points from the edges to image and title; 0 until set. Values that are not finite are rejected with a diagnostic.
-  public var contentEdgeInsets = EdgeInsets.zero {
+  open var contentEdgeInsets = EdgeInsets.zero {
     didSet {
       guard contentEdgeInsets != oldValue else { return }
       guard accept(contentEdgeInsets, as: "contentEdgeInsets") else {
@@ -70,7 +70,7 @@ open class Button: View, TextControl {
   // MARK: Sizes
 
   /// The size of the title without a limit of its width; zero without one.
-  private var titleSize: CGSize { measure(.infinity)?.size ?? .zero }
+  private var titleSize: CGSize { measure(.infinity).map { CGSize($0.size) } ?? .zero }
 
   /// The size of image and title side by side with the insets around them; not rounded to pixels.
   open override var intrinsicContentSize: CGSize {
@@ -102,10 +102,10 @@ open class Button: View, TextControl {
 
 extension Button: ContentDisplaying {
   /// The height between the insets; negative when they overlap, so that content stays centred between them.
-  private func contentHeight(in height: Double) -> Double { height - contentEdgeInsets.top - contentEdgeInsets.bottom }
+  private func contentHeight(in height: CGFloat) -> CGFloat { height - contentEdgeInsets.top - contentEdgeInsets.bottom }
 
   /// Points from the top of a height to the baseline of the title, which is positioned as a label's text is.
-  private func titleBaseline(inHeight height: Double) -> Double? {
+  private func titleBaseline(inHeight height: CGFloat) -> CGFloat? {
     guard let title = measure(.infinity) else { return nil }
     let top = TextContent.top(of: title, in: contentHeight(in: height), scale: effectiveDisplayScale)
     return contentEdgeInsets.top + top + title.firstBaseline

@@ -1,34 +1,15 @@
 public import Foundation
-internal import ImageFiles
+public import ImageFiles
 
 /// An image (`UIImage`): its size, and the file from which it is drawn.
 public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// The location of an image file: a path, or bytes in memory.
-  public enum Source: Hashable, Sendable {
-    /// A path, as it was given: a relative one is resolved against the working directory of the process.
-    case file(String)
-    /// A whole file, or, for an image that is measured and not drawn, its first bytes.
-    case bytes([UInt8])
-
-    /// Hashes the path, or the number of bytes, the first 64 and the last 64, which nearly always differ between
-    /// images.
-    ///
-    /// - Complexity: O(1) for bytes
-    public func hash(into hasher: inout Hasher) {
-      switch self {
-      case .file(let path): hasher.combine(path)
-      case .bytes(let bytes):
-        hasher.combine(bytes.count)
-        hasher.combine(bytes.prefix(64))
-        hasher.combine(bytes.suffix(64))
-      }
-    }
-  }
+  public typealias Source = ImageSource
 
   /// The size in points as the image is displayed, after rotation by the EXIF orientation of a JPEG.
   public let size: CGSize
   /// Pixels per point.
-  public let scale: Double
+  public let scale: CGFloat
   /// The location of the image file; `nil` for an image of which only the size is known.
   public let source: Source?
 
@@ -61,7 +42,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `unreadableImage` when the bytes have no readable header, `invalidNumber` for a scale that is not
   ///   above 0 and finite.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
-  public init(bytes: [UInt8], scale: Double = 1) throws(LayoutError) {
+  public init(bytes: [UInt8], scale: CGFloat = 1) throws(LayoutError) {
     let header: ImageHeader
     do throws(ImageFileError) { header = try ImageHeader(of: bytes) } catch {
       throw LayoutError(.unreadableImage, error.description)
@@ -75,7 +56,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `unreadableImage` when the file cannot be read or is not an image, `invalidNumber` as
   ///   `init(bytes:scale:)`.
   /// - Complexity: O(bytes before the size)
-  public init(contentsOfFile path: String, scale: Double? = nil) throws(LayoutError) {
+  public init(contentsOfFile path: String, scale: CGFloat? = nil) throws(LayoutError) {
     let header: ImageHeader
     do throws(ImageFileError) { header = try ImageHeader(contentsOfFile: path) } catch {
       throw LayoutError(.unreadableImage, error.description, at: .file(path))
@@ -83,19 +64,19 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     try self.init(header, scale: scale ?? Self.scale(ofFile: path), source: .file(path))
   }
 
-  private init(_ header: ImageHeader, scale: Double, source: Source) throws(LayoutError) {
+  private init(_ header: ImageHeader, scale: CGFloat, source: Source) throws(LayoutError) {
     guard scale > 0, scale.isFinite else {
       let path: String? = if case .file(let path) = source { path } else { nil }
       throw LayoutError(
         .invalidNumber, "the scale \(scale) of an image is not above 0 and finite", at: path.map { .file($0) })
     }
-    size = CGSize(width: Double(header.width) / scale, height: Double(header.height) / scale)
+    size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
     self.scale = scale
     self.source = source
   }
 
   /// Pixels per point by the file name: 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.
-  private static func scale(ofFile path: String) -> Double {
+  private static func scale(ofFile path: String) -> CGFloat {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.split(separator: ".").first ?? ""
     if stem.hasSuffix("@2x") { return 2 }

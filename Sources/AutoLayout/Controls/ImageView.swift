@@ -34,12 +34,12 @@ extension ImageView: ContentDisplaying {
 extension View.ContentMode {
   /// The frame of content of a size in a rectangle; it may extend beyond the rectangle.
   package func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
-    func aligned(_ size: CGSize, _ x: Double, _ y: Double) -> CGRect {
+    func aligned(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
       CGRect(
         x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
         width: size.width, height: size.height)
     }
-    func scaled(_ choose: (Double, Double) -> Double) -> CGRect {
+    func scaled(_ choose: (CGFloat, CGFloat) -> CGFloat) -> CGRect {
       // Content without a width or a height has no aspect ratio, and is not visible.
       guard size.width > 0, size.height > 0 else { return aligned(.zero, 0.5, 0.5) }
       let scale = choose(bounds.width / size.width, bounds.height / size.height)

@@ -1,3 +1,4 @@
+public import Foundation
 internal import StringFormatting
 internal import SystemAccess
 public import Typesetting
@@ -41,18 +42,18 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     /// A constraint that is invalid and was not activated.
     case rejected(LayoutError, LayoutConstraint)
     /// A constant that is not finite or too large, and was not set.
-    case nonFiniteConstant(Double, of: LayoutConstraint)
+    case nonFiniteConstant(CGFloat, of: LayoutConstraint)
     /// A priority out of range, which was not set.
     case invalidPriority(LayoutPriority, of: LayoutConstraint)
     /// A label whose height at `preferredMaxLayoutWidth` differs from that at its width, both in points.
-    case preferredWidthDisagrees(view: View, preferred: Double, solved: Double)
+    case preferredWidthDisagrees(view: View, preferred: CGFloat, solved: CGFloat)
     /// Views whose sizes still change in the last round of a solve, or that need layout again after each layout pass.
     case layoutLoop(views: [View])
     /// A view whose fitting height is 0 because no constraints tie its content to its bottom.
     case noChainToBottom(view: View)
     /// A view to which constraints give a negative size along an axis; its frame has 0. The size is that of the
     /// alignment rectangle, in points.
-    case negativeSize(view: View, axis: LayoutConstraint.Axis, size: Double)
+    case negativeSize(view: View, axis: LayoutConstraint.Axis, size: CGFloat)
     /// A change of a view tree or a number that was rejected.
     case failed(LayoutError)
     /// The text of a control is rejected, for instance because of its style; the control shows no text.

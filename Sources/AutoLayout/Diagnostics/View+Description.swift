@@ -1,7 +1,7 @@
 internal import Foundation
 internal import StringFormatting
 
-extension View: CustomStringConvertible {
+extension View {
   /// The type, the name if there is one, the frame, and `hidden` for a hidden view.
   var defaultDescription: String {
     let type = "\(type(of: self))"

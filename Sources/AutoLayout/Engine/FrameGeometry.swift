@@ -19,7 +19,7 @@ struct FrameGeometry: ItemGeometry {
     (item as? View)?.baselineView(attribute).view
   }
 
-  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: Double, offset: Double) {
+  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: CGFloat, offset: CGFloat) {
     view.baseline(attribute, at: alignmentRect(of: view).size)
   }
 

@@ -16,7 +16,7 @@ extension Double: LinearLength {
   init(constant: Double) { self = constant }
 }
 
-extension Expression: LinearLength {}
+extension LinearExpression: LinearLength {}
 
 /// Computes the values of attributes of items: for the engine as expressions over its variables, and for known frames
 /// as numbers (`FrameGeometry`).
@@ -39,7 +39,7 @@ protocol ItemGeometry {
   func baselineView(_ attribute: LayoutConstraint.Attribute, of item: (any LayoutItem)?) -> View?
 
   /// A baseline of a view as a fraction of its height and points below that.
-  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: Double, offset: Double)
+  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: CGFloat, offset: CGFloat)
 }
 
 extension ItemGeometry {

@@ -18,7 +18,7 @@ extension LayoutEngine {
     // The growth of the container's frame since the view's frame was set.
     let wider = length(of: container, .horizontal) + (containerInsets.left + containerInsets.right - outer.width)
     let higher = length(of: container, .vertical) + (containerInsets.top + containerInsets.bottom - outer.height)
-    func equation(_ variable: Variable, _ value: Double, _ share: Double, _ growth: Expression) -> Equation {
+    func equation(_ variable: Variable, _ value: Double, _ share: Double, _ growth: LinearExpression) -> Equation {
       share == 0 ? variable == value : variable == growth * share + value
     }
     let (width, height) = (tree.records[index].width, tree.records[index].height)

@@ -39,7 +39,7 @@ extension LayoutEngine {
       second: baselineView(constraint.secondAttribute, of: constraint.secondItem))
   }
 
-  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: Double, offset: Double) {
+  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> (fraction: CGFloat, offset: CGFloat) {
     view.baseline(attribute, at: baselineSize(of: view))
   }
 

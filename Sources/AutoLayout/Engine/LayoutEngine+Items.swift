@@ -43,12 +43,12 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine: ItemGeometry {
-  func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Expression {
-    guard let index = tree.index(of: item) else { return Expression() }
+  func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> LinearExpression {
+    guard let index = tree.index(of: item) else { return LinearExpression() }
     return tree.records[index].size(along: axis).expression
   }
 
-  func origin(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Expression? {
+  func origin(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> LinearExpression? {
     guard let index = tree.index(of: item), let origin = tree.records[index].origin else { return nil }
     return axis == .horizontal ? origin.x.expression : origin.y.expression
   }

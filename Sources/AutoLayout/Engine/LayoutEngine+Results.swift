@@ -21,7 +21,7 @@ extension LayoutEngine {
   /// for items that the engine does not position.
   func frame(of item: any LayoutItem) -> CGRect? {
     guard let rect = solvedRect(of: item) else { return nil }
-    return CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+    return rect.withoutNegativeSize
   }
 
   /// As `frame(of:)`, with a size that may be negative.
@@ -34,7 +34,7 @@ extension LayoutEngine {
       height: solver.knownValue(of: tree.records[index].height) + insets.top + insets.bottom)
   }
 
-  private func value(of expression: Expression) -> Double {
+  private func value(of expression: LinearExpression) -> Double {
     var sum = expression.constant
     for index in 0..<expression.termCount {
       let term = expression.term(at: index)

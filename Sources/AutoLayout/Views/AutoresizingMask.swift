@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Which parts of a view's frame stretch with its superview (`UIView.AutoresizingMask`, with its raw values).
 ///
 /// The flexible parts of an axis share a change of the superview's size in proportion to their lengths.
@@ -23,13 +25,13 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
 
   /// The change of an origin and a size, in points, when the superview grows by one point.
   struct Share: Hashable {
-    var origin: Double
-    var size: Double
+    var origin: CGFloat
+    var size: CGFloat
   }
 
   /// The shares of a change of the superview's size along an axis: in proportion to the lengths of the flexible parts,
   /// and equal when all of them are 0. Without a flexible part the frame does not change.
-  func share(_ axis: LayoutConstraint.Axis, before: Double, size: Double, after: Double) -> Share {
+  func share(_ axis: LayoutConstraint.Axis, before: CGFloat, size: CGFloat, after: CGFloat) -> Share {
     let isHorizontal = axis == .horizontal
     let flexible = (
       contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin),
@@ -40,9 +42,9 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable, Codable {
     guard count > 0 else { return Share(origin: 0, size: 0) }
     let total =
       (flexible.0 ? max(before, 0) : 0) + (flexible.1 ? max(size, 0) : 0) + (flexible.2 ? max(after, 0) : 0)
-    func part(_ isFlexible: Bool, _ length: Double) -> Double {
+    func part(_ isFlexible: Bool, _ length: CGFloat) -> CGFloat {
       guard isFlexible else { return 0 }
-      return total > 0 ? max(length, 0) / total : 1 / Double(count)
+      return total > 0 ? max(length, 0) / total : 1 / CGFloat(count)
     }
     return Share(origin: part(flexible.0, before), size: part(flexible.1, size))
   }

@@ -1,26 +1,167 @@
 public import Foundation
 public import Geometry
 
-/// The border and the corners of a view: the part of `CALayer` without animation. It does not affect layout. Unlike
-/// Apple's it is a value type: set a changed copy to `View.layer`.
-public struct Layer: Hashable, Sendable, Codable {
-  /// The colour of the border, black until set, as in UIKit. No border is drawn while ``borderWidth`` is 0.
-  public var borderColor: Color?
+/// The border, the corners and the shadow of a view, and sublayers (`CALayer`). Layout does not depend on it.
+///
+/// Drawings show the border and the corners of views' layers. All other properties are stored, so that code can read
+/// them back, and have no effect; there are no animations.
+open class Layer: NSObject {
+  /// The view whose layer this is; `nil` for a layer that was made by itself.
+  weak var owner: View?
+
+  /// A layer of size 0 that belongs to no view.
+  public override required init() { super.init() }
+
+  /// A copy of the properties of another layer is not made: the layer has all defaults (`CALayer.init(layer:)`).
+  public init(layer: Any) { super.init() }
+
+  /// A layer with all defaults; there are no archives here.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Shown by drawings
+
+  /// The colour of the border, black until set. No border is drawn while ``borderWidth`` is 0.
+  open var borderColor: Color? = .black
   /// The width of the border in points, inside the view's edges.
-  public var borderWidth: CGFloat
+  open var borderWidth: CGFloat = 0
   /// The radius of the background's and the border's corners, in points. Content is clipped to it only with
   /// ``masksToBounds``.
-  public var cornerRadius: CGFloat
+  open var cornerRadius: CGFloat = 0
   /// Whether content and subviews are clipped to the view's bounds: the view's `clipsToBounds`.
-  public var masksToBounds: Bool
-
-  /// No border and no rounded corners, unless stated otherwise.
-  public init(
-    borderColor: Color? = .black, borderWidth: Double = 0, cornerRadius: Double = 0, masksToBounds: Bool = false
-  ) {
-    self.borderColor = borderColor
-    self.borderWidth = borderWidth
-    self.cornerRadius = cornerRadius
-    self.masksToBounds = masksToBounds
+  open var masksToBounds: Bool {
+    get { owner?.clipsToBounds ?? ownMasksToBounds }
+    set {
+      if let owner { owner.clipsToBounds = newValue } else { ownMasksToBounds = newValue }
+    }
   }
+  private var ownMasksToBounds = false
+  /// The background colour: that of the view.
+  open var backgroundColor: Color? {
+    get { owner?.backgroundColor ?? ownBackgroundColor }
+    set {
+      if let owner { owner.backgroundColor = newValue } else { ownBackgroundColor = newValue }
+    }
+  }
+  private var ownBackgroundColor: Color?
+
+  // MARK: Geometry
+
+  /// The frame in points: that of the view.
+  open var frame: CGRect {
+    get { owner?.frame ?? ownFrame }
+    set {
+      if let owner { owner.frame = newValue } else { ownFrame = newValue }
+    }
+  }
+  private var ownFrame = CGRect.zero
+  /// The rectangle of the layer in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame = CGRect(origin: frame.origin, size: newValue.size) }
+  }
+  /// The middle of the frame, in points.
+  open var position: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame = CGRect(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width, height: frame.height)
+    }
+  }
+  /// The point of the bounds at ``position``, as fractions; stored only: positions are always those of the middle.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The position in depth; stored only.
+  open var zPosition: CGFloat = 0
+
+  // MARK: Stored without effect
+
+  /// Whether the layer is hidden.
+  open var isHidden: Bool {
+    get { owner?.isHidden ?? ownIsHidden }
+    set {
+      if let owner { owner.isHidden = newValue } else { ownIsHidden = newValue }
+    }
+  }
+  private var ownIsHidden = false
+  /// The opacity, 0 to 1: the view's `alpha`.
+  open var opacity: Float {
+    get { owner.map { Float($0.alpha) } ?? ownOpacity }
+    set {
+      if let owner { owner.alpha = CGFloat(newValue) } else { ownOpacity = newValue }
+    }
+  }
+  private var ownOpacity: Float = 1
+  /// The colour of the shadow.
+  open var shadowColor: Color? = .black
+  /// The offset of the shadow in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The opacity of the shadow, 0 to 1.
+  open var shadowOpacity: Float = 0
+  /// The blur radius of the shadow in points.
+  open var shadowRadius: CGFloat = 3
+  /// Whether the layer is drawn through a bitmap.
+  open var shouldRasterize = false
+  /// The scale of that bitmap, in pixels per point.
+  open var rasterizationScale: CGFloat = 1
+  /// Pixels per point of the contents.
+  open var contentsScale: CGFloat = 1
+  /// The contents of the layer.
+  open var contents: Any?
+  /// The name of the layer.
+  open var name: String?
+  /// Whether the edges of rounded corners are smoothed.
+  open var allowsEdgeAntialiasing = false
+  /// Whether the layer is opaque.
+  open var isOpaque = false
+  /// A layer whose opacity masks this one.
+  open var mask: Layer?
+
+  // MARK: Sublayers
+
+  /// The layers in this one, from back to front; `nil` for none.
+  open var sublayers: [Layer]?
+  /// The layer that contains this one, or that of the superview of the layer's view.
+  open var superlayer: Layer? { storedSuperlayer ?? owner?.superview?.layer }
+  private weak var storedSuperlayer: Layer?
+
+  /// Adds a layer as the last one.
+  open func addSublayer(_ layer: Layer) { insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0)) }
+
+  /// Inserts a layer; an index out of range is replaced by the nearest valid one.
+  open func insertSublayer(_ layer: Layer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.storedSuperlayer = self
+  }
+
+  /// Inserts a layer behind another one; as the last one if the other is not a sublayer.
+  open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(clamping: index ?? sublayers?.count ?? 0))
+  }
+
+  /// Inserts a layer in front of another one; as the last one if the other is not a sublayer.
+  open func insertSublayer(_ layer: Layer, above sibling: Layer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(clamping: index.map { $0 + 1 } ?? sublayers?.count ?? 0))
+  }
+
+  /// Removes the layer from the one that contains it.
+  open func removeFromSuperlayer() {
+    storedSuperlayer?.sublayers?.removeAll { $0 === self }
+    if storedSuperlayer?.sublayers?.isEmpty == true { storedSuperlayer?.sublayers = nil }
+    storedSuperlayer = nil
+  }
+
+  // MARK: Layout and display, which do nothing
+
+  /// Called in UIKit to lay out sublayers; never here.
+  open func layoutSublayers() {}
+  /// Marks the layer for layout; no effect.
+  open func setNeedsLayout() {}
+  /// Lays the layer out; no effect.
+  open func layoutIfNeeded() {}
+  /// Marks the layer for drawing; no effect.
+  open func setNeedsDisplay() {}
 }

@@ -23,7 +23,7 @@ extension View {
 
   /// A baseline at a size of the alignment rectangle, as a fraction of the height and an offset in points below that;
   /// the offset stays the same when the height changes.
-  func baseline(_ attribute: LayoutConstraint.Attribute, at size: CGSize) -> (fraction: Double, offset: Double) {
+  func baseline(_ attribute: LayoutConstraint.Attribute, at size: CGSize) -> (fraction: CGFloat, offset: CGFloat) {
     if attribute == .firstBaseline {
       let fraction = relativeBaselines.first
       return (fraction, firstBaselineOffset(at: size) - fraction * size.height)

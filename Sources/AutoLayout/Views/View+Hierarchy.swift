@@ -43,15 +43,7 @@ extension View {
     return false
   }
 
-  /// Adds a view as the last subview; it is removed from its old superview.
-  ///
-  /// A view that `validateSubview(_:)` rejects is not added, and the error is reported to the diagnostics handler.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Inserts a view among the subviews, as `addSubview(_:)` adds one.
-  ///
-  /// - Parameter index: the index among the subviews; an index out of range is replaced by the nearest valid one.
-  public func insertSubview(_ view: View, at index: Int) {
+  func insert(_ view: View, at index: Int) {
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -64,13 +56,25 @@ extension View {
       LayoutDiagnostic(.failed(error)).report(from: self)
       return
     }
-    view.removeFromSuperview()
+    let oldWindow = view.window
+    let newWindow = window
+    if oldWindow !== newWindow { view.forEachView { $0.willMove(toWindow: newWindow) } }
+    view.willMove(toSuperview: self)
+    view.detach()
     view.layoutEngine = nil
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteStructure()
     view.markPending([.layout, .updateConstraints])
     didInsertSubview(view)
+    view.didMoveToSuperview()
+    if oldWindow !== newWindow { view.forEachView { $0.didMoveToWindow() } }
+    didAddSubview(view)
+  }
+
+  /// The index of a subview in the list without another view; `nil` if it is not a subview.
+  func indexOfSubview(_ view: View, ignoring other: View) -> Int? {
+    subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
 
   /// Checks whether a view can become a subview of this one; `addSubview(_:)` reports the error that this throws.
@@ -91,14 +95,46 @@ extension View {
     }
   }
 
-  /// Removes the view from its superview, and deactivates the constraints between items inside and outside it.
-  public func removeFromSuperview() {
+  func leaveSuperview() {
+    guard superview != nil else { return }
+    let hadWindow = window != nil
+    if hadWindow { forEachView { $0.willMove(toWindow: nil) } }
+    willMove(toSuperview: nil)
+    detach()
+    didMoveToSuperview()
+    if hadWindow { forEachView { $0.didMoveToWindow() } }
+  }
+
+  /// Takes the view out of its superview's tree.
+  private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    parent.subviewWillLeave(self)
     dropCrossingConstraints()
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.noteStructure()
+  }
+
+  /// The window of the tree: its root, if that is a window.
+  public var window: Window? { root as? Window }
+
+  /// Exchanges two subviews by their indices; indices out of range change nothing.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (subviews[low], subviews[high])
+    insert(upper, at: low)
+    insert(lower, at: high)
+  }
+
+  /// The view with a tag: this one or the first of its descendants, in the order of a search in depth.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let view = subview.viewWithTag(tag) { return view }
+    }
+    return nil
   }
 
   /// Adds a guide and removes it from its old owner; its frame is in the coordinates of this view. The guides that the
@@ -136,6 +172,18 @@ extension View {
       target = here.superview
     }
     return result
+  }
+
+  /// Converts a point from the coordinates of another view of the same tree to this view's; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
+  public func convert(_ point: CGPoint, from view: View?) -> CGPoint { (view ?? root).convert(point, to: self) }
+
+  /// Converts a rectangle from the coordinates of another view of the same tree to this view's; `nil` is the root.
+  ///
+  /// - Complexity: O(depth)
+  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
   /// Converts a rectangle from this view's coordinates to those of another view of the same tree; `nil` is the root.

@@ -1,7 +1,9 @@
+public import Foundation
+
 // Values that a view takes from its nearest ancestor that has one.
 extension View {
   /// Pixels per point: the scale of this view or its nearest ancestor with one, else 1.
-  package var effectiveDisplayScale: Double {
+  package var effectiveDisplayScale: CGFloat {
     var view: View? = self
     while let current = view {
       if let scale = current.displayScale { return scale }

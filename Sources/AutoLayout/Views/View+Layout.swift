@@ -3,27 +3,20 @@ internal import Foundation
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
 extension View {
-  /// Marks the view for `updateConstraints` before the next layout.
-  public func setNeedsUpdateConstraints() {
+  func markForUpdateConstraints() {
     pending.insert(.updateConstraints)
     markPending(.updateConstraints)
   }
 
-  /// Marks the view for `layoutSubviews` in the next layout.
-  public func setNeedsLayout() {
+  func markForLayout() {
     pending.insert(.layout)
     markPending(.layout)
   }
 
-  /// Whether `updateConstraints` will be called.
-  public var needsUpdateConstraints: Bool { pending.contains(.updateConstraints) }
-
   /// Whether `layoutSubviews` will be called for this view. It may be true for a descendant when it is false here.
   public var needsLayout: Bool { pending.contains(.layout) }
 
-  /// Calls `updateConstraints` of this view and its descendants where it is needed, innermost first. Views that still
-  /// need it after 100 passes are reported.
-  public func updateConstraintsIfNeeded() {
+  func runUpdateConstraints() {
     // The usual case, for instance when a row is measured.
     guard pending.union(pendingInside).contains(.updateConstraints) else { return }
     // An update may mark views that were updated before, so the number of passes is limited.
@@ -44,11 +37,7 @@ extension View {
     LayoutDiagnostic(.layoutLoop(views: [self])).report(from: self)
   }
 
-  /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
-  /// calls `layoutSubviews`. Views that still need layout after 100 passes are reported.
-  ///
-  /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
-  public func layoutIfNeeded() {
+  func runLayout() {
     let top = root
     for _ in 0..<Self.passLimit {
       top.updateConstraintsIfNeeded()
@@ -108,7 +97,7 @@ extension View {
     for item in engine.items {
       guard let rect = engine.solvedRect(of: item) else { continue }
       if let view = item as? View {
-        view.take(CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height)))
+        view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
       }
@@ -137,7 +126,7 @@ extension View {
   /// Sets a frame for the user.
   func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
-    guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(LayoutConstraint.isUsable) else {
+    guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
         .invalidNumber, "the frame of \(layoutName) is invalid: expected \(LayoutConstraint.usableNumbers)",
         at: .item(layoutName))
@@ -145,8 +134,7 @@ extension View {
       return
     }
     let old = storedFrame.size
-    storedFrame = CGRect(
-      x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    storedFrame = frame.withoutNegativeSize
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)

@@ -78,7 +78,6 @@ extension View {
 
   /// The alignment rectangle in the view's own coordinates, reduced by insets.
   func inset(by insets: EdgeInsets) -> CGRect {
-    let rect = alignmentRect(forFrame: bounds).inset(by: insets)
-    return CGRect(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+    alignmentRect(forFrame: bounds).inset(by: insets).withoutNegativeSize
   }
 }

@@ -1,41 +1,22 @@
-public import Foundation
-public import Geometry
+internal import Foundation
+internal import Geometry
 
-/// The drawing properties of a view. They are stored separately, because most views set none of them.
+/// The drawing properties of a view. They are stored separately, because most views set none of them. Layout does not
+/// depend on them.
 final class ViewPaint {
   var backgroundColor: Color?
-  var layer = Layer()
+  var tintColor: Color?
+  var alpha: CGFloat = 1
+  var clipsToBounds = false
+  var layer: Layer?
   var contentMode = View.ContentMode.scaleToFill
   /// The colour of the text that the view shows.
   var textColor: Color?
 }
 
-// Drawing properties. Layout does not depend on them.
 extension View {
-  /// The background colour; `nil` for none.
-  public var backgroundColor: Color? {
-    get { paint?.backgroundColor }
-    set { changePaint { $0.backgroundColor = newValue } }
-  }
-
-  /// The view's border and its corners.
-  public var layer: Layer {
-    get { paint?.layer ?? Layer() }
-    set { changePaint { $0.layer = newValue } }
-  }
-
-  /// How content with its own size, such as that of an image view, is positioned in the bounds; `scaleToFill` until
-  /// set.
-  public var contentMode: ContentMode {
-    get { paint?.contentMode ?? .scaleToFill }
-    set { changePaint { $0.contentMode = newValue } }
-  }
-
-  /// Whether content and subviews are clipped to the bounds; false until set.
-  public var clipsToBounds: Bool {
-    get { paint?.layer.masksToBounds ?? false }
-    set { changePaint { $0.layer.masksToBounds = newValue } }
-  }
+  /// The layer of the view; `nil` while nobody has asked for it, so that it has all defaults.
+  package var layerIfLoaded: Layer? { paint?.layer }
 
   /// The colour of the text that the view shows; `nil` until set.
   var shownTextColor: Color? {
@@ -43,9 +24,19 @@ extension View {
     set { changePaint { $0.textColor = newValue } }
   }
 
-  private func changePaint(_ change: (ViewPaint) -> Void) {
+  func changePaint(_ change: (ViewPaint) -> Void) {
     let paint = paint ?? ViewPaint()
     change(paint)
     self.paint = paint
   }
+
+  func notifyTintColorChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.paint?.tintColor == nil { subview.notifyTintColorChange() }
+  }
+}
+
+extension Color {
+  /// The tint colour of UIKit's views until one is set (`systemBlue`, light).
+  static let standardTint = Color(red: 0, green: 122.0 / 255, blue: 1)
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension View {
   /// A column for text inside the layout margins (`readableContentGuide`): at most 672 points wide, centred between the
   /// left and right margins, and as high as the margins guide. Its `layoutFrame` is set by the next layout.

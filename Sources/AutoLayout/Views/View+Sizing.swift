@@ -4,32 +4,7 @@ internal import StringFormatting
 
 // Content sizes, alignment rectangles and fitting sizes.
 extension View {
-  /// The priority with which the view is not larger than its content along an axis (content hugging); 250 until set.
-  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { hugging[axis] }
-
-  /// Sets the priority with which the view is not larger than its content. A priority out of range is reported to the
-  /// diagnostics handler and not set.
-  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
-    guard accept(priority) else { return }
-    hugging[axis] = priority
-    invalidateIntrinsicContentSize()
-  }
-
-  /// The priority with which the view is not smaller than its content along an axis (compression resistance); 750 until
-  /// set.
-  public func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    compressionResistance[axis]
-  }
-
-  /// Sets the priority with which the view is not smaller than its content. A priority out of range is reported to the
-  /// diagnostics handler and not set.
-  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
-    guard accept(priority) else { return }
-    compressionResistance[axis] = priority
-    invalidateIntrinsicContentSize()
-  }
-
-  private func accept(_ priority: LayoutPriority) -> Bool {
+  func accept(_ priority: LayoutPriority) -> Bool {
     if priority.isValid { return true }
     LayoutDiagnostic(.failed(LayoutConstraint.error(priority, at: .item(layoutName)))).report(from: self)
     return false
@@ -41,12 +16,12 @@ extension View {
   }
 
   /// Whether the solver accepts a length; if not, an error is reported to the diagnostics handler.
-  func accept(_ length: Double, as property: String) -> Bool { accept([length], as: property) }
+  func accept(_ length: CGFloat, as property: String) -> Bool { accept([length], as: property) }
 
   /// Whether the solver accepts all numbers; if not, an error is reported to the diagnostics handler.
-  func accept(_ numbers: [Double], as property: String) -> Bool {
+  func accept(_ numbers: [CGFloat], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
-    let values = numbers.map(NumberText.plain).joined(separator: ", ")
+    let values = numbers.map { NumberText.plain(Double($0)) }.joined(separator: ", ")
     let error = LayoutError(
       .invalidNumber, "the \(property) of \(layoutName) would be \(values): expected \(LayoutConstraint.usableNumbers)",
       at: .item(layoutName))
@@ -54,32 +29,10 @@ extension View {
     return false
   }
 
-  /// Invalidates the content size, the baselines and the alignment insets: the next layout reads them again.
-  public func invalidateIntrinsicContentSize() {
+  func noteContentSize() {
     forEachEngine { $0.noteContent(self) }
     setNeedsLayout()
     superview?.subviewContentChanged(self)
-  }
-
-  /// The alignment rectangle of a frame: the frame reduced by `alignmentRectInsets`.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return CGRect(
-      x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
-      height: frame.height - insets.top - insets.bottom)
-  }
-
-  /// The frame of an alignment rectangle: the rectangle enlarged by `alignmentRectInsets`.
-  public func frame(forAlignmentRect rect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return CGRect(
-      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
-      height: rect.height + insets.top + insets.bottom)
-  }
-
-  /// Sets the size to `sizeThatFits(_:)`, and keeps the origin.
-  public func sizeToFit() {
-    frame = CGRect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size))
   }
 
   /// The target for the compressed fitting size, the smallest that the constraints allow
@@ -87,25 +40,6 @@ extension View {
   public static let layoutFittingCompressedSize = CGSize.zero
   /// The target for the expanded fitting size, the largest that the constraints allow (`layoutFittingExpandedSize`).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// The size nearest to a target that satisfies the constraints inside the view, in points, rounded up to pixels.
-  ///
-  /// The view is not changed. The engine is kept, so that the next call only applies the changes since this one. A
-  /// target that is not finite or too large, a priority out of range, and a height of 0 because no constraints tie the
-  /// content to the bottom, are reported to the diagnostics handler.
-  ///
-  /// - Parameters:
-  ///   - targetSize: the size of the frame, in points.
-  ///   - horizontal: the priority of its width; `required` fixes it, as for a row of a table.
-  ///   - vertical: the priority of its height.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
-  ) -> CGSize {
-    let answer = fittingAnswer(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    answer.problem?.report(from: self)
-    return answer.size
-  }
 
   /// As `systemLayoutSizeFitting`, with the diagnostic as a result instead of a report.
   package func fittingAnswer(

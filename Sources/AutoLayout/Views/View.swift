@@ -1,4 +1,5 @@
 public import Foundation
+public import Geometry
 
 /// A rectangle in a tree of rectangles, laid out by constraints (`UIView` without a screen).
 ///
@@ -7,7 +8,7 @@ public import Foundation
 ///
 /// Properties that every change of a text uses are not checked for overlapping accesses, which would cost a sixth of
 /// the time of a row: no code of users runs while one of them is being changed.
-open class View: LayoutItem {
+open class View: Responder, LayoutItem {
   /// The greatest depth of a tree. Deeper trees are rejected, because deallocation is recursive and uses stack per
   /// level.
   public static let maximumDepth = 2000
@@ -32,19 +33,19 @@ open class View: LayoutItem {
   ///
   /// A negative size becomes 0. A frame that is not finite or too large is reported to the diagnostics handler and not
   /// set.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { storedFrame }
     set { setFrame(newValue) }
   }
 
   /// The rectangle of the view in its own coordinates: the origin is always (0, 0).
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { CGRect(origin: .zero, size: storedFrame.size) }
     set { frame = CGRect(origin: storedFrame.origin, size: newValue.size) }
   }
 
   /// The middle of the frame, in the superview's coordinates.
-  public var center: CGPoint {
+  open var center: CGPoint {
     get { CGPoint(x: storedFrame.minX + storedFrame.width / 2, y: storedFrame.minY + storedFrame.height / 2) }
     set {
       frame = CGRect(
@@ -69,6 +70,8 @@ open class View: LayoutItem {
 
   /// The drawing properties; `nil` until one of them is set.
   var paint: ViewPaint?
+  /// Properties that few views have; `nil` until one of them is set.
+  var attachments: ViewAttachments?
 
   // MARK: Margins and direction
 
@@ -77,12 +80,16 @@ open class View: LayoutItem {
 
   /// Points from the edges to the area that bars and rounded corners do not cover; 0 until set, because there is no
   /// screen.
-  public var safeAreaInsets = EdgeInsets.zero {
-    didSet {
-      guard safeAreaInsets != oldValue else { return }
-      if accept(safeAreaInsets, as: "safeAreaInsets") { noteGeometry() } else { safeAreaInsets = oldValue }
+  open var safeAreaInsets: EdgeInsets {
+    get { storedSafeAreaInsets }
+    set {
+      guard newValue != storedSafeAreaInsets, accept(newValue, as: "safeAreaInsets") else { return }
+      storedSafeAreaInsets = newValue
+      noteGeometry()
+      safeAreaInsetsDidChange()
     }
   }
+  private var storedSafeAreaInsets = EdgeInsets.zero
 
   /// Whether the safe area insets are added to the layout margins; true until set.
   public var insetsLayoutMarginsFromSafeArea = true {
@@ -104,7 +111,7 @@ open class View: LayoutItem {
   }
 
   /// Whether the direction of the interface mirrors the view; `unspecified` until set.
-  @exclusivity(unchecked) public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       if semanticContentAttribute != oldValue { noteStructure() }
     }
@@ -128,11 +135,15 @@ open class View: LayoutItem {
 
   /// Whether the view is not drawn; false until set. A hidden view takes part in layout, except in stack views and tag
   /// lists.
-  public var isHidden = false {
-    didSet {
-      if isHidden != oldValue { superview?.subviewVisibilityChanged(self) }
+  open var isHidden: Bool {
+    get { isHiddenFlag }
+    set {
+      guard newValue != isHiddenFlag else { return }
+      isHiddenFlag = newValue
+      superview?.subviewVisibilityChanged(self)
     }
   }
+  private var isHiddenFlag = false
 
   // MARK: Size of the content
 
@@ -162,11 +173,20 @@ open class View: LayoutItem {
   private(set) var systemGuides: [LayoutGuide] = []
 
   /// A view of size 0. Subclasses that override `init(frame:)` inherit it, as in UIKit.
-  public convenience init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// A view with a frame in points.
   public init(frame: CGRect) {
     storedFrame = frame
+    super.init()
+    layoutNode.item = self
+  }
+
+  /// A view of size 0. There are no archives of views here: the coder is not read, and the initialiser exists because
+  /// subclasses written for UIKit implement it.
+  public required init?(coder: NSCoder) {
+    storedFrame = .zero
+    super.init()
     layoutNode.item = self
   }
 
@@ -194,7 +214,264 @@ open class View: LayoutItem {
     return guide
   }
 
-  // MARK: To be overridden
+  // MARK: Appearance
+
+  /// The background colour; `nil` for none.
+  open var backgroundColor: Color? {
+    get { paint?.backgroundColor }
+    set { changePaint { $0.backgroundColor = newValue } }
+  }
+
+  /// The opacity of the view with its subviews, 0 to 1; 1 until set. It does not affect layout.
+  open var alpha: CGFloat {
+    get { paint?.alpha ?? 1 }
+    set { changePaint { $0.alpha = newValue } }
+  }
+
+  /// How content with its own size, such as that of an image view, is positioned in the bounds; `scaleToFill` until
+  /// set.
+  open var contentMode: ContentMode {
+    get { paint?.contentMode ?? .scaleToFill }
+    set { changePaint { $0.contentMode = newValue } }
+  }
+
+  /// Whether content and subviews are clipped to the bounds; false until set.
+  open var clipsToBounds: Bool {
+    get { paint?.clipsToBounds ?? false }
+    set { changePaint { $0.clipsToBounds = newValue } }
+  }
+
+  /// The accent colour of the view and of its descendants without one: that of the nearest ancestor with one, else
+  /// UIKit's blue.
+  open var tintColor: Color! {
+    get { ownTintColor ?? superview?.tintColor ?? .standardTint }
+    set {
+      ownTintColor = newValue
+      notifyTintColorChange()
+    }
+  }
+  private var ownTintColor: Color? {
+    get { paint?.tintColor }
+    set { changePaint { $0.tintColor = newValue } }
+  }
+
+  /// The border, the corners and the shadow of the view (`UIView.layer`).
+  open var layer: Layer {
+    if let layer = paint?.layer { return layer }
+    let layer = Self.layerClass.init()
+    layer.owner = self
+    changePaint { $0.layer = layer }
+    return layer
+  }
+
+  /// The class of the view's layer.
+  open class var layerClass: Layer.Type { Layer.self }
+
+  /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
+  open func draw(_ rect: CGRect) {}
+
+  /// Marks the view for drawing. Drawings are made on request, so this has no effect.
+  open func setNeedsDisplay() {}
+
+  /// Marks a rectangle for drawing; no effect, as with `setNeedsDisplay()`.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  // MARK: Interaction, which is stored and has no effect on layout
+
+  /// Whether the view receives events; true until set.
+  open var isUserInteractionEnabled = true
+  /// A number by which `viewWithTag(_:)` finds the view; 0 until set.
+  open var tag = 0
+
+  // MARK: The tree
+
+  /// Adds a view as the last subview; it is removed from its old superview.
+  ///
+  /// A view that `validateSubview(_:)` rejects is not added, and the error is reported to the diagnostics handler.
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+  /// Inserts a view among the subviews, as `addSubview(_:)` adds one.
+  ///
+  /// - Parameter index: the index among the subviews; an index out of range is replaced by the nearest valid one.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Inserts a view before another subview, which it then covers; as the last one if the other is not a subview.
+  open func insertSubview(_ view: View, aboveSubview other: View) {
+    insert(view, at: indexOfSubview(other, ignoring: view).map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Inserts a view behind another subview, which then covers it; as the last one if the other is not a subview.
+  open func insertSubview(_ view: View, belowSubview other: View) {
+    insert(view, at: indexOfSubview(other, ignoring: view) ?? subviews.count)
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insert(view, at: subviews.count) }
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
+  /// Removes the view from its superview, and deactivates the constraints between items inside and outside it.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Called before the superview changes; `nil` when the view is removed.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the window changes; `nil` when the view leaves its window.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Called after the window has changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Changes that subclasses may react to
+
+  /// Called after `safeAreaInsets` has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after the layout margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Called after the tint colour of the view or of an ancestor has changed.
+  open func tintColorDidChange() {}
+
+  /// Called after the traits of the view have changed.
+  ///
+  /// - Parameter previousTraitCollection: the traits before the change.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// The traits of the view: those of the nearest ancestor that overrides them, else the current ones
+  /// (`UITraitCollection.current`).
+  open var traitCollection: TraitCollection { inheritedTraits }
+
+  /// Called after a view was read from a nib in UIKit. There are no nibs here, so nothing calls it.
+  open func awakeFromNib() {}
+
+  /// Called by Interface Builder in UIKit; never here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Whether the view cannot be laid out by frames alone. Here the engine finds this out from the constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: Hit testing
+
+  /// Whether a point in the view's coordinates lies in its bounds.
+  open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
+
+  /// The deepest visible view that contains a point in this view's coordinates and receives events; subviews in front
+  /// come first.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let view = subview.hitTest(convert(point, to: subview), with: event) { return view }
+    }
+    return self
+  }
+
+  // MARK: Passes
+
+  /// Marks the view for `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() { markForUpdateConstraints() }
+
+  /// Whether `updateConstraints` will be called.
+  open func needsUpdateConstraints() -> Bool { pending.contains(.updateConstraints) }
+
+  /// Calls `updateConstraints` of this view and its descendants where it is needed, innermost first. Views that still
+  /// need it after 100 passes are reported.
+  open func updateConstraintsIfNeeded() { runUpdateConstraints() }
+
+  /// Marks the view for `layoutSubviews` in the next layout.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
+  /// calls `layoutSubviews`. Views that still need layout after 100 passes are reported.
+  ///
+  /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
+  open func layoutIfNeeded() { runLayout() }
+
+  // MARK: Sizes
+
+  /// Invalidates the content size, the baselines and the alignment insets: the next layout reads them again.
+  open func invalidateIntrinsicContentSize() { noteContentSize() }
+
+  /// Sets the size to `sizeThatFits(_:)`, and keeps the origin.
+  open func sizeToFit() {
+    frame = CGRect(origin: storedFrame.origin, size: sizeThatFits(storedFrame.size))
+  }
+
+  /// The smallest size near a target that satisfies the constraints inside the view; see
+  /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``, with the lowest priorities.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size nearest to a target that satisfies the constraints inside the view, in points, rounded up to pixels.
+  ///
+  /// The view is not changed. The engine is kept, so that the next call only applies the changes since this one. A
+  /// target that is not finite or too large, a priority out of range, and a height of 0 because no constraints tie the
+  /// content to the bottom, are reported to the diagnostics handler.
+  ///
+  /// - Parameters:
+  ///   - targetSize: the size of the frame, in points.
+  ///   - horizontal: the priority of its width; `required` fixes it, as for a row of a table.
+  ///   - vertical: the priority of its height.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    let answer = fittingAnswer(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    answer.problem?.report(from: self)
+    return answer.size
+  }
+
+  /// The priority with which the view is not larger than its content along an axis (content hugging); 250 until set.
+  open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority { hugging[axis] }
+
+  /// Sets the priority with which the view is not larger than its content. A priority out of range is reported to the
+  /// diagnostics handler and not set.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
+    guard accept(priority) else { return }
+    hugging[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The priority with which the view is not smaller than its content along an axis (compression resistance); 750 until
+  /// set.
+  open func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    compressionResistance[axis]
+  }
+
+  /// Sets the priority with which the view is not smaller than its content. A priority out of range is reported to the
+  /// diagnostics handler and not set.
+  open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutConstraint.Axis) {
+    guard accept(priority) else { return }
+    compressionResistance[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The alignment rectangle of a frame: the frame reduced by `alignmentRectInsets`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of an alignment rectangle: the rectangle enlarged by `alignmentRectInsets`.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom)
+  }
 
   /// Points from the edges of the frame to the alignment rectangle, which constraints act on; 0 until overridden.
   ///
@@ -248,15 +525,15 @@ open class View: LayoutItem {
   /// Called when a subview was added, or has another index among the subviews.
   func didInsertSubview(_ subview: View) {}
 
-  /// Called before a subview is removed.
-  func willRemoveSubview(_ subview: View) {}
+  /// Called before a subview is removed, besides `willRemoveSubview(_:)`, which users override.
+  func subviewWillLeave(_ subview: View) {}
 
   /// The lines in which the engine arranges the subviews, regardless of their autoresizing masks; `nil` when
   /// constraints position them.
   var subviewLines: TagLines? { nil }
 
   /// The value of a content size along an axis without one: -1 (`UIView.noIntrinsicMetric`).
-  public static let noIntrinsicMetric = -1.0
+  public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: LayoutItem
 
@@ -267,7 +544,7 @@ open class View: LayoutItem {
   public var layoutName: String { name ?? "\(type(of: self))" }
 
   /// `<Label title (110, 15, 195, 21)>`: the type, the name and the frame. Diagnostics do not use it.
-  open var description: String { defaultDescription }
+  open override var description: String { defaultDescription }
 }
 
 /// The work that a view needs in the next layout.

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension LayoutConstraint {
   /// The constraints of a visual format, not active: for each view the gap before it and its sizes, then the gap after
   /// the last one, then the alignments of the options.
@@ -14,7 +16,7 @@ extension LayoutConstraint {
   /// - Throws: `VisualFormatError`, with the position in the format.
   /// - Complexity: O(characters + constraints)
   public static func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat] = [:],
     views: [String: any LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     var binder = VisualFormatBinder(

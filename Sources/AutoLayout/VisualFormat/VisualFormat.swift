@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A parsed text in Apple's visual format language, such as `H:|-[icon(24)]-(>=8@500)-[title]-|`, not bound to views
 /// and metrics.
 ///
@@ -112,7 +114,7 @@ extension VisualFormat {
     /// The value of a term.
     public enum Content: Hashable, Sendable {
       /// A finite number.
-      case number(Double)
+      case number(CGFloat)
       /// The name of a metric or a view.
       case name(String)
     }

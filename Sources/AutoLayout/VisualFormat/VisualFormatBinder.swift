@@ -4,13 +4,13 @@ internal import Foundation
 struct VisualFormatBinder {
   private let format: VisualFormat
   private let options: LayoutConstraint.FormatOptions
-  private let metrics: [String: Double]
+  private let metrics: [String: CGFloat]
   private let views: [String: any LayoutItem]
   private let edges: VisualFormatEdges
   private var constraints: [LayoutConstraint] = []
 
   init(
-    format: VisualFormat, options: LayoutConstraint.FormatOptions, metrics: [String: Double],
+    format: VisualFormat, options: LayoutConstraint.FormatOptions, metrics: [String: CGFloat],
     views: [String: any LayoutItem]
   ) {
     self.format = format
@@ -79,12 +79,12 @@ struct VisualFormatBinder {
   /// A length, its relation and its priority.
   private struct Length {
     var relation = LayoutConstraint.Relation.equal
-    var value: Double
+    var value: CGFloat
     var priority = LayoutPriority.required
   }
 
   private func gaps(
-    _ connection: VisualFormat.Connection, standard: Double
+    _ connection: VisualFormat.Connection, standard: CGFloat
   ) throws(VisualFormatError) -> [Length] {
     switch connection.gap {
     case .flush: return [Length(value: 0)]
@@ -164,7 +164,7 @@ struct VisualFormatBinder {
     return view
   }
 
-  private func number(_ term: VisualFormat.Term) throws(VisualFormatError) -> Double {
+  private func number(_ term: VisualFormat.Term) throws(VisualFormatError) -> CGFloat {
     switch term.content {
     case .number(let number): return number
     case .name(let name):

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension VisualFormatParser {
   /// A list in parentheses; the next character is a `(`.
   ///

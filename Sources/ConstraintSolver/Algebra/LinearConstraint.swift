@@ -1,5 +1,4 @@
 internal import StringFormatting
-
 internal import Synchronization
 
 private let lastConstraintID = Atomic<UInt64>(0)
@@ -20,7 +19,7 @@ public struct LinearConstraint: Identifiable, Sendable {
   /// The identity, which copies share.
   public let id: ID
   /// The terms on the left. The constant of this expression is 0.
-  public let terms: Expression
+  public let terms: LinearExpression
   /// How the terms compare with the constant.
   public let relation: Relation
   /// The number on the right. A solver copies it when the constraint is added; see
@@ -31,7 +30,7 @@ public struct LinearConstraint: Identifiable, Sendable {
   public var priority: Priority
 
   /// A constraint that compares `left` with 0.
-  public init(_ left: Expression, _ relation: Relation, priority: Priority = .required) {
+  public init(_ left: LinearExpression, _ relation: Relation, priority: Priority = .required) {
     id = ID(rawValue: lastConstraintID.wrappingAdd(1, ordering: .relaxed).newValue)
     var terms = left
     terms.constant = 0
@@ -43,7 +42,7 @@ public struct LinearConstraint: Identifiable, Sendable {
   }
 
   /// A constraint from a solver's record, with the identity that it was added with.
-  init(id: ID, terms: Expression, relation: Relation, constant: Double, priority: Priority) {
+  init(id: ID, terms: LinearExpression, relation: Relation, constant: Double, priority: Priority) {
     self.id = id
     self.terms = terms
     self.relation = relation

@@ -1,10 +1,10 @@
-// Few overloads, each generic over `LinearExpression`, to which numbers do not conform, so that the type checker
+// Few overloads, each generic over `LinearOperand`, to which numbers do not conform, so that the type checker
 // discards them at once in arithmetic on numbers.
 
-extension LinearExpression {
+extension LinearOperand {
   /// The sum of both sides; equal variables stay separate terms.
   @inlinable
-  public static func + (left: Self, right: some LinearExpression) -> Expression {
+  public static func + (left: Self, right: some LinearOperand) -> LinearExpression {
     var sum = left.expression
     sum.add(right.expression, times: 1)
     return sum
@@ -12,7 +12,7 @@ extension LinearExpression {
 
   /// The sum of both sides; equal variables stay separate terms.
   @inlinable
-  public static func + (left: Self, right: Double) -> Expression {
+  public static func + (left: Self, right: Double) -> LinearExpression {
     var sum = left.expression
     sum.constant += right
     return sum
@@ -20,7 +20,7 @@ extension LinearExpression {
 
   /// The sum of both sides; equal variables stay separate terms.
   @inlinable
-  public static func + (left: Double, right: Self) -> Expression {
+  public static func + (left: Double, right: Self) -> LinearExpression {
     var sum = right.expression
     sum.constant += left
     return sum
@@ -28,7 +28,7 @@ extension LinearExpression {
 
   /// The left side minus the right one; equal variables stay separate terms.
   @inlinable
-  public static func - (left: Self, right: some LinearExpression) -> Expression {
+  public static func - (left: Self, right: some LinearOperand) -> LinearExpression {
     var difference = left.expression
     difference.add(right.expression, times: -1)
     return difference
@@ -36,7 +36,7 @@ extension LinearExpression {
 
   /// The left side minus the right one; equal variables stay separate terms.
   @inlinable
-  public static func - (left: Self, right: Double) -> Expression {
+  public static func - (left: Self, right: Double) -> LinearExpression {
     var difference = left.expression
     difference.constant -= right
     return difference
@@ -44,36 +44,36 @@ extension LinearExpression {
 
   /// The left side minus the right one; equal variables stay separate terms.
   @inlinable
-  public static func - (left: Double, right: Self) -> Expression {
-    var difference = Expression(constant: left)
+  public static func - (left: Double, right: Self) -> LinearExpression {
+    var difference = LinearExpression(constant: left)
     difference.add(right.expression, times: -1)
     return difference
   }
 
   /// The operand with all coefficients and the constant negated.
   @inlinable
-  public static prefix func - (operand: Self) -> Expression {
-    var negated = Expression()
+  public static prefix func - (operand: Self) -> LinearExpression {
+    var negated = LinearExpression()
     negated.add(operand.expression, times: -1)
     return negated
   }
 
   /// The product: every coefficient and the constant times the number.
   @inlinable
-  public static func * (left: Double, right: Self) -> Expression {
-    var product = Expression()
+  public static func * (left: Double, right: Self) -> LinearExpression {
+    var product = LinearExpression()
     product.add(right.expression, times: left)
     return product
   }
 
   /// The product: every coefficient and the constant times the number.
   @inlinable
-  public static func * (left: Self, right: Double) -> Expression { right * left }
+  public static func * (left: Self, right: Double) -> LinearExpression { right * left }
 
   /// The quotient: every coefficient and the constant divided by the number. A solver rejects the result of dividing by
   /// 0.
   @inlinable
-  public static func / (left: Self, right: Double) -> Expression {
+  public static func / (left: Self, right: Double) -> LinearExpression {
     var quotient = left.expression
     quotient.constant /= right
     for index in 0..<quotient.inlineCount { quotient.inline[index].coefficient /= right }
@@ -84,10 +84,10 @@ extension LinearExpression {
   }
 }
 
-extension LinearExpression {
+extension LinearOperand {
   /// A required constraint: the left side is at most the right one.
   @inlinable
-  public static func <= (left: Self, right: some LinearExpression) -> LinearConstraint {
+  public static func <= (left: Self, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .lessThanOrEqual)
   }
 
@@ -105,7 +105,7 @@ extension LinearExpression {
 
   /// A required constraint: the left side is at least the right one.
   @inlinable
-  public static func >= (left: Self, right: some LinearExpression) -> LinearConstraint {
+  public static func >= (left: Self, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .greaterThanOrEqual)
   }
 
@@ -123,7 +123,7 @@ extension LinearExpression {
 
   /// A required constraint: both sides are equal.
   @inlinable
-  public static func == (left: Self, right: some LinearExpression) -> LinearConstraint {
+  public static func == (left: Self, right: some LinearOperand) -> LinearConstraint {
     LinearConstraint(left - right, .equal)
   }
 

@@ -18,7 +18,7 @@ extension Solver {
   /// The constraint of a record: its terms without repeated variables, its present constant and priority.
   func constraint(at slot: ConstraintSlot) -> LinearConstraint {
     let record = system.constraints[slot]
-    var terms = Expression()
+    var terms = LinearExpression()
     for term in record.terms {
       let id = Variable.ID(system.terms[term].variable, solver: number)
       terms.append(Term(Variable(id: id), times: system.terms[term].coefficient))

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Changes of views that can be undone.
 struct SceneChanges {
   private var undoing: [() -> Void] = []
@@ -5,6 +7,32 @@ struct SceneChanges {
   /// Sets a property; `nil` does not change it.
   mutating func set<Target: AnyObject, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<Target, Value>, of target: Target, to value: Value?
+  ) {
+    guard let value else { return }
+    let old = target[keyPath: path]
+    guard old != value else { return }
+    target[keyPath: path] = value
+    undoing.append { target[keyPath: path] = old }
+  }
+
+  /// Sets a length in points; `nil` does not change it.
+  mutating func set<Target: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Target, CGFloat>, of target: Target, to value: Double?
+  ) {
+    set(path, of: target, to: value.map { CGFloat($0) })
+  }
+
+  /// Sets a length that may be `nil`; `nil` does not change it.
+  mutating func set<Target: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Target, CGFloat?>, of target: Target, to value: Double?
+  ) {
+    guard let value else { return }
+    set(path, of: target, to: CGFloat(value))
+  }
+
+  /// Sets a property that reads as an optional to a value; `nil` does not change it.
+  mutating func set<Target: AnyObject, Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<Target, Value?>, of target: Target, to value: Value?
   ) {
     guard let value else { return }
     let old = target[keyPath: path]

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import Foundation
 
 extension Scene {
   /// Creates the views of the scene and activates its constraints.

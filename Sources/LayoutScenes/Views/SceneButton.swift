@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Foundation
 
 /// The fields of a button.

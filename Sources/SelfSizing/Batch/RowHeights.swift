@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import Glibc
 internal import Synchronization
 
@@ -36,7 +36,7 @@ public struct RowHeights: Sendable {
   public func measure<Row: Sendable, Cell: TableViewCell>(
     _ rows: [Row], template: @escaping @Sendable () throws -> Cell,
     configure: @escaping @Sendable (Cell, Row) throws -> Void, progress: (@Sendable (Int) -> Void)? = nil
-  ) async throws -> [Double] {
+  ) async throws -> [CGFloat] {
     let slices = SliceCounter(rowCount: rows.count, sliceLength: sliceLength)
     let sizer = sizer
     return try await withThrowingTaskGroup(of: Found.self) { group in
@@ -63,7 +63,7 @@ public struct RowHeights: Sendable {
           }
         }
       }
-      var heights = [Double](repeating: 0, count: rows.count)
+      var heights = [CGFloat](repeating: 0, count: rows.count)
       var failure: Failure?
       for try await found in group {
         for part in found.parts {
@@ -78,7 +78,7 @@ public struct RowHeights: Sendable {
 
   /// The results of a task.
   private struct Found {
-    var parts: [(start: Int, heights: [Double])] = []
+    var parts: [(start: Int, heights: [CGFloat])] = []
     var failure: Failure?
   }
 
@@ -103,8 +103,8 @@ public struct RowHeights: Sendable {
   /// The heights of a slice up to the first row that has none.
   private static func heights<Row, Cell: TableViewCell>(
     of rows: [Row], _ slice: Range<Int>, _ cell: Cell, _ sizer: RowSizer, _ configure: (Cell, Row) throws -> Void
-  ) throws -> (found: [Double], failure: Failure?) {
-    var heights: [Double] = []
+  ) throws -> (found: [CGFloat], failure: Failure?) {
+    var heights: [CGFloat] = []
     heights.reserveCapacity(slice.count)
     for index in slice {
       do {

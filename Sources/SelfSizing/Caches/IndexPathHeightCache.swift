@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Caches heights by index path and context, through insertions, deletions and moves of rows and sections.
 ///

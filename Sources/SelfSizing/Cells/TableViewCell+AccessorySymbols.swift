@@ -8,7 +8,7 @@ package enum AccessorySymbol: Hashable, Sendable {
   /// Lines through the points.
   case checkmark([CGPoint])
   /// A ring with an i.
-  case detail(center: CGPoint, radius: Double)
+  case detail(center: CGPoint, radius: CGFloat)
 }
 
 extension TableViewCell {
@@ -21,10 +21,10 @@ extension TableViewCell {
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     let y = frame.minY + (frame.height - separatorHeight) / 2
     /// A point at a distance from the trailing edge, and one from the middle of the height.
-    func point(_ inside: Double, _ below: Double) -> CGPoint {
+    func point(_ inside: CGFloat, _ below: CGFloat) -> CGPoint {
       CGPoint(x: isRightToLeft ? frame.minX + inside : frame.maxX - inside, y: y + below)
     }
-    func detail(_ inside: Double) -> AccessorySymbol { .detail(center: point(inside, 0), radius: 10) }
+    func detail(_ inside: CGFloat) -> AccessorySymbol { .detail(center: point(inside, 0), radius: 10) }
     let chevron = AccessorySymbol.chevron([point(24, -6), point(18, 0), point(24, 6)])
     switch accessoryType {
     case .none: return []

@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 extension TableViewCell {
   /// The accessory at a cell's trailing edge (`UITableViewCell.AccessoryType`).
@@ -31,7 +31,7 @@ extension TableViewCell {
   /// The width by which an accessory makes the content view narrower, in points: that of ``accessoryView`` with its
   /// margin, else that of ``accessoryType``.
   /// `RowSizer.trailingWidth(of:)` adds what depends on the table.
-  var accessoryWidth: Double { accessoryView.map { Self.accessoryMargin + $0.frame.width } ?? accessoryType.width }
+  var accessoryWidth: CGFloat { accessoryView.map { Self.accessoryMargin + $0.frame.width } ?? accessoryType.width }
 
   /// The margin beside an accessory view, in points.
   static let accessoryMargin = 16.0

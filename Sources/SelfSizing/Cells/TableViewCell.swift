@@ -1,5 +1,6 @@
 public import AutoLayout
-internal import Foundation
+internal import ClassInstantiation
+public import Foundation
 
 /// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///
@@ -66,9 +67,14 @@ open class TableViewCell: View {
   /// - Parameters:
   ///   - style: has no effect.
   ///   - reuseIdentifier: the identifier by which a table reuses the cell; `nil` for none.
-  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUpContentView()
+  }
+
+  private func setUpContentView() {
+    if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
     contentView.name = "contentView"
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -78,10 +84,18 @@ open class TableViewCell: View {
   /// A cell without a reuse identifier. Inherited by subclasses that override `init(style:reuseIdentifier:)`.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// A cell of a registered class, as tables make it. Swift requires such an initialiser to be `required`; subclasses
-  /// that override `init(style:reuseIdentifier:)` inherit it.
-  public required convenience init(registeredAs identifier: String) {
-    self.init(style: .default, reuseIdentifier: identifier)
+  /// A cell without a reuse identifier. There are no archives of cells here: the coder is not read.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    setUpContentView()
+  }
+
+  private static let initializer = InitializerSlot(introducedBy: TableViewCell.self, overriddenBy: ProbeCell.self)
+
+  /// A cell of a registered class, as tables make it; `nil` when Swift's method tables could not be read.
+  static func make(_ type: TableViewCell.Type, reuseIdentifier: String) -> TableViewCell? {
+    initializer.make(type, CellStyle.default, reuseIdentifier)
   }
 
   /// Called before the cell shows another row. Override it to reset state that not every row sets.
@@ -105,4 +119,10 @@ open class TableViewCell: View {
       x: effectiveLayoutDirection == .leftToRight ? 0 : bounds.width - width, y: 0, width: width,
       height: max(0, bounds.height - separatorHeight))
   }
+}
+
+/// Overrides the initialiser that tables call, so that it is found in method tables.
+private final class ProbeCell: TableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

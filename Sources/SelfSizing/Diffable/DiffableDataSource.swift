@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A data source that shows snapshots, and computes the updates between two of them (`UITableViewDiffableDataSource`).
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A part of a table: a row, or a header or footer of the table or a section.
 public enum TablePart: Hashable, Sendable, Codable {

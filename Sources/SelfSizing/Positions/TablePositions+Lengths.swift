@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 extension TablePositions {
   /// Sets the length of a part.

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 extension TablePositions {
   /// The part that covers a position, that is, starts at or above it and ends below it; `nil` above and below the

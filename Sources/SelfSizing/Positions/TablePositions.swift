@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Foundation
 
 /// The vertical positions of all parts of a table, of which some are measured and the others estimated.

@@ -3,13 +3,13 @@ internal import AutoLayout
 /// The cells, or headers and footers, of a table by reuse identifier: the closure that makes one, the template cell,
 /// and those that wait for reuse.
 struct ReusableViewPool<Cell: View> {
-  private var makers: [String: (String) -> Cell] = [:]
+  private var makers: [String: (String) -> Cell?] = [:]
   private var templates: [String: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
 
   var identifiers: [String] { makers.keys.sorted() }
 
-  mutating func register(_ identifier: String, make: ((String) -> Cell)?) {
+  mutating func register(_ identifier: String, make: ((String) -> Cell?)?) {
     makers[identifier] = make
     templates[identifier] = nil
     waiting[identifier] = nil
@@ -27,7 +27,7 @@ struct ReusableViewPool<Cell: View> {
     return copy
   }
 
-  func make(_ identifier: String) -> Cell? { makers[identifier]?(identifier) }
+  func make(_ identifier: String) -> Cell? { makers[identifier].flatMap { $0(identifier) } }
 
   /// Removes and returns a cell that waits for reuse.
   mutating func takeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }

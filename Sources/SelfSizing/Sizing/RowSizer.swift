@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 internal import Geometry
 
 /// Measures configured cells. It holds all parameters of a row's height apart from the row's content.
@@ -24,8 +24,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// A sizer for rows of a table of a width, in points; see the properties.
   public init(
-    tableWidth: Double, displayScale: Double = 1, separator: SeparatorPolicy = .onePixel, minimumHeight: Double = 0,
-    sectionIndexWidth: Double = 0
+    tableWidth: CGFloat, displayScale: CGFloat = 1, separator: SeparatorPolicy = .onePixel, minimumHeight: CGFloat = 0,
+    sectionIndexWidth: CGFloat = 0
   ) {
     self.tableWidth = tableWidth
     self.displayScale = displayScale
@@ -76,7 +76,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     return height
   }
 
-  private func contentHeight(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
+  private func contentHeight(of cell: TableViewCell, width: CGFloat) throws(TableError) -> CGFloat {
     switch cell.heightMode {
     case .frame: return cell.sizeThatFits(CGSize(width: width, height: 0)).height
     case .lastView: return try lowestEdge(of: cell, width: width)
@@ -84,7 +84,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     }
   }
 
-  private func fittingHeight(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
+  private func fittingHeight(of cell: TableViewCell, width: CGFloat) throws(TableError) -> CGFloat {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
     let answer = content.fittingAnswer(
@@ -97,7 +97,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   }
 
   /// The bottom of the lowest of the last views, rounded up to pixels, plus the offset below it.
-  private func lowestEdge(of cell: TableViewCell, width: Double) throws(TableError) -> Double {
+  private func lowestEdge(of cell: TableViewCell, width: CGFloat) throws(TableError) -> CGFloat {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
     let frames = content.frames(

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The height that a table adds to each measured row for the separator below it. Published recipes use different
 /// values.
 public enum SeparatorPolicy: Hashable, Sendable, Codable {
@@ -8,7 +10,7 @@ public enum SeparatorPolicy: Hashable, Sendable, Codable {
   /// Two pixels: `2 / scale` points.
   case twoPixels
   /// A number of points.
-  case points(Double)
+  case points(CGFloat)
 
   /// One point, whatever the scale.
   public static let onePoint = SeparatorPolicy.points(1)

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 extension TableViewCell {
   /// The height of a row that shows this cell as it is configured now, in points with its separator.
@@ -14,8 +14,8 @@ extension TableViewCell {
   /// - Throws: as ``RowSizer/height(of:)``.
   /// - Complexity: that of a solve; a second call with the same constraints costs what has changed since.
   public func rowHeight(
-    tableWidth: Double, displayScale: Double = 1, separator: SeparatorPolicy = .onePixel
-  ) throws(TableError) -> Double {
+    tableWidth: CGFloat, displayScale: CGFloat = 1, separator: SeparatorPolicy = .onePixel
+  ) throws(TableError) -> CGFloat {
     try RowSizer(tableWidth: tableWidth, displayScale: displayScale, separator: separator).height(of: self)
   }
 }

@@ -1,11 +1,11 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 // Registration and reuse of cells, headers and footers.
 extension TableView {
   /// Registers a class of cells for a reuse identifier; `nil` removes the registration.
   public func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    cells.register(identifier, make: cellClass.map { type in { type.init(registeredAs: $0) } })
+    cells.register(identifier, make: cellClass.map { type in { TableViewCell.make(type, reuseIdentifier: $0) } })
   }
 
   /// Registers a closure that makes cells for a reuse identifier, which is its argument.
@@ -17,7 +17,7 @@ extension TableView {
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headers.register(identifier, make: viewClass.map { type in { type.init(registeredAs: $0) } })
+    headers.register(identifier, make: viewClass.map { type in { TableViewHeaderFooterView.make(type, reuseIdentifier: $0) } })
   }
 
   /// A cell for a row, after `prepareForReuse()`: while the table measures, the template of the identifier; else one

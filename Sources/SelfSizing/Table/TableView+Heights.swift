@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 // Measuring rows, headers and footers.
 extension TableView {
@@ -27,7 +27,7 @@ extension TableView {
     return height
   }
 
-  private func measure(_ indexPath: IndexPath) throws(TableError) -> Double {
+  private func measure(_ indexPath: IndexPath) throws(TableError) -> CGFloat {
     guard context.isMeasurable else {
       throw TableError(
         .noWidth,
@@ -77,7 +77,7 @@ extension TableView {
   }
 
   /// Measures the row with a new cell too, and throws if the heights differ.
-  private func check(_ measured: Double, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
+  private func check(_ measured: CGFloat, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
     let templates = cells
     cells = templates.withoutTemplates
     configuring = []
@@ -174,7 +174,7 @@ extension TableView {
   }
 
   /// The fitting height of a header or footer at the table's width; without constraints that of its frame.
-  func fittingHeight(of view: View) -> Double {
+  func fittingHeight(of view: View) -> CGFloat {
     adopt(view)
     let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
     let answer = content.fittingAnswer(

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// How ``TableView/height(forCellWithIdentifier:cacheBy:configuration:)`` caches a height.
 public enum HeightCachePolicy {
@@ -25,7 +25,7 @@ extension TableView {
   public func height(
     forCellWithIdentifier identifier: String, cacheBy caching: HeightCachePolicy = .none,
     configuration: (TableViewCell) throws -> Void
-  ) throws(TableError) -> Double {
+  ) throws(TableError) -> CGFloat {
     synchronize()
     if let known = known(caching) { return known }
     guard !configuring.contains(identifier) else {
@@ -55,7 +55,7 @@ extension TableView {
   ///   ``TableError/Code/source``.
   public func height(
     forHeaderFooterViewWithIdentifier identifier: String, configuration: (TableViewHeaderFooterView) throws -> Void
-  ) throws(TableError) -> Double {
+  ) throws(TableError) -> CGFloat {
     synchronize()
     guard context.isMeasurable else {
       throw TableError(
@@ -85,16 +85,18 @@ extension TableView {
   /// Hits, misses and evictions of the cache by index paths.
   public var indexPathHeightStatistics: HeightCacheStatistics { heightsByIndexPath.statistics }
 
-  private func known(_ caching: HeightCachePolicy) -> Double? {
+  private func known(_ caching: HeightCachePolicy) -> CGFloat? {
+    let height: Double?
     switch caching {
-    case .none: nil
-    case .indexPath(let indexPath): heightsByIndexPath.height(for: indexPath, in: context)
+    case .none: height = nil
+    case .indexPath(let indexPath): height = heightsByIndexPath.height(for: indexPath, in: context)
     case .key(let key, let state, let updates):
-      updates ? nil : heightsByKey.height(for: key, state: state, in: context)
+      height = updates ? nil : heightsByKey.height(for: key, state: state, in: context)
     }
+    return height.map { CGFloat($0) }
   }
 
-  private func keep(_ height: Double, _ caching: HeightCachePolicy) throws(TableError) {
+  private func keep(_ height: CGFloat, _ caching: HeightCachePolicy) throws(TableError) {
     switch caching {
     case .none: break
     case .indexPath(let indexPath): try heightsByIndexPath.store(height, for: indexPath, in: context)

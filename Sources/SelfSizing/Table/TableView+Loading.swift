@@ -23,7 +23,7 @@ extension TableView {
   }
 
   /// The estimated height of a row, in points. An invalid `rowHeight` is reported when a row is measured.
-  var rowEstimate: Double {
+  var rowEstimate: CGFloat {
     let empty = RowSizer(tableWidth: 0).emptyHeight
     return [rowHeight, estimatedRowHeight > 0 ? estimatedRowHeight : empty].first {
       TablePartLength.estimate($0).problem("row") == nil
@@ -36,7 +36,7 @@ extension TableView {
       sectionFooter: delegate == nil ? .none : .estimate(Self.sectionEstimate))
   }
 
-  private static var sectionEstimate: Double { 28 }
+  private static var sectionEstimate: CGFloat { 28 }
 
   /// Does the pending work, and switches to the current width, scale and fonts. Called by every public query except
   /// `positions` and `contentOffset`, which return the present state.

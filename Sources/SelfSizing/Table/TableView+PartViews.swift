@@ -1,5 +1,5 @@
 public import AutoLayout
-internal import Foundation
+public import Foundation
 
 // The views of parts, for drawing them.
 extension TableView {
@@ -39,7 +39,7 @@ extension TableView {
   }
 
   /// The parts that overlap a stretch of the content, from top to bottom; see ``TablePositions/parts(from:to:)``.
-  package func parts(from top: Double, to bottom: Double) -> [TablePartExtent] {
+  package func parts(from top: CGFloat, to bottom: CGFloat) -> [TablePartExtent] {
     synchronize()
     return positions.parts(from: top, to: bottom)
   }

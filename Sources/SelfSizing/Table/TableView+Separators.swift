@@ -8,7 +8,7 @@ extension TableView {
   ///   - x: of the left edge of the row.
   ///   - bottom: of the row.
   /// - Returns: `nil` for a row without a separator, and where the insets leave no width.
-  package func separatorFrame(of cell: TableViewCell, x: Double, bottom: Double) -> CGRect? {
+  package func separatorFrame(of cell: TableViewCell, x: CGFloat, bottom: CGFloat) -> CGRect? {
     let height = min(cell.separatorHeight, 1 / effectiveDisplayScale)
     guard height > 0 else { return nil }
     let isRightToLeft = cell.effectiveLayoutDirection == .rightToLeft

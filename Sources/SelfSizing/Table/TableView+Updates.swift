@@ -1,5 +1,5 @@
 internal import AutoLayout
-internal import Foundation
+public import Foundation
 
 // Insertions, deletions, moves and reloads of rows and sections, in batches as in UIKit.
 extension TableView {

@@ -181,6 +181,12 @@ open class TableView: View {
     preparedTexts = PreparedTextCache()
   }
 
+  /// A table of size 0. There are no archives of tables here: the coder is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    preparedTexts = PreparedTextCache()
+  }
+
   /// The sizer with which the table measures rows at its current width.
   public var rowSizer: RowSizer {
     synchronize()

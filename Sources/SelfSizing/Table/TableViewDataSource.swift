@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The contents of a table (`UITableViewDataSource`).
 ///

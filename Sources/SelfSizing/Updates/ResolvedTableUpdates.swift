@@ -1,5 +1,5 @@
 internal import BinarySearch
-internal import Foundation
+public import Foundation
 
 /// A batch of updates that was checked against a table: which rows and sections are removed and inserted, and the
 /// indices of all others before and after it.

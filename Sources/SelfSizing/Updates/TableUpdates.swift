@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A batch of changes of a table's sections and rows, as between `beginUpdates()` and `endUpdates()`.
 ///

@@ -1,5 +1,5 @@
-internal import AutoLayout
 public import Geometry
+package import ImageFiles
 
 /// A size and a list of drawing steps, which can be rendered to each format of ``DrawingFormat``. It is a value without
 /// C pointers.
@@ -16,7 +16,7 @@ public struct Drawing: Sendable, CustomStringConvertible {
   public var background: Color?
   package private(set) var elements: [DrawingElement] = []
   /// The pictures of the images in the drawing, so that each is read once.
-  private var pictures: [Image.Source: Picture] = [:]
+  private var pictures: [ImageSource: Picture] = [:]
 
   /// An empty drawing.
   ///
@@ -34,15 +34,15 @@ public struct Drawing: Sendable, CustomStringConvertible {
   /// The size and the number of steps, as in `200.0 × 60.0, 12 steps`.
   public var description: String { "\(size), \(elements.count) steps" }
 
-  mutating func append(_ element: DrawingElement) { elements.append(element) }
+  package mutating func append(_ element: DrawingElement) { elements.append(element) }
 
   /// Removes all steps after the first `count`.
-  mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
+  package mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
 
   /// The picture of an image, read on first use.
   ///
   /// - Throws: as `Picture.init(contentsOfFile:)` or `Picture.init(bytes:)`.
-  mutating func picture(from source: Image.Source) throws(DrawingError) -> Picture {
+  package mutating func picture(from source: ImageSource) throws(DrawingError) -> Picture {
     if let picture = pictures[source] { return picture }
     let picture =
       switch source {
@@ -101,7 +101,7 @@ public struct Drawing: Sendable, CustomStringConvertible {
     append(.endClip)
   }
 
-  mutating func beginClip(to rect: Rect, cornerRadius: Double) {
+  package mutating func beginClip(to rect: Rect, cornerRadius: Double) {
     append(.beginClip(rect, radius: Self.usable(cornerRadius, in: rect)))
   }
 }

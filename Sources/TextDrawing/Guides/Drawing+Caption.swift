@@ -1,15 +1,15 @@
 internal import Fonts
-internal import Geometry
+package import Geometry
 internal import Typesetting
 
 extension Drawing {
   /// The font size of captions, in points.
-  static let captionSize = 6.0
+  package static let captionSize = 6.0
 
   /// Adds a caption beside a point, vertically centred on it; nothing without the bundled fonts.
   ///
   /// - Parameter isBefore: whether the caption is to the left of the point.
-  mutating func caption(_ text: String, beside point: Point, _ color: Color, isBefore: Bool = false) {
+  package mutating func caption(_ text: String, beside point: Point, _ color: Color, isBefore: Bool = false) {
     guard let size = captionLayout(text) else { return }
     add(
       size.layout, of: size.typesetter,
@@ -22,7 +22,7 @@ extension Drawing {
   /// bundled fonts.
   ///
   /// - Parameter background: the colour behind the caption; `nil` for the background of the drawing.
-  mutating func caption(_ text: String, around point: Point, _ color: Color, background: Color? = nil) {
+  package mutating func caption(_ text: String, around point: Point, _ color: Color, background: Color? = nil) {
     guard let (typesetter, layout) = captionLayout(text) else { return }
     let box = Rect(
       x: point.x - layout.size.width / 2, y: point.y - layout.size.height / 2, width: layout.size.width,

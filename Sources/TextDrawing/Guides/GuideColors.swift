@@ -1,7 +1,7 @@
-internal import Geometry
+package import Geometry
 
 /// The colours of guides on a background, distinct from one another and from the usual colours of text.
-struct GuideColors {
+package struct GuideColors {
   private let isOnDarkBackground: Bool
 
   /// - Parameter background: the colour of the background; `nil` for none, which is treated as white.
@@ -38,14 +38,14 @@ struct GuideColors {
 
   // MARK: Views
 
-  var frame: Color { color(0.45, 0.45, 0.5, 0.7) }
-  var alignment: Color { color(0.1, 0.55, 0.55) }
-  var margins: Color { color(0.8, 0.5, 0.1, 0.8) }
-  var constraint: Color { color(0.15, 0.35, 0.85) }
-  var ambiguous: Color { color(0.8, 0.45, 0) }
-  var violated: Color { color(0.85, 0, 0) }
+  package var frame: Color { color(0.45, 0.45, 0.5, 0.7) }
+  package var alignment: Color { color(0.1, 0.55, 0.55) }
+  package var margins: Color { color(0.8, 0.5, 0.1, 0.8) }
+  package var constraint: Color { color(0.15, 0.35, 0.85) }
+  package var ambiguous: Color { color(0.8, 0.45, 0) }
+  package var violated: Color { color(0.85, 0, 0) }
 }
 
 extension Drawing {
-  var guideColors: GuideColors { GuideColors(on: background) }
+  package var guideColors: GuideColors { GuideColors(on: background) }
 }

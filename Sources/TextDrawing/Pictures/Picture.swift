@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 internal import ImageDecoding
 internal import ImageFiles
 
@@ -60,7 +60,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
   // MARK: Drawing
 
   /// The size in points at one pixel per point.
-  var size: Size { Size(width: Double(width), height: Double(height)) }
+  package var size: Size { Size(width: Double(width), height: Double(height)) }
 
   /// The pixels, decoded if they are not cached.
   ///

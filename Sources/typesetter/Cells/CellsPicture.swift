@@ -1,7 +1,9 @@
 import AutoLayout
+import Foundation
 import Geometry
 import LayoutScenes
 import TextDrawing
+import ViewDrawing
 
 /// A picture of the rows of `typesetter cells`, one below the other.
 struct CellsPicture {
@@ -30,7 +32,7 @@ struct CellsPicture {
       throw CommandError("there is nothing to draw: expected rows that are higher than 0")
     }
     let palette = Palette.light
-    var drawing = try Drawing(size: Size(width: template.width, height: height), background: palette.background)
+    var drawing = try Drawing(size: CGSize(width: template.width, height: height), background: palette.background)
     for row in measured {
       do { try draw(row, of: template, palette, &drawing) } catch {
         throw CommandError("line \(row.number) of the rows: \(error)")
@@ -42,11 +44,11 @@ struct CellsPicture {
   private func draw(_ row: MeasuredRow, of template: SceneTemplate, _ palette: Palette, _ drawing: inout Drawing) throws
   {
     let root = try template.makeTree(of: row.row).root
-    root.frame = Rect(x: 0, y: 0, width: template.width, height: row.height)
-    try drawing.add(root, at: Point(x: 0, y: row.top), palette: palette, guides: showsGuides ? .all : [])
+    root.frame = CGRect(x: 0, y: 0, width: template.width, height: row.height)
+    try drawing.add(root, at: CGPoint(x: 0, y: row.top), palette: palette, guides: showsGuides ? .all : [])
     guard row.top > 0 else { return }
     let pixel = 1 / root.effectiveDisplayScale
-    drawing.fill(Rect(x: 0, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
+    drawing.fill(CGRect(x: 0, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
   }
 
   private struct MeasuredRow {

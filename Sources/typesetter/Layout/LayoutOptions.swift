@@ -1,7 +1,9 @@
 import AutoLayout
+import Foundation
 import Geometry
 import LayoutScenes
 import TextDrawing
+import ViewDrawing
 
 /// The options of `typesetter layout`.
 struct LayoutOptions {
@@ -47,7 +49,7 @@ struct LayoutOptions {
     let size = try tree.fittingSize(width: widths.first)
     // Drawing lays the tree out again and may fail; the warnings can name the reason.
     for warning in tree.warnings { StandardStreams.writeWarning(warning.text) }
-    tree.root.frame = Rect(origin: .zero, size: Size(width: widths.first ?? size.width, height: size.height))
+    tree.root.frame = CGRect(origin: .zero, size: CGSize(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import LayoutScenes
 import StrictJSON
@@ -7,7 +8,7 @@ import StringFormatting
 enum LayoutReport {
   case frames(SceneFrames)
   /// A fitting size, and the width for which it was computed; `nil` when the constraints determined the width.
-  case fittingSize(Size, width: Double?)
+  case fittingSize(CGSize, width: Double?)
 
   /// A JSON object on one line.
   var json: String {

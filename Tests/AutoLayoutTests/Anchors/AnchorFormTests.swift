@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   private typealias Attribute = LayoutConstraint.Attribute
   private typealias Relation = LayoutConstraint.Relation
 
-  private let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   private let a = View()
   private let b = View()
   private let guide = LayoutGuide()

@@ -1,10 +1,11 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
 /// Anchors make the constraints that their names say.
 @Suite struct AnchorTests {
-  private let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   private let a = View()
   private let b = View()
 
@@ -33,8 +34,8 @@ import Testing
       b.centerYAnchor.constraint(equalTo: a.centerYAnchor),
       b.heightAnchor.constraint(equalTo: a.heightAnchor),
     ])
-    #expect(a.frame == Rect(x: 10, y: 4, width: 100, height: 53))
-    #expect(b.frame == Rect(x: 116, y: 4, width: 204, height: 53))
+    #expect(a.frame == CGRect(x: 10, y: 4, width: 100, height: 53))
+    #expect(b.frame == CGRect(x: 116, y: 4, width: 204, height: 53))
   }
 
   @Test func `inequalities hold`() {
@@ -47,7 +48,7 @@ import Testing
       a.topAnchor.constraint(equalTo: root.topAnchor), a.heightAnchor.constraint(greaterThanOrEqualToConstant: 12),
       a.heightAnchor.constraint(equalToConstant: 0).withPriority(.defaultLow),
     ])
-    #expect(a.frame == Rect(x: 30, y: 0, width: 160, height: 12))
+    #expect(a.frame == CGRect(x: 30, y: 0, width: 160, height: 12))
   }
 
   @Test func `system spacing is eight between siblings`() {
@@ -58,7 +59,7 @@ import Testing
       b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
       b.widthAnchor.constraint(equalTo: a.widthAnchor), b.heightAnchor.constraint(equalTo: a.heightAnchor),
     ])
-    #expect(b.frame == Rect(x: 66, y: 28, width: 50, height: 20))
+    #expect(b.frame == CGRect(x: 66, y: 28, width: 50, height: 20))
   }
 
   @Test func `distances are sizes`() {
@@ -71,7 +72,7 @@ import Testing
       a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(
         equalTo: b.trailingAnchor.anchorWithOffset(to: root.trailingAnchor)),
     ])
-    #expect(b.frame == Rect(x: 160, y: 0, width: 50, height: 20))
+    #expect(b.frame == CGRect(x: 160, y: 0, width: 50, height: 20))
   }
 }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -118,13 +119,13 @@ import Testing
   @Test func `margins equal to edges give frames`() {
     let scene = ChainScene()
     scene.box.snp.makeConstraints { make in make.edges.equalTo(scene.root.snp.margins) }
-    #expect(scene.frame == Rect(x: 8, y: 8, width: 184, height: 84))
+    #expect(scene.frame == CGRect(x: 8, y: 8, width: 184, height: 84))
     scene.root.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(scene.frame == Rect(x: 2, y: 1, width: 194, height: 96))
+    #expect(scene.frame == CGRect(x: 2, y: 1, width: 194, height: 96))
     scene.box.snp.remakeConstraints { make in
       make.center.equalTo(scene.root.snp.centerWithinMargins)
       make.size.equalTo(10)
     }
-    #expect(scene.frame == Rect(x: 94, y: 44, width: 10, height: 10))
+    #expect(scene.frame == CGRect(x: 94, y: 44, width: 10, height: 10))
   }
 }

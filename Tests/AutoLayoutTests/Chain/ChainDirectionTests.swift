@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   private let uneven = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
   private let directional = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
-  private func frame(_ chains: (ConstraintMaker) -> Void) -> Rect {
+  private func frame(_ chains: (ConstraintMaker) -> Void) -> CGRect {
     let scene = ChainScene()
     scene.root.layoutDirection = .rightToLeft
     scene.box.snp.makeConstraints(chains)
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func `plain insets keep their sides`() {
-    let inner = Rect(x: 2, y: 1, width: 194, height: 96)
+    let inner = CGRect(x: 2, y: 1, width: 194, height: 96)
     #expect(frame { $0.edges.equalToSuperview().inset(uneven) } == inner)
     #expect(frame { $0.directionalEdges.equalToSuperview().inset(uneven) } == inner)
     #expect(frame { $0.directionalMargins.equalTo(uneven) }.minX == 2)
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `directional insets turn round`() {
-    let mirrored = Rect(x: 4, y: 1, width: 194, height: 96)
+    let mirrored = CGRect(x: 4, y: 1, width: 194, height: 96)
     #expect(frame { $0.edges.equalToSuperview().inset(directional) } == mirrored)
     #expect(frame { $0.directionalEdges.equalToSuperview().inset(directional) } == mirrored)
     #expect(frame { $0.directionalEdges.equalTo(directional) } == mirrored)
@@ -47,7 +48,7 @@ import Testing
       make.top.equalToSuperview()
       make.size.equalTo(30)
     }
-    #expect(frame == Rect(x: 160, y: 0, width: 30, height: 30))
+    #expect(frame == CGRect(x: 160, y: 0, width: 30, height: 30))
   }
 
   @Test func `updates follow the direction`() {
@@ -62,6 +63,6 @@ import Testing
   }
 
   @Test func `a number insets every side`() {
-    #expect(frame { $0.directionalEdges.inset(5) } == Rect(x: 5, y: 5, width: 190, height: 90))
+    #expect(frame { $0.directionalEdges.inset(5) } == CGRect(x: 5, y: 5, width: 190, height: 90))
   }
 }

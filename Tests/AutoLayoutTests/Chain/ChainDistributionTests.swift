@@ -1,11 +1,12 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
 
 /// Masonry's two ways to distribute views along an axis.
 @Suite struct ChainDistributionTests {
-  private let root = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   private let views = (0..<3).map { _ in View() }
   private let heard = Heard()
 
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  private func frames() -> [Rect] {
+  private func frames() -> [CGRect] {
     root.layoutIfNeeded()
     return views.map(\.frame)
   }
@@ -68,11 +69,11 @@ import Testing
   }
 
   @Test func `a nested container is distributed from its origin`() {
-    let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     outer.addSubview(root)
     root.snp.makeConstraints { make in
       make.left.top.equalTo(40)
-      make.size.equalTo(Size(width: 320, height: 200))
+      make.size.equalTo(CGSize(width: 320, height: 200))
     }
     views.snp.distributeViews(alongAxis: .horizontal, withFixedItemLength: 80, leadSpacing: 10, tailSpacing: 10)
     #expect(frames().map(\.minX) == [10, 120, 230])

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     #expect(scene.constraints.isEmpty)
     #expect(!scene.box.translatesAutoresizingMaskIntoConstraints)
     constraints.forEach { $0.activate() }
-    #expect(scene.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(scene.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.box.snp.removeConstraints()
     #expect(scene.constraints.isEmpty)
   }
@@ -49,12 +50,12 @@ import Testing
       make.height.equalTo(30)
     }
     let before = (scene.root.constraints + scene.box.constraints).map(ObjectIdentifier.init)
-    #expect(scene.frame == Rect(x: 0, y: 0, width: 20, height: 30))
+    #expect(scene.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
     scene.box.snp.updateConstraints { make in
       make.left.equalToSuperview().offset(5)
       make.width.equalTo(40).priority(.high)
     }
-    #expect(scene.frame == Rect(x: 5, y: 0, width: 40, height: 30))
+    #expect(scene.frame == CGRect(x: 5, y: 0, width: 40, height: 30))
     #expect((scene.root.constraints + scene.box.constraints).map(ObjectIdentifier.init) == before)
     #expect(scene.diagnostics.isEmpty)
   }
@@ -123,7 +124,7 @@ import Testing
     scene.root.addSubview(scene.box)
     #expect(scene.constraints.isEmpty)
     scene.box.snp.updateConstraints { make in make.edges.equalToSuperview().inset(5) }
-    #expect(scene.frame == Rect(x: 5, y: 5, width: 190, height: 90))
+    #expect(scene.frame == CGRect(x: 5, y: 5, width: 190, height: 90))
   }
 
   @Test func `constraints activate and deactivate`() throws {
@@ -153,11 +154,11 @@ import Testing
     scene.box.snp.makeConstraints { make in edges = make.edges.equalToSuperview().constraint }
     let constraint = try #require(edges)
     constraint.update(inset: 10)
-    #expect(scene.frame == Rect(x: 10, y: 10, width: 180, height: 80))
+    #expect(scene.frame == CGRect(x: 10, y: 10, width: 180, height: 80))
     constraint.update(inset: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(scene.frame == Rect(x: 2, y: 1, width: 194, height: 96))
+    #expect(scene.frame == CGRect(x: 2, y: 1, width: 194, height: 96))
     constraint.update(inset: DirectionalEdgeInsets(top: 4, leading: 3, bottom: 2, trailing: 1))
-    #expect(scene.frame == Rect(x: 3, y: 4, width: 196, height: 94))
+    #expect(scene.frame == CGRect(x: 3, y: 4, width: 196, height: 94))
     constraint.update(offset: 5).update(priority: .high)
     #expect(constraint.layoutConstraints.map(\.constant) == [5, 5, 5, 5])
     #expect(constraint.layoutConstraints.allSatisfy { $0.priority == 750 })
@@ -167,10 +168,10 @@ import Testing
     #expect(constraint.layoutConstraints.allSatisfy { $0.priority == .required })
     scene.box.snp.remakeConstraints { make in
       make.size.equalTo(10)
-      center = make.center.equalTo(Point(x: 50, y: 50)).constraint
+      center = make.center.equalTo(CGPoint(x: 50, y: 50)).constraint
     }
-    center?.update(offset: Point(x: 20, y: 30))
-    #expect(scene.frame == Rect(x: 15, y: 25, width: 10, height: 10))
+    center?.update(offset: CGPoint(x: 20, y: 30))
+    #expect(scene.frame == CGRect(x: 15, y: 25, width: 10, height: 10))
     #expect(scene.diagnostics.isEmpty)
   }
 

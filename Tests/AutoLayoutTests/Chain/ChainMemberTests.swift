@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -133,8 +134,8 @@ import Testing
 
   /// The constants that each kind of target gives the attributes, in both directions.
   @Test func `every target has its constants`() {
-    let point = Point(x: 1, y: 2)
-    let size = Size(width: 3, height: 4)
+    let point = CGPoint(x: 1, y: 2)
+    let size = CGSize(width: 3, height: 4)
     let insets = EdgeInsets(top: 10, left: 20, bottom: 30, right: 50)
     let directional = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 50)
     #expect(insets.constraintInsets == insets)
@@ -180,9 +181,9 @@ import Testing
     #expect(constraint.layoutConstraints.map(\.firstAttribute) == [.left, .top, .width, .height])
     #expect(constraint.update(offset: 4) === constraint)
     #expect(constants() == [4, 4, 4, 4])
-    constraint.update(offset: Point(x: 1, y: 2))
+    constraint.update(offset: CGPoint(x: 1, y: 2))
     #expect(constants() == [1, 2, 0, 0])
-    constraint.update(offset: Size(width: 3, height: 5))
+    constraint.update(offset: CGSize(width: 3, height: 5))
     #expect(constants() == [0, 0, 3, 5])
     constraint.update(inset: 6)
     #expect(constants() == [6, 6, -12, -12])

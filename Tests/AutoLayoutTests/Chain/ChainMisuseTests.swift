@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -149,14 +150,14 @@ import Testing
 
   @Test func `updating with NaN changes nothing`() {
     scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
-    scene.box.snp.updateConstraints { make in make.size.equalTo(Size(width: 5, height: .nan)) }
+    scene.box.snp.updateConstraints { make in make.size.equalTo(CGSize(width: 5, height: .nan)) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }
 
   @Test func `updateOrMake with NaN changes nothing`() {
     scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
-    scene.box.snp.updateOrMakeConstraints { make in make.size.equalTo(Size(width: 5, height: .nan)) }
+    scene.box.snp.updateOrMakeConstraints { make in make.size.equalTo(CGSize(width: 5, height: .nan)) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }
@@ -164,7 +165,7 @@ import Testing
   @Test func `constraints reject numbers that are not finite`() {
     var kept: Constraint?
     scene.box.snp.makeConstraints { make in kept = make.size.equalTo(10).constraint }
-    kept?.update(offset: Size(width: 5, height: .infinity))
+    kept?.update(offset: CGSize(width: 5, height: .infinity))
     expect(.invalidNumber, at: #line - 1, "inf")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
 
   private func height(_ cell: View, width: Double = 320) -> Double {
     cell.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
@@ -94,7 +95,7 @@ import Testing
     for perRow in [1, 2, 5] {
       for (index, tag) in tags.enumerated() {
         tag.snp.remakeConstraints { make in
-          make.size.equalTo(Size(width: 40, height: 28))
+          make.size.equalTo(CGSize(width: 40, height: 28))
           if index == 0 {
             make.top.left.equalToSuperview().inset(15)
           } else if index % perRow == 0 {

@@ -1,11 +1,12 @@
 import AutoLayout
+import Foundation
 import Geometry
 
 /// A root of 200 by 100 points with two views in it, and the diagnostics that were reported.
 final class ChainScene {
-  let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+  let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
   let box = View()
-  let other = View(frame: Rect(x: 20, y: 10, width: 60, height: 30))
+  let other = View(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
   init() {
@@ -20,7 +21,7 @@ final class ChainScene {
   }
 
   /// The frame of `box` once laid out.
-  var frame: Rect {
+  var frame: CGRect {
     root.layoutIfNeeded()
     return box.frame
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -16,12 +17,12 @@ import Testing
     }()
 
     init() {
-      super.init(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+      super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       addSubview(photo)
       addSubview(title)
       photo.snp.makeConstraints { (make) -> Void in
         make.top.leading.equalToSuperview().inset(12)
-        make.size.equalTo(Size(width: 40, height: 40))
+        make.size.equalTo(CGSize(width: 40, height: 40))
         self.bottom = make.bottom.lessThanOrEqualToSuperview().inset(12).priority(.high).constraint
       }
       title.snp.makeConstraints {
@@ -40,8 +41,8 @@ import Testing
     cell.bottom?.update(offset: -3)
     _ = cell.background
     cell.layoutIfNeeded()
-    #expect(cell.photo.frame == Rect(x: 12, y: 12, width: 40, height: 40))
-    #expect(cell.title.frame == Rect(x: 67, y: 12, width: 125, height: 20.5))
+    #expect(cell.photo.frame == CGRect(x: 12, y: 12, width: 40, height: 40))
+    #expect(cell.title.frame == CGRect(x: 67, y: 12, width: 125, height: 20.5))
     #expect(cell.background.frame == cell.bounds)
   }
 

@@ -1,19 +1,20 @@
 import AutoLayout
+import Foundation
 import Geometry
 
 /// A view whose content has a size; -1 for none.
 final class Block: View {
-  var content: Size {
+  var content: CGSize {
     didSet { invalidateIntrinsicContentSize() }
   }
 
   init(_ width: Double, _ height: Double, name: String? = nil) {
-    content = Size(width: width, height: height)
+    content = CGSize(width: width, height: height)
     super.init(frame: .zero)
     self.name = name
   }
 
-  override var intrinsicContentSize: Size { content }
+  override var intrinsicContentSize: CGSize { content }
 }
 
 /// A stack that fills a root of a size, or is only as large as it must be.
@@ -29,7 +30,7 @@ struct StackStage {
 
   init(_ views: [View], width: Double? = nil, height: Double? = nil) {
     stack = StackView(arrangedSubviews: views)
-    root = View(frame: Rect(x: 0, y: 0, width: 500, height: 400))
+    root = View(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
     stack.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(stack)
     let log = log
@@ -42,29 +43,29 @@ struct StackStage {
   }
 
   /// The frames of the arranged views, to a millionth of a point.
-  func frames() -> [Rect] {
+  func frames() -> [CGRect] {
     root.layoutIfNeeded()
     return stack.arrangedSubviews.map { round($0.frame) }
   }
 
-  func size() -> Size {
+  func size() -> CGSize {
     root.layoutIfNeeded()
     return round(stack.frame).size
   }
 }
 
 /// To a millionth.
-func round(_ rect: Rect) -> Rect {
+func round(_ rect: CGRect) -> CGRect {
   func round(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 + 0 }
-  return Rect(x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height))
+  return CGRect(x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height))
 }
 
-extension Rect {
+extension CGRect {
   /// For short tests.
   init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }
 
   /// Exchanges the axes.
-  var transposed: Rect { Rect(minY, minX, height, width) }
+  var transposed: CGRect { CGRect(minY, minX, height, width) }
 }

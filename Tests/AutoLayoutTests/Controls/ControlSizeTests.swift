@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ import Typesetting
   }
 
   /// The size that constraints give a view at a width of its superview.
-  private func fit(_ view: View, width: Double) -> Size {
+  private func fit(_ view: View, width: Double) -> CGSize {
     let cell = View()
     cell.displayScale = 2
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -34,7 +35,7 @@ import Typesetting
       LayoutConstraint(item: view, attribute: attribute, toItem: cell, attribute: attribute).isActive = true
     }
     return cell.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
@@ -43,7 +44,7 @@ import Typesetting
   @Test func `a scrolling text view has no size`() throws {
     let view = try textView(Self.text)
     view.layoutDiagnosticHandler = { _ in }
-    #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
+    #expect(view.intrinsicContentSize == CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
     #expect(view.isScrollEnabled)
     #expect(fit(view, width: 150).height == 0)
   }
@@ -54,11 +55,11 @@ import Typesetting
     view.displayScale = 2
     let inner = try label(Self.text)
     inner.displayScale = 2
-    let size = inner.sizeThatFits(Size(width: width - 10, height: 0))
-    #expect(view.sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height == size.height + 16)
-    #expect(view.sizeThatFits(Size(width: width, height: 0)).width == size.width + 10)
+    let size = inner.sizeThatFits(CGSize(width: width - 10, height: 0))
+    #expect(view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height == size.height + 16)
+    #expect(view.sizeThatFits(CGSize(width: width, height: 0)).width == size.width + 10)
     view.isScrollEnabled = false
-    #expect(fit(view, width: width) == Size(width: width, height: size.height + 16))
+    #expect(fit(view, width: width) == CGSize(width: width, height: size.height + 16))
     view.textContainerInset = EdgeInsets(top: 1, left: 5, bottom: 2, right: 5)
     view.lineFragmentPadding = 0
     #expect(fit(view, width: width).height == size.height + 3)
@@ -68,7 +69,7 @@ import Typesetting
     let view = try textView("")
     view.isScrollEnabled = false
     let line = try label("x").sizeThatFits(.zero).height
-    #expect(view.sizeThatFits(.zero) == Size(width: 10, height: line + 16))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 10, height: line + 16))
     #expect(view.intrinsicContentSize.width == 10)
   }
 
@@ -76,7 +77,7 @@ import Typesetting
     let view = try textView("one\ntwo")
     view.isScrollEnabled = false
     let text = try #require(try label("one\ntwo").typesetter).measure(maxWidth: 190)
-    let size = Size(width: 200, height: 416)
+    let size = CGSize(width: 200, height: 416)
     // The text is at the top, also in a view that is too high for it.
     #expect(view.firstBaselineOffset(at: size) == 8 + text.firstBaseline)
     #expect(isApproximatelyEqual(416 - view.lastBaselineOffset(at: size), 8 + text.lastBaseline))
@@ -91,7 +92,7 @@ import Typesetting
     #expect(view.lineFragmentPadding == 5)
     view.textContainerInset = EdgeInsets(top: -500, left: 9000, bottom: -500, right: 0)
     #expect(fit(view, width: 100).height == 0)
-    #expect(view.sizeThatFits(Size(width: -4, height: .nan)).height == 0)
+    #expect(view.sizeThatFits(CGSize(width: -4, height: .nan)).height == 0)
   }
 
   // MARK: Buttons
@@ -103,12 +104,12 @@ import Typesetting
     button.font = try BundledFont.named("Inter-Regular").font(17)
     let title = try label("Press").intrinsicContentSize
     #expect(button.intrinsicContentSize == title)
-    button.image = try Image(size: Size(width: 24, height: 48))
-    #expect(button.intrinsicContentSize == Size(width: 24 + title.width, height: 48))
+    button.image = try Image(size: CGSize(width: 24, height: 48))
+    #expect(button.intrinsicContentSize == CGSize(width: 24 + title.width, height: 48))
     button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(button.intrinsicContentSize == Size(width: 30 + title.width, height: 52))
+    #expect(button.intrinsicContentSize == CGSize(width: 30 + title.width, height: 52))
     button.title = nil
-    #expect(button.intrinsicContentSize == Size(width: 30, height: 52))
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 52))
   }
 
   @Test func `the baseline of a button is that of its title`() throws {

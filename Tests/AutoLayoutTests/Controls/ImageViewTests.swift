@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -17,22 +18,22 @@ import Testing
 
   @Test func `an image view is as large as its picture`() throws {
     let view = ImageView()
-    #expect(view.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
-    #expect(view.sizeThatFits(Size(width: 5, height: 5)) == .zero)
-    view.image = try Image(size: Size(width: 30, height: 20))
-    #expect(view.intrinsicContentSize == Size(width: 30, height: 20))
-    #expect(ImageView(image: view.image).frame == Rect(0, 0, 30, 20))
+    #expect(view.intrinsicContentSize == CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
+    #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == .zero)
+    view.image = try Image(size: CGSize(width: 30, height: 20))
+    #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
+    #expect(ImageView(image: view.image).frame == CGRect(0, 0, 30, 20))
   }
 
   @Test func `intrinsic sizes are raised to pixels`() throws {
     let view = ImageView()
     view.image = try Image(bytes: png(100, 50), scale: 3)
-    #expect(view.image?.size == Size(width: 100.0 / 3, height: 50.0 / 3))
+    #expect(view.image?.size == CGSize(width: 100.0 / 3, height: 50.0 / 3))
     view.displayScale = 2
-    #expect(view.systemLayoutSizeFitting(.zero) == Size(width: 33.5, height: 17))
-    #expect(view.sizeThatFits(.zero) == Size(width: 33.5, height: 17))
+    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 33.5, height: 17))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 33.5, height: 17))
     view.image = try Image(bytes: gif(7, 9))
-    #expect(view.systemLayoutSizeFitting(.zero) == Size(width: 7, height: 9))
+    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 7, height: 9))
   }
 
   /// A JPEG of 0x120 × 0x30 pixels after 200,000 bytes of metadata, turned by 90 degrees where that is asked for.
@@ -52,12 +53,12 @@ import Testing
       try folder.write(bytes, to: name)
       return try Image(contentsOfFile: "\(folder.path)/\(name)", scale: scale)
     }
-    #expect(try image("a.png", png(10, 20)).size == Size(width: 10, height: 20))
-    #expect(try image("a@2x.png", png(10, 20)).size == Size(width: 5, height: 10))
+    #expect(try image("a.png", png(10, 20)).size == CGSize(width: 10, height: 20))
+    #expect(try image("a@2x.png", png(10, 20)).size == CGSize(width: 5, height: 10))
     #expect(try image("a@3x.gif", gif(9, 6)).scale == 3)
     #expect(try image("a@2x.png", png(10, 20), scale: 1).scale == 1)
-    #expect(try image("a.jpg", jpeg(isTurned: false)).size == Size(width: 0x120, height: 0x30))
-    #expect(try image("a.jpg", jpeg(isTurned: true)).size == Size(width: 0x30, height: 0x120))
+    #expect(try image("a.jpg", jpeg(isTurned: false)).size == CGSize(width: 0x120, height: 0x30))
+    #expect(try image("a.jpg", jpeg(isTurned: true)).size == CGSize(width: 0x30, height: 0x120))
     #expect(throws: LayoutError.self) { try image("a.jpg", Array(jpeg(isTurned: false).prefix(150_000))) }
   }
 
@@ -76,7 +77,7 @@ import Testing
       #expect(code { () throws(LayoutError) in try Image(bytes: png(1, 1), scale: scale) } == .invalidNumber)
     }
     for side in [-1, Double.nan, .infinity] {
-      #expect(code { () throws(LayoutError) in try Image(size: Size(width: side, height: 1)) } == .invalidNumber)
+      #expect(code { () throws(LayoutError) in try Image(size: CGSize(width: side, height: 1)) } == .invalidNumber)
     }
     for path in ["", "/", "/nowhere/at/all.png", "/dev/null"] {
       #expect(code { () throws(LayoutError) in try Image(contentsOfFile: path) } == .unreadableImage, "\(path)")

@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -20,8 +21,8 @@ import Typesetting
     root.addSubview(label)
     for string in ["one", "two", "one", "two", "one"] {
       label.text = string
-      _ = label.sizeThatFits(Size(width: 100, height: 0))
-      _ = label.sizeThatFits(Size(width: 200, height: 0))
+      _ = label.sizeThatFits(CGSize(width: 100, height: 0))
+      _ = label.sizeThatFits(CGSize(width: 200, height: 0))
     }
     #expect(texts.misses == 2)
     #expect(texts.hits == 3)

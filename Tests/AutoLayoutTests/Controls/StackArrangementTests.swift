@@ -1,7 +1,7 @@
+@testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
-
-@testable import AutoLayout
 
 /// Views are inserted, removed and hidden; spacings, margins and directions change.
 @Suite struct StackArrangementTests {
@@ -18,11 +18,11 @@ import Testing
     #expect(stage.stack.subviews.count == 3)
     let view = stage.stack.arrangedSubviews[1]
     stage.stack.removeArrangedSubview(view)
-    #expect(stage.size() == Size(width: 70, height: 20))
+    #expect(stage.size() == CGSize(width: 70, height: 20))
     #expect(stage.stack.subviews.count == 3)
     stage.stack.insertArrangedSubview(view, at: 99)
     #expect(stage.stack.arrangedSubviews.map(\.name) == ["a", "c", "b"])
-    #expect(stage.frames() == [Rect(0, 0, 40, 30), Rect(50, 0, 20, 30), Rect(80, 0, 60, 30)])
+    #expect(stage.frames() == [CGRect(0, 0, 40, 30), CGRect(50, 0, 20, 30), CGRect(80, 0, 60, 30)])
     stage.stack.insertArrangedSubview(view, at: -5)
     #expect(stage.frames().map(\.minX) == [0, 70, 120])
     #expect(stage.stack.subviews.count == 3)
@@ -35,9 +35,9 @@ import Testing
     view.removeFromSuperview()
     #expect(stage.stack.arrangedSubviews.map(\.name) == ["b", "c"])
     #expect(view.layoutNode.constraints.isEmpty)
-    #expect(stage.frames() == [Rect(0, 0, 60, 30), Rect(70, 0, 20, 30)])
+    #expect(stage.frames() == [CGRect(0, 0, 60, 30), CGRect(70, 0, 20, 30)])
     stage.stack.addArrangedSubview(view)
-    #expect(stage.frames().last == Rect(100, 0, 40, 30))
+    #expect(stage.frames().last == CGRect(100, 0, 40, 30))
     #expect(stage.problems == [])
   }
 
@@ -73,7 +73,7 @@ import Testing
     let view = stage.stack.arrangedSubviews[1]
     LayoutConstraint(item: view, attribute: .width, constant: 60).isActive = true
     view.isHidden = true
-    #expect(stage.size() == Size(width: 70, height: 20))
+    #expect(stage.size() == CGSize(width: 70, height: 20))
     #expect(stage.problems == [])
   }
 
@@ -134,10 +134,10 @@ import Testing
   @Test func `margins apply where they are asked for`() {
     let stage = stage()
     stage.stack.isLayoutMarginsRelativeArrangement = true
-    #expect(stage.frames() == [Rect(8, 8, 40, 30), Rect(58, 8, 60, 30), Rect(128, 8, 20, 30)])
+    #expect(stage.frames() == [CGRect(8, 8, 40, 30), CGRect(58, 8, 60, 30), CGRect(128, 8, 20, 30)])
     stage.stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(stage.frames().first == Rect(2, 1, 40, 30))
-    #expect(stage.size() == Size(width: 146, height: 34))
+    #expect(stage.frames().first == CGRect(2, 1, 40, 30))
+    #expect(stage.size() == CGSize(width: 146, height: 34))
   }
 
   @Test(arguments: StackView.Distribution.allCases)
@@ -149,7 +149,7 @@ import Testing
     stage.stack.semanticContentAttribute = .forceRightToLeft
     stage.root.layoutDirection = .rightToLeft
     for (frame, mirrored) in zip(frames, stage.frames()) {
-      #expect(mirrored == round(Rect(240 - frame.maxX, frame.minY, frame.width, frame.height)))
+      #expect(mirrored == round(CGRect(240 - frame.maxX, frame.minY, frame.width, frame.height)))
     }
   }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
       let stage = stage(axis, distribution, alignment)
       let expected = zip(Self.spans(distribution), Self.spans(alignment, isHorizontal: isHorizontal)).map {
         main, cross in
-        round(Rect(main.0, cross.0, main.1, cross.1))
+        round(CGRect(main.0, cross.0, main.1, cross.1))
       }
       #expect(stage.frames() == (isHorizontal ? expected : expected.map(\.transposed)), "\(axis)")
       #expect(stage.problems == [])
@@ -77,8 +78,8 @@ import Testing
       case .equalCentering: 20 + 60 + 60 + 10
       case .fill, .fillProportionally, .equalSpacing: 140
       }
-    #expect(stage.size() == Size(width: width, height: 30))
-    #expect(stage.stack.systemLayoutSizeFitting(.zero) == Size(width: width, height: 30))
+    #expect(stage.size() == CGSize(width: width, height: 30))
+    #expect(stage.stack.systemLayoutSizeFitting(.zero) == CGSize(width: width, height: 30))
   }
 
   @Test func `fill stretches the view that hugs least`() {
@@ -107,7 +108,7 @@ import Testing
   @Test func `a plain view is a spacer`() {
     let spacer = View()
     let stage = StackStage([Block(40, 20), spacer, Block(60, 20)], width: 200)
-    #expect(stage.frames() == [Rect(0, 0, 40, 20), Rect(40, 0, 100, 20), Rect(140, 0, 60, 20)])
+    #expect(stage.frames() == [CGRect(0, 0, 40, 20), CGRect(40, 0, 100, 20), CGRect(140, 0, 60, 20)])
   }
 
   @Test func `proportions follow the contents`() {
@@ -122,21 +123,21 @@ import Testing
   @Test func `centring keeps the spacing`() {
     let stage = stage(.horizontal, .equalCentering, .fill, length: 160)
     // Equal distances would be 65 and 65, of which 10 are gap beside the 60 of the middle: centres at 20, 80, 150.
-    #expect(stage.frames() == [Rect(0, 0, 40, 50), Rect(55, 0, 60, 50), Rect(140, 0, 20, 50)])
+    #expect(stage.frames() == [CGRect(0, 0, 40, 50), CGRect(55, 0, 60, 50), CGRect(140, 0, 20, 50)])
     stage.stack.spacing = 20
-    #expect(stage.frames() == [Rect(0, 0, 40, 50), Rect(60, 0, 60, 50), Rect(140, 0, 20, 50)])
+    #expect(stage.frames() == [CGRect(0, 0, 40, 50), CGRect(60, 0, 60, 50), CGRect(140, 0, 20, 50)])
   }
 
   @Test func `equal spacing never falls below the spacing`() {
     let stage = stage(.horizontal, .equalSpacing, .fill, length: 130)
-    #expect(stage.frames() == [Rect(0, 0, 40, 50), Rect(50, 0, 60, 50), Rect(120, 0, 10, 50)])
+    #expect(stage.frames() == [CGRect(0, 0, 40, 50), CGRect(50, 0, 60, 50), CGRect(120, 0, 10, 50)])
   }
 
   @Test(arguments: StackView.Distribution.allCases)
   func `one view fills the stack`(distribution: StackView.Distribution) {
     let stage = StackStage([Block(40, 20)], width: 100, height: 60)
     stage.stack.distribution = distribution
-    #expect(stage.frames() == [Rect(0, 0, 100, 60)])
+    #expect(stage.frames() == [CGRect(0, 0, 100, 60)])
   }
 
   @Test(arguments: StackView.Distribution.allCases)

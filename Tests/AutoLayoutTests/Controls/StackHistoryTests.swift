@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @Suite struct StackHistoryTests {
   /// All that decides the frames of a stack.
   private struct State {
-    var sizes: [Size]
+    var sizes: [CGSize]
     var hidden: [Bool]
     var gaps: [Double?]
     var axis = LayoutConstraint.Axis.horizontal
@@ -24,8 +25,8 @@ import Testing
       gaps = Array(repeating: nil, count: count)
     }
 
-    static func size(_ random: inout SeededGenerator) -> Size {
-      Size(width: Double(random.int(1...12) * 5), height: Double(random.int(1...12) * 5))
+    static func size(_ random: inout SeededGenerator) -> CGSize {
+      CGSize(width: Double(random.int(1...12) * 5), height: Double(random.int(1...12) * 5))
     }
 
     /// Changes one thing.

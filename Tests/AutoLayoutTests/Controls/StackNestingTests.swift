@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
 
   private func fittingHeight(_ view: View, _ width: Double) -> Double {
     view.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
@@ -32,10 +33,10 @@ import Testing
     let inner = stack(.vertical, [Block(30, 10), Block(50, 20)], spacing: 4)
     let stage = StackStage([Block(40, 20), inner, Block(20, 10)])
     stage.stack.spacing = 6
-    #expect(stage.frames() == [Rect(0, 0, 40, 34), Rect(46, 0, 50, 34), Rect(102, 0, 20, 34)])
-    #expect(inner.arrangedSubviews.map(\.frame) == [Rect(0, 0, 50, 10), Rect(0, 14, 50, 20)])
+    #expect(stage.frames() == [CGRect(0, 0, 40, 34), CGRect(46, 0, 50, 34), CGRect(102, 0, 20, 34)])
+    #expect(inner.arrangedSubviews.map(\.frame) == [CGRect(0, 0, 50, 10), CGRect(0, 14, 50, 20)])
     inner.isHidden = true
-    #expect(stage.size() == Size(width: 66, height: 20))
+    #expect(stage.size() == CGSize(width: 66, height: 20))
     #expect(stage.problems == [])
   }
 
@@ -59,8 +60,8 @@ import Testing
       column.alignment = alignment
       for width in [320.0, 130, 90, 500] {
         let expected =
-          16 + 7 + title.sizeThatFits(Size(width: width - 16, height: 0)).height
-          + body.sizeThatFits(Size(width: width - 16, height: 0)).height
+          16 + 7 + title.sizeThatFits(CGSize(width: width - 16, height: 0)).height
+          + body.sizeThatFits(CGSize(width: width - 16, height: 0)).height
         #expect(fittingHeight(column, width) == expected, "\(alignment) \(width)")
       }
     }
@@ -76,12 +77,12 @@ import Testing
     row.displayScale = 2
     row.alignment = .top
     for width in [320.0, 130, 200] {
-      let inner = Size(width: width - 50, height: 0)
+      let inner = CGSize(width: width - 50, height: 0)
       let expected = 5 + title.sizeThatFits(inner).height + body.sizeThatFits(inner).height
       #expect(fittingHeight(row, width) == max(40, expected), "\(width)")
     }
     body.isHidden = true
-    #expect(fittingHeight(row, 320) == max(40, title.sizeThatFits(Size(width: 270, height: 0)).height))
+    #expect(fittingHeight(row, 320) == max(40, title.sizeThatFits(CGSize(width: 270, height: 0)).height))
   }
 
   @Test func `labels of a horizontal stack share a baseline`() throws {
@@ -118,6 +119,6 @@ import Testing
   @Test func `deep nesting is laid out`() {
     var view: View = Block(10, 10)
     for depth in 0..<100 { view = stack(depth % 2 == 0 ? .horizontal : .vertical, [view]) }
-    #expect(view.systemLayoutSizeFitting(.zero) == Size(width: 10, height: 10))
+    #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 10))
   }
 }

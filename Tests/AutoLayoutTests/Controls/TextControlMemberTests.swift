@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -70,7 +71,7 @@ import Typesetting
     button.font = inter
     #expect(button.font == inter)
     #expect(button.styledTitle == nil)
-    #expect(button.sizeThatFits(Size(width: 1, height: 1)).width == button.intrinsicContentSize.width.rounded(.up))
+    #expect(button.sizeThatFits(CGSize(width: 1, height: 1)).width == button.intrinsicContentSize.width.rounded(.up))
   }
 
   @Test func `language and alignment reach the text`() throws {
@@ -155,7 +156,7 @@ import Typesetting
   }
 
   @Test func `setting the same text does nothing`() {
-    let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let (label, button, view) = (Label(), Button(), TextView())
     for control in [label, button, view] as [View] { root.addSubview(control) }
     for isFirst in [true, false] {
@@ -167,7 +168,7 @@ import Typesetting
 
   /// The baselines of a text view in a tree: text is at the top, however high the view is.
   @Test func `baselines of text views hold in a tree`() throws {
-    let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = TextView()
     view.font = inter
     view.text = "one\ntwo"

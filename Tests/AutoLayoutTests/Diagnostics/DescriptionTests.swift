@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   private let stage = Stage(100, 100)
 
   @Test func `a view has its type, name and frame`() {
-    let view = View(frame: Rect(x: 1, y: 2.5, width: 3, height: 1.0 / 3))
+    let view = View(frame: CGRect(x: 1, y: 2.5, width: 3, height: 1.0 / 3))
     #expect("\(view)" == "<View (1, 2.5, 3, 0.333)>")
     view.name = "title"
     view.isHidden = true

@@ -1,10 +1,11 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
 @Suite struct TraceTests {
   @Test func `a trace names frames and ambiguous positions`() {
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     root.name = "root"
     let placed = View()
     placed.name = "placed"

@@ -1,17 +1,17 @@
+@testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
-
-@testable import AutoLayout
 
 /// Where required constraints determine a label's width, its natural width is not measured; once they do not, it is
 /// measured again.
 @Suite struct DeterminedWidthTests {
   private let text = "Быстрая лиса 敏捷的狐狸 すばやい狐 jumps over a dog that is lazy"
 
-  private func fit(_ stage: Stage, _ width: Double) -> Size {
+  private func fit(_ stage: Stage, _ width: Double) -> CGSize {
     stage.root.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
@@ -27,7 +27,7 @@ import Testing
     let (stage, label, trailing) = try stage()
     for text in ["first", self.text, "last"] {
       label.text = text
-      #expect(fit(stage, 200).height == 20 + label.sizeThatFits(Size(width: 180, height: 0)).height)
+      #expect(fit(stage, 200).height == 20 + label.sizeThatFits(CGSize(width: 180, height: 0)).height)
       stage.layOut()
       #expect(label.frame.width == 280)
     }
@@ -50,9 +50,9 @@ import Testing
     label.setContentHuggingPriority(.required, for: .vertical)
     label.setContentCompressionResistancePriority(.required, for: .vertical)
     for width in [300.0, 120, 90, 480, 120] {
-      let height = 20 + label.sizeThatFits(Size(width: width - 20, height: 0)).height
+      let height = 20 + label.sizeThatFits(CGSize(width: width - 20, height: 0)).height
       #expect(fit(stage, width).height == height)
-      stage.root.frame = Rect(x: 0, y: 0, width: width, height: height)
+      stage.root.frame = CGRect(x: 0, y: 0, width: width, height: height)
       stage.layOut()
       #expect(label.frame.height == height - 20)
     }
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `of two views that could grow the later one grows`() throws {
     let stage = Stage(320, 100)
-    let photo = stage.box("photo", size: Size(width: 80, height: 80))
+    let photo = stage.box("photo", size: CGSize(width: 80, height: 80))
     pinCorner(photo, to: stage.root, 15, 10)
     let title = try stage.label("short")
     tie(Side(title, .left), .equal, Side(photo, .right) + 15)

@@ -1,13 +1,14 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
 /// From right to left, a constraint to a leading or trailing edge is mirrored with all its attributes.
 @Suite struct DirectionTests {
   private func views(_ direction: LayoutDirection) -> (root: View, a: View, b: View) {
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 20))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     root.layoutDirection = direction
-    let a = View(frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    let a = View(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     let b = View()
     b.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(a)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func `edges are inset from the superview`() {
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     let inner = child(of: root, "inner")
     LayoutConstraint.activate([
       LayoutConstraint(item: inner, attribute: .left, toItem: root, attribute: .left, constant: 10),
@@ -22,9 +23,9 @@ import Testing
       LayoutConstraint(item: inner, attribute: .height, constant: 30),
     ])
     root.layoutIfNeeded()
-    #expect(inner.frame == Rect(x: 10, y: 5, width: 70, height: 30))
-    root.frame = Rect(x: 0, y: 0, width: 200, height: 60)
+    #expect(inner.frame == CGRect(x: 10, y: 5, width: 70, height: 30))
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     root.layoutIfNeeded()
-    #expect(inner.frame == Rect(x: 10, y: 5, width: 170, height: 30))
+    #expect(inner.frame == CGRect(x: 10, y: 5, width: 170, height: 30))
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     weak var gone: View?
     weak var guide: LayoutGuide?
     do {
-      let view = View(frame: Rect(x: 0, y: 0, width: 1000, height: 100))
+      let view = View(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
       view.readableContentGuide.identifier = "column"
       view.preservesSuperviewLayoutMargins = true
       view.layoutIfNeeded()
@@ -24,15 +25,15 @@ import Testing
       weak var last: View?
       override var forLastBaselineLayout: View { last ?? self }
     }
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    let holder = Holder(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let follower = View()
     follower.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(holder)
     root.addSubview(follower)
     follower.topAnchor.constraint(equalTo: holder.lastBaselineAnchor).isActive = true
     do {
-      let inner = View(frame: Rect(x: 0, y: 10, width: 10, height: 10))
+      let inner = View(frame: CGRect(x: 0, y: 10, width: 10, height: 10))
       holder.addSubview(inner)
       holder.last = inner
       root.layoutIfNeeded()

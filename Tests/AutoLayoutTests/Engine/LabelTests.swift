@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -58,7 +59,7 @@ import Typesetting
     LayoutConstraint.activate(constraints)
     for width in [320.0, 200, 120, 90, 500] {
       let size = cell.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(size.width == width)
       #expect(size.height == 28 + (try height(title, width - 30)) + (try height(body, width - 30)), "\(width)")
@@ -66,7 +67,7 @@ import Typesetting
     #expect(cell.constraints.count == constraints.count)
     title.text = "Short"
     let size = cell.systemLayoutSizeFitting(
-      Size(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     #expect(size.height == 28 + (try height(title, 290)) + (try height(body, 290)))
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -22,19 +23,19 @@ import Testing
   @Test func `items are arranged in lines`() {
     let stage = TagStage(items: blocks([80, 80, 80]))
     #expect(
-      stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
+      stage.frames(listWidth: 200) == [CGRect(15, 15, 80, 20), CGRect(105, 15, 80, 20), CGRect(15, 50, 80, 20)])
     stage.cell.layoutDirection = .rightToLeft
     stage.list.contentInsets.right = 20
     #expect(
-      stage.frames(listWidth: 205) == [Rect(105, 15, 80, 20), Rect(15, 15, 80, 20), Rect(105, 50, 80, 20)])
+      stage.frames(listWidth: 205) == [CGRect(105, 15, 80, 20), CGRect(15, 15, 80, 20), CGRect(105, 50, 80, 20)])
   }
 
   @Test func `an item is no wider than a line`() {
     let stage = TagStage(items: blocks([40, 500, 40]))
     #expect(
-      stage.frames(listWidth: 200) == [Rect(15, 15, 40, 20), Rect(15, 50, 170, 20), Rect(15, 85, 40, 20)])
+      stage.frames(listWidth: 200) == [CGRect(15, 15, 40, 20), CGRect(15, 50, 170, 20), CGRect(15, 85, 40, 20)])
     stage.list.wrapping = .recipe
-    #expect(stage.frames(listWidth: 200)[1] == Rect(15, 50, 150, 20))
+    #expect(stage.frames(listWidth: 200)[1] == CGRect(15, 50, 150, 20))
   }
 
   /// Two items of 70 fill 150 of 170 points. With a spacing after each they take 160, and 150 is what the recipe allows.
@@ -50,7 +51,7 @@ import Testing
   @Test func `a line is as high as its highest item`() {
     let stage = TagStage(items: [Block(80, 20), Block(80, 50), Block(80, 30)])
     let frames = stage.frames(listWidth: 200)
-    #expect(frames == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 50), Rect(15, 80, 80, 30)])
+    #expect(frames == [CGRect(15, 15, 80, 20), CGRect(105, 15, 80, 50), CGRect(15, 80, 80, 30)])
     #expect(stage.cell.frame.height == 10 + 15 + 50 + 15 + 30 + 15)
   }
 
@@ -60,10 +61,10 @@ import Testing
     #expect(stage.height(listWidth: 200) == 95)
     items[1].isHidden = true
     #expect(stage.height(listWidth: 200) == 60)
-    #expect(stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), nil, Rect(105, 15, 80, 20)])
-    #expect(items[1].frame == Rect(15, 15, 0, 0))
+    #expect(stage.frames(listWidth: 200) == [CGRect(15, 15, 80, 20), nil, CGRect(105, 15, 80, 20)])
+    #expect(items[1].frame == CGRect(15, 15, 0, 0))
     items[1].isHidden = false
-    #expect(stage.frames(listWidth: 200)[2] == Rect(15, 50, 80, 20))
+    #expect(stage.frames(listWidth: 200)[2] == CGRect(15, 50, 80, 20))
     for item in items { item.isHidden = true }
     #expect(stage.height(listWidth: 200) == 10)
   }
@@ -83,7 +84,7 @@ import Testing
       model.insets = EdgeInsets(
         top: length(0...40), left: length(0...40), bottom: length(0...40), right: length(0...40))
       if random.oneIn(2) { model.itemHeight = length(0...80) }
-      let sizes = (0..<random.int(1...12)).map { _ in Size(width: length(0...300), height: length(0...100)) }
+      let sizes = (0..<random.int(1...12)).map { _ in CGSize(width: length(0...300), height: length(0...100)) }
       let stage = TagStage(items: sizes.map { Block($0.width, $0.height) })
       stage.cell.displayScale = 2
       stage.list.wrapping = model.isRecipe ? .recipe : .exact

@@ -1,11 +1,12 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
 /// Constraints and engines are released with their views.
 @Suite struct TreeLifetimeTests {
   @Test func `constraints do not keep views`() {
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     weak var gone: View?
     var constraint: LayoutConstraint?
     do {
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `a tree that is released leaves its constraints inactive`() {
-    var root: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    var root: View? = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = View()
     view.translatesAutoresizingMaskIntoConstraints = false
     root?.addSubview(view)
@@ -51,7 +52,7 @@ import Testing
     #expect(constraints[0].secondItem == nil)
     #expect(constraints[1].isActive)
     #expect(view.constraints.count == 1)
-    let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    let other = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     other.addSubview(view)
     other.layoutIfNeeded()
     #expect(view.frame.width == 20)

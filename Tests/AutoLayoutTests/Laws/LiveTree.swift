@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 
@@ -29,7 +30,7 @@ final class LiveTree {
   }
 
   func resize(_ plan: TreePlan) {
-    root.frame = Rect(origin: .zero, size: plan.size)
+    root.frame = CGRect(origin: .zero, size: plan.size)
     root.layoutMargins = plan.margins
     root.layoutDirection = plan.isRightToLeft ? .rightToLeft : .leftToRight
   }

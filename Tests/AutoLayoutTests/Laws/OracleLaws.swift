@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 @testable import LinearOracle
 import TestSupport

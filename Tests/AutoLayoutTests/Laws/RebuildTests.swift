@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 import Typesetting
@@ -29,7 +30,7 @@ import Typesetting
         tie(Side(label, .top), .equal, above + 15)
         above = Side(label, .bottom)
       }
-      let button = stage.box("button", size: Size(width: 90, height: 44.5))
+      let button = stage.box("button", size: CGSize(width: 90, height: 44.5))
       tie(Side(button, .leading), .equal, Side(labels[2], .leading))
       tie(Side(button, .top), .equal, Side(labels[2], .bottom) + 15)
       let separator = stage.box("separator")
@@ -40,7 +41,7 @@ import Typesetting
 
     func fit(_ width: Double = 375) -> Double {
       stage.root.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
@@ -70,7 +71,7 @@ import Typesetting
       #expect(cell.fit(Double(375 + round)) == (try cell.expected(Double(375 + round))))
       cell.labels[1].numberOfLines = 0
       cell.stage.root.layoutMargins.left = Double(round)
-      cell.stage.root.frame.size = Size(width: 375, height: cell.fit())
+      cell.stage.root.frame.size = CGSize(width: 375, height: cell.fit())
       cell.stage.layOut()
     }
     #expect(cell.stage.root.fittingEngine?.rebuildCount == 1)

@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -50,7 +51,7 @@ import Testing
         let isSound = tree.layOut()
         let frames = tree.views.map(\.frame)
         let constraints = tree.root.constraints
-        let target = Size(width: Double(generator.int(0...400)), height: generator.oneIn(3) ? 300 : 0)
+        let target = CGSize(width: Double(generator.int(0...400)), height: generator.oneIn(3) ? 300 : 0)
         let priority = generator.pick([LayoutPriority.required, 50, 600])
         let size = tree.root.systemLayoutSizeFitting(
           target, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)

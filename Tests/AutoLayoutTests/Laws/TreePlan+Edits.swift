@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 
@@ -13,7 +14,7 @@ extension TreePlan {
     case 6, 7: editView(tree, &generator)
     case 8: try addOrRemoveView(tree, &generator)
     case 9:
-      size = Size(width: Double(generator.int(100...400)), height: Double(generator.int(100...500)))
+      size = CGSize(width: Double(generator.int(100...400)), height: Double(generator.int(100...500)))
       if generator.oneIn(2) { margins.left = Double(generator.int(0...20)) }
       if generator.oneIn(8) { isRightToLeft.toggle() }
       // A new size of the root moves views by their masks; here they have none.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 
@@ -8,14 +9,14 @@ struct TreePlan {
     var name: Int
     /// The index of the superview in `views`; -1 is the root.
     var parent: Int
-    var content: Size?
+    var content: CGSize?
     /// Which of the prepared texts; a label then.
     var text: Int?
     var hugging = [LayoutPriority(250), 250]
     var resistance = [LayoutPriority(750), 750]
     var isHidden = false
     /// The frame of a view that no constraints place.
-    var frame: Rect?
+    var frame: CGRect?
   }
 
   struct ConstraintPlan {
@@ -31,7 +32,7 @@ struct TreePlan {
     var isActive = true
   }
 
-  var size = Size(width: 300, height: 400)
+  var size = CGSize(width: 300, height: 400)
   var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var isRightToLeft = false
   var views: [ViewPlan] = []
@@ -64,14 +65,14 @@ struct TreePlan {
     }
   }
 
-  static func frame(_ generator: inout SeededGenerator) -> Rect {
-    Rect(
+  static func frame(_ generator: inout SeededGenerator) -> CGRect {
+    CGRect(
       x: Double(generator.int(-20...100)), y: Double(generator.int(0...100)), width: Double(generator.int(0...200)),
       height: Double(generator.int(0...90)))
   }
 
-  static func content(_ generator: inout SeededGenerator) -> Size {
-    Size(width: Double(generator.int(-1...120)), height: Double(generator.int(0...60)))
+  static func content(_ generator: inout SeededGenerator) -> CGSize {
+    CGSize(width: Double(generator.int(-1...120)), height: Double(generator.int(0...60)))
   }
 
   static func priority(_ generator: inout SeededGenerator) -> LayoutPriority {

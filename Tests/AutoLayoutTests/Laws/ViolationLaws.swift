@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -81,20 +82,20 @@ import Testing
 private final class RandomItems {
   /// A view of which everything can be set.
   final class Specimen: View {
-    var content = Size.zero
+    var content = CGSize.zero
     var insets = EdgeInsets.zero
     var baselines = (first: 0.0, last: 0.0)
     var named: (first: View?, last: View?)
 
-    override var intrinsicContentSize: Size { content }
+    override var intrinsicContentSize: CGSize { content }
     override var alignmentRectInsets: EdgeInsets { insets }
-    override func firstBaselineOffset(at size: Size) -> Double { baselines.first }
-    override func lastBaselineOffset(at size: Size) -> Double { baselines.last }
+    override func firstBaselineOffset(at size: CGSize) -> Double { baselines.first }
+    override func lastBaselineOffset(at size: CGSize) -> Double { baselines.last }
     override var forFirstBaselineLayout: View { named.first ?? self }
     override var forLastBaselineLayout: View { named.last ?? self }
   }
 
-  let root = Specimen(frame: Rect(x: 3, y: 5, width: 400, height: 300))
+  let root = Specimen(frame: CGRect(x: 3, y: 5, width: 400, height: 300))
   private(set) var constraints: [LayoutConstraint] = []
   private var views: [Specimen]
   private var guides: [LayoutGuide] = []
@@ -143,7 +144,7 @@ private final class RandomItems {
 
   private func dress(_ view: Specimen, _ generator: inout SeededGenerator) {
     func length(_ range: ClosedRange<Int>) -> Double { Double(generator.int(range)) }
-    view.content = Size(width: length(20...120), height: length(20...80))
+    view.content = CGSize(width: length(20...120), height: length(20...80))
     view.baselines = (length(0...15), length(0...8))
     if generator.oneIn(2) {
       // No sum is negative: the frame of an empty alignment rectangle would have a negative size, which frames cannot have.

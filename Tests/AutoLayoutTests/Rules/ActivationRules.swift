@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
   /// UIKit rejects a multiplier of 0 for positions only.
   @Test func `a size may be a multiple of 0 of another`() throws {
     let box = stage.box("box")
-    let other = stage.box("other", size: Size(width: 70, height: 7))
+    let other = stage.box("other", size: CGSize(width: 70, height: 7))
     pinCorner(box, to: root)
     for (attribute, relation, constant) in [
       (Attribute.width, LayoutConstraint.Relation.equal, 40.0), (.height, .greaterThanOrEqual, 30),
@@ -52,7 +53,7 @@ import Testing
     }
     tie(Side(box, .height), .equal, 0, at: 1)
     stage.layOut()
-    #expect(box.frame == Rect(x: 0, y: 0, width: 40, height: 30))
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
     for attribute in [Attribute.leading, .centerY, .lastBaseline, .topMargin] {
       let found = error(
         LayoutConstraint(item: box, attribute: attribute, toItem: root, attribute: attribute, multiplier: 0))
@@ -93,10 +94,10 @@ import Testing
       #expect(width.constant == 5)
       #expect(stage.takeMessages().count == 1)
       width.isActive = false
-      box.frame = Rect(x: 0, y: 0, width: number, height: 1)
+      box.frame = CGRect(x: 0, y: 0, width: number, height: 1)
       #expect(box.frame == .zero)
       #expect(stage.takeMessages().count == 1)
-      _ = root.systemLayoutSizeFitting(Size(width: number, height: 0))
+      _ = root.systemLayoutSizeFitting(CGSize(width: number, height: 0))
       #expect(stage.takeMessages().count == 1)
     }
     let nan = LayoutConstraint(item: box, attribute: .width, constant: .nan)
@@ -137,7 +138,7 @@ import Testing
 
   @Test func `a removed subtree loses the constraints that cross its edge, and keeps its own`() {
     let outer = stage.box("outer")
-    let inner = stage.box("inner", in: outer, size: Size(width: 10, height: 10))
+    let inner = stage.box("inner", in: outer, size: CGSize(width: 10, height: 10))
     let guide = LayoutGuide()
     inner.addLayoutGuide(guide)
     let crossing = [
@@ -218,9 +219,9 @@ import Testing
     let kept = View()
     do {
       let box = Box()
-      box.content = Size(width: 5, height: 5)
+      box.content = CGSize(width: 5, height: 5)
       let stage = Stage(10, 10, root: box)
-      let inner = stage.box("inner", size: Size(width: 1, height: 1))
+      let inner = stage.box("inner", size: CGSize(width: 1, height: 1))
       stage.root.addSubview(kept)
       kept.translatesAutoresizingMaskIntoConstraints = false
       lostConstraint = tie(Side(inner, .left), .equal, Side(stage.root, .left))
@@ -229,7 +230,7 @@ import Testing
       tie(Side(stage.root, .lastBaseline), .equal, Side(inner, .bottom), at: 1)
       stage.layOut()
       _ = stage.root.systemLayoutSizeFitting(.zero)
-      box.content = Size(width: 6, height: 5)
+      box.content = CGSize(width: 6, height: 5)
       stage.root.layoutMargins = .zero
       (lostRoot, lostBox) = (stage.root, inner)
       stage.root.layoutDiagnosticHandler = nil

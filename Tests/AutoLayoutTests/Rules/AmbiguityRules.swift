@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite struct AmbiguityRules {
   /// Content that always takes the same area.
   private final class Sand: View {
-    override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 0) }
+    override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 0) }
     override var intrinsicHeightDependsOnWidth: Bool { true }
     override func intrinsicHeight(forWidth width: Double) -> Double { width > 0 ? 1200 / width : 0 }
   }
@@ -15,7 +16,7 @@ import Testing
   private var root: View { stage.root }
 
   @Test func `an ambiguous position moves from one extreme to the other`() {
-    let box = stage.box("box", size: Size(width: 20, height: 10))
+    let box = stage.box("box", size: CGSize(width: 20, height: 10))
     tie(Side(box, .top), .equal, Side(root, .top))
     tie(Side(box, .left), .greaterThanOrEqual, Side(root, .left) + 5)
     tie(Side(box, .right), .lessThanOrEqual, Side(root, .right) - 5)
@@ -29,7 +30,7 @@ import Testing
     #expect(places[0] != places[1])
     #expect(places[0] == places[2])
     #expect(box.frame.minY == 0)
-    #expect(box.frame.size == Size(width: 20, height: 10))
+    #expect(box.frame.size == CGSize(width: 20, height: 10))
     #expect(box.hasAmbiguousLayout)
   }
 
@@ -54,9 +55,9 @@ import Testing
     tie(Side(box, .height), .equal, 10)
     tie(Side(box, .width), .greaterThanOrEqual, 30)
     tie(Side(box, .width), .lessThanOrEqual, 60)
-    let inside = View(frame: Rect(x: 0, y: 0, width: 0, height: 10))
+    let inside = View(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
     inside.autoresizingMask = .flexibleWidth
-    let neighbour = stage.box("neighbour", size: Size(width: 5, height: 5))
+    let neighbour = stage.box("neighbour", size: CGSize(width: 5, height: 5))
     tie(Side(neighbour, .left), .equal, Side(box, .right))
     tie(Side(neighbour, .top), .equal, Side(root, .top))
     stage.layOut()
@@ -73,12 +74,12 @@ import Testing
   }
 
   @Test func `an unbounded position moves and comes back`() {
-    let box = stage.box("box", size: Size(width: 20, height: 10))
+    let box = stage.box("box", size: CGSize(width: 20, height: 10))
     stage.layOut()
     box.exerciseAmbiguityInLayout()
-    #expect(box.frame == Rect(x: 10, y: 10, width: 20, height: 10))
+    #expect(box.frame == CGRect(x: 10, y: 10, width: 20, height: 10))
     box.exerciseAmbiguityInLayout()
-    #expect(box.frame == Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 
   @Test func `content has the height for the width that it gets`() {
@@ -89,21 +90,21 @@ import Testing
     tie(Side(sand, .width), .equal, 60, at: 500)
     tie(Side(sand, .width), .equal, 20, at: 500)
     stage.layOut()
-    var sizes: Set<Size> = []
+    var sizes: Set<CGSize> = []
     for _ in 0..<2 {
       sand.exerciseAmbiguityInLayout()
       sizes.insert(sand.frame.size)
     }
-    #expect(sizes == [Size(width: 60, height: 20), Size(width: 20, height: 60)])
+    #expect(sizes == [CGSize(width: 60, height: 20), CGSize(width: 20, height: 60)])
   }
 
   @Test func `a determined layout does not change`() {
-    let box = stage.box("box", size: Size(width: 20, height: 10))
+    let box = stage.box("box", size: CGSize(width: 20, height: 10))
     pinCorner(box, to: root, 3, 4)
     box.exerciseAmbiguityInLayout()
-    #expect(box.frame == Rect(x: 3, y: 4, width: 20, height: 10))
+    #expect(box.frame == CGRect(x: 3, y: 4, width: 20, height: 10))
     root.exerciseAmbiguityInLayout()
     View().exerciseAmbiguityInLayout()
-    #expect(root.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(root.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 }

@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -25,12 +26,12 @@ import Testing
     holder.translatesAutoresizingMaskIntoConstraints = false
     stage.root.addSubview(holder)
     pinCorner(holder, to: stage.root, 0, 10)
-    inner = stage.box("inner", in: holder, size: Size(width: 20, height: 30))
+    inner = stage.box("inner", in: holder, size: CGSize(width: 20, height: 30))
     inner.baselines = (first: 12, last: 4)
     pinCorner(inner, to: holder, 3, 5)
     tie(Side(holder, .height), .equal, 100)
     tie(Side(holder, .width), .equal, 50)
-    follower = stage.box("follower", size: Size(width: 10, height: 10))
+    follower = stage.box("follower", size: CGSize(width: 10, height: 10))
     tie(Side(follower, .left), .equal, Side(holder, .right))
   }
 
@@ -70,7 +71,7 @@ import Testing
     holder.last = inner
     follow(.lastBaseline)
     stage.layOut()
-    inner.content = Size(width: 20, height: 50)
+    inner.content = CGSize(width: 20, height: 50)
     stage.layOut()
     #expect(follower.frame.minY == 10 + 5 + 50 - 4)
     inner.baselines.last = 9
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func `a view placed by its frame may have the baseline`() {
-    let framed = View(frame: Rect(x: 0, y: 60, width: 10, height: 15))
+    let framed = View(frame: CGRect(x: 0, y: 60, width: 10, height: 15))
     holder.addSubview(framed)
     holder.last = framed
     follow(.lastBaseline)

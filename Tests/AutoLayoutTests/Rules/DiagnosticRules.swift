@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `a position that no constraint determines is ambiguous`() {
-    let box = stage.box("box", size: Size(width: 10, height: 10))
+    let box = stage.box("box", size: CGSize(width: 10, height: 10))
     #expect(box.hasAmbiguousLayout)
     let x = tie(Side(box, .left), .equal, Side(root, .left))
     #expect(box.hasAmbiguousLayout)
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `two optional constraints of the same priority are ambiguous`() {
-    let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 10))
+    let box = stage.box("box", size: CGSize(width: View.noIntrinsicMetric, height: 10))
     pinCorner(box, to: root)
     tie(Side(box, .width), .equal, 10, at: 500)
     #expect(!box.hasAmbiguousLayout)
@@ -111,7 +112,7 @@ import Testing
     let odd = stage.box("odd")
     odd.insets.left = 8e14
     odd.translatesAutoresizingMaskIntoConstraints = true
-    odd.frame = Rect(x: 8e14, y: 0, width: 9e14, height: 10)
+    odd.frame = CGRect(x: 8e14, y: 0, width: 9e14, height: 10)
     tie(Side(stage.box("box"), .top), .equal, Side(odd, .top))
     stage.layOut()
     let messages = stage.takeMessages()
@@ -131,7 +132,7 @@ import Testing
     height.constant = 6
     stage.layOut()
     #expect(conflict().isEmpty)
-    #expect(box.frame == Rect(x: 0, y: 0, width: 10, height: 6))
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 10, height: 6))
     other.constant = 10
     stage.layOut()
     #expect(conflict().isEmpty)
@@ -165,14 +166,14 @@ import Testing
     for edge in [Attribute.left, .top, .right, .bottom] { tie(Side(box, edge), .equal, Side(root, edge)) }
     let least = tie(Side(box, .width), .greaterThanOrEqual, 90)
     stage.layOut()
-    root.frame = Rect(x: 0, y: 0, width: 80, height: 100)
+    root.frame = CGRect(x: 0, y: 0, width: 80, height: 100)
     stage.layOut()
     #expect(box.frame.width == 80)
     #expect(conflict().count == 1)
-    root.frame = Rect(x: 0, y: 0, width: 95, height: 100)
+    root.frame = CGRect(x: 0, y: 0, width: 95, height: 100)
     stage.layOut()
     #expect(box.frame.width == 95)
-    root.frame = Rect(x: 0, y: 0, width: 70, height: 100)
+    root.frame = CGRect(x: 0, y: 0, width: 70, height: 100)
     least.isActive = false
     stage.layOut()
     #expect(box.frame.width == 70)
@@ -180,7 +181,7 @@ import Testing
   }
 
   @Test func `changes that can be satisfied together in the end are no conflict`() {
-    let box = stage.box("box", size: Size(width: 10, height: 10))
+    let box = stage.box("box", size: CGSize(width: 10, height: 10))
     pinCorner(box, to: root)
     box.setContentHuggingPriority(.required, for: .horizontal)
     box.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -189,7 +190,7 @@ import Testing
     stage.layOut()
     a.constant = 20
     b.constant = 20
-    box.content = Size(width: 20, height: 10)
+    box.content = CGSize(width: 20, height: 10)
     stage.layOut()
     #expect(box.frame.width == 20)
     #expect(conflict().isEmpty)

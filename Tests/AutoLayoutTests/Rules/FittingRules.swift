@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
   /// A cell whose content has a height, tied to all four edges.
   private func cell(bottom priority: LayoutPriority = .required) -> (stage: Stage, box: Box) {
     let stage = Stage(320, 44)
-    let box = stage.box("box", size: Size(width: 60.3, height: 30.2))
+    let box = stage.box("box", size: CGSize(width: 60.3, height: 30.2))
     pinCorner(box, to: stage.root, 15, 10)
     tie(Side(box, .right), .equal, Side(stage.root, .right) - 15)
     tie(Side(box, .bottom), .equal, Side(stage.root, .bottom) - 10, at: priority)
@@ -18,12 +19,12 @@ import Testing
   @Test func `compressed is as small as the content allows, raised to pixels`() {
     let (stage, box) = cell()
     stage.root.displayScale = 2
-    #expect(stage.root.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 90.5, height: 50.5))
+    #expect(stage.root.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 90.5, height: 50.5))
     stage.root.displayScale = 3
     let third = stage.root.systemLayoutSizeFitting(.zero)
     #expect(isApproximatelyEqual(third.width - 30, 181 / 3.0))
-    box.content = Size(width: 0, height: 0)
-    #expect(stage.root.systemLayoutSizeFitting(.zero) == Size(width: 30, height: 20))
+    box.content = CGSize(width: 0, height: 0)
+    #expect(stage.root.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 20))
   }
 
   @Test func `the result is raised to pixels, not rounded`() {
@@ -33,23 +34,23 @@ import Testing
     tie(Side(box, .height), .equal, 10.01)
     for edge in [Attribute.left, .top, .right, .bottom] { tie(Side(box, edge), .equal, Side(stage.root, edge)) }
     stage.root.displayScale = 2
-    #expect(stage.root.systemLayoutSizeFitting(.zero) == Size(width: 10.5, height: 10.5))
+    #expect(stage.root.systemLayoutSizeFitting(.zero) == CGSize(width: 10.5, height: 10.5))
     stage.root.displayScale = 1
-    #expect(stage.root.systemLayoutSizeFitting(.zero) == Size(width: 11, height: 11))
+    #expect(stage.root.systemLayoutSizeFitting(.zero) == CGSize(width: 11, height: 11))
   }
 
   @Test func `expanded is as large as the constraints allow`() {
     let (stage, box) = cell()
     let size = stage.root.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
     // Hugging at 250 is stronger than a target at 50.
-    #expect(size == Size(width: 91, height: 51))
+    #expect(size == CGSize(width: 91, height: 51))
     box.setContentHuggingPriority(20, for: .horizontal)
-    #expect(stage.root.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == Size(width: 10_000, height: 51))
+    #expect(stage.root.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == CGSize(width: 10_000, height: 51))
   }
 
   @Test func `both priorities are fittingSizeLevel by default`() {
     let (stage, _) = cell()
-    let size = Size(width: 200, height: 0)
+    let size = CGSize(width: 200, height: 0)
     #expect(
       stage.root.systemLayoutSizeFitting(size)
         == stage.root.systemLayoutSizeFitting(
@@ -57,7 +58,7 @@ import Testing
     #expect(
       stage.root.systemLayoutSizeFitting(
         size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        == Size(width: 200, height: 51))
+        == CGSize(width: 200, height: 51))
   }
 
   @Test func `a bottom at 250 fits like a required one, one at 49 collapses`() {
@@ -87,7 +88,7 @@ import Testing
     stage.layOut()
     let frames = (stage.root.frame, box.frame)
     let constraints = stage.root.constraints
-    for size in [Size.zero, Size(width: 500, height: 500), View.layoutFittingExpandedSize] {
+    for size in [CGSize.zero, CGSize(width: 500, height: 500), View.layoutFittingExpandedSize] {
       _ = stage.root.systemLayoutSizeFitting(size)
       _ = box.systemLayoutSizeFitting(size)
     }
@@ -101,23 +102,23 @@ import Testing
     let (stage, box) = cell()
     tie(Side(box, .height), .equal, Side(stage.root, .height))
     tie(Side(box, .width), .equal, 77)
-    #expect(box.systemLayoutSizeFitting(.zero) == Size(width: 77, height: 31))
+    #expect(box.systemLayoutSizeFitting(.zero) == CGSize(width: 77, height: 31))
   }
 
   @Test func `alignment insets are added`() {
     let box = Box()
     box.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    box.content = Size(width: 20, height: 10)
-    #expect(box.systemLayoutSizeFitting(.zero) == Size(width: 26, height: 14))
+    box.content = CGSize(width: 20, height: 10)
+    #expect(box.systemLayoutSizeFitting(.zero) == CGSize(width: 26, height: 14))
     #expect(
       box.systemLayoutSizeFitting(
-        Size(width: 50, height: 40), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
-        == Size(width: 50, height: 40))
+        CGSize(width: 50, height: 40), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+        == CGSize(width: 50, height: 40))
   }
 
   @Test func `an axis without content is compressed to nothing`() {
     #expect(View().systemLayoutSizeFitting(.zero) == .zero)
-    #expect(View().systemLayoutSizeFitting(Size(width: 30, height: 40)) == Size(width: 30, height: 40))
+    #expect(View().systemLayoutSizeFitting(CGSize(width: 30, height: 40)) == CGSize(width: 30, height: 40))
   }
 
   @Test func `a view that is moved to another scale or direction is measured again`() {
@@ -141,12 +142,12 @@ import Testing
     for edge in [Attribute.left, .top] { tie(Side(box, edge), .equal, Side(stage.root, edge) + 80) }
     for edge in [Attribute.right, .bottom] { tie(Side(box, edge), .equal, Side(stage.root, edge) - 80) }
     stage.layOut()
-    #expect(box.frame == Rect(x: 80, y: 80, width: 0, height: 0))
+    #expect(box.frame == CGRect(x: 80, y: 80, width: 0, height: 0))
   }
 
   @Test func `sizeToFit asks sizeThatFits`() {
-    let view = View(frame: Rect(x: 1, y: 2, width: 30, height: 40))
+    let view = View(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     view.sizeToFit()
-    #expect(view.frame == Rect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 }

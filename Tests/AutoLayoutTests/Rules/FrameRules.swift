@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -8,40 +9,40 @@ import Testing
   private var root: View { stage.root }
 
   private func framed(_ mask: AutoresizingMask) -> View {
-    let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+    let view = View(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.autoresizingMask = mask
     root.addSubview(view)
     return view
   }
 
-  private static let masks: [(AutoresizingMask, Rect)] = [
-    ([], Rect(x: 10, y: 20, width: 30, height: 40)),
-    ([.flexibleWidth, .flexibleHeight], Rect(x: 10, y: 20, width: 130, height: 90)),
-    (.flexibleLeftMargin, Rect(x: 110, y: 20, width: 30, height: 40)),
-    (.flexibleRightMargin, Rect(x: 10, y: 20, width: 30, height: 40)),
-    (.flexibleTopMargin, Rect(x: 10, y: 70, width: 30, height: 40)),
-    (.flexibleBottomMargin, Rect(x: 10, y: 20, width: 30, height: 40)),
-    ([.flexibleTopMargin, .flexibleBottomMargin], Rect(x: 10, y: 20 + 50.0 / 3, width: 30, height: 40)),
-    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], Rect(x: 20, y: 20, width: 60, height: 40)),
+  private static let masks: [(AutoresizingMask, CGRect)] = [
+    ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 20, width: 130, height: 90)),
+    (.flexibleLeftMargin, CGRect(x: 110, y: 20, width: 30, height: 40)),
+    (.flexibleRightMargin, CGRect(x: 10, y: 20, width: 30, height: 40)),
+    (.flexibleTopMargin, CGRect(x: 10, y: 70, width: 30, height: 40)),
+    (.flexibleBottomMargin, CGRect(x: 10, y: 20, width: 30, height: 40)),
+    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 20 + 50.0 / 3, width: 30, height: 40)),
+    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 20, y: 20, width: 60, height: 40)),
   ]
 
-  @Test(arguments: masks) func `a mask shares out what the superview grows by`(mask: AutoresizingMask, grown: Rect) {
+  @Test(arguments: masks) func `a mask shares out what the superview grows by`(mask: AutoresizingMask, grown: CGRect) {
     // Without an engine, and with one.
     for isConstrained in [false, true] {
       let stage = Stage(100, 100)
-      let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+      let view = View(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       view.autoresizingMask = mask
       stage.root.addSubview(view)
       let neighbour = stage.box("neighbour")
       if isConstrained { pinCorner(neighbour, to: view) }
       stage.layOut()
-      stage.root.frame = Rect(x: 0, y: 0, width: 200, height: 150)
+      stage.root.frame = CGRect(x: 0, y: 0, width: 200, height: 150)
       stage.layOut()
       #expect(isApproximatelyEqual(view.frame, grown), "\(view.frame)")
       if isConstrained { #expect(neighbour.frame.origin == view.frame.origin) }
-      stage.root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+      stage.root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
       stage.layOut()
-      #expect(isApproximatelyEqual(view.frame, Rect(x: 10, y: 20, width: 30, height: 40)), "\(view.frame)")
+      #expect(isApproximatelyEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40)), "\(view.frame)")
       #expect(stage.takeMessages().isEmpty)
     }
   }
@@ -51,12 +52,12 @@ import Testing
     let neighbour = stage.box("neighbour")
     pinCorner(neighbour, to: view)
     stage.layOut()
-    root.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     _ = stage.box("another")
     stage.layOut()
     #expect(view.frame.width == 130)
     _ = stage.box("yet another")
-    root.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
     stage.layOut()
     #expect(view.frame.width == 230)
   }
@@ -67,7 +68,7 @@ import Testing
     let width = tie(Side(outer, .width), .equal, 50)
     tie(Side(outer, .height), .equal, 50)
     stage.layOut()
-    let inner = View(frame: Rect(x: 10, y: 0, width: 30, height: 50))
+    let inner = View(frame: CGRect(x: 10, y: 0, width: 30, height: 50))
     inner.autoresizingMask = .flexibleWidth
     outer.addSubview(inner)
     stage.layOut()
@@ -87,19 +88,19 @@ import Testing
     let neighbour = stage.box("neighbour")
     pinCorner(neighbour, to: view)
     stage.layOut()
-    view.frame = Rect(x: 50, y: 60, width: 1, height: 2)
+    view.frame = CGRect(x: 50, y: 60, width: 1, height: 2)
     stage.layOut()
-    #expect(view.frame == Rect(x: 50, y: 60, width: 1, height: 2))
-    #expect(neighbour.frame.origin == Point(x: 50, y: 60))
+    #expect(view.frame == CGRect(x: 50, y: 60, width: 1, height: 2))
+    #expect(neighbour.frame.origin == CGPoint(x: 50, y: 60))
   }
 
   @Test func `constraints win over a frame that is set`() {
-    let box = stage.box("box", size: Size(width: 20, height: 20))
+    let box = stage.box("box", size: CGSize(width: 20, height: 20))
     pinCorner(box, to: root, 5, 5)
     stage.layOut()
-    box.frame = Rect(x: 50, y: 60, width: 1, height: 2)
+    box.frame = CGRect(x: 50, y: 60, width: 1, height: 2)
     stage.layOut()
-    #expect(box.frame == Rect(x: 5, y: 5, width: 20, height: 20))
+    #expect(box.frame == CGRect(x: 5, y: 5, width: 20, height: 20))
   }
 
   @Test func `translating the mask adds conflicts, not translating takes them away`() {
@@ -118,9 +119,9 @@ import Testing
   }
 
   @Test func `a view without constraints has its content's size`() {
-    let box = stage.box("box", size: Size(width: 20, height: 10))
+    let box = stage.box("box", size: CGSize(width: 20, height: 10))
     stage.layOut()
-    #expect(box.frame == Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
     let width = tie(Side(box, .width), .equal, 50)
     stage.layOut()
     #expect(box.frame.width == 50)
@@ -139,7 +140,7 @@ import Testing
     tie(Side(guide, .height), .equal, 20)
     for edge in [Attribute.left, .right, .top, .bottom] { tie(Side(box, edge), .equal, Side(guide, edge)) }
     stage.layOut()
-    #expect(guide.layoutFrame == Rect(x: 10, y: 40, width: 80, height: 20))
+    #expect(guide.layoutFrame == CGRect(x: 10, y: 40, width: 80, height: 20))
     #expect(box.frame == guide.layoutFrame)
     let other = stage.box("other")
     other.addLayoutGuide(guide)
@@ -164,12 +165,12 @@ import Testing
     tie(Side(guide, .width), .equal, 3)
     tie(Side(guide, .height), .equal, Side(outer.layoutMarginsGuide, .height))
     stage.layOut()
-    #expect(guide.layoutFrame == Rect(x: 5, y: 8, width: 3, height: 24))
+    #expect(guide.layoutFrame == CGRect(x: 5, y: 8, width: 3, height: 24))
   }
 
   @Test func `a hidden view keeps its frame`() {
-    let a = stage.box("a", size: Size(width: 20, height: 10))
-    let b = stage.box("b", size: Size(width: 20, height: 10))
+    let a = stage.box("a", size: CGSize(width: 20, height: 10))
+    let b = stage.box("b", size: CGSize(width: 20, height: 10))
     pinCorner(a, to: root)
     tie(Side(b, .left), .equal, Side(a, .right))
     a.isHidden = true

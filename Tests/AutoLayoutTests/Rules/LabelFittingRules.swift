@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Typesetting
   }
 
   private func shown(_ label: Label, _ width: Double) throws -> TextMeasurement {
-    try #require(label.typesetter(at: Size(width: width, height: 0))).measure(
+    try #require(label.typesetter(at: CGSize(width: width, height: 0))).measure(
       maxWidth: width, numberOfLines: 1, lineBreakMode: label.lineBreakMode)
   }
 
@@ -27,7 +28,7 @@ import Typesetting
     let label = try fitting()
     let natural = label.intrinsicContentSize.width
     for width in [natural + 10, natural, natural - 0.001, 150, 100, 37.3, 1] {
-      let factor = label.actualScaleFactor(at: Size(width: width, height: 20))
+      let factor = label.actualScaleFactor(at: CGSize(width: width, height: 20))
       #expect(isApproximatelyEqual(factor, min(1, width / natural), within: 1e-6))
       let text = try shown(label, width)
       if factor != 1 {
@@ -35,7 +36,7 @@ import Typesetting
         #expect(text.size.width <= width)
         #expect(text.size.width > width * 0.999 - 0.01)
       }
-      #expect(label.typesetter(at: Size(width: width, height: 20))?.text.runs[0].style.font.size == 17 * factor)
+      #expect(label.typesetter(at: CGSize(width: width, height: 20))?.text.runs[0].style.font.size == 17 * factor)
     }
   }
 
@@ -51,27 +52,27 @@ import Typesetting
   @Test func `text that does not fit at the minimum scale is truncated`() throws {
     let label = try fitting(minimum: 0.5)
     let half = label.intrinsicContentSize.width / 2
-    #expect(label.actualScaleFactor(at: Size(width: half + 1, height: 0)) > 0.5)
+    #expect(label.actualScaleFactor(at: CGSize(width: half + 1, height: 0)) > 0.5)
     #expect(try !shown(label, half + 1).isTruncated)
     for width in [half - 1, 20, 0] {
-      #expect(label.actualScaleFactor(at: Size(width: width, height: 0)) == 0.5)
+      #expect(label.actualScaleFactor(at: CGSize(width: width, height: 0)) == 0.5)
       #expect(try shown(label, width).isTruncated)
       #expect(try shown(label, width).size.width <= max(width, 1))
     }
     label.minimumScaleFactor = 1
-    #expect(label.actualScaleFactor(at: Size(width: 20, height: 0)) == 1)
+    #expect(label.actualScaleFactor(at: CGSize(width: 20, height: 0)) == 1)
   }
 
   @Test func `labels of more than one line are not scaled`() throws {
     let label = try fitting()
     for lines in [0, 2] {
       label.numberOfLines = lines
-      #expect(label.actualScaleFactor(at: Size(width: 50, height: 0)) == 1)
+      #expect(label.actualScaleFactor(at: CGSize(width: 50, height: 0)) == 1)
     }
     label.numberOfLines = 1
-    #expect(label.actualScaleFactor(at: Size(width: 50, height: 0)) < 1)
+    #expect(label.actualScaleFactor(at: CGSize(width: 50, height: 0)) < 1)
     label.adjustsFontSizeToFitWidth = false
-    #expect(label.actualScaleFactor(at: Size(width: 50, height: 0)) == 1)
+    #expect(label.actualScaleFactor(at: CGSize(width: 50, height: 0)) == 1)
     label.text = nil
     #expect(label.actualScaleFactor(at: .zero) == 1)
     #expect(label.typesetter(at: .zero) == nil)
@@ -80,7 +81,7 @@ import Typesetting
   @Test func `a rectangle, an origin and the baselines are those of the scaled text`() throws {
     let label = try fitting()
     pinCorner(label, to: root)
-    let mark = stage.box("mark", size: Size(width: 5, height: 5))
+    let mark = stage.box("mark", size: CGSize(width: 5, height: 5))
     tie(Side(mark, .left), .equal, Side(root, .left))
     tie(Side(mark, .top), .equal, Side(label, .firstBaseline))
     let width = tie(Side(label, .width), .equal, 100)
@@ -94,7 +95,7 @@ import Typesetting
       #expect(rect.height == text.size.height.rounded(.up))
       #expect(rect.width == text.size.width.rounded(.up))
       let top = (height - rect.height) / 2
-      #expect(label.positionedText(in: label.bounds)?.origin == Point(x: 0, y: top))
+      #expect(label.positionedText(in: label.bounds)?.origin == CGPoint(x: 0, y: top))
       #expect(isApproximatelyEqual(mark.frame.minY - top, text.firstBaseline, within: 1e-6))
     }
     #expect(stage.takeMessages().isEmpty)
@@ -116,7 +117,7 @@ import Typesetting
     let text = try shown(label, natural.width / 2)
     #expect(isApproximatelyEqual(text.size.height, natural.height / 2, within: 1e-6))
     #expect(!text.isTruncated)
-    let size = Size(width: natural.width / 2, height: 0)
+    let size = CGSize(width: natural.width / 2, height: 0)
     let runs = try #require(label.typesetter(at: size)).text.runs
     #expect(runs.map { ($0.style.font.size * 1000).rounded() } == [10_000, 15_000])
     #expect(runs[1].style.lineHeight.maximum == .infinity)
@@ -131,7 +132,7 @@ import Typesetting
     label.font = try Font(face: face, size: 40)
     let natural = label.intrinsicContentSize.width
     for share in [0.99, 0.9, 0.7, 0.5, 0.45, 0.3, 0.1] {
-      let factor = label.actualScaleFactor(at: Size(width: natural * share, height: 0))
+      let factor = label.actualScaleFactor(at: CGSize(width: natural * share, height: 0))
       #expect(areSmallSizesWide ? factor < share : factor > share)
       let text = try shown(label, natural * share)
       #expect(!text.isTruncated)
@@ -143,8 +144,8 @@ import Typesetting
   @Test func `only the first paragraph is scaled and shown`() throws {
     let label = try fitting("Short\nand a much longer second paragraph")
     let line = label.intrinsicContentSize.width
-    #expect(label.actualScaleFactor(at: Size(width: line, height: 0)) == 1)
-    #expect(isApproximatelyEqual(label.actualScaleFactor(at: Size(width: line / 2, height: 0)), 0.5, within: 1e-6))
+    #expect(label.actualScaleFactor(at: CGSize(width: line, height: 0)) == 1)
+    #expect(isApproximatelyEqual(label.actualScaleFactor(at: CGSize(width: line / 2, height: 0)), 0.5, within: 1e-6))
   }
 
   @Test func `prepared text is scaled with its own fallback fonts`() throws {
@@ -152,7 +153,7 @@ import Typesetting
     let inter = try BundledFont.named("Inter-Regular").font(20)
     label.typesetter = try Typesetter(StyledText("漢字 and 漢字", font: inter), fallback: .empty)
     let width = label.intrinsicContentSize.width / 2
-    let scaled = try #require(label.typesetter(at: Size(width: width, height: 0)))
+    let scaled = try #require(label.typesetter(at: CGSize(width: width, height: 0)))
     #expect(scaled.missingCharacters.count == 4)
     #expect(isApproximatelyEqual(try scaled.measure().size.width, width, within: 1e-6))
   }
@@ -171,10 +172,10 @@ import Typesetting
   @Test(arguments: [-5, 0, 1e-300, .infinity, .nan]) func `hostile widths do not trap`(width: Double) throws {
     for minimum in [0, 0.5] {
       let label = try fitting(minimum: minimum)
-      let size = Size(width: width, height: width)
+      let size = CGSize(width: width, height: width)
       #expect((minimum...1).contains(label.actualScaleFactor(at: size)))
-      _ = label.positionedText(in: Rect(origin: .zero, size: size))
-      _ = label.textRect(forBounds: Rect(origin: .zero, size: size), limitedToNumberOfLines: 1)
+      _ = label.positionedText(in: CGRect(origin: .zero, size: size))
+      _ = label.textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: 1)
       _ = label.firstBaselineOffset(at: size) + label.lastBaselineOffset(at: size)
     }
   }

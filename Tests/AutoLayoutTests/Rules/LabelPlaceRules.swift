@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -28,14 +29,14 @@ import Typesetting
     root.displayScale = 2
     let label = try stage.label(Self.text, lines: lines)
     for height in [0, 10, 30.0, 45.25, 61, 200] {
-      label.frame = Rect(x: 0, y: 0, width: 120, height: height)
+      label.frame = CGRect(x: 0, y: 0, width: 120, height: height)
       let text = try fitting(label, height: height)
       let top = (height - PixelRounding.ceil(text.size.height, scale: 2)) / 2
       #expect(isApproximatelyEqual(label.firstBaselineOffset(at: label.frame.size), top + text.firstBaseline))
       // The same baseline, counted from the bottom.
       #expect(isApproximatelyEqual(height - label.lastBaselineOffset(at: label.frame.size), top + text.lastBaseline))
-      let shown = try #require(label.positionedText(in: Rect(x: 5, y: 7, width: 120, height: height)))
-      #expect(shown.origin == Point(x: 5, y: 7 + top))
+      let shown = try #require(label.positionedText(in: CGRect(x: 5, y: 7, width: 120, height: height)))
+      #expect(shown.origin == CGPoint(x: 5, y: 7 + top))
       #expect(shown.layout.measurement == text)
       if lines == 1 {
         let height = label.frame.height
@@ -47,7 +48,7 @@ import Typesetting
 
   @Test func `the baselines of a label that is too low are those of the lines that it shows`() throws {
     let label = try stage.label(Self.text, lines: 0)
-    let mark = stage.box("mark", size: Size(width: 5, height: 5))
+    let mark = stage.box("mark", size: CGSize(width: 5, height: 5))
     pinCorner(label, to: root)
     tie(Side(mark, .left), .equal, Side(root, .left))
     tie(Side(label, .width), .equal, 120)
@@ -68,7 +69,7 @@ import Typesetting
     for scale in [1.0, 2, 3] {
       root.displayScale = scale
       let label = try stage.label(Self.text)
-      label.frame.size = label.sizeThatFits(Size(width: 120, height: 0))
+      label.frame.size = label.sizeThatFits(CGSize(width: 120, height: 0))
       #expect(label.positionedText(in: label.bounds)?.origin == .zero)
       #expect(label.firstBaselineOffset(at: label.frame.size) == (try measured(label)).firstBaseline)
     }
@@ -76,7 +77,7 @@ import Typesetting
 
   @Test func `textRect counts from the top`() throws {
     let label = try stage.label(Self.text)
-    let bounds = Rect(x: 3, y: 4, width: 120, height: 200)
+    let bounds = CGRect(x: 3, y: 4, width: 120, height: 200)
     let rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: 0)
     #expect(rect.origin == bounds.origin)
     #expect(rect.height == label.intrinsicHeight(forWidth: 120).rounded(.up))
@@ -100,7 +101,7 @@ import Typesetting
 
   @Test func `baselines follow text that is set and removed`() throws {
     let label = try stage.label(Self.text, lines: 1)
-    let mark = stage.box("mark", size: Size(width: 5, height: 5))
+    let mark = stage.box("mark", size: CGSize(width: 5, height: 5))
     pinCorner(label, to: root)
     tie(Side(label, .height), .equal, 60)
     tie(Side(mark, .top), .equal, Side(label, .firstBaseline))

@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -28,9 +29,9 @@ import Typesetting
   @Test func `a label is measured at the width that it gets`() throws {
     let label = try wide()
     for width in [200.0, 90, 500, 35, 200] {
-      root.frame = Rect(x: 0, y: 0, width: width, height: 400)
+      root.frame = CGRect(x: 0, y: 0, width: width, height: 400)
       stage.layOut()
-      #expect(label.frame == Rect(x: 10, y: 10, width: width - 20, height: try height(label, width - 20)))
+      #expect(label.frame == CGRect(x: 10, y: 10, width: width - 20, height: try height(label, width - 20)))
     }
     #expect(root.layoutEngine?.rebuildCount == 1)
   }
@@ -65,11 +66,11 @@ import Typesetting
 
   @Test func `a label narrower than a word breaks the word`() throws {
     let label = try wide("Incomprehensibilities")
-    root.frame = Rect(x: 0, y: 0, width: 50, height: 400)
+    root.frame = CGRect(x: 0, y: 0, width: 50, height: 400)
     stage.layOut()
     #expect(label.frame.height == (try height(label, 30)))
     #expect(label.frame.height > 60)
-    root.frame = Rect(x: 0, y: 0, width: 20, height: 400)
+    root.frame = CGRect(x: 0, y: 0, width: 20, height: 400)
     stage.layOut()
     #expect(label.frame.width == 0)
     #expect(stage.takeMessages().isEmpty)
@@ -88,8 +89,8 @@ import Typesetting
   }
 
   @Test func `a label between two views has the space between them`() throws {
-    let left = stage.box("left", size: Size(width: 40, height: 10))
-    let right = stage.box("right", size: Size(width: 30, height: 10))
+    let left = stage.box("left", size: CGSize(width: 40, height: 10))
+    let right = stage.box("right", size: CGSize(width: 30, height: 10))
     pinCorner(left, to: root)
     let label = try stage.label(Self.text)
     tie(Side(label, .left), .equal, Side(left, .right) + 5)
@@ -99,10 +100,10 @@ import Typesetting
     tie(Side(right, .top), .equal, Side(root, .top))
     for view in [left, right] { view.setContentCompressionResistancePriority(751, for: .horizontal) }
     stage.layOut()
-    #expect(label.frame == Rect(x: 45, y: 0, width: 120, height: try height(label, 120)))
-    left.content = Size(width: 60, height: 10)
+    #expect(label.frame == CGRect(x: 45, y: 0, width: 120, height: try height(label, 120)))
+    left.content = CGSize(width: 60, height: 10)
     stage.layOut()
-    #expect(label.frame == Rect(x: 65, y: 0, width: 100, height: try height(label, 100)))
+    #expect(label.frame == CGRect(x: 65, y: 0, width: 100, height: try height(label, 100)))
   }
 
   @Test func `layout ends when a width depends on the label's height`() throws {
@@ -130,10 +131,10 @@ import Typesetting
     for text in [Self.text, "short", Self.text + Self.text] {
       label.text = text
       let size = root.systemLayoutSizeFitting(
-        Size(width: 200, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(size.height == 20 + (try height(label, 180)))
-      root.frame = Rect(x: 0, y: 0, width: 200, height: size.height)
+      root.frame = CGRect(x: 0, y: 0, width: 200, height: size.height)
       stage.layOut()
       #expect(label.frame.height == size.height - 20)
     }
@@ -144,8 +145,8 @@ import Typesetting
 
   @Test func `baselines of text come from its fonts`() throws {
     let label = try wide()
-    let first = stage.box("first", size: Size(width: 5, height: 5))
-    let last = stage.box("last", size: Size(width: 5, height: 5))
+    let first = stage.box("first", size: CGSize(width: 5, height: 5))
+    let last = stage.box("last", size: CGSize(width: 5, height: 5))
     tie(Side(first, .top), .equal, Side(label, .firstBaseline))
     tie(Side(last, .top), .equal, Side(label, .lastBaseline))
     for box in [first, last] { tie(Side(box, .left), .equal, Side(root, .left)) }

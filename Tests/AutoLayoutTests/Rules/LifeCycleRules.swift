@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
     init(_ name: String, _ log: Log) {
       self.log = log
-      super.init(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       self.name = name
     }
 
@@ -96,10 +97,10 @@ import Testing
     inner.frame = inner.frame
     root.layoutIfNeeded()
     #expect(log.take().isEmpty)
-    inner.frame = Rect(x: 0, y: 0, width: 5, height: 5)
+    inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     root.layoutIfNeeded()
     #expect(log.take() == ["layout outer", "layout inner"])
-    inner.frame = Rect(x: 9, y: 9, width: 5, height: 5)
+    inner.frame = CGRect(x: 9, y: 9, width: 5, height: 5)
     root.layoutIfNeeded()
     #expect(log.take().isEmpty)
   }
@@ -155,7 +156,7 @@ import Testing
     var size = 0.0
     outer.onLayout = { _ in
       size += 1
-      self.inner.frame = Rect(x: 0, y: 0, width: size, height: 1)
+      self.inner.frame = CGRect(x: 0, y: 0, width: size, height: 1)
     }
     root.layoutIfNeeded()
     #expect(inner.frame.width == 1)
@@ -172,7 +173,7 @@ import Testing
     neighbour.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(neighbour)
     tie(Side(neighbour, .left), .equal, Side(inner, .right))
-    outer.onLayout = { _ in self.inner.frame = Rect(x: 0, y: 0, width: 33, height: 1) }
+    outer.onLayout = { _ in self.inner.frame = CGRect(x: 0, y: 0, width: 33, height: 1) }
     root.layoutIfNeeded()
     #expect(neighbour.frame.minX == 33)
     #expect(log.take().count { $0 == "layout outer" } == 1)
@@ -182,7 +183,7 @@ import Testing
     root.layoutIfNeeded()
     _ = log.take()
     // The views inside lay themselves out in the layout of another view.
-    root.onLayout = { _ in self.inner.frame = Rect(x: 0, y: 0, width: 44, height: 1) }
+    root.onLayout = { _ in self.inner.frame = CGRect(x: 0, y: 0, width: 44, height: 1) }
     root.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(log.take() == ["layout root", "layout outer", "layout inner"])
@@ -192,11 +193,11 @@ import Testing
     var width = 0.0
     outer.onLayout = { _ in
       width += 1
-      self.inner.frame = Rect(x: 0, y: 0, width: width, height: 1)
+      self.inner.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     }
     inner.onLayout = { inner in
       width += 1
-      inner.frame = Rect(x: 0, y: 0, width: width, height: 1)
+      inner.frame = CGRect(x: 0, y: 0, width: width, height: 1)
     }
     root.layoutIfNeeded()
     let lines = log.take()

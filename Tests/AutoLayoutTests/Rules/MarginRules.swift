@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -59,17 +60,17 @@ import Testing
     tie(Side(attributes, .trailing), .equal, Side(root, .trailingMargin))
     root.directionalLayoutMargins = directional
     stage.layOut()
-    #expect(box.frame == Rect(x: 2, y: 1, width: 194, height: 96))
+    #expect(box.frame == CGRect(x: 2, y: 1, width: 194, height: 96))
     #expect(attributes.frame.minX == 2)
     #expect(attributes.frame.width == 194)
     root.layoutDirection = .rightToLeft
     stage.layOut()
-    #expect(box.frame == Rect(x: 4, y: 1, width: 194, height: 96))
+    #expect(box.frame == CGRect(x: 4, y: 1, width: 194, height: 96))
     #expect(attributes.frame.minX == 4)
     #expect(attributes.frame.width == 194)
     root.directionalLayoutMargins.leading = 20
     stage.layOut()
-    #expect(box.frame == Rect(x: 4, y: 1, width: 176, height: 96))
+    #expect(box.frame == CGRect(x: 4, y: 1, width: 176, height: 96))
     #expect(stage.takeMessages().isEmpty)
   }
 
@@ -79,14 +80,14 @@ import Testing
     root.directionalLayoutMargins = directional
     box.snp.makeConstraints { $0.directionalEdges.equalTo(root.snp.directionalMargins) }
     stage.layOut()
-    #expect(box.frame == Rect(x: 4, y: 1, width: 194, height: 96))
+    #expect(box.frame == CGRect(x: 4, y: 1, width: 194, height: 96))
     root.layoutDirection = .leftToRight
     stage.layOut()
-    #expect(box.frame == Rect(x: 2, y: 1, width: 194, height: 96))
+    #expect(box.frame == CGRect(x: 2, y: 1, width: 194, height: 96))
   }
 
   @Test func `the margins of a stack may be directional`() {
-    let view = stage.box("view", size: Size(width: 30, height: 10))
+    let view = stage.box("view", size: CGSize(width: 30, height: 10))
     let stack = StackView(arrangedSubviews: [view])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = DirectionalEdgeInsets(leading: 40, trailing: 3)

@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -16,14 +17,14 @@ import Testing
   }
 
   private func resize(_ width: Double, _ height: Double = 100) {
-    root.frame = Rect(x: 0, y: 0, width: width, height: height)
+    root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     stage.layOut()
   }
 
   @Test func `a negative size is shown as 0 and reported with the view and the value`() {
     let box = inset()
     resize(10)
-    #expect(box.frame == Rect(x: 15, y: 0, width: 0, height: 100))
+    #expect(box.frame == CGRect(x: 15, y: 0, width: 0, height: 100))
     guard case .negativeSize(let view, let axis, let size) = stage.diagnostics.first?.problem else {
       Issue.record("nothing was told")
       return
@@ -49,7 +50,7 @@ import Testing
 
   @Test func `each view and each axis is reported`() {
     let a = inset("a")
-    let b = stage.box("b", size: Size(width: 5, height: 5))
+    let b = stage.box("b", size: CGSize(width: 5, height: 5))
     pinCorner(b, to: root)
     let height = tie(Side(b, .height), .equal, Side(a, .width))
     resize(10)
@@ -72,14 +73,14 @@ import Testing
   @Test func `fitting reports no negative size`() {
     _ = inset()
     let narrow = root.systemLayoutSizeFitting(
-      Size(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 20, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     #expect(narrow.width == 20)
     #expect(stage.diagnostics.allSatisfy { if case .negativeSize = $0.problem { false } else { true } })
   }
 
   /// A text view that scrolls in a cell, compressed: what is beside it keeps its height (recipe 1 of the reference).
   @Test func `only required constraints make a size negative`() {
-    let (above, open) = (stage.box("above", size: Size(width: 10, height: 50)), stage.box("open"))
+    let (above, open) = (stage.box("above", size: CGSize(width: 10, height: 50)), stage.box("open"))
     for box in [above, open] {
       tie(Side(box, .left), .equal, Side(root, .left))
       tie(Side(box, .width), .equal, 10)

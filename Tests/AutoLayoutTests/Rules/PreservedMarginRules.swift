@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -30,17 +31,17 @@ import Testing
     let (view, content) = panel(.zero)
     view.preservesSuperviewLayoutMargins = false
     stage.layOut()
-    #expect(content.frame == Rect(x: 8, y: 8, width: 184, height: 84))
+    #expect(content.frame == CGRect(x: 8, y: 8, width: 184, height: 84))
     view.preservesSuperviewLayoutMargins = true
     stage.layOut()
-    #expect(content.frame == Rect(x: 30, y: 20, width: 120, height: 40))
+    #expect(content.frame == CGRect(x: 30, y: 20, width: 120, height: 40))
   }
 
   @Test func `on each side the part of the superview's margin inside the view counts`() {
     let (view, content) = panel(EdgeInsets(top: 5, left: 10, bottom: 35, right: 60))
     stage.layOut()
     // 20 - 5, 30 - 10, and the view's own 8 where less is left.
-    #expect(content.frame == Rect(x: 20, y: 15, width: 102, height: 37))
+    #expect(content.frame == CGRect(x: 20, y: 15, width: 102, height: 37))
     #expect(view.layoutMarginsGuide.layoutFrame == content.frame)
     #expect(view.layoutMargins.left == 8)
     #expect(stage.takeMessages().isEmpty)
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func `a view placed by its frame keeps margins too`() {
-    let view = View(frame: Rect(x: 10, y: 0, width: 190, height: 100))
+    let view = View(frame: CGRect(x: 10, y: 0, width: 190, height: 100))
     view.preservesSuperviewLayoutMargins = true
     root.addSubview(view)
     let content = stage.box("content", in: view)
@@ -99,14 +100,14 @@ import Testing
   }
 
   @Test func `a fitting size has the margins at the view's position`() {
-    let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+    let view = View(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     view.preservesSuperviewLayoutMargins = true
     root.addSubview(view)
-    let content = stage.box("content", in: view, size: Size(width: 10, height: 10))
+    let content = stage.box("content", in: view, size: CGSize(width: 10, height: 10))
     for edge in [Attribute.left, .right, .top, .bottom] {
       tie(Side(content, edge), .equal, Side(view.layoutMarginsGuide, edge))
     }
-    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 90, height: 38))
+    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 90, height: 38))
     view.frame.origin.x = 20
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 10 + 10 + 70)
     root.layoutMargins.left = 35
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test func `margins that never settle are reported and layout ends`() {
-    let view = stage.box("view", size: Size(width: 50, height: 50))
+    let view = stage.box("view", size: CGSize(width: 50, height: 50))
     view.preservesSuperviewLayoutMargins = true
     let content = stage.box("content", in: view)
     tie(Side(view, .top), .equal, Side(root, .top))

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -54,10 +55,10 @@ import Testing
   }
 
   @Test func `content resists compression at 750 and hugs at 250`() {
-    let box = stage.box("box", size: Size(width: 120, height: 30))
+    let box = stage.box("box", size: CGSize(width: 120, height: 30))
     pinCorner(box, to: stage.root)
     stage.layOut()
-    #expect(box.frame.size == Size(width: 120, height: 30))
+    #expect(box.frame.size == CGSize(width: 120, height: 30))
     let width = tie(Side(box, .width), .equal, 80, at: 749)
     stage.layOut()
     #expect(box.frame.width == 120)
@@ -79,20 +80,20 @@ import Testing
   }
 
   @Test func `an axis without an intrinsic size has no size constraints`() {
-    let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 30))
+    let box = stage.box("box", size: CGSize(width: View.noIntrinsicMetric, height: 30))
     pinCorner(box, to: stage.root)
     tie(Side(box, .width), .equal, 7, at: 1)
     stage.layOut()
-    #expect(box.frame.size == Size(width: 7, height: 30))
-    box.content = Size(width: 40, height: View.noIntrinsicMetric)
+    #expect(box.frame.size == CGSize(width: 7, height: 30))
+    box.content = CGSize(width: 40, height: View.noIntrinsicMetric)
     tie(Side(box, .height), .equal, 9, at: 1)
     stage.layOut()
-    #expect(box.frame.size == Size(width: 40, height: 9))
+    #expect(box.frame.size == CGSize(width: 40, height: 9))
   }
 
   @Test func `a missing intrinsic size stays missing at any display scale`() {
     stage.root.displayScale = 0.5
-    let box = stage.box("box", size: Size(width: View.noIntrinsicMetric, height: 30))
+    let box = stage.box("box", size: CGSize(width: View.noIntrinsicMetric, height: 30))
     pinCorner(box, to: stage.root)
     tie(Side(box, .width), .equal, 7, at: 1)
     stage.layOut()
@@ -101,32 +102,32 @@ import Testing
 
   @Test func `intrinsic sizes are raised to the next pixel`() {
     stage.root.displayScale = 2
-    let box = stage.box("box", size: Size(width: 10.2, height: 10.5))
+    let box = stage.box("box", size: CGSize(width: 10.2, height: 10.5))
     pinCorner(box, to: stage.root)
     stage.layOut()
-    #expect(box.frame.size == Size(width: 10.5, height: 10.5))
+    #expect(box.frame.size == CGSize(width: 10.5, height: 10.5))
     stage.root.displayScale = 1
     stage.layOut()
-    #expect(box.frame.size == Size(width: 11, height: 11))
+    #expect(box.frame.size == CGSize(width: 11, height: 11))
   }
 
   @Test func `content with required hugging and compression resistance may change`() {
-    let box = stage.box("box", size: Size(width: 20, height: 20))
+    let box = stage.box("box", size: CGSize(width: 20, height: 20))
     pinCorner(box, to: stage.root)
     for axis in LayoutConstraint.Axis.allCases {
       box.setContentHuggingPriority(.required, for: axis)
       box.setContentCompressionResistancePriority(.required, for: axis)
     }
     for size in [20.0, 10, 35, 35, 0, 12] {
-      box.content = Size(width: size, height: size)
+      box.content = CGSize(width: size, height: size)
       stage.layOut()
-      #expect(box.frame.size == Size(width: size, height: size))
+      #expect(box.frame.size == CGSize(width: size, height: size))
     }
     #expect(stage.takeMessages().isEmpty)
   }
 
   @Test func `priorities out of range are rejected`() {
-    let box = stage.box("box", size: Size(width: 20, height: 20))
+    let box = stage.box("box", size: CGSize(width: 20, height: 20))
     for number in [0, -1, 1000.5, .nan, .infinity] {
       let priority = LayoutPriority(number)
       box.setContentHuggingPriority(priority, for: .horizontal)

@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Geometry
 import Testing
 
@@ -19,34 +20,34 @@ import Testing
     let box = content()
     root.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 60)
     stage.layOut()
-    #expect(box.frame == Rect(x: 20 + (944 - 672) / 2, y: 10, width: 672, height: 728))
+    #expect(box.frame == CGRect(x: 20 + (944 - 672) / 2, y: 10, width: 672, height: 728))
     #expect(root.readableContentGuide.layoutFrame == box.frame)
     #expect(root.readableContentGuide === root.readableContentGuide)
   }
 
   @Test func `in a narrow view the guide is the margins guide`() {
     let box = content()
-    root.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    root.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     stage.layOut()
     #expect(box.frame == root.layoutMarginsGuide.layoutFrame)
-    root.frame = Rect(x: 0, y: 0, width: 1024, height: 480)
+    root.frame = CGRect(x: 0, y: 0, width: 1024, height: 480)
     stage.layOut()
     #expect(box.frame.width == 672)
     root.layoutMargins = EdgeInsets(top: 8, left: 300, bottom: 8, right: 100)
     stage.layOut()
-    #expect(box.frame == Rect(x: 300, y: 8, width: 624, height: 464))
+    #expect(box.frame == CGRect(x: 300, y: 8, width: 624, height: 464))
     #expect(stage.takeMessages().isEmpty)
   }
 
   @Test func `a guide without constraints has a frame`() {
     #expect(root.readableContentGuide.layoutFrame == .zero)
     stage.layOut()
-    #expect(root.readableContentGuide.layoutFrame == Rect(x: 176, y: 8, width: 672, height: 752))
+    #expect(root.readableContentGuide.layoutFrame == CGRect(x: 176, y: 8, width: 672, height: 752))
   }
 
   @Test func `content does not narrow the guide`() {
     let box = content()
-    box.content = Size(width: 30, height: 10)
+    box.content = CGSize(width: 30, height: 10)
     stage.layOut()
     #expect(box.frame.width == 672)
   }
@@ -59,7 +60,7 @@ import Testing
     let box = content(in: view)
     stage.layOut()
     #expect(view.frame.width == 1024)
-    #expect(box.frame == Rect(x: 176, y: 8, width: 672, height: 34))
+    #expect(box.frame == CGRect(x: 176, y: 8, width: 672, height: 34))
   }
 
   @Test func `text that is wider than the guide breaks`() throws {
@@ -85,8 +86,8 @@ import Testing
   @Test func `the guide is part of its view's fitting size`() {
     let view = View()
     let box = content(in: view)
-    box.content = Size(width: 100, height: 20)
-    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 116, height: 36))
+    box.content = CGSize(width: 100, height: 20)
+    #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 116, height: 36))
   }
 
   @Test func `the guide is no wider than kept margins allow`() {

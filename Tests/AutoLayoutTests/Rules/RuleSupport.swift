@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 
@@ -11,12 +12,12 @@ final class Stage {
   init(_ width: Double = 100, _ height: Double = 100, root: View? = nil) {
     self.root = root ?? View()
     self.root.name = "root"
-    self.root.frame = Rect(x: 0, y: 0, width: width, height: height)
+    self.root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     self.root.layoutDiagnosticHandler = { [unowned self] in diagnostics.append($0) }
   }
 
   /// A view that constraints place.
-  func box(_ name: String, in parent: View? = nil, size: Size? = nil) -> Box {
+  func box(_ name: String, in parent: View? = nil, size: CGSize? = nil) -> Box {
     let box = Box()
     box.name = name
     box.content = size
@@ -46,7 +47,7 @@ final class Stage {
 
 /// A view whose intrinsic content size the test sets.
 final class Box: View {
-  var content: Size? {
+  var content: CGSize? {
     didSet {
       if content != oldValue { invalidateIntrinsicContentSize() }
     }
@@ -54,10 +55,10 @@ final class Box: View {
   var insets = EdgeInsets.zero
   var baselines = (first: 0.0, last: 0.0)
 
-  override var intrinsicContentSize: Size { content ?? super.intrinsicContentSize }
+  override var intrinsicContentSize: CGSize { content ?? super.intrinsicContentSize }
   override var alignmentRectInsets: EdgeInsets { insets }
-  override func firstBaselineOffset(at size: Size) -> Double { baselines.first }
-  override func lastBaselineOffset(at size: Size) -> Double { baselines.last }
+  override func firstBaselineOffset(at size: CGSize) -> Double { baselines.first }
+  override func lastBaselineOffset(at size: CGSize) -> Double { baselines.last }
 }
 
 typealias Attribute = LayoutConstraint.Attribute
@@ -120,7 +121,7 @@ func pinCorner(_ view: View, to other: View, _ x: Double = 0, _ y: Double = 0) {
 }
 
 /// Whether origin and size of two rectangles differ by rounding only.
-func isApproximatelyEqual(_ left: Rect, _ right: Rect) -> Bool {
+func isApproximatelyEqual(_ left: CGRect, _ right: CGRect) -> Bool {
   zip([left.minX, left.minY, left.width, left.height], [right.minX, right.minY, right.width, right.height])
     .allSatisfy { isApproximatelyEqual($0, $1, within: 1e-6) }
 }

@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import Foundation
 import Testing
 
 @Suite struct VisualFormatErrorTests {

@@ -23,8 +23,8 @@ import Testing
     func minimum(_ reorder: (inout [LinearConstraint]) -> Void = { _ in }) throws -> Double {
       let solver = Solver()
       let variables = objective.map { _ in solver.makeVariable() }
-      func sum(_ coefficients: [Double], _ constant: Double) -> Expression {
-        Expression(
+      func sum(_ coefficients: [Double], _ constant: Double) -> LinearExpression {
+        LinearExpression(
           zip(variables, coefficients).filter { $0.1 != 0 }.map { Term($0.0, times: $0.1) }, constant: constant)
       }
       // Far below anything that the objective can reach.

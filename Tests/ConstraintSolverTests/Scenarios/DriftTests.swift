@@ -16,7 +16,7 @@ import Testing
       all = [window, column]
       try solver.addEdit(of: window, priority: 900)
       try solver.add((column == 0).at(10))
-      var bottom = Expression(constant: 8)
+      var bottom = LinearExpression(constant: 8)
       for row in 0..<12 {
         let (label, field) = (solver.makeVariable("label\(row)"), solver.makeVariable("field\(row)"))
         let (height, top) = (solver.makeVariable("height\(row)"), solver.makeVariable("top\(row)"))

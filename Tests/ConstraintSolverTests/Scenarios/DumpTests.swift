@@ -27,7 +27,7 @@ import Testing
     #expect("\(x) \(y)" == "x0 x1")
     #expect("\(Term(y, times: -2))" == "-2*x1")
     #expect("\(x - 2 * y + 8)" == "x0 - 2*x1 + 8")
-    #expect("\(Expression())" == "0")
+    #expect("\(LinearExpression())" == "0")
     let required = x - y <= 3
     #expect("\(required)" == "\(required.id) x0 - x1 <= 3")
     let optional = (y >= 5).at(250)

@@ -21,7 +21,7 @@ import Testing
     }
 
     mutating func randomConstraint() -> LinearConstraint {
-      var sum = Expression(constant: Double(generator.int(-20...20)))
+      var sum = LinearExpression(constant: Double(generator.int(-20...20)))
       for _ in 0..<generator.int(1...4) {
         let coefficients: [Double] = [-2, -1, -1, -1, 1, 1, 1, 0.5, 3]
         let coefficient = coefficients[generator.int(0...coefficients.count - 1)]
@@ -84,7 +84,7 @@ import Testing
     }
 
     static func translated(_ constraint: LinearConstraint, to variables: [Variable]) -> LinearConstraint {
-      var sum = Expression(constant: -constraint.constant)
+      var sum = LinearExpression(constant: -constraint.constant)
       for index in 0..<constraint.terms.termCount {
         let term = constraint.terms.term(at: index)
         // `x` and the number of the variable, which counts from 0 on in both solvers.

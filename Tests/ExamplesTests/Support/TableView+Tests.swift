@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -7,7 +8,7 @@ extension TableView {
   /// The heights of the rows of a section at a width, with two pixels per point.
   func heights(inSection section: Int = 0, width: Double) throws -> [Double] {
     displayScale = 2
-    frame = Rect(x: 0, y: 0, width: width, height: 667)
+    frame = CGRect(x: 0, y: 0, width: width, height: 667)
     return try (0..<numberOfRows(inSection: section)).map {
       try height(forRowAt: IndexPath(row: $0, section: section))
     }

@@ -1,13 +1,14 @@
+import Foundation
 import Geometry
 import LayoutScenes
 
 /// A size with its warnings, or an error: the parts in which two ways to the same answer must agree.
 struct RowAnswer: Equatable, CustomStringConvertible {
-  var size: Size?
+  var size: CGSize?
   var notes: [String] = []
   var error: String?
 
-  init(_ body: () throws(SceneError) -> (Size, [String])) {
+  init(_ body: () throws(SceneError) -> (CGSize, [String])) {
     do throws(SceneError) {
       (size, notes) = try body()
     } catch {

@@ -1,3 +1,4 @@
+import Foundation
 @testable import LayoutScenes
 import StrictJSON
 import TestSupport

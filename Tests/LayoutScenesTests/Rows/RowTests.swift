@@ -1,5 +1,6 @@
-@testable import LayoutScenes
+import Foundation
 import Geometry
+@testable import LayoutScenes
 import TestSupport
 import Testing
 

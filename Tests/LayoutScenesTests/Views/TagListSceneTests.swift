@@ -1,4 +1,5 @@
 import Fonts
+import Foundation
 import Geometry
 import LayoutScenes
 import TestSupport

@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import LayoutScenes
 import TestSupport
@@ -31,9 +32,9 @@ import Typesetting
     for width in [320.0, 120, 500, 90, 1000] {
       let frames = try tree.solve(width: width)
       let expected = try height(width - 30)
-      #expect(frames["body"] == Rect(x: 15, y: 10, width: width - 30, height: expected))
-      #expect(frames["cell"] == Rect(x: 0, y: 0, width: width, height: expected + 20))
-      #expect(try tree.fittingSize(width: width) == Size(width: width, height: expected + 20))
+      #expect(frames["body"] == CGRect(x: 15, y: 10, width: width - 30, height: expected))
+      #expect(frames["cell"] == CGRect(x: 0, y: 0, width: width, height: expected + 20))
+      #expect(try tree.fittingSize(width: width) == CGSize(width: width, height: expected + 20))
     }
   }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 import Testing
 
@@ -10,6 +11,8 @@ private class OverridingCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     isSetUp = true
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }
 
 private final class DerivedCell: OverridingCell {}
@@ -21,6 +24,8 @@ private final class OverridingHeader: TableViewHeaderFooterView {
     super.init(reuseIdentifier: reuseIdentifier)
     isSetUp = true
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }
 
 @Suite struct CellInitializerTests {

@@ -1,7 +1,7 @@
+import Foundation
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 #if DEBUG
   /// Costs as numbers of visited nodes, which are the same on every machine.

@@ -1,7 +1,7 @@
+import Foundation
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 @Suite struct LengthListPropertyTests {
   @Test(arguments: 0..<4)

@@ -1,6 +1,6 @@
-import Testing
-
+import Foundation
 @testable import SelfSizing
+import Testing
 
 @Suite struct LengthListTests {
   private let list = LengthList([.exact(10), .exact(0), .estimate(20), .estimate(20), .exact(5)])

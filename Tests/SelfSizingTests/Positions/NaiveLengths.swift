@@ -1,6 +1,6 @@
-import TestSupport
-
+import Foundation
 @testable import SelfSizing
+import TestSupport
 
 /// A reference implementation of ``LengthList``: an array whose sums are added up from the start each time.
 struct NaiveLengths {

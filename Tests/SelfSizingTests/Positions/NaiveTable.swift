@@ -1,6 +1,6 @@
-import TestSupport
-
+import Foundation
 @testable import SelfSizing
+import TestSupport
 
 /// A reference implementation of ``TablePositions``: all parts in an array.
 struct NaiveTable {

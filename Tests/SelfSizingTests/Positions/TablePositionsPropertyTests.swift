@@ -1,7 +1,7 @@
+import Foundation
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 @Suite struct TablePositionsPropertyTests {
   @Test func `positions are those of a plain sum`() {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -7,12 +8,12 @@ import Testing
 @Suite struct HeightModeTests {
   private final class FrameCell: TableViewCell {
     var answer = 10.0
-    private(set) var asked: [Size] = []
+    private(set) var asked: [CGSize] = []
     override var heightMode: RowHeightMode { .frame }
 
-    override func sizeThatFits(_ size: Size) -> Size {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
       asked.append(size)
-      return Size(width: size.width, height: answer)
+      return CGSize(width: size.width, height: answer)
     }
   }
 
@@ -32,7 +33,7 @@ import Testing
       contentView.addSubview(picture)
       title.snp.makeConstraints { make in
         make.top.left.equalToSuperview().offset(10)
-        make.size.equalTo(Size(width: 50, height: 20.25))
+        make.size.equalTo(CGSize(width: 50, height: 20.25))
       }
       picture.snp.makeConstraints { make in
         make.top.equalTo(title.snp.bottom).offset(5)
@@ -40,6 +41,8 @@ import Testing
         make.height.equalTo(picture.snp.width).multipliedBy(0.5)
       }
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: Double) throws

@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import SelfSizing
 import TestSupport
@@ -67,7 +68,7 @@ import Typesetting
       #expect(width(414, 3) { $0.accessoryType = type } == 414 - taken - 4)
       #expect(width(320, 2, index: 15) { $0.accessoryType = type } == 305 - taken)
     }
-    let view = View(frame: Rect(x: 0, y: 0, width: 51, height: 31))
+    let view = View(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
     let switched = width(320, 2) {
       $0.accessoryType = .checkmark
       $0.accessoryView = view

@@ -1,3 +1,4 @@
+import Foundation
 import SelfSizing
 
 /// The code and the message of the error that `body` throws.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SelfSizing
 
 /// Shows a ``BoxCell`` for every number, as high as the number; tests can replace each answer.

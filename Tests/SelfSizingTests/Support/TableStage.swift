@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 
@@ -11,7 +12,7 @@ final class TableStage {
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
   init(_ heights: [[Double]], width: Double = 320, height: Double = 480, delegates: Bool = true) {
-    table = TableView(frame: Rect(x: 0, y: 0, width: width, height: height))
+    table = TableView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     source = ListSource(heights)
     table.separatorPolicy = .none
     table.register(BoxCell.self, forCellReuseIdentifier: "box")

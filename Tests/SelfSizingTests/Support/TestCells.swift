@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import SelfSizing
 import TestSupport
@@ -30,6 +31,8 @@ class TextCell: TableViewCell {
     }
   }
 
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     title.text = nil
@@ -57,6 +60,8 @@ class BoxCell: TableViewCell {
     }
   }
 
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     preparations += 1
@@ -76,4 +81,6 @@ final class HangingCell: TableViewCell {
       make.height.equalTo(30)
     }
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }

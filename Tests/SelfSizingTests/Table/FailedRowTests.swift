@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -72,7 +73,7 @@ import Testing
     table.layoutRows()
     #expect(table.contentOffset.y == 0)
     #expect(table.indexPathsForVisibleRows.first == row(0))
-    table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 10, height: 70))
+    table.tableHeaderView = View(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
     table.layoutRows()
     #expect(table.contentOffset.y == 0)
     #expect(table.rectForRow(at: row(0)).minY == 70)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import TestSupport
@@ -16,6 +17,8 @@ import Testing
       contentView.addSubview(label)
       label.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
     override func prepareForReuse() { label.text = nil }
 
@@ -41,7 +44,7 @@ import Testing
     table.estimatedRowHeight = 0
     #expect(table.contentSize.height == 10)
     table.tableHeaderView = container(100)
-    table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 5, height: 30))
+    table.tableFooterView = View(frame: CGRect(x: 0, y: 0, width: 5, height: 30))
     #expect(table.contentSize.height == 140)
     #expect(table.rectForRow(at: row(0)).minY == 100)
     table.tableFooterView = View()
@@ -68,7 +71,7 @@ import Testing
 
   @Test func `a table header that is too high is reported once, and ends`() {
     let stage = TableStage([[10]])
-    let header = View(frame: Rect(x: 0, y: 0, width: 10, height: 100))
+    let header = View(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
     stage.table.tableHeaderView = header
     stage.table.layoutIfNeeded()
     header.frame.size.height = 2e9
@@ -89,7 +92,7 @@ import Testing
       switch section {
       case 0: return nil
       case 1: return container(33)
-      case 2: return View(frame: Rect(x: 0, y: 0, width: 5, height: 12))
+      case 2: return View(frame: CGRect(x: 0, y: 0, width: 5, height: 12))
       default:
         let banner = table.dequeueReusableHeaderFooterView(withIdentifier: "banner") as? Banner
         banner?.label.text = Self.text

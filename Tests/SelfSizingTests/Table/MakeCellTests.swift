@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import TestSupport
@@ -32,8 +33,8 @@ import Testing
       for path in [row(0), row(2)] {
         let height = try table.height(forRowAt: path)
         let cell = try #require(try table.makeCell(forRowAt: path) as? TextCell)
-        #expect(cell.frame == Rect(x: 0, y: 0, width: 320, height: height))
-        let content = Rect(x: 0, y: 0, width: 320 - 34, height: height - policy.height(displayScale: scale))
+        #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: height))
+        let content = CGRect(x: 0, y: 0, width: 320 - 34, height: height - policy.height(displayScale: scale))
         #expect(cell.contentView.frame == content)
         #expect(cell.title.frame.minY == TextCell.inset)
         #expect(cell.title.frame.width == content.width - 32)
@@ -59,7 +60,7 @@ import Testing
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `an accessory view narrows the content`(direction: LayoutDirection) throws {
-    let stage = texts { $0.accessoryView = View(frame: Rect(x: 0, y: 0, width: 51, height: 31)) }
+    let stage = texts { $0.accessoryView = View(frame: CGRect(x: 0, y: 0, width: 51, height: 31)) }
     stage.table.layoutDirection = direction
     stage.table.separatorPolicy = .onePoint
     let cell = try #require(try stage.table.makeCell(forRowAt: row(0)) as? TextCell)

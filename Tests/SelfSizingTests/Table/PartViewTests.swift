@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -8,12 +9,12 @@ import Testing
   @Test func `every part has its view at its size`() throws {
     let stage = TableStage([[10, 20], [30]])
     let table = stage.table
-    let header = View(frame: Rect(x: 0, y: 0, width: 1, height: 50))
+    let header = View(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
     table.tableHeaderView = header
     let delegate = ListDelegate()
     delegate.header = { _, section in section == 0 ? View() : nil }
     delegate.headerHeight = { _, section in section == 0 ? 7 : 0 }
-    delegate.footer = { _, _ in View(frame: Rect(x: 0, y: 0, width: 1, height: 9)) }
+    delegate.footer = { _, _ in View(frame: CGRect(x: 0, y: 0, width: 1, height: 9)) }
     table.delegate = delegate
     try table.measureContent()
     #expect(table.contentSize.height == 50 + 7 + 10 + 20 + 9 + 30 + 9)
@@ -22,7 +23,7 @@ import Testing
     #expect(try table.makeView(for: .tableFooter) == nil)
     #expect(try table.makeView(for: .sectionHeader(1)) == nil)
     let section = try #require(try table.makeView(for: .sectionHeader(0)))
-    #expect(section.frame == Rect(x: 0, y: 0, width: 320, height: 7))
+    #expect(section.frame == CGRect(x: 0, y: 0, width: 320, height: 7))
     #expect(try table.makeView(for: .sectionFooter(1))?.frame.height == 9)
     let cell = try #require(try table.makeView(for: .row(row(1))) as? TableViewCell)
     #expect(cell.frame.height == 20)
@@ -37,7 +38,7 @@ import Testing
     var isFailing = true
     delegate.header = { _, _ in
       if isFailing { throw SomeError() }
-      return View(frame: Rect(x: 0, y: 0, width: 1, height: 12))
+      return View(frame: CGRect(x: 0, y: 0, width: 1, height: 12))
     }
     stage.table.delegate = delegate
     #expect(throws: TableError.self) { try stage.table.makeView(for: .sectionHeader(0)) }
@@ -64,7 +65,7 @@ import Testing
     let stage = TableStage([[10, 20], [30, 40]])
     stage.table.estimatedRowHeight = 0
     func rows(_ top: Double, _ height: Double) -> [IndexPath] {
-      stage.table.indexPathsForRows(in: Rect(x: 0, y: top, width: 1, height: height))
+      stage.table.indexPathsForRows(in: CGRect(x: 0, y: top, width: 1, height: height))
     }
     #expect(rows(0, 100) == [row(0), row(1), row(0, 1), row(1, 1)])
     #expect(rows(10, 20) == [row(1)])

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -42,10 +43,10 @@ import Testing
   @Test func `a table that is rotated back measures nothing again`() throws {
     let stage = TableStage([[10, 20, 30]])
     _ = try stage.heights()
-    stage.table.frame.size = Size(width: 480, height: 320)
+    stage.table.frame.size = CGSize(width: 480, height: 320)
     _ = try stage.heights()
     #expect(stage.table.measurementCount == 6)
-    for size in [Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 320, height: 1)] {
+    for size in [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320), CGSize(width: 320, height: 1)] {
       stage.table.frame.size = size
       #expect(try stage.heights() == [[10, 20, 30]])
     }
@@ -96,9 +97,9 @@ import Testing
     stage.table.estimatedRowHeight = 0
     #expect(stage.table.contentSize.height == 3 * 44)
     stage.table.frame.size.width = 320
-    #expect(stage.table.contentSize == Size(width: 320, height: 60))
+    #expect(stage.table.contentSize == CGSize(width: 320, height: 60))
     stage.table.frame.size.width = 500
-    #expect(stage.table.contentSize == Size(width: 500, height: 60))
+    #expect(stage.table.contentSize == CGSize(width: 500, height: 60))
     #expect(stage.table.measurementCount == 6)
     stage.table.separatorPolicy = .onePoint
     #expect(stage.table.contentSize.height == 63)
@@ -180,7 +181,7 @@ import Testing
       { table.estimatedRowHeight = value }, { table.rowHeight = value }, { table.minimumRowHeight = value },
       { table.sectionHeaderHeight = value }, { table.sectionFooterHeight = value }, { table.sectionIndexWidth = value },
       { table.contentInset = EdgeInsets(top: value, left: value, bottom: value, right: value) },
-      { table.contentOffset = Point(x: value, y: value) },
+      { table.contentOffset = CGPoint(x: value, y: value) },
     ] {
       change()
       table.layoutIfNeeded()

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import TestSupport
@@ -9,11 +10,11 @@ private final class FixedCell: TableViewCell {
   var height = 0.0
 
   override var heightMode: RowHeightMode { .frame }
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 }
 
 private final class FixedRows: TableViewDataSource {
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let heights: [Double]
 
   init(_ heights: [Double], estimate: Double) {
@@ -43,7 +44,7 @@ private final class FixedRows: TableViewDataSource {
   func `rows on the screen stay where they are`(estimate: Double, step: Double) throws {
     let rows = FixedRows((0..<2000).map { 30 + Double($0 * 37 % 90) }, estimate: estimate)
     let table = rows.table
-    table.contentOffset = Point(x: 0, y: 1000 * estimate)
+    table.contentOffset = CGPoint(x: 0, y: 1000 * estimate)
     table.layoutIfNeeded()
     for _ in 0..<20 {
       let first = try #require(table.indexPathsForVisibleRows.first).row
@@ -57,7 +58,7 @@ private final class FixedRows: TableViewDataSource {
   @Test func `the first row ends at the top`() {
     let rows = FixedRows([Double](repeating: 30, count: 60), estimate: 100)
     let table = rows.table
-    table.contentOffset = Point(x: 0, y: 400)
+    table.contentOffset = CGPoint(x: 0, y: 400)
     table.layoutIfNeeded()
     for _ in 0..<40 {
       table.contentOffset.y -= 50

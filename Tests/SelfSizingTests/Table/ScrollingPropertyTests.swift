@@ -1,9 +1,9 @@
 import AutoLayout
+import Foundation
 import Geometry
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 /// Random histories of a table, compared with a model.
 @Suite struct ScrollingPropertyTests {

@@ -1,9 +1,9 @@
 import AutoLayout
+import Foundation
 import Geometry
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 @Suite struct ScrollingTests {
   /// A million rows of equal sections, which no array holds.
@@ -22,7 +22,7 @@ import Testing
 
   private func million() -> (table: TableView, source: Million) {
     let source = Million()
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 600))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     table.separatorPolicy = .none
     table.register(BoxCell.self, forCellReuseIdentifier: "box")
     table.dataSource = source
@@ -71,7 +71,7 @@ import Testing
         }
       }
       let turn = visits {
-        table.frame.size = Size(width: 600, height: 320)
+        table.frame.size = CGSize(width: 600, height: 320)
         table.layoutIfNeeded()
       }
       #expect(turn < 20_000, "\(turn)")
@@ -88,10 +88,10 @@ import Testing
     for (asked, expected) in [
       (-1000.0, -64.0), (-64, -64), (0, 0), (500, 500), (1550, 1550), (1551, 1550), (1e9, 1550),
     ] {
-      table.contentOffset = Point(x: 0, y: asked)
+      table.contentOffset = CGPoint(x: 0, y: asked)
       #expect(table.contentOffset.y == expected)
     }
-    table.contentOffset = Point(x: 0, y: .nan)
+    table.contentOffset = CGPoint(x: 0, y: .nan)
     #expect(table.contentOffset.y == 1550)
     table.contentInset = .zero
     table.layoutIfNeeded()

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// Nothing keeps a table, and a table keeps neither data source nor delegate.
 @Suite struct TableLifetimeTests {
   @Test func `data source and delegate are weak`() {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     weak var source: ListSource?
     weak var delegate: ListDelegate?
     do {
@@ -64,7 +65,7 @@ import Testing
       }
     }
     let owner = Owner()
-    owner.table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    owner.table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     owner.table?.dataSource = owner
     owner.table?.layoutIfNeeded()
     #expect(owner.table == nil)

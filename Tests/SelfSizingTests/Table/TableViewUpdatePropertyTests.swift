@@ -1,9 +1,9 @@
 import AutoLayout
+import Foundation
 import Geometry
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 /// Random batches through a table that has a data source, and the same table loaded anew.
 @Suite struct TableViewUpdatePropertyTests {

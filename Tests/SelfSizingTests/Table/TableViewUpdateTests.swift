@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
@@ -148,6 +149,8 @@ import Testing
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         contentView.addSubview(box)
       }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
       var isExpanded = false {
         didSet {

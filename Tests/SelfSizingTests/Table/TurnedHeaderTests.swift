@@ -1,15 +1,16 @@
 import AutoLayout
+import Foundation
 import Geometry
 import SelfSizing
 import Testing
 
 /// A header that is higher the narrower the table is.
 private final class AreaHeader: View {
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 12_000 / size.width) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 12_000 / size.width) }
 }
 
 private final class Sections: TableViewDataSource, TableViewDelegate {
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
   init() {
     table.estimatedRowHeight = 0
@@ -34,9 +35,9 @@ private final class Sections: TableViewDataSource, TableViewDelegate {
   @Test func `headers below the screen are measured at the new width`() {
     let sections = Sections()
     #expect(sections.table.contentSize.height == 20 * (30 + 2 * 44))
-    sections.table.frame = Rect(x: 0, y: 0, width: 300, height: 400)
+    sections.table.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
     #expect(sections.table.contentSize.height == 20 * (40 + 2 * 44))
-    sections.table.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    sections.table.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
     #expect(sections.table.contentSize.height == 20 * (30 + 2 * 44))
   }
 }

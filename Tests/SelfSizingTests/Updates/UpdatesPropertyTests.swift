@@ -1,7 +1,7 @@
+import Foundation
+@testable import SelfSizing
 import TestSupport
 import Testing
-
-@testable import SelfSizing
 
 /// Random batches against ``BatchModel``.
 @Suite struct UpdatesPropertyTests {

@@ -1,21 +1,22 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import LayoutScenes
 import TestSupport
 import Testing
-import Typesetting
-
 @testable import TextDrawing
+import Typesetting
+@testable import ViewDrawing
 
 @Suite struct ViewGuideTests {
   private static let scenes = "Tests/LayoutScenesTests/Scenes"
 
   /// The marks of all constraints in a tree that has been laid out.
   private func marks(_ root: View) -> [ConstraintMark] {
-    var frames: [ObjectIdentifier: Rect] = [:]
+    var frames: [ObjectIdentifier: CGRect] = [:]
     var views: [View] = []
-    var stack = [(root, Rect(origin: Point(x: 7, y: 3), size: root.frame.size))]
+    var stack = [(root, CGRect(origin: CGPoint(x: 7, y: 3), size: root.frame.size))]
     while let (view, frame) = stack.popLast() {
       frames[ObjectIdentifier(view)] = frame
       views.append(view)
@@ -35,7 +36,7 @@ import Typesetting
         let tree = try? Scene(utf8: bytes).makeTree(folder: Repository.path(Self.scenes)),
         let size = try? tree.fittingSize(width: 320)
       else { continue }
-      tree.root.frame = Rect(x: 0, y: 0, width: 320, height: size.height)
+      tree.root.frame = CGRect(x: 0, y: 0, width: 320, height: size.height)
       tree.root.layoutIfNeeded()
       let marks = marks(tree.root)
       count += marks.count
@@ -51,7 +52,7 @@ import Typesetting
   }
 
   private func pair() -> (root: View, child: View) {
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 80))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let child = View()
     child.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(child)
@@ -96,12 +97,12 @@ import Typesetting
   /// A view whose baselines are those of a view inside it.
   private final class Titled: View {
     final class Text: View {
-      override func firstBaselineOffset(at size: Size) -> Double { 11 }
-      override func lastBaselineOffset(at size: Size) -> Double { 3 }
+      override func firstBaselineOffset(at size: CGSize) -> Double { 11 }
+      override func lastBaselineOffset(at size: CGSize) -> Double { 3 }
     }
-    let text = Text(frame: Rect(x: 5, y: 20, width: 40, height: 16))
+    let text = Text(frame: CGRect(x: 5, y: 20, width: 40, height: 16))
 
-    override init(frame: Rect) {
+    override init(frame: CGRect) {
       super.init(frame: frame)
       addSubview(text)
     }
@@ -110,7 +111,7 @@ import Typesetting
   }
 
   @Test func `a baseline is that of the view that is named for it`() throws {
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 80))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let titled = Titled(frame: .zero)
     titled.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(titled)
@@ -138,13 +139,13 @@ import Typesetting
     final class Padded: View {
       override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     }
-    let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 80))
-    root.addSubview(Padded(frame: Rect(x: 10, y: 20, width: 30, height: 40)))
-    func boxes(_ guides: ViewGuides) throws -> [Rect] {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    root.addSubview(Padded(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+    func boxes(_ guides: ViewGuides) throws -> [CGRect] {
       try elements(root, guides).compactMap { if case .stroke(let rect, _) = $0 { rect } else { nil } }
     }
-    #expect(try boxes(.frames) == [root.frame, Rect(x: 10, y: 20, width: 30, height: 40)])
-    #expect(try boxes(.alignmentRects) == [Rect(x: 12, y: 21, width: 24, height: 36)])
-    #expect(try boxes(.margins) == [Rect(x: 8, y: 8, width: 84, height: 64)])
+    #expect(try boxes(.frames) == [root.frame, CGRect(x: 10, y: 20, width: 30, height: 40)])
+    #expect(try boxes(.alignmentRects) == [CGRect(x: 12, y: 21, width: 24, height: 36)])
+    #expect(try boxes(.margins) == [CGRect(x: 8, y: 8, width: 84, height: 64)])
   }
 }

@@ -1,12 +1,13 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import SelfSizing
 import TestSupport
 import Testing
-import Typesetting
-
 @testable import TextDrawing
+import Typesetting
+@testable import ViewDrawing
 
 /// Rows of one label each, in sections with a header and a footer.
 private final class Notes: TableViewDataSource, TableViewDelegate {
@@ -34,7 +35,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
 
   init(_ sections: [[String]], width: Double = 200) {
     self.sections = sections
-    table.frame = Rect(x: 0, y: 0, width: width, height: 100)
+    table.frame = CGRect(x: 0, y: 0, width: width, height: 100)
     table.displayScale = 2
     table.register(Cell.self, forCellReuseIdentifier: "note")
     table.dataSource = self
@@ -72,7 +73,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     drawing.elements.compactMap { if case .glyphs(let span) = $0 { span } else { nil } }
   }
 
-  private func fills(_ drawing: Drawing, _ color: Color) -> [Rect] {
+  private func fills(_ drawing: Drawing, _ color: Color) -> [CGRect] {
     drawing.elements.compactMap { if case .fill(let rect, color) = $0 { rect } else { nil } }
   }
 
@@ -85,9 +86,9 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
       Self.texts[section].indices.map { IndexPath(row: $0, section: section) }
     }
     // Lines stand one pixel above the ends of their rows, 15 points from the leading edge.
-    let lines = rows.map { row -> Rect in
+    let lines = rows.map { row -> CGRect in
       let rect = notes.table.rectForRow(at: row)
-      return Rect(x: 15, y: rect.maxY - 0.5, width: 185, height: 0.5)
+      return CGRect(x: 15, y: rect.maxY - 0.5, width: 185, height: 0.5)
     }
     #expect(fills(drawing, Palette.light.separator) == lines)
     for row in rows {
@@ -113,10 +114,10 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
 
   @Test func `a table in a tree shows what it is scrolled to`() throws {
     let notes = Notes([(0..<50).map { "Note \($0)" }])
-    let root = View(frame: Rect(x: 0, y: 0, width: 240, height: 140))
-    notes.table.frame = Rect(x: 20, y: 30, width: 200, height: 100)
+    let root = View(frame: CGRect(x: 0, y: 0, width: 240, height: 140))
+    notes.table.frame = CGRect(x: 20, y: 30, width: 200, height: 100)
     root.addSubview(notes.table)
-    notes.table.contentOffset = Point(x: 0, y: 400)
+    notes.table.contentOffset = CGPoint(x: 0, y: 400)
     let drawing = try Drawing(of: root)
     let offset = notes.table.contentOffset.y
     let visible = notes.table.indexPathsForVisibleRows
@@ -134,12 +135,12 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     let notes = Notes([(0..<50).map { "Note \($0)" }])
     let red = Color(red: 1, green: 0, blue: 0)
     for y in [150.0, 395, 480] {
-      let mark = View(frame: Rect(x: 5, y: y, width: 20, height: 20))
+      let mark = View(frame: CGRect(x: 5, y: y, width: 20, height: 20))
       mark.backgroundColor = red
       notes.table.addSubview(mark)
     }
     #expect(try fills(Drawing(contentOf: notes.table), red).map(\.minY) == [150, 395, 480])
-    notes.table.contentOffset = Point(x: 0, y: 400)
+    notes.table.contentOffset = CGPoint(x: 0, y: 400)
     let drawing = try Drawing(of: notes.table)
     #expect(fills(drawing, red).map(\.minY) == [-250, -5, 80])
     let bitmap = try drawing.bitmap()
@@ -166,7 +167,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     notes.table.separatorPolicy = .none
     notes.table.layoutDirection = direction
     let strip = try Drawing(contentOf: notes.table)
-    var drawing = try Drawing(size: Size(width: 200, height: strip.size.height - 24))
+    var drawing = try Drawing(size: CGSize(width: 200, height: strip.size.height - 24))
     let cell = try notes.table.makeCell(forRowAt: IndexPath(row: 0, section: 0))
     try drawing.add(cell, at: .zero)
     guard type != .none else {
@@ -196,15 +197,15 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
 
   @Test func `a table's header and footer are drawn`() throws {
     let notes = Notes([["a"]])
-    let (header, footer) = (View(frame: Rect(x: 0, y: 0, width: 1, height: 30)), View())
+    let (header, footer) = (View(frame: CGRect(x: 0, y: 0, width: 1, height: 30)), View())
     header.backgroundColor = Color(red: 1, green: 0, blue: 0)
     footer.backgroundColor = Color(red: 0, green: 1, blue: 0)
     footer.snp.makeConstraints { $0.height.equalTo(12) }
     (notes.table.tableHeaderView, notes.table.tableFooterView) = (header, footer)
     let drawing = try Drawing(contentOf: notes.table)
-    #expect(fills(drawing, Color(red: 1, green: 0, blue: 0)) == [Rect(x: 0, y: 0, width: 200, height: 30)])
+    #expect(fills(drawing, Color(red: 1, green: 0, blue: 0)) == [CGRect(x: 0, y: 0, width: 200, height: 30)])
     let bottom = drawing.size.height - 12
-    #expect(fills(drawing, Color(red: 0, green: 1, blue: 0)) == [Rect(x: 0, y: bottom, width: 200, height: 12)])
+    #expect(fills(drawing, Color(red: 0, green: 1, blue: 0)) == [CGRect(x: 0, y: bottom, width: 200, height: 12)])
   }
 
   @Test func `a row without a cell is an error that names it`() throws {

@@ -1,11 +1,12 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
-import Typesetting
-
 @testable import TextDrawing
+import Typesetting
+@testable import ViewDrawing
 
 /// What controls show is painted where layout measures it: baselines, insets, and sizes that just hold the content.
 @Suite struct ControlPaintingTests {
@@ -21,7 +22,7 @@ import Typesetting
     drawing.elements.compactMap { if case .glyphs(let span) = $0 { span } else { nil } }
   }
 
-  private func fills(_ drawing: Drawing, _ color: Color = Palette.light.fill) -> [Rect] {
+  private func fills(_ drawing: Drawing, _ color: Color = Palette.light.fill) -> [CGRect] {
     drawing.elements.compactMap {
       if case .fill(let rect, color) = $0 { rect } else { nil }
     }
@@ -30,7 +31,7 @@ import Typesetting
   /// A control in a root, at its own frame. The root goes afterwards, so the control keeps scale and direction itself.
   private func drawing(of view: View, _ direction: LayoutDirection = .leftToRight, scale: Double = 2) throws -> Drawing
   {
-    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     (view.displayScale, view.layoutDirection) = (scale, direction)
     root.addSubview(view)
     return try Drawing(of: root)
@@ -71,7 +72,7 @@ import Typesetting
     case 1:
       let button = isInset ? InsetButton() : Button()
       (button.title, button.font, button.contentEdgeInsets) = (text, font, randomInsets(&random))
-      if random.oneIn(2) { button.image = try Image(size: Size(width: 24, height: Double(random.int(10...60)))) }
+      if random.oneIn(2) { button.image = try Image(size: CGSize(width: 24, height: Double(random.int(10...60)))) }
       return button
     case 2:
       let view = isInset ? InsetTextView() : TextView()
@@ -93,7 +94,7 @@ import Typesetting
     var compared = 0
     Property("painted baselines", rounds: 400).check { random in
       let view = try randomControl(&random)
-      view.frame = Rect(
+      view.frame = CGRect(
         x: 50, y: 40, width: Double(random.int(180...600)) / 3, height: Double(random.int(4...400)) / 3)
       // A tag, or a last line, that has no room for a character has a baseline and no glyphs.
       if view is TagListView { view.frame.size.width += 80 }
@@ -132,7 +133,7 @@ import Typesetting
       let size =
         random.oneIn(2) || (view as? TextView)?.isScrollEnabled == true
         ? view.sizeThatFits(.zero) : view.intrinsicContentSize
-      view.frame = Rect(
+      view.frame = CGRect(
         x: 50, y: 40, width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
       let direction = random.oneIn(2) ? LayoutDirection.leftToRight : .rightToLeft
       let painted = spans(try drawing(of: view, direction, scale: scale)).map(\.text).joined()
@@ -158,11 +159,11 @@ import Typesetting
   func `image and title of a button share the insets and the middle of the height`(direction: LayoutDirection) throws {
     let button = Button()
     (button.title, button.font) = ("HHH", try font())
-    button.image = try Image(size: Size(width: 30, height: 20))
+    button.image = try Image(size: CGSize(width: 30, height: 20))
     button.contentEdgeInsets = EdgeInsets(top: 9, left: 20, bottom: 4, right: 6)
     let natural = button.intrinsicContentSize
     for height in [natural.height, 60, 13, 8, 0] {
-      button.frame = Rect(x: 50, y: 40, width: natural.width, height: height)
+      button.frame = CGRect(x: 50, y: 40, width: natural.width, height: height)
       let drawing = try drawing(of: button, direction)
       let image = try #require(fills(drawing).first)
       let title = try #require(spans(drawing).first)
@@ -195,7 +196,7 @@ import Typesetting
       list.font = try font(Double(random.int(40...90)) / 5)
       list.tags = (0..<random.int(1...8)).map { _ in random.pick(["tag", "a longer tag", "תג", "漢字"]) }
       list.horizontalPadding = Double(random.int(0...40)) / 3
-      list.frame = Rect(x: 50, y: 40, width: Double(random.int(90...300)), height: 200)
+      list.frame = CGRect(x: 50, y: 40, width: Double(random.int(90...300)), height: 200)
       let drawing = try drawing(of: list, random.oneIn(2) ? .leftToRight : .rightToLeft)
       let (chips, spans) = (fills(drawing), spans(drawing))
       try require(chips.count == list.tags.count, "\(chips.count) chips of \(list.tags.count)")

@@ -1,11 +1,12 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
-import Typesetting
-
 @testable import TextDrawing
+import Typesetting
+@testable import ViewDrawing
 
 @Suite struct ViewDrawingTests {
   private static let scale = 4.0
@@ -15,7 +16,7 @@ import Typesetting
   private func bitmap(
     _ view: View, guides: ViewGuides = [], appearance: (View) -> ViewAppearance? = { _ in nil }
   ) throws -> Bitmap {
-    let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 120))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
     root.addSubview(view)
     return try Drawing(of: root, guides: guides, appearance: appearance).bitmap(scale: Self.scale)
   }
@@ -27,7 +28,7 @@ import Typesetting
 
   @Test func `text of controls is on the baselines that layout uses`() throws {
     for height in [20.0, 24, 37.5, 60] {
-      let frame = Rect(x: 10, y: 11.5, width: 150, height: height)
+      let frame = CGRect(x: 10, y: 11.5, width: 150, height: height)
       let label = Label(frame: frame)
       let button = Button(frame: frame)
       let textView = TextView(frame: frame)
@@ -49,7 +50,7 @@ import Typesetting
 
   @Test func `a label that is too low shows the lines that fit, the last one truncated`() throws {
     func picture(height: Double, lines: Int) throws -> Bitmap {
-      let label = Label(frame: Rect(x: 10, y: 10, width: 90, height: height))
+      let label = Label(frame: CGRect(x: 10, y: 10, width: 90, height: height))
       (label.text, label.font, label.numberOfLines) = ("HHH HHH HHH HHH HHH", try font(), lines)
       return try bitmap(label)
     }
@@ -63,10 +64,10 @@ import Typesetting
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `image and title of a button stand side by side in its middle`(direction: LayoutDirection) throws {
-    let button = Button(frame: Rect(x: 10, y: 10, width: 160, height: 60))
+    let button = Button(frame: CGRect(x: 10, y: 10, width: 160, height: 60))
     button.layoutDirection = direction
     (button.title, button.font) = ("HHH", try font())
-    button.image = try Image(size: Size(width: 30, height: 20))
+    button.image = try Image(size: CGSize(width: 30, height: 20))
     let ink = try #require(try bitmap(button).ink(threshold: 10))
     let middle = (ink.minX + ink.maxX) / 2 / Self.scale
     #expect(isApproximatelyEqual(middle, button.center.x, within: 2))
@@ -74,9 +75,9 @@ import Typesetting
   }
 
   @Test func `backgrounds, borders and pictures come from the appearance`() throws {
-    let view = ImageView(image: try Image(size: Size(width: 40, height: 40)))
-    view.frame = Rect(x: 20, y: 20, width: 40, height: 40)
-    var red = try Drawing(size: Size(width: 4, height: 4), background: Color(red: 1, green: 0, blue: 0))
+    let view = ImageView(image: try Image(size: CGSize(width: 40, height: 40)))
+    view.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
+    var red = try Drawing(size: CGSize(width: 4, height: 4), background: Color(red: 1, green: 0, blue: 0))
     red.fill(.zero, .white)
     let picture = try Picture(bytes: red.bytes(as: .png))
     let blue = Color(red: 0, green: 0, blue: 1)
@@ -95,11 +96,11 @@ import Typesetting
     let (red, green, blue) = (
       Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)
     )
-    let box = View(frame: Rect(x: 20, y: 20, width: 80, height: 60))
+    let box = View(frame: CGRect(x: 20, y: 20, width: 80, height: 60))
     box.backgroundColor = red
     (box.layer.borderWidth, box.layer.borderColor, box.layer.cornerRadius) = (4, green, 20)
     // Apple's layers have their border over the subviews.
-    let inner = View(frame: Rect(x: 0, y: 0, width: 80, height: 30))
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
     inner.backgroundColor = blue
     inner.name = "inner"
     box.addSubview(inner)
@@ -119,8 +120,8 @@ import Typesetting
   }
 
   @Test func `a view that clips rounds what is inside it`() throws {
-    let box = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
-    let inner = View(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+    let box = View(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     inner.backgroundColor = Color(red: 0, green: 0, blue: 1)
     box.addSubview(inner)
     box.layer.cornerRadius = 30
@@ -136,7 +137,7 @@ import Typesetting
   }
 
   @Test func `texts have the colour of their view, or the palette's`() throws {
-    let frame = Rect(x: 10, y: 10, width: 100, height: 40)
+    let frame = CGRect(x: 10, y: 10, width: 100, height: 40)
     let red = Color(red: 1, green: 0, blue: 0)
     let (label, button, textView, list) = (
       Label(frame: frame), Button(frame: frame), TextView(frame: frame), TagListView(frame: frame)
@@ -160,7 +161,7 @@ import Typesetting
   }
 
   @Test func `runs of a styled text can be painted apart`() throws {
-    let label = Label(frame: Rect(x: 0, y: 0, width: 180, height: 40))
+    let label = Label(frame: CGRect(x: 0, y: 0, width: 180, height: 40))
     var text = StyledText("ab", font: try font())
     text.append("cd", style: TextStyle(font: try font(12)))
     label.styledText = text
@@ -176,11 +177,11 @@ import Typesetting
       (40.0, 20.0, 3.0, 50.0), (40, 20, 3, 1), (40, 2, 10, 5), (3, 30, 1, .infinity), (40, 20, 2, .nan),
       (40, 20, 2, -3),
     ] {
-      let rect = Rect(x: 10, y: 10, width: width, height: height)
-      var drawing = try Drawing(size: Size(width: 60, height: 60))
+      let rect = CGRect(x: 10, y: 10, width: width, height: height)
+      var drawing = try Drawing(size: CGSize(width: 60, height: 60))
       drawing.fill(rect, .black, cornerRadius: radius)
       #expect(try drawing.bitmap(scale: Self.scale).ink() == rect.scaled(by: Self.scale), "fill \(rect) \(radius)")
-      drawing = try Drawing(size: Size(width: 60, height: 60))
+      drawing = try Drawing(size: CGSize(width: 60, height: 60))
       drawing.stroke(rect, .black, width: line, cornerRadius: radius)
       #expect(try drawing.bitmap(scale: Self.scale).ink() == rect.scaled(by: Self.scale), "stroke \(rect) \(radius)")
       for format in DrawingFormat.allCases { #expect(try !drawing.bytes(as: format).isEmpty) }
@@ -188,14 +189,14 @@ import Typesetting
   }
 
   @Test func `images without a picture are boxes, hidden views are nothing`() throws {
-    let view = ImageView(image: try Image(size: Size(width: 40, height: 40)))
+    let view = ImageView(image: try Image(size: CGSize(width: 40, height: 40)))
     view.name = "photo"
-    #expect(try bitmap(view).ink() == Rect(x: 0, y: 0, width: 160, height: 160))
+    #expect(try bitmap(view).ink() == CGRect(x: 0, y: 0, width: 160, height: 160))
     view.isHidden = true
     #expect(try bitmap(view).ink() == nil)
     #expect(try Drawing(of: view).bitmap().ink() == nil)
-    let separator = View(frame: Rect(x: 0, y: 10, width: 200, height: 0.5))
-    #expect(try bitmap(separator).ink() == Rect(x: 0, y: 40, width: 800, height: 2))
+    let separator = View(frame: CGRect(x: 0, y: 10, width: 200, height: 0.5))
+    #expect(try bitmap(separator).ink() == CGRect(x: 0, y: 40, width: 800, height: 2))
   }
 
   @Test func `a tree without a size is an error`() throws {
@@ -204,10 +205,10 @@ import Typesetting
   }
 
   @Test func `deep trees are drawn`() throws {
-    let root = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let root = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var last = root
     for _ in 0..<1500 {
-      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       last.addSubview(view)
       last = view
     }
@@ -215,8 +216,8 @@ import Typesetting
   }
 }
 
-extension Rect {
-  fileprivate func scaled(by factor: Double) -> Rect {
-    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+extension CGRect {
+  fileprivate func scaled(by factor: Double) -> CGRect {
+    CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension ConstraintArrayDSL {
   /// Distributes views of equal length with the same space between them, from one edge of their superview to the other.
   ///
@@ -9,8 +11,8 @@ extension ConstraintArrayDSL {
   /// - Returns: the constraints, all active.
   @discardableResult
   public func distributeViews(
-    alongAxis axis: LayoutConstraint.Axis, withFixedSpacing fixedSpacing: Double, leadSpacing: Double = 0,
-    tailSpacing: Double = 0, file: String = #fileID, line: UInt = #line
+    alongAxis axis: LayoutConstraint.Axis, withFixedSpacing fixedSpacing: CGFloat, leadSpacing: CGFloat = 0,
+    tailSpacing: CGFloat = 0, file: String = #fileID, line: UInt = #line
   ) -> [Constraint] {
     distribute(axis, [fixedSpacing, leadSpacing, tailSpacing], ChainLocation(file: file, line: line)) {
       make, index, container, along in
@@ -36,8 +38,8 @@ extension ConstraintArrayDSL {
   /// - Returns: the constraints, all active.
   @discardableResult
   public func distributeViews(
-    alongAxis axis: LayoutConstraint.Axis, withFixedItemLength fixedItemLength: Double, leadSpacing: Double = 0,
-    tailSpacing: Double = 0, file: String = #fileID, line: UInt = #line
+    alongAxis axis: LayoutConstraint.Axis, withFixedItemLength fixedItemLength: CGFloat, leadSpacing: CGFloat = 0,
+    tailSpacing: CGFloat = 0, file: String = #fileID, line: UInt = #line
   ) -> [Constraint] {
     distribute(axis, [fixedItemLength, leadSpacing, tailSpacing], ChainLocation(file: file, line: line)) {
       make, index, container, along in
@@ -49,7 +51,7 @@ extension ConstraintArrayDSL {
       } else {
         // The far edges are equally spaced from the first view's to the last one's, which is a linear interpolation: at
         // share 0 the superview's length times 0 plus lead and length, at share 1 its length times 1 minus tail.
-        let share = Double(index) / Double(views.count - 1)
+        let share = CGFloat(index) / CGFloat(views.count - 1)
         make.select(along.far).equalTo(container.snp.select(along.far), file, line).multipliedBy(share)
           .offset((1 - share) * (fixedItemLength + leadSpacing) - share * tailSpacing)
       }
@@ -57,7 +59,7 @@ extension ConstraintArrayDSL {
   }
 
   private func distribute(
-    _ axis: LayoutConstraint.Axis, _ numbers: [Double], _ location: ChainLocation,
+    _ axis: LayoutConstraint.Axis, _ numbers: [CGFloat], _ location: ChainLocation,
     _ chains: (ConstraintMaker, _ index: Int, _ container: View, ConstraintDistribution.Attributes) -> Void
   ) -> [Constraint] {
     let container: View
@@ -78,7 +80,7 @@ extension ConstraintArrayDSL {
   }
 
   /// The nearest common superview of all the views.
-  private func validContainer(_ numbers: [Double], _ location: ChainLocation) throws(LayoutError) -> View {
+  private func validContainer(_ numbers: [CGFloat], _ location: ChainLocation) throws(LayoutError) -> View {
     guard views.count > 1 else {
       throw location.error(.invalidConstraint, "cannot distribute \(views.count) views: expected at least two")
     }

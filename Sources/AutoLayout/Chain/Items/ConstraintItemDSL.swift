@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The members of `snp` that views and guides have in common: attributes, and the calls that make constraints of
 /// chains.
 public protocol ConstraintItemDSL: ConstraintAttributesDSL where Selection == ConstraintItem {

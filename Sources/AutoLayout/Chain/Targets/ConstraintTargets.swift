@@ -20,7 +20,7 @@ public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
   /// The constant for the attribute on the other side, in points.
   ///
   /// - Parameter direction: the layout direction of the chain's item, for values with leading and trailing sides.
-  func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double
+  func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat
 }
 
 /// An argument of `offset`: a number for every attribute, a `CGPoint` or a `CGSize`.
@@ -28,7 +28,7 @@ public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
 
 extension CGPoint: ConstraintOffsetTarget {
   /// `x` for horizontal positions, `y` for vertical ones, 0 for sizes.
-  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat {
     switch attribute.kind {
     case .horizontalPosition: x
     case .verticalPosition: y
@@ -39,7 +39,7 @@ extension CGPoint: ConstraintOffsetTarget {
 
 extension CGSize: ConstraintOffsetTarget {
   /// `width` for widths, `height` for heights, 0 for other attributes.
-  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat {
     switch attribute {
     case .width: width
     case .height: height
@@ -50,7 +50,7 @@ extension CGSize: ConstraintOffsetTarget {
 
 extension EdgeInsets: ConstraintConstantTarget {
   /// Positive insets move edges inwards, make sizes smaller, and move centres by half of their difference.
-  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat {
     let isReversed = direction == .rightToLeft
     return switch attribute {
     case .left, .leftMargin: left
@@ -70,7 +70,7 @@ extension EdgeInsets: ConstraintConstantTarget {
 
 extension DirectionalEdgeInsets: ConstraintConstantTarget {
   /// The constants of the same insets with left and right sides.
-  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat {
     let isReversed = direction == .rightToLeft
     let plain = EdgeInsets(
       top: top, left: isReversed ? trailing : leading, bottom: bottom, right: isReversed ? leading : trailing)
@@ -108,7 +108,7 @@ public typealias ConstraintDirectionalInsets = DirectionalEdgeInsets
 /// An argument of `multipliedBy` and `dividedBy`.
 public protocol ConstraintMultiplierTarget {
   /// The factor.
-  var constraintMultiplier: Double { get }
+  var constraintMultiplier: CGFloat { get }
 }
 
 /// An argument of `priority` other than a `ConstraintPriority`: a number or a `LayoutPriority`.
@@ -122,7 +122,7 @@ extension LayoutPriority: ConstraintPriorityTarget {
   public var constraintPriority: LayoutPriority { self }
 }
 
-/// A number, for all calls of chains that take one: `Int`, `UInt`, `Float` and `Double`.
+/// A number, for all calls of chains that take one: `Int`, `UInt`, `Float`, `Double` and `CGFloat`.
 public protocol ConstraintNumber: ConstraintOffsetTarget, ConstraintInsetTarget, ConstraintMultiplierTarget,
   ConstraintPriorityTarget
 {
@@ -132,7 +132,7 @@ public protocol ConstraintNumber: ConstraintOffsetTarget, ConstraintInsetTarget,
 
 extension ConstraintNumber {
   /// The number, for every attribute.
-  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> Double {
+  public func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat {
     constraintNumber
   }
 
@@ -142,7 +142,7 @@ extension ConstraintNumber {
   }
 
   /// The number.
-  public var constraintMultiplier: Double { constraintNumber }
+  public var constraintMultiplier: CGFloat { constraintNumber }
   /// The number as a priority.
   public var constraintPriority: LayoutPriority { LayoutPriority(constraintNumber) }
 }
@@ -165,4 +165,9 @@ extension Float: ConstraintNumber {
 extension Double: ConstraintNumber {
   /// The number as a `Double`.
   public var constraintNumber: Double { self }
+}
+
+extension CGFloat: ConstraintNumber {
+  /// The number as a `Double`.
+  public var constraintNumber: Double { Double(self) }
 }

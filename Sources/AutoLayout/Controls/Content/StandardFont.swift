@@ -1,4 +1,5 @@
 internal import Fonts
+internal import Foundation
 
 /// The default fonts of controls: Inter in UIKit's sizes, because Apple's system font is not free. Each is `nil` when
 /// the bundled fonts are not found; controls then show no text.
@@ -10,5 +11,5 @@ enum StandardFont {
   /// The font of a `UITextView` without one.
   static let textView = font(12)
 
-  private static func font(_ size: Double) -> Font? { try? BundledFonts.defaultFont(size: size) }
+  private static func font(_ size: CGFloat) -> Font? { try? BundledFonts.defaultFont(size: size) }
 }

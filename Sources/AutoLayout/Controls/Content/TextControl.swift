@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Typesetting
 
 /// A control with one text.
@@ -19,12 +20,12 @@ extension TextControl {
   }
 
   /// The size and the lines of the text as it was given, at a width in points.
-  func measure(_ width: Double) -> TextMeasurement? {
+  func measure(_ width: CGFloat) -> TextMeasurement? {
     reportingErrors { () throws(TypesettingError) in try textContent.measure(width, for: self) }
   }
 
   /// The text as it is displayed at a width in points.
-  func display(_ width: Double) -> TextDisplay? {
+  func display(_ width: CGFloat) -> TextDisplay? {
     reportingErrors { () throws(TypesettingError) in try textContent.display(width, for: self) }
   }
 }

@@ -103,7 +103,7 @@ extension StackArrangement {
 extension View {
   /// The length of the content along an axis, in points; negative without one. For a stack it is computed from its
   /// views.
-  fileprivate func contentLength(_ axis: LayoutConstraint.Axis) -> Double {
+  fileprivate func contentLength(_ axis: LayoutConstraint.Axis) -> CGFloat {
     guard let stack = self as? StackView else {
       let size = intrinsicContentSize
       let length = axis == .horizontal ? size.width : size.height
@@ -121,7 +121,7 @@ extension View {
     let gaps = stack.totalSpacing(of: views)
     let sum =
       stack.distribution == .fillEqually
-      ? (lengths.max() ?? 0) * Double(lengths.count) : lengths.reduce(0) { $0 + max(0, $1) }
+      ? (lengths.max() ?? 0) * CGFloat(lengths.count) : lengths.reduce(0) { $0 + max(0, $1) }
     return margins + gaps + sum
   }
 }

@@ -47,7 +47,7 @@ struct StackArrangement {
   /// A priority for one of many views, higher for earlier ones. The solver optimizes each priority separately, so there
   /// are at most eight; all later views share the last.
   static func ranked(_ highest: LayoutPriority, _ index: Int) -> LayoutPriority {
-    highest - 0.5 * Double(min(index, 7))
+    highest - 0.5 * CGFloat(min(index, 7))
   }
 
   // MARK: Adding
@@ -72,7 +72,7 @@ struct StackArrangement {
   mutating func add(
     _ identifier: String, _ first: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
     _ relation: LayoutConstraint.Relation = .equal, _ second: (any LayoutItem)? = nil,
-    _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
+    _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
     priority: LayoutPriority = .required
   ) {
     constraints.append(

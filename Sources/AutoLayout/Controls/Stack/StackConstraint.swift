@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The description of one constraint of a stack. Two arrangements are compared by their descriptions, so that
 /// constraints that both contain stay active.
 struct StackConstraint {
@@ -9,7 +11,7 @@ struct StackConstraint {
     var relation: LayoutConstraint.Relation
     var second: ObjectIdentifier?
     var secondAttribute: LayoutConstraint.Attribute
-    var multiplier: Double
+    var multiplier: CGFloat
     var priority: LayoutPriority
   }
 

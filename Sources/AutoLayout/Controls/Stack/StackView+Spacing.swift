@@ -1,3 +1,5 @@
+public import Foundation
+
 // The gaps between views.
 extension StackView {
   /// A spacing that means the system's distance between siblings, 8 points (`UIStackView.spacingUseSystem`).
@@ -21,13 +23,13 @@ extension StackView {
   }
 
   /// The gap after a view, in points.
-  func effectiveSpacing(after view: View) -> Double {
+  func effectiveSpacing(after view: View) -> CGFloat {
     let value = customSpacings[ObjectIdentifier(view)] ?? spacing
     return value == Self.spacingUseSystem || value == Self.spacingUseDefault ? SystemSpacing.siblings : value
   }
 
   /// The sum of the gaps between views, in points.
-  func totalSpacing(of views: [View]) -> Double {
+  func totalSpacing(of views: [View]) -> CGFloat {
     var sum = 0.0
     for view in views.dropLast() { sum += effectiveSpacing(after: view) }
     return sum

@@ -11,7 +11,7 @@ open class StackView: View {
   /// The views that the stack arranges, in their order; all of them are subviews.
   public private(set) var arrangedSubviews: [View] = []
 
-  var customSpacings: [ObjectIdentifier: Double] = [:]
+  var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The active constraints, in the order of `StackArrangement.constraints`.
   private var installed: [(key: StackConstraint.Key, constraint: LayoutConstraint)] = []
   private var gaps: [LayoutGuide] = []
@@ -96,8 +96,8 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  override func willRemoveSubview(_ subview: View) {
-    super.willRemoveSubview(subview)
+  override func subviewWillLeave(_ subview: View) {
+    super.subviewWillLeave(subview)
     removeArrangedSubview(subview)
   }
 

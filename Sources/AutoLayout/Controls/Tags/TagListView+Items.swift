@@ -32,7 +32,7 @@ extension TagListView {
   // MARK: Sizes
 
   /// The size that each item requires at a width of the alignment rectangle; `nil` for hidden items.
-  func itemSizes(width: Double) -> [CGSize?] {
+  func itemSizes(width: CGFloat) -> [CGSize?] {
     guard tags.isEmpty else {
       let scale = effectiveDisplayScale
       let height = lines.itemHeight ?? Self.defaultItemHeight
@@ -59,16 +59,16 @@ extension TagListView {
   // MARK: Texts
 
   /// The text of a tag as it is displayed in a frame: one line, centred vertically; `nil` without a font.
-  private func text(of tag: String, in frame: CGRect) -> (content: TextContent, display: TextDisplay, top: Double)? {
-    withText(of: tag) { text throws(TypesettingError) in
+  private func text(of tag: String, in frame: CGRect) -> (content: TextContent, display: TextDisplay, top: CGFloat)? {
+    withText(of: tag) { text throws(TypesettingError) -> (TextContent, TextDisplay, CGFloat)? in
       guard let display = try text.display(max(0, frame.width - 2 * horizontalPadding), for: self) else { return nil }
       let top = TextContent.top(of: display.measurement, in: frame.height, scale: effectiveDisplayScale)
-      return (text, display, top)
+      return (text, display, CGFloat(top))
     }
   }
 
   /// Points from the top of the alignment rectangle to the baseline of the first or the last item; `nil` without items.
-  func baseline(at size: CGSize, isFirst: Bool) -> Double? {
+  func baseline(at size: CGSize, isFirst: Bool) -> CGFloat? {
     let frames = arrangement(width: size.width).frames
     guard let index = isFirst ? frames.firstIndex(where: { $0 != nil }) : frames.lastIndex(where: { $0 != nil }),
       let frame = frames[index]
@@ -105,7 +105,7 @@ extension TagListView: ContentDisplaying {
 
 extension View {
   /// The compressed size of the frame; for a view wider than `widest`, that width and the height at it.
-  fileprivate func sizeAsItem(widest: Double) -> CGSize {
+  fileprivate func sizeAsItem(widest: CGFloat) -> CGSize {
     let size = compressedSize(width: nil)
     guard size.width > widest else { return size }
     return CGSize(width: widest, height: compressedSize(width: widest).height)
@@ -114,7 +114,7 @@ extension View {
   /// The compressed size of the frame at a width.
   ///
   /// - Parameter width: in points; `nil` for the smallest possible width.
-  private func compressedSize(width: Double?) -> CGSize {
+  private func compressedSize(width: CGFloat?) -> CGSize {
     if subviews.isEmpty, held.isEmpty {
       let natural = intrinsicContentSize
       let height = width.map { intrinsicHeightDependsOnWidth ? intrinsicHeight(forWidth: $0) : natural.height }

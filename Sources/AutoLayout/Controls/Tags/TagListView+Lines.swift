@@ -36,7 +36,7 @@ extension TagListView {
   /// The height of every item, in points; `nil`, the default, is `defaultItemHeight` for tags, and for subviews the
   /// height that each requires. A negative number counts as 0.
   public var itemHeight: CGFloat? {
-    get { lines.itemHeight }
+    get { lines.itemHeight.map { CGFloat($0) } }
     set { if accept(newValue ?? 0, as: "itemHeight") { changeLines { $0.itemHeight = newValue.map { max(0, $0) } } } }
   }
 

@@ -21,7 +21,7 @@ open class TagListView: View {
   /// The texts of `tags`, each prepared once.
   private var texts: [String: TextContent] = [:]
   /// The last arrangement of `tags`, because a layout uses it several times.
-  private var arranged: (width: Double, scale: Double, isRightToLeft: Bool, arrangement: TagArrangement)?
+  private var arranged: (width: CGFloat, scale: CGFloat, isRightToLeft: Bool, arrangement: TagArrangement)?
   /// The selected items; those that are removed are deselected at once.
   var selection: Set<SelectionKey> = []
 
@@ -108,8 +108,8 @@ open class TagListView: View {
     linesChanged()
   }
 
-  override func willRemoveSubview(_ subview: View) {
-    super.willRemoveSubview(subview)
+  override func subviewWillLeave(_ subview: View) {
+    super.subviewWillLeave(subview)
     selection.remove(.view(ObjectIdentifier(subview)))
     linesChanged()
   }
@@ -145,7 +145,7 @@ open class TagListView: View {
   }
 
   /// The items at a width of the alignment rectangle, in its coordinates.
-  func arrangement(width: Double) -> TagArrangement {
+  func arrangement(width: CGFloat) -> TagArrangement {
     let scale = effectiveDisplayScale
     let isRightToLeft = effectiveLayoutDirection == .rightToLeft
     if let arranged, arranged.width == width, arranged.scale == scale, arranged.isRightToLeft == isRightToLeft {

@@ -13,7 +13,7 @@ extension Label {
 
   /// The factor by which font sizes are multiplied in a label of this size
   /// (`NSStringDrawingContext.actualScaleFactor`); 1 when the text fits.
-  public func actualScaleFactor(at size: CGSize) -> Double {
+  public func actualScaleFactor(at size: CGSize) -> CGFloat {
     textContent.shrinksNow ? display(at: size)?.scaleFactor ?? 1 : 1
   }
 
@@ -31,7 +31,7 @@ extension Label {
   }
 
   /// Points from the top of the label to the top of its text.
-  func top(of measurement: TextMeasurement, in size: CGSize) -> Double {
+  func top(of measurement: TextMeasurement, in size: CGSize) -> CGFloat {
     TextContent.top(of: measurement, in: size.height, scale: effectiveDisplayScale)
   }
 }

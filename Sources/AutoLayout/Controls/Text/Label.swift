@@ -10,7 +10,7 @@ open class Label: View, TextControl {
   // MARK: Text
 
   /// The text; for `nil`, the default, the label has no size. Setting the same text again does nothing.
-  public var text: String? {
+  open var text: String? {
     get { textContent.text }
     set { change { $0.text = newValue } }
   }
@@ -19,38 +19,38 @@ open class Label: View, TextControl {
   /// font. It is `nil` when the bundled fonts are not found: a label without a font has no size.
   ///
   /// Setting another font, `language` or `textAlignment` turns styled text into plain text.
-  public var font: Font? {
+  open var font: Font! {
     get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
   /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
-  public var styledText: StyledText? {
+  open var styledText: StyledText? {
     get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
 
   /// The prepared text; `nil` without text or font. Set it to display a text that was prepared elsewhere, on another
   /// thread for instance; it is not shaped again.
-  public var typesetter: Typesetter? {
+  open var typesetter: Typesetter? {
     get { preparedText }
     set { change { $0.setTypesetter(newValue) } }
   }
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
-  public var textColor: Color? {
+  open var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
 
   /// The language of `text`, as a BCP 47 tag.
-  public var language: LanguageTag? {
+  open var language: LanguageTag? {
     get { textContent.language }
     set { change { $0.language = newValue } }
   }
 
   /// The alignment of `text` in the width of the label; until set `natural`, at the side where each paragraph begins.
-  public var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { textContent.alignment }
     set { change { $0.alignment = newValue } }
   }
@@ -64,20 +64,20 @@ open class Label: View, TextControl {
   // MARK: Lines
 
   /// The greatest number of lines; 0 for no limit, 1 until set.
-  public var numberOfLines: Int {
+  open var numberOfLines: Int {
     get { textContent.numberOfLines }
     set { change { $0.numberOfLines = newValue } }
   }
 
   /// How lines are broken and truncated when the text does not fit; `byTruncatingTail` until set.
-  public var lineBreakMode: LineBreakMode {
+  open var lineBreakMode: LineBreakMode {
     get { textContent.lineBreakMode }
     set { change { $0.lineBreakMode = newValue } }
   }
 
   /// The width at which lines are broken for the intrinsic size, in points; 0, the default, means the width that layout
   /// gives the label. Numbers that are negative or NaN are ignored.
-  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0 {
+  @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       guard preferredMaxLayoutWidth != oldValue else { return }
       if !(preferredMaxLayoutWidth >= 0) { preferredMaxLayoutWidth = oldValue }
@@ -90,7 +90,7 @@ open class Label: View, TextControl {
   /// Whether a text that is too wide for the label is displayed in smaller type (`UILabel.adjustsFontSizeToFitWidth`).
   /// As in UIKit, it applies to labels of one line, `numberOfLines == 1`. The intrinsic size is that of the unscaled
   /// text.
-  public var adjustsFontSizeToFitWidth: Bool {
+  open var adjustsFontSizeToFitWidth: Bool {
     get { textContent.shrinksToFit }
     set { change { $0.shrinksToFit = newValue } }
   }
@@ -100,7 +100,7 @@ open class Label: View, TextControl {
   ///
   /// 0, the default, is no limit, because most code sets `adjustsFontSizeToFitWidth` alone. (In Apple's documentation 0
   /// means no scaling; use 1 for that.)
-  public var minimumScaleFactor: Double {
+  open var minimumScaleFactor: CGFloat {
     get { textContent.minimumScaleFactor }
     set {
       guard (0...1).contains(newValue) else {
@@ -116,35 +116,70 @@ open class Label: View, TextControl {
 
   // MARK: Sizes
 
-  /// The width at which lines are broken when no other is known.
-  private var preferredWidth: Double { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity }
+  /// The width for which layout asks for the height, in points; `nil` when it asks for the natural size. It is in force
+  /// while the sizes that subclasses override are asked.
+  private var automaticPreferredWidth: CGFloat?
+  /// Whether the size of the content is asked for, which `adjustsFontSizeToFitWidth` does not change.
+  private var isMeasuringContent = false
 
-  /// The size at `preferredMaxLayoutWidth`, or without a limit of the width; not rounded to pixels.
-  open override var intrinsicContentSize: CGSize { measure(preferredWidth)?.size ?? .zero }
+  /// The size of ``textRect(forBounds:limitedToNumberOfLines:)`` at `preferredMaxLayoutWidth`, at the width that layout
+  /// gives the label, or without a limit of the width.
+  open override var intrinsicContentSize: CGSize {
+    let preferred = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticPreferredWidth
+    return contentSize(width: preferred ?? .greatestFiniteMagnitude)
+  }
 
   /// True unless `preferredMaxLayoutWidth` is set: lines are broken at the width that layout gives the label.
   open override var intrinsicHeightDependsOnWidth: Bool { preferredMaxLayoutWidth == 0 }
 
-  open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { measure(width)?.size.height ?? 0 }
+  /// The height of ``intrinsicContentSize`` at a width, so that a subclass that overrides it decides the height.
+  open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat {
+    let outer = automaticPreferredWidth
+    automaticPreferredWidth = width
+    defer { automaticPreferredWidth = outer }
+    return intrinsicContentSize.height
+  }
 
   /// The size of the text at a width, rounded up to pixels. A width of 0 is no limit, as in UIKit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let measured = measure(size.width > 0 ? size.width : .infinity)?.size ?? .zero
-    return PixelRounding.ceil(measured, scale: effectiveDisplayScale)
+    contentSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
 
-  /// A rectangle of the size of the text, in the upper left corner of `bounds` and no larger than it.
+  /// The size by way of `textRect`, through which UIKit's labels measure themselves too, so that a subclass that adds
+  /// insets there is as much larger.
+  private func contentSize(width: CGFloat) -> CGSize {
+    let wasMeasuring = isMeasuringContent
+    isMeasuringContent = true
+    defer { isMeasuringContent = wasMeasuring }
+    return textRect(
+      forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// A rectangle of the size of the text, rounded up to pixels, in the upper left corner of `bounds` and no larger than
+  /// it. Override it to give the label insets, together with ``drawText(in:)``.
   ///
   /// - Parameter lines: the greatest number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    guard let typesetter = typesetter(at: bounds.size),
-      let measurement = try? typesetter.measure(
-        maxWidth: max(0, bounds.width), numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
+    // Insets of a subclass may be wider than the label. A width near the greatest number is no limit.
+    let room = max(0, bounds.size.width)
+    let width = room < 1e15 ? room : .infinity
+    guard let measurement = isMeasuringContent && lines == numberOfLines ? measure(width) : measurement(width, lines, room)
     else { return CGRect(origin: bounds.origin, size: .zero) }
-    let size = PixelRounding.ceil(measurement.size, scale: effectiveDisplayScale)
+    let size = PixelRounding.ceil(CGSize(measurement.size), scale: effectiveDisplayScale)
     return CGRect(
-      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+      x: bounds.origin.x, y: bounds.origin.y, width: min(size.width, room),
+      height: min(size.height, max(0, bounds.size.height)))
   }
+
+  private func measurement(_ width: CGFloat, _ lines: Int, _ room: CGFloat) -> TextMeasurement? {
+    let shown = isMeasuringContent ? typesetter : typesetter(at: CGSize(width: room, height: .greatestFiniteMagnitude))
+    return try? shown?.measure(maxWidth: width, numberOfLines: max(0, lines), lineBreakMode: lineBreakMode)
+  }
+
+  /// Draws the text in UIKit. Never called here: drawings take the text from the label and show it in `textRect`.
+  open func drawText(in rect: CGRect) {}
 
   // MARK: Baselines
 

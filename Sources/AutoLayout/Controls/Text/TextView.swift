@@ -18,32 +18,32 @@ open class TextView: View, TextControl {
   // MARK: Text
 
   /// The text; empty until set. Setting the same text again does nothing.
-  public var text: String {
+  open var text: String {
     get { textContent.text ?? "" }
     set { change { $0.text = newValue } }
   }
 
   /// The font of `text`; until set, and for `nil`, the bundled Inter at 12 points. Setting another font, `language` or
   /// `textAlignment` turns styled text into plain text.
-  public var font: Font? {
+  open var font: Font! {
     get { textContent.font }
     set { change { $0.font = newValue } }
   }
 
   /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
-  public var styledText: StyledText? {
+  open var styledText: StyledText? {
     get { textContent.styledText }
     set { change { $0.styledText = newValue } }
   }
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
-  public var textColor: Color? {
+  open var textColor: Color? {
     get { shownTextColor }
     set { shownTextColor = newValue }
   }
 
   /// The language of `text`, as a BCP 47 tag.
-  public var language: LanguageTag? {
+  open var language: LanguageTag? {
     get { textContent.language }
     set { change { $0.language = newValue } }
   }
@@ -55,7 +55,7 @@ open class TextView: View, TextControl {
   }
 
   /// The alignment of `text` between the paddings; until set `natural`, at the side where each paragraph begins.
-  public var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { textContent.alignment }
     set { change { $0.alignment = newValue } }
   }
@@ -63,7 +63,7 @@ open class TextView: View, TextControl {
   // MARK: Insets
 
   /// Whether the text scrolls; true until set.
-  public var isScrollEnabled = true {
+  open var isScrollEnabled = true {
     didSet {
       guard isScrollEnabled != oldValue else { return }
       invalidateIntrinsicContentSize()
@@ -74,7 +74,7 @@ open class TextView: View, TextControl {
 
   /// Points from the edges to the text; 8 above and below until set. Values that are not finite are rejected with a
   /// diagnostic.
-  public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       guard textContainerInset != oldValue else { return }
       guard accept(textContainerInset, as: "textContainerInset") else {
@@ -87,7 +87,7 @@ open class TextView: View, TextControl {
 
   /// Points between the insets and each end of the lines; 5 until set. Values that are not finite are rejected with a
   /// diagnostic.
-  public var lineFragmentPadding = 5.0 {
+  open var lineFragmentPadding: CGFloat = 5 {
     didSet {
       guard lineFragmentPadding != oldValue else { return }
       guard accept(lineFragmentPadding, as: "lineFragmentPadding") else {
@@ -100,14 +100,14 @@ open class TextView: View, TextControl {
 
   // MARK: Sizes
 
-  private var horizontalPadding: Double {
+  private var horizontalPadding: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
   }
 
-  private var verticalPadding: Double { textContainerInset.top + textContainerInset.bottom }
+  private var verticalPadding: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
   /// The width for lines in a view of a width: without the padding.
-  private func lineWidth(in width: Double) -> Double { max(0, width - horizontalPadding) }
+  private func lineWidth(in width: CGFloat) -> CGFloat { max(0, width - horizontalPadding) }
 
   /// The size of the text without a limit of its width, with the padding around it.
   private var naturalSize: CGSize {
@@ -115,12 +115,29 @@ open class TextView: View, TextControl {
     return CGSize(width: max(0, size.width + horizontalPadding), height: max(0, size.height + verticalPadding))
   }
 
-  /// The size without a limit of the width, not rounded to pixels; no size while the text scrolls.
-  open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : naturalSize }
+  /// The width for which layout asks for the height, in points; in force while `intrinsicContentSize`, which subclasses
+  /// override, is asked.
+  private var automaticPreferredWidth: CGFloat?
+
+  /// The size without a limit of the width, or at the width that layout gives the view, not rounded to pixels; no size
+  /// while the text scrolls.
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return super.intrinsicContentSize }
+    guard let width = automaticPreferredWidth else { return naturalSize }
+    return CGSize(width: min(naturalSize.width, width), height: height(forWidth: width))
+  }
 
   open override var intrinsicHeightDependsOnWidth: Bool { !isScrollEnabled }
 
+  /// The height of ``intrinsicContentSize`` at a width, so that a subclass that overrides it decides the height.
   open override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat {
+    let outer = automaticPreferredWidth
+    automaticPreferredWidth = width
+    defer { automaticPreferredWidth = outer }
+    return intrinsicContentSize.height
+  }
+
+  private func height(forWidth width: CGFloat) -> CGFloat {
     max(0, (measure(lineWidth(in: width))?.size.height ?? 0) + verticalPadding)
   }
 
@@ -132,7 +149,7 @@ open class TextView: View, TextControl {
     let inner = lineWidth(in: size.width)
     let used = inner > 0 ? measure(inner)?.size.width ?? 0 : 0
     return PixelRounding.ceil(
-      CGSize(width: max(0, used + horizontalPadding), height: intrinsicHeight(forWidth: size.width)),
+      CGSize(width: max(0, used + horizontalPadding), height: height(forWidth: size.width)),
       scale: effectiveDisplayScale)
   }
 

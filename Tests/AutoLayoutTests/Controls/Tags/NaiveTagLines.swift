@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 
 /// Lines of tags by the rules, implemented a second time: first the items of each line, then their frames.
@@ -10,7 +11,7 @@ struct NaiveTagLines {
   var itemHeight: Double?
 
   /// The frames in the order of the items, and the height of everything.
-  func layout(_ sizes: [Size], width: Double, isRightToLeft: Bool) -> (frames: [Rect], height: Double) {
+  func layout(_ sizes: [CGSize], width: Double, isRightToLeft: Bool) -> (frames: [CGRect], height: Double) {
     let room = max(0, width - insets.left - insets.right)
     let limit = isRecipe ? max(0, room - 2 * spacing) : room
     let widths = sizes.map { min($0.width, limit) }
@@ -25,13 +26,13 @@ struct NaiveTagLines {
       lines.append(Array(next..<(next + count)))
       next += count
     }
-    var frames: [Rect] = []
+    var frames: [CGRect] = []
     var y = insets.top
     for line in lines {
       var x = insets.left
       for index in line {
         let left = isRightToLeft ? width - insets.right - (x - insets.left) - widths[index] : x
-        frames.append(Rect(left, y, widths[index], itemHeight ?? sizes[index].height))
+        frames.append(CGRect(left, y, widths[index], itemHeight ?? sizes[index].height))
         x += widths[index] + spacing
       }
       y += (line.map { itemHeight ?? sizes[$0].height }.max() ?? 0) + lineSpacing

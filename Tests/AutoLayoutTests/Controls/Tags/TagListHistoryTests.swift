@@ -1,12 +1,13 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
 
 /// The frames of a tag list do not depend on earlier states.
 @Suite struct TagListHistoryTests {
-  private func blockSize(_ random: inout SeededGenerator) -> Size {
-    Size(width: Double(random.int(0...60) * 4), height: Double(random.int(0...12) * 5))
+  private func blockSize(_ random: inout SeededGenerator) -> CGSize {
+    CGSize(width: Double(random.int(0...60) * 4), height: Double(random.int(0...12) * 5))
   }
 
   private func item(_ random: inout SeededGenerator) -> View {
@@ -106,6 +107,6 @@ import Testing
     #expect(stage.height(listWidth: 300) == 68)
     stage.list.tags = []
     #expect(stage.height(listWidth: 300) == 80)
-    #expect(stage.frames(listWidth: 300) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 40)])
+    #expect(stage.frames(listWidth: 300) == [CGRect(15, 15, 80, 20), CGRect(105, 15, 80, 40)])
   }
 }

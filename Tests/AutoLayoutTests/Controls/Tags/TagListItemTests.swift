@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -24,12 +25,12 @@ import Typesetting
     let blocks = [Block(72, 12), Block(72, 32), Block(500, 12)]
     let stage = TagStage(items: blocks.map(padded))
     #expect(
-      stage.frames(listWidth: 200) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 40), Rect(15, 70, 170, 20)])
-    #expect(blocks.map(\.frame) == [Rect(4, 4, 72, 12), Rect(4, 4, 72, 32), Rect(4, 4, 162, 12)])
+      stage.frames(listWidth: 200) == [CGRect(15, 15, 80, 20), CGRect(105, 15, 80, 40), CGRect(15, 70, 170, 20)])
+    #expect(blocks.map(\.frame) == [CGRect(4, 4, 72, 12), CGRect(4, 4, 72, 32), CGRect(4, 4, 162, 12)])
     // A change deep inside an item reaches the list.
     blocks[0].content.width = 100
     #expect(stage.height(listWidth: 200) == 10 + 15 + 20 + 15 + 40 + 15 + 20 + 15)
-    #expect(stage.frames(listWidth: 200)[1] == Rect(15, 50, 80, 40))
+    #expect(stage.frames(listWidth: 200)[1] == CGRect(15, 50, 80, 40))
     let wide = stage.cell.systemLayoutSizeFitting(.zero)
     #expect(wide.width == 10 + 30 + 108 + 10 + 80 + 10 + 508)
     #expect(stage.problems == [])
@@ -45,7 +46,7 @@ import Typesetting
     let height = PixelRounding.ceil(lines, scale: 1)
     #expect(height > 30)
     #expect(stage.height(listWidth: 200) == 10 + 15 + height + 8 + 15 + 10 + 15)
-    #expect(stage.frames(listWidth: 200) == [Rect(15, 15, 170, height + 8), Rect(15, height + 38, 30, 10)])
+    #expect(stage.frames(listWidth: 200) == [CGRect(15, 15, 170, height + 8), CGRect(15, height + 38, 30, 10)])
   }
 
   @Test func `lists can hold lists`() {
@@ -54,9 +55,9 @@ import Typesetting
     for _ in 0..<4 { inner.addSubview(Block(50, 20)) }
     let stage = TagStage(items: [Block(100, 20), inner])
     // The inner one is 230 wide in one line, and 170 in a list of 200.
-    #expect(stage.frames(listWidth: 400) == [Rect(15, 15, 100, 20), Rect(125, 15, 230, 20)])
-    #expect(stage.frames(listWidth: 200) == [Rect(15, 15, 100, 20), Rect(15, 50, 170, 55)])
-    #expect(stage.frames(listWidth: 400) == [Rect(15, 15, 100, 20), Rect(125, 15, 230, 20)])
+    #expect(stage.frames(listWidth: 400) == [CGRect(15, 15, 100, 20), CGRect(125, 15, 230, 20)])
+    #expect(stage.frames(listWidth: 200) == [CGRect(15, 15, 100, 20), CGRect(15, 50, 170, 55)])
+    #expect(stage.frames(listWidth: 400) == [CGRect(15, 15, 100, 20), CGRect(125, 15, 230, 20)])
     #expect(stage.problems == [])
   }
 
@@ -72,9 +73,9 @@ import Typesetting
       badge.widthAnchor.constraint(equalToConstant: 10), badge.heightAnchor.constraint(equalToConstant: 10),
     ])
     _ = stage.frames(listWidth: 200)
-    #expect(badge.frame == Rect(95, 50, 10, 10))
+    #expect(badge.frame == CGRect(95, 50, 10, 10))
     _ = stage.frames(listWidth: 300)
-    #expect(badge.frame == Rect(275, 15, 10, 10))
+    #expect(badge.frame == CGRect(275, 15, 10, 10))
     #expect(stage.problems == [])
   }
 }

@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -10,12 +11,12 @@ import Typesetting
   private static let words = ["Swift", "自动布局", "height for width", "тег", "a", "Latin 混排 text", "cell"]
 
   /// The lines of the words by the widths of the texts, without any view.
-  private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (frames: [Rect], height: Double)
+  private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (frames: [CGRect], height: Double)
   {
     let font = try BundledFont.named("Inter-Regular").font(14)
     let sizes = try words.map { word in
       let text = try Typesetter(StyledText(word, font: font)).measure(maxWidth: .infinity).size.width
-      return Size(width: PixelRounding.ceil(text, scale: scale) + 16, height: 28)
+      return CGSize(width: PixelRounding.ceil(text, scale: scale) + 16, height: 28)
     }
     return NaiveTagLines(itemHeight: 28).layout(sizes, width: width, isRightToLeft: false)
   }
@@ -37,7 +38,7 @@ import Typesetting
     for width in [180.0, 400, 120, 180] {
       let expected = try expected(Self.words, width: width, scale: 3)
       #expect(stage.frames(listWidth: width) == expected.frames.map(round))
-      #expect(stage.list.frame == Rect(5, 5, width, expected.height))
+      #expect(stage.list.frame == CGRect(5, 5, width, expected.height))
     }
   }
 
@@ -105,11 +106,11 @@ import Typesetting
     let stage = try TagStage(tags: Self.words)
     let size = stage.cell.systemLayoutSizeFitting(.zero)
     let frames = try expected(Self.words, width: 1e6).frames
-    #expect(size == Size(width: (frames.last?.maxX ?? 0) + 15 + 10, height: 68))
-    #expect(stage.list.sizeThatFits(.zero) == Size(width: size.width - 10, height: 58))
+    #expect(size == CGSize(width: (frames.last?.maxX ?? 0) + 15 + 10, height: 68))
+    #expect(stage.list.sizeThatFits(.zero) == CGSize(width: size.width - 10, height: 58))
     #expect(
-      stage.list.sizeThatFits(Size(width: 200, height: 0))
-        == Size(width: 200, height: try expected(Self.words, width: 200).height))
+      stage.list.sizeThatFits(CGSize(width: 200, height: 0))
+        == CGSize(width: 200, height: try expected(Self.words, width: 200).height))
   }
 
   // MARK: Around the list
@@ -126,17 +127,17 @@ import Typesetting
     stack.axis = .vertical
     for width in [150.0, 300] {
       let size = stack.systemLayoutSizeFitting(
-        Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       #expect(size.height == 58 + (try expected(Self.words, width: width).height))
     }
   }
 
   @Test func `a tree without constraints needs no engine`() {
-    let list = TagListView(frame: Rect(0, 0, 200, 300))
+    let list = TagListView(frame: CGRect(0, 0, 200, 300))
     for width in [80.0, 80, 80] { list.addSubview(Block(width, 20)) }
     list.layoutIfNeeded()
-    #expect(list.subviews.map(\.frame) == [Rect(15, 15, 80, 20), Rect(105, 15, 80, 20), Rect(15, 50, 80, 20)])
+    #expect(list.subviews.map(\.frame) == [CGRect(15, 15, 80, 20), CGRect(105, 15, 80, 20), CGRect(15, 50, 80, 20)])
     list.frame.size.width = 110
     list.layoutIfNeeded()
     #expect(list.subviews.map(\.frame.minY) == [15, 50, 85])
@@ -150,12 +151,12 @@ import Typesetting
     let line = try #require(stage.list.typesetter(ofTagAt: 0)).measure()
     // In the middle of the tag, with a height in whole pixels.
     let offset = (28 - line.size.height.rounded(.up)) / 2 + line.firstBaseline
-    let size = Size(width: 70, height: 101)
+    let size = CGSize(width: 70, height: 101)
     #expect(isApproximatelyEqual(stage.list.firstBaselineOffset(at: size), 15 + offset))
     #expect(isApproximatelyEqual(stage.list.lastBaselineOffset(at: size), 101 - 58 - offset))
     let blocks = TagStage(items: [Block(80, 20), Block(80, 20)]).list
-    #expect(blocks.firstBaselineOffset(at: Size(width: 120, height: 85)) == 15)
-    #expect(blocks.lastBaselineOffset(at: Size(width: 120, height: 85)) == 15)
+    #expect(blocks.firstBaselineOffset(at: CGSize(width: 120, height: 85)) == 15)
+    #expect(blocks.lastBaselineOffset(at: CGSize(width: 120, height: 85)) == 15)
     #expect(TagListView().firstBaselineOffset(at: size) == 0)
     #expect(TagListView().lastBaselineOffset(at: size) == 0)
   }

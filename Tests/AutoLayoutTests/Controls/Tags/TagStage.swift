@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Foundation
 import Geometry
 import TestSupport
 
@@ -50,14 +51,14 @@ struct TagStage {
   /// The height of the cell at a width of the list.
   func height(listWidth width: Double) -> Double {
     cell.systemLayoutSizeFitting(
-      Size(width: width + 2 * Self.margin, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width + 2 * Self.margin, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
 
   /// The frames of all items after a layout at a width of the list.
-  func frames(listWidth width: Double) -> [Rect?] {
-    cell.frame = Rect(0, 0, width + 2 * Self.margin, height(listWidth: width))
+  func frames(listWidth width: Double) -> [CGRect?] {
+    cell.frame = CGRect(0, 0, width + 2 * Self.margin, height(listWidth: width))
     cell.layoutIfNeeded()
     return (0..<list.itemCount).map { list.frame(ofItemAt: $0).map(round) }
   }

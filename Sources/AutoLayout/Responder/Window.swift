@@ -1,0 +1,19 @@
+public import Foundation
+
+/// The root of a tree that is shown in UIKit (`UIWindow`). Views in a window have a `window` and are told so; otherwise
+/// it is a view like others.
+open class Window: View {
+  /// Whether the window was made the key window.
+  open private(set) var isKeyWindow = false
+  /// The position above other windows; stored only.
+  open var windowLevel: CGFloat = 0
+
+  /// Shows the window in UIKit; here it lays out its views.
+  open func makeKeyAndVisible() {
+    makeKey()
+    layoutIfNeeded()
+  }
+
+  /// Makes the window the key window.
+  open func makeKey() { isKeyWindow = true }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+public import Geometry
+
+// From this module upward rectangles, sizes and points are Foundation's; the modules below have their own, because they
+// do not link Foundation.
+
+extension CGSize {
+  /// The same size, in points.
+  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension CGPoint {
+  /// The same point, in points.
+  public init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension CGRect {
+  /// The same rectangle, in points.
+  public init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height) }
+
+  /// The rectangle inside the insets; with negative insets the one around them.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle with a width and a height of 0 where they are negative. (Foundation's `width` is that of the
+  /// standardised rectangle, never negative.)
+  var withoutNegativeSize: CGRect {
+    CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
+  }
+
+  /// Top left corner and size as diagnostics print them, as in `(10.0, 20.0) 320.0 × 44.0`.
+  package var plainDescription: String { "(\(origin.x), \(origin.y)) \(size.plainDescription)" }
+}
+
+extension CGSize {
+  /// Width and height as diagnostics print them, as in `320.0 × 44.0`.
+  package var plainDescription: String { "\(width) × \(height)" }
+}
+
+extension Size {
+  /// The same size, in points.
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension Point {
+  /// The same point, in points.
+  public init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
+}
+
+extension Rect {
+  /// The same rectangle, in points.
+  public init(_ rect: CGRect) {
+    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+  }
+}
+
+extension PixelRounding {
+  /// A size whose width and height are each rounded up to a device pixel, in points.
+  package static func ceil(_ size: CGSize, scale: CGFloat) -> CGSize {
+    CGSize(width: ceil(size.width, scale: scale), height: ceil(size.height, scale: scale))
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+public import SelfSizing
+
+/// `UITableView`, without a screen.
+public typealias UITableView = TableView
+/// `UITableViewCell`.
+public typealias UITableViewCell = TableViewCell
+/// `UITableViewHeaderFooterView`.
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// `UITableViewDataSource`, whose methods may throw.
+public typealias UITableViewDataSource = TableViewDataSource
+/// `UITableViewDelegate`, whose methods may throw.
+public typealias UITableViewDelegate = TableViewDelegate
+
+extension TableView {
+  /// How sections look (`UITableView.Style`). It has no effect here: the delegate determines the heights of headers and
+  /// footers.
+  public enum Style: Int, Hashable, Sendable {
+    /// One list.
+    case plain
+    /// Sections with space between them.
+    case grouped
+    /// Sections with margins and rounded corners.
+    case insetGrouped
+  }
+
+  /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// Fades.
+    case fade
+    /// Slides in from the right.
+    case right
+    /// Slides in from the left.
+    case left
+    /// Slides in from the top.
+    case top
+    /// Slides in from the bottom.
+    case bottom
+    /// Without an animation.
+    case none
+    /// Grows from the middle.
+    case middle
+    /// UIKit's choice.
+    case automatic = 100
+  }
+
+  /// A table with a frame, in points; the style has no effect.
+  public convenience init(frame: CGRect, style: Style) { self.init(frame: frame) }
+
+  /// Whether there is a separator below each row, which adds one pixel to its height (`UITableView.separatorStyle`).
+  /// See `separatorPolicy` for other heights.
+  public var separatorStyle: TableViewCell.SeparatorStyle {
+    get { separatorPolicy == .none ? .none : .singleLine }
+    set {
+      if newValue != separatorStyle { separatorPolicy = newValue == .none ? .none : .onePixel }
+    }
+  }
+}
+
+extension TableViewCell {
+  /// The separator below a row (`UITableViewCell.SeparatorStyle`).
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// No line, and nothing added to the row's height.
+    case none
+    /// A line one pixel high.
+    case singleLine
+  }
+}
+
+// MARK: Updates with an animation, which is ignored
+
+extension TableView {
+  /// Inserts rows, given by their index paths after the update; the animation is ignored.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insertRows(at: indexPaths) }
+
+  /// Deletes rows, given by their index paths before the update; the animation is ignored.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { deleteRows(at: indexPaths) }
+
+  /// Measures rows again, given by their index paths before the update; the animation is ignored.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows(at: indexPaths) }
+
+  /// Inserts sections, given by their indices after the update, such as an `IndexSet`; the animation is ignored.
+  public func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { insertSections(sections) }
+
+  /// Deletes sections, given by their indices before the update; the animation is ignored.
+  public func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { deleteSections(sections) }
+
+  /// Replaces sections, given by their indices before the update; the animation is ignored.
+  public func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) { reloadSections(sections) }
+
+  /// Applies all updates of the closure as one batch.
+  ///
+  /// - Parameters:
+  ///   - updates: calls the insertions, deletions, reloads and moves.
+  ///   - completion: called at once with true, since nothing is animated.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    performBatchUpdates { updates?() }
+    completion?(true)
+  }
+}

@@ -1,0 +1,12 @@
+// Code written for iOS has one import. As Apple's module does, this one re-exports Foundation.
+//
+// From the modules of the package it takes over the members of their types, but not the names at the top level: only
+// UIKit's names are visible, so that a program's own `Label` or `Image` is not ambiguous. An import of one declaration
+// that is re-exported does exactly that (also with the feature MemberImportVisibility).
+
+@_exported public import struct AutoLayout.LayoutPriority
+@_exported public import Foundation
+@_exported public import struct Fonts.FontTag
+@_exported public import enum Geometry.PixelRounding
+@_exported public import struct SelfSizing.RowSizer
+@_exported public import struct Typesetting.TextMeasurement

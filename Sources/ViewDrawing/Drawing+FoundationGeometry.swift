@@ -1,0 +1,54 @@
+public import AutoLayout
+public import Foundation
+public import Geometry
+public import TextDrawing
+public import Typesetting
+
+// The calls of a drawing with Foundation's rectangles and points, which views have.
+extension Drawing {
+  /// An empty drawing; see `init(size:background:)` with a `Size`.
+  public init(size: CGSize, background: Color? = .white) throws(DrawingError) {
+    try self.init(size: Size(size), background: background)
+  }
+
+  /// Fills a rectangle.
+  ///
+  /// - Parameter radius: the radius of the corners in points, limited to half of the shorter side.
+  public mutating func fill(_ rect: CGRect, _ color: Color, cornerRadius radius: CGFloat = 0) {
+    fill(Rect(rect), color, cornerRadius: Double(radius))
+  }
+
+  /// Strokes the sides of a rectangle, inside of it.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the line in points.
+  ///   - radius: the radius of the corners in points, limited to half of the shorter side.
+  public mutating func stroke(
+    _ rect: CGRect, _ color: Color, width: CGFloat = 1, cornerRadius radius: CGFloat = 0
+  ) {
+    stroke(Rect(rect), color, width: Double(width), cornerRadius: Double(radius))
+  }
+
+  /// Strokes a line.
+  public mutating func strokeLine(from start: CGPoint, to end: CGPoint, _ style: LineStyle) {
+    strokeLine(from: Point(start), to: Point(end), style)
+  }
+
+  /// Draws a picture in a rectangle, scaled to its size.
+  public mutating func add(_ picture: Picture, in rect: CGRect) { add(picture, in: Rect(rect)) }
+
+  mutating func beginClip(to rect: CGRect, cornerRadius: CGFloat) {
+    beginClip(to: Rect(rect), cornerRadius: Double(cornerRadius))
+  }
+
+  mutating func caption(_ text: String, beside point: CGPoint, _ color: Color, isBefore: Bool = false) {
+    caption(text, beside: Point(point), color, isBefore: isBefore)
+  }
+
+  mutating func caption(_ text: String, around point: CGPoint, _ color: Color, background: Color? = nil) {
+    caption(text, around: Point(point), color, background: background)
+  }
+
+  /// Strokes the sides of a rectangle, centred on them.
+  mutating func outline(_ rect: CGRect, _ style: LineStyle) { append(.stroke(Rect(rect), style)) }
+}

@@ -1,0 +1,100 @@
+internal import AutoLayout
+internal import Foundation
+internal import Geometry
+internal import StringFormatting
+internal import TextDrawing
+
+/// The dimension line of a constraint, with its text and whether the frames satisfy the constraint.
+struct ConstraintMark {
+  var start: CGPoint
+  var end: CGPoint
+  var text: String
+  var isRequired: Bool
+  var isViolated: Bool
+  /// The alignment rectangles of its items, in the coordinates of the drawing.
+  var rects: [CGRect]
+
+  /// The greatest violation in points that counts as satisfied: less than a screen can show.
+  private static let tolerance = 0.001
+
+  /// A mark for a constraint; `nil` when an item of it is not in the drawing.
+  ///
+  /// - Parameters:
+  ///   - container: the view that holds the constraint.
+  ///   - frames: the frames of views in the drawing.
+  init?(_ constraint: LayoutConstraint, heldBy container: View, frames: [ObjectIdentifier: CGRect]) {
+    guard let sides = constraint.sides, let violation = constraint.violation,
+      let origin = frames[ObjectIdentifier(container)]?.origin,
+      let first = Self.rect(of: sides.first.item, frames)
+    else { return nil }
+    let second = sides.second.flatMap { Self.rect(of: $0.item, frames) }
+    if sides.second != nil, second == nil { return nil }
+    isViolated = violation > Self.tolerance
+    isRequired = constraint.priority == .required
+    rects = [first] + (second.map { [$0] } ?? [])
+    text = Self.text(constraint)
+    (start, end) = Self.line(sides, first, second, along: constraint.axis, from: origin)
+  }
+
+  private static func rect(of item: any LayoutItem, _ frames: [ObjectIdentifier: CGRect]) -> CGRect? {
+    if let view = item as? View {
+      return frames[ObjectIdentifier(view)].map { view.alignmentRect(forFrame: $0) }
+    }
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView,
+      let frame = frames[ObjectIdentifier(owner)]
+    else { return nil }
+    return guide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
+  }
+
+  // MARK: Line
+
+  /// The ends of the line: from the second side of the constraint to the first, or across the first item for a size.
+  ///
+  /// - Parameter origin: the origin in the drawing of the coordinates of the sides.
+  private static func line(
+    _ sides: (first: LayoutConstraint.Side, second: LayoutConstraint.Side?), _ first: CGRect, _ second: CGRect?,
+    along axis: LayoutConstraint.Axis, from origin: CGPoint
+  ) -> (CGPoint, CGPoint) {
+    let isHorizontal = axis == .horizontal
+    guard let other = sides.second, !sides.first.isSize else {
+      // Not in the middle, where the lines between items are.
+      let (x, y) = (first.minX + first.width * 0.4, first.minY + first.height * 0.4)
+      return isHorizontal
+        ? (CGPoint(x: first.minX, y: y), CGPoint(x: first.maxX, y: y))
+        : (CGPoint(x: x, y: first.minY), CGPoint(x: x, y: first.maxY))
+    }
+    let (start, end) = (other.value, sides.first.value)
+    if isHorizontal {
+      let y = middle(first.minY...first.maxY, second.map { $0.minY...$0.maxY })
+      return (CGPoint(x: origin.x + start, y: y), CGPoint(x: origin.x + end, y: y))
+    }
+    let x = middle(first.minX...first.maxX, second.map { $0.minX...$0.maxX })
+    return (CGPoint(x: x, y: origin.y + start), CGPoint(x: x, y: origin.y + end))
+  }
+
+  /// The middle of the overlap of two ranges, or of the first if they do not overlap.
+  private static func middle(_ first: ClosedRange<Double>, _ second: ClosedRange<Double>?) -> Double {
+    let shared = second.map { $0.overlaps(first) ? first.clamped(to: $0) : first } ?? first
+    return (shared.lowerBound + shared.upperBound) / 2
+  }
+
+  // MARK: Text
+
+  private static func text(_ constraint: LayoutConstraint) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: ""
+      case .lessThanOrEqual: "≤ "
+      case .greaterThanOrEqual: "≥ "
+      }
+    let isSize = [.width, .height].contains(constraint.firstAttribute)
+    guard isSize, let second = constraint.secondItem else {
+      return relation + NumberText.rounded(abs(constraint.constant))
+    }
+    let factor = constraint.multiplier == 1 ? "" : "\(NumberText.rounded(constraint.multiplier)) × "
+    let constant = constraint.constant
+    let offset =
+      constant == 0 ? "" : constant < 0 ? " − \(NumberText.rounded(-constant))" : " + \(NumberText.rounded(constant))"
+    return (relation.isEmpty ? "= " : relation) + factor + second.layoutName + offset
+  }
+}

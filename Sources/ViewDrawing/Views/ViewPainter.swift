@@ -1,0 +1,80 @@
+internal import AutoLayout
+internal import Foundation
+internal import Geometry
+internal import SelfSizing
+internal import TextDrawing
+
+/// Draws trees of views, each from back to front.
+struct ViewPainter {
+  let palette: Palette
+  let guides: ViewGuides
+  let textGuides: TextGuides
+  let appearance: (View) -> ViewAppearance?
+
+  /// A remaining step of `paint`, which uses a list instead of recursion because trees may be deeper than the stack of
+  /// a thread allows.
+  private enum Step {
+    case view(PlacedView)
+    /// Follows the steps of the subviews, because a border is painted over them, as in Core Animation.
+    case border(CGRect, ViewAppearance)
+    /// Follows the steps of the subviews of a view that clips.
+    case endClip
+  }
+
+  /// Paints a view with its subviews, after any pending layout.
+  ///
+  /// - Throws: `table`, or the error of an image.
+  func paint(_ view: View, at origin: CGPoint, _ drawing: inout Drawing) throws(DrawingError) {
+    guard !view.isHidden else { return }
+    view.layoutIfNeeded()
+    var placed: [PlacedView] = []
+    var steps = [Step.view(PlacedView(view: view, frame: CGRect(origin: origin, size: view.frame.size)))]
+    while let step = steps.popLast() {
+      switch step {
+      case .border(let frame, let appearance): paintBorder(frame, appearance, &drawing)
+      case .endClip: drawing.append(.endClip)
+      case .view(let next):
+        placed.append(next)
+        let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
+        steps.append(.border(next.frame, appearance))
+        // Subviews of a table move with its `contentOffset`.
+        let table = next.view as? TableView
+        if next.view.clipsToBounds || table != nil {
+          drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
+          steps.append(.endClip)
+        }
+        try paintContent(next, appearance, &drawing)
+        let scrolled = table?.contentOffset.y ?? 0
+        // Reversed, because the last step is next and the first subview is behind the others.
+        for subview in next.view.subviews.reversed() where !subview.isHidden {
+          let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY - scrolled)
+          steps.append(.view(PlacedView(view: subview, frame: frame)))
+        }
+      }
+    }
+    drawing.addGuides(of: placed, guides)
+  }
+
+  private func paintBorder(_ frame: CGRect, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
+    guard let color = appearance.borderColor else { return }
+    drawing.stroke(frame, color, width: appearance.borderWidth, cornerRadius: appearance.cornerRadius)
+  }
+
+  private func paintContent(
+    _ placed: PlacedView, _ appearance: ViewAppearance, _ drawing: inout Drawing
+  ) throws(DrawingError) {
+    let frame = placed.frame
+    if let color = appearance.backgroundColor { drawing.fill(frame, color, cornerRadius: appearance.cornerRadius) }
+    if let table = placed.view as? TableView {
+      try paintVisibleContent(of: table, frame, &drawing)
+    } else {
+      try paintContent(of: placed.view, in: frame, appearance, &drawing)
+    }
+  }
+}
+
+/// A view and its frame in the coordinates of the drawing.
+struct PlacedView {
+  var view: View
+  var frame: CGRect
+}
