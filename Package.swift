@@ -147,7 +147,19 @@ let package = Package(
     .testTarget(
       name: "SelfSizingTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "TestSupport", "UIKit"]),
+    // What the tests of cells share: tables of one class, texts of several scripts, heights from the typesetter.
+    .target(
+      name: "CellTestSupport", dependencies: ["TestSupport", "Typesetting", "UIKit"], path: "Tests/CellTestSupport"),
+    .testTarget(name: "UIKitTests", dependencies: ["CellTestSupport", "SnapKit", "TestSupport", "UIKit"]),
+    .testTarget(name: "SnapKitTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
+    .testTarget(name: "RecipeTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
+    // Code of Swift 5, and code that relies on the main actor.
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitMainActorTests", dependencies: ["CellTestSupport", "UIKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
@@ -180,7 +192,9 @@ let package = Package(
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
-for target in package.targets where target.type != .system {
+// Code written for iOS compiles without them, and so do the tests that are such code.
+let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests", "UIKitMainActorTests"]
+for target in package.targets where target.type != .system && !writtenForIOS.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
