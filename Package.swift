@@ -151,7 +151,7 @@ let package = Package(
     .target(
       name: "CellTestSupport", dependencies: ["TestSupport", "Typesetting", "UIKit"], path: "Tests/CellTestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["CellTestSupport", "SnapKit", "TestSupport", "UIKit"]),
-    .testTarget(name: "SnapKitTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
+    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit", "UIKit"]),
     .testTarget(name: "RecipeTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
     // Code of Swift 5, and code that relies on the main actor.
     .testTarget(

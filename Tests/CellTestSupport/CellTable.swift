@@ -1,5 +1,5 @@
 public import Foundation
-public import TestSupport
+internal import TestSupport
 public import Testing
 public import UIKit
 
