@@ -4,7 +4,8 @@ public import Geometry
 public import TextDrawing
 public import Typesetting
 
-// The calls of a drawing with Foundation's rectangles and points, which views have.
+// The calls of a drawing with Foundation's rectangles and points, which views have. They are disfavoured, so that
+// `.zero` is not ambiguous.
 extension Drawing {
   /// An empty drawing; see `init(size:background:)` with a `Size`.
   public init(size: CGSize, background: Color? = .white) throws(DrawingError) {
@@ -14,6 +15,7 @@ extension Drawing {
   /// Fills a rectangle.
   ///
   /// - Parameter radius: the radius of the corners in points, limited to half of the shorter side.
+  @_disfavoredOverload
   public mutating func fill(_ rect: CGRect, _ color: Color, cornerRadius radius: CGFloat = 0) {
     fill(Rect(rect), color, cornerRadius: Double(radius))
   }
@@ -23,6 +25,7 @@ extension Drawing {
   /// - Parameters:
   ///   - width: the width of the line in points.
   ///   - radius: the radius of the corners in points, limited to half of the shorter side.
+  @_disfavoredOverload
   public mutating func stroke(
     _ rect: CGRect, _ color: Color, width: CGFloat = 1, cornerRadius radius: CGFloat = 0
   ) {
@@ -30,11 +33,13 @@ extension Drawing {
   }
 
   /// Strokes a line.
+  @_disfavoredOverload
   public mutating func strokeLine(from start: CGPoint, to end: CGPoint, _ style: LineStyle) {
     strokeLine(from: Point(start), to: Point(end), style)
   }
 
   /// Draws a picture in a rectangle, scaled to its size.
+  @_disfavoredOverload
   public mutating func add(_ picture: Picture, in rect: CGRect) { add(picture, in: Rect(rect)) }
 
   mutating func beginClip(to rect: CGRect, cornerRadius: CGFloat) {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Settings of views can be stored as JSON and read back.
@@ -12,12 +13,6 @@ import Testing
   @Test func `priorities are stored as numbers`() throws {
     #expect(try String(decoding: JSONEncoder().encode([LayoutPriority(750.5)]), as: UTF8.self) == "[750.5]")
     #expect(try stored([LayoutPriority.required, .defaultLow]) == [.required, .defaultLow])
-  }
-
-  @Test func `layers read back`() throws {
-    let layer = Layer(borderColor: nil, borderWidth: 0.5, cornerRadius: 8, masksToBounds: true)
-    #expect(try stored(layer) == layer)
-    #expect(try stored(Layer()) == Layer())
   }
 
   @Test func `choices read back`() throws {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct ContentKeysTests {
-  private func expectedHeight(_ comment: Recipes.Comment, width: Double, scale: Double = 2) throws -> Double {
+  private func expectedHeight(_ comment: Recipes.Comment, width: CGFloat, scale: CGFloat = 2) throws -> CGFloat {
     let author = try textHeight(comment.author, .inter(13, weight: 600), width: width - 30, lines: 1, scale: scale)
     return try 10 + author + 5 + textHeight(comment.text, .inter(16), width: width - 30, scale: scale) + 10 + 2 / scale
   }

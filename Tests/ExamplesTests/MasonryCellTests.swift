@@ -8,7 +8,7 @@ import UIKit
   private static let small = UIFont.systemFont(ofSize: 13)
 
   /// The sum of the constants of the cell, its texts, and the separator.
-  private func expectedHeight(_ article: Article, width: Double) throws -> Double {
+  private func expectedHeight(_ article: Article, width: CGFloat) throws -> CGFloat {
     let inner = width - 15
     return try (article.hasPhoto ? 310.5 : 100.5)
       + textHeight(article.author, Self.bold, width: inner, lines: 1)
@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test(arguments: [320.0, 375, 667, 1024], [false, true])
-  func `the height is that of the closed form`(width: Double, isExpanded: Bool) throws {
+  func `the height is that of the closed form`(width: CGFloat, isExpanded: Bool) throws {
     let articles = Article.samples.map { sample in
       var article = sample
       article.isExpanded = isExpanded

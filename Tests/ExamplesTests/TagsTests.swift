@@ -4,11 +4,12 @@ import Foundation
 import Geometry
 @testable import Recipes
 import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct TagsTests {
   /// The number of tag lines by each wrapping rule.
-  private func rowCount(_ tags: [String], wrapping: TagListView.Wrapping, width: Double) throws -> Int {
+  private func rowCount(_ tags: [String], wrapping: TagListView.Wrapping, width: CGFloat) throws -> Int {
     let (room, spacing) = (width - 30, 10.0)
     let font = try Font.inter(14)
     var rows = 1
@@ -34,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: TagListView.Wrapping.allCases, [200.0, 320, 375, 667])
-  func `cells are as high as their tag lines`(wrapping: TagListView.Wrapping, width: Double) throws {
+  func `cells are as high as their tag lines`(wrapping: TagListView.Wrapping, width: CGFloat) throws {
     let list = ProfileList(Profile.samples, wrapping: wrapping)
     list.table.checksTemplates = true
-    let rows = try Profile.samples.map { try Double(rowCount($0.tags, wrapping: wrapping, width: width)) }
+    let rows = try Profile.samples.map { try CGFloat(rowCount($0.tags, wrapping: wrapping, width: width)) }
     let tags = try list.table.heights(inSection: 0, width: width)
     #expect(tags == rows.map { 15 + 28 * $0 + 15 * ($0 - 1) + 15 })
     let profiles = try list.table.heights(inSection: 1, width: width)
@@ -51,7 +52,7 @@ import Testing
 
   @Test(arguments: TagListView.Wrapping.allCases, [(1, 58.0, 65.0), (2, 101, 120), (3, 144, 175)])
   func `heights are the numbers of the recipe`(
-    wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: Double, large: Double)
+    wrapping: TagListView.Wrapping, numbers: (rows: Int, plain: CGFloat, large: CGFloat)
   ) throws {
     let sizer = RowSizer(tableWidth: 120, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)

@@ -7,7 +7,7 @@ import UIKit
   private static let plain = UIFont.systemFont(ofSize: 15)
 
   /// The sum of labels and insets with a separator of one pixel, at least 90 points.
-  private func expectedHeight(_ note: Note, width: Double) throws -> Double {
+  private func expectedHeight(_ note: Note, width: CGFloat) throws -> CGFloat {
     let inner = width - note.accessory.width - 24
     let padding = note.kind == .textView ? 16.0 : 0
     let text = try textHeight(

@@ -10,7 +10,7 @@ import UIKit
       (.checkmark, 40), (.detailButton, 48),
     ], [(375.0, 2.0), (414, 2), (414, 3)])
   func `the content leaves room for the accessory`(
-    accessory: (type: UITableViewCell.AccessoryType, width: Double), device: (width: Double, scale: Double)
+    accessory: (type: UITableViewCell.AccessoryType, width: CGFloat), device: (width: CGFloat, scale: CGFloat)
   ) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.accessoryType = accessory.type
@@ -24,7 +24,7 @@ import UIKit
     #expect(sizer.contentWidth(of: cell) == device.width - 16 - 51 - large - 15)
   }
 
-  private func makeCell(contentHeight: Double) -> UITableViewCell {
+  private func makeCell(contentHeight: CGFloat) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let content = UIView()
     cell.contentView.addSubview(content)
@@ -36,13 +36,13 @@ import UIKit
   }
 
   @Test(arguments: [(20.0, 90.0), (88.5, 90), (89, 90), (89.5, 90.5), (200, 201)])
-  func `rows are at least as high as the minimum`(content: Double, row: Double) throws {
+  func `rows are at least as high as the minimum`(content: CGFloat, row: CGFloat) throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .onePoint, minimumHeight: 90)
     #expect(try sizer.height(of: makeCell(contentHeight: content)) == row)
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `the separator is one pixel`(scale: Double) throws {
+  func `the separator is one pixel`(scale: CGFloat) throws {
     var sizer = RowSizer(tableWidth: 375, displayScale: scale)
     #expect(try sizer.height(of: makeCell(contentHeight: 60)) == 60 + 1 / scale)
     sizer.separator = .none

@@ -1,12 +1,12 @@
 import Fonts
+import Foundation
+@testable import Gallery
 import Geometry
 import Recipes
 import TestSupport
 import Testing
 import TextDrawing
 import Typesetting
-
-@testable import Gallery
 
 /// The expected content is derived from the library, so that additions must be shown, too.
 @Suite struct GalleryContentTests {

@@ -1,6 +1,8 @@
+import Foundation
 import FoundationEssentials
 import Geometry
 import LayoutScenes
+import TestSupport
 import Testing
 
 @Suite struct SceneFramesTests {

@@ -3,6 +3,7 @@ import Fonts
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 import Typesetting
 

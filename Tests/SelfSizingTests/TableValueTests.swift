@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 @testable import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct TableValueTests {

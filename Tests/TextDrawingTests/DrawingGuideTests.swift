@@ -16,7 +16,7 @@ import ViewDrawing
     let layout = try label.layout(maxWidth: 120)
 
     var drawing = try Drawing(size: CGSize(width: 140, height: layout.size.height + 20))
-    drawing.add(layout, of: label, at: CGPoint(x: 10, y: 10), guides: [.baseline, .breaks])
+    drawing.add(layout, of: label, at: Point(x: 10, y: 10), guides: [.baseline, .breaks])
     try withTemporaryFolder { folder in
       try drawing.write(to: "\(folder)/label.png", scale: 2)
       #expect(try Repository.bytes("\(folder)/label.png").count > 1000)

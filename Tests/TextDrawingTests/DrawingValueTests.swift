@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 import TextDrawing
 import ViewDrawing
@@ -45,7 +46,7 @@ import ViewDrawing
     let scale = #expect(throws: DrawingError.self) { try drawing.write(to: "/nowhere/a.png", scale: 0) }
     #expect(scale?.code == .invalidSize)
     #expect(scale?.location?.path == "/nowhere/a.png")
-    let row = DrawingError(TableError(.noHeight, "why", at: .row(SelfSizing.IndexPath(row: 3, section: 1))))
+    let row = DrawingError(TableError(.noHeight, "why", at: .row(IndexPath(row: 3, section: 1))))
     #expect(row.code == .table)
     #expect(row.message == "why")
     #expect(row.location?.description == "row [1, 3]")

@@ -19,7 +19,7 @@ import ViewDrawing
     let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: lines)
     var drawing = try Drawing(size: CGSize(width: width + 20, height: layout.size.height + 20))
-    drawing.add(layout, of: typesetter, at: CGPoint(x: 10, y: 10), guides: guides)
+    drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10), guides: guides)
     return drawing
   }
 

@@ -43,6 +43,8 @@ private final class ArticleCell: UIView {
       photo.bottomAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.bottomAnchor),
     ])
   }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 }
 
 @Suite struct OrdinaryCodeTests {

@@ -31,7 +31,7 @@ final class Conversation: TableViewDataSource {
 extension Conversation {
   /// Scrolls to the bottom of the last message.
   func scrollToNewest() {
-    table.contentOffset = CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude)
+    table.contentOffset = CGPoint(x: 0, y: .greatestFiniteMagnitude)
     table.layoutIfNeeded()
     // Measuring the visible rows has changed the height of the content.
     table.contentOffset = CGPoint(x: 0, y: table.contentSize.height - table.bounds.height)

@@ -1,5 +1,6 @@
 public import Foundation
-public import ImageFiles
+internal import ImageFiles
+@_exported public import enum ImageFiles.ImageSource
 
 /// An image (`UIImage`): its size, and the file from which it is drawn.
 public struct Image: Hashable, Sendable, CustomStringConvertible {

@@ -63,3 +63,28 @@ extension PixelRounding {
     CGSize(width: ceil(size.width, scale: scale), height: ceil(size.height, scale: scale))
   }
 }
+
+/// A length without a limit, as an argument of the initialisers below.
+public struct UnlimitedLength: Sendable {
+  let value: CGFloat
+
+  /// The greatest finite number.
+  public static let greatestFiniteMagnitude = UnlimitedLength(value: .greatestFiniteMagnitude)
+  /// Infinity.
+  public static let infinity = UnlimitedLength(value: .infinity)
+}
+
+// Foundation on Linux has initialisers for `CGFloat`, `Double` and `Int`. With a literal beside it,
+// `.greatestFiniteMagnitude` fits two of them and would be ambiguous; on Apple's platforms it is not.
+extension CGSize {
+  /// A size of a width, and a height without a limit, in points.
+  public init(width: Int, height: UnlimitedLength) { self.init(width: CGFloat(width), height: height.value) }
+
+  /// A size of a height, and a width without a limit, in points.
+  public init(width: UnlimitedLength, height: Int) { self.init(width: width.value, height: CGFloat(height)) }
+}
+
+extension CGPoint {
+  /// A point far below, in points.
+  public init(x: Int, y: UnlimitedLength) { self.init(x: CGFloat(x), y: y.value) }
+}

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Chains from right to left.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Members that the other tests of chains do not name, by what they give.
@@ -177,7 +178,7 @@ import Testing
     var made: Constraint?
     scene.box.snp.makeConstraints { made = $0.left.top.size.equalTo(scene.other).constraint }
     let constraint = try #require(made)
-    func constants() -> [Double] { constraint.layoutConstraints.map(\.constant) }
+    func constants() -> [CGFloat] { constraint.layoutConstraints.map(\.constant) }
     #expect(constraint.layoutConstraints.map(\.firstAttribute) == [.left, .top, .width, .height])
     #expect(constraint.update(offset: 4) === constraint)
     #expect(constants() == [4, 4, 4, 4])

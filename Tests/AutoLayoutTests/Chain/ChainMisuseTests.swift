@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Misuse is reported with the file and line of the call, and nothing traps.
@@ -150,14 +151,14 @@ import Testing
 
   @Test func `updating with NaN changes nothing`() {
     scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
-    scene.box.snp.updateConstraints { make in make.size.equalTo(CGSize(width: 5, height: .nan)) }
+    scene.box.snp.updateConstraints { make in make.size.equalTo(CGSize(width: 5, height: CGFloat.nan)) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }
 
   @Test func `updateOrMake with NaN changes nothing`() {
     scene.box.snp.makeConstraints { make in make.size.equalTo(10) }
-    scene.box.snp.updateOrMakeConstraints { make in make.size.equalTo(CGSize(width: 5, height: .nan)) }
+    scene.box.snp.updateOrMakeConstraints { make in make.size.equalTo(CGSize(width: 5, height: CGFloat.nan)) }
     expect(.invalidNumber, at: #line - 1, "not finite")
     #expect(scene.constraints == ["box.width == 10", "box.height == 10"])
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// A cell as it is written with SnapKit: that it compiles is half of the test.
@@ -33,6 +34,8 @@ import Testing
         $0.height.equalTo(20.5).priority(999)
       }
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   @Test func `cells written for SnapKit compile and lay out`() {

@@ -14,6 +14,8 @@ final class Block: View {
     self.name = name
   }
 
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+
   override var intrinsicContentSize: CGSize { content }
 }
 

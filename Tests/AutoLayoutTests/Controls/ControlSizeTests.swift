@@ -92,7 +92,7 @@ import Typesetting
     #expect(view.lineFragmentPadding == 5)
     view.textContainerInset = EdgeInsets(top: -500, left: 9000, bottom: -500, right: 0)
     #expect(fit(view, width: 100).height == 0)
-    #expect(view.sizeThatFits(CGSize(width: -4, height: .nan)).height == 0)
+    #expect(view.sizeThatFits(CGSize(width: -4, height: CGFloat.nan)).height == 0)
   }
 
   // MARK: Buttons

@@ -49,7 +49,7 @@ import Testing
 
   @Test func `files are read as far as their headers reach`() throws {
     let folder = try TemporaryFolder()
-    func image(_ name: String, _ bytes: [UInt8], scale: Double? = nil) throws -> Image {
+    func image(_ name: String, _ bytes: [UInt8], scale: CGFloat? = nil) throws -> Image {
       try folder.write(bytes, to: name)
       return try Image(contentsOfFile: "\(folder.path)/\(name)", scale: scale)
     }

@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Views are inserted, removed and hidden; spacings, margins and directions change.

@@ -29,11 +29,11 @@ import Typesetting
     let small = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Regular").font(10)))
     label.typesetter = small
     #expect(label.text == "prepared")
-    #expect(try label.intrinsicContentSize == small.measure().size)
+    #expect(try label.intrinsicContentSize == PixelRounding.ceil(CGSize(small.measure().size), scale: 1))
     label.font = try BundledFont.named("Inter-Bold").font(20)
     #expect(label.text == "prepared")
     let large = try Typesetter(StyledText("prepared", font: BundledFont.named("Inter-Bold").font(20)))
-    #expect(try label.intrinsicContentSize == large.measure().size)
+    #expect(try label.intrinsicContentSize == PixelRounding.ceil(CGSize(large.measure().size), scale: 1))
     label.typesetter = nil
     #expect(label.text == nil)
     #expect(label.intrinsicContentSize == .zero)

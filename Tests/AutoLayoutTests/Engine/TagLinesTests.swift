@@ -91,7 +91,7 @@ import Testing
       stage.list.spacing = model.spacing
       stage.list.lineSpacing = model.lineSpacing
       stage.list.contentInsets = model.insets
-      stage.list.itemHeight = model.itemHeight
+      stage.list.itemHeight = model.itemHeight.map { CGFloat($0) }
       let isRightToLeft = random.oneIn(2)
       stage.cell.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       for _ in 0..<4 {

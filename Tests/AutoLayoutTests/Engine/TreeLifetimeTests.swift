@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Constraints and engines are released with their views.

@@ -89,8 +89,8 @@ private final class RandomItems {
 
     override var intrinsicContentSize: CGSize { content }
     override var alignmentRectInsets: EdgeInsets { insets }
-    override func firstBaselineOffset(at size: CGSize) -> Double { baselines.first }
-    override func lastBaselineOffset(at size: CGSize) -> Double { baselines.last }
+    override func firstBaselineOffset(at size: CGSize) -> CGFloat { baselines.first }
+    override func lastBaselineOffset(at size: CGSize) -> CGFloat { baselines.last }
     override var forFirstBaselineLayout: View { named.first ?? self }
     override var forLastBaselineLayout: View { named.last ?? self }
   }

@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Which constraints are valid, and which view holds them.

@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// `exerciseAmbiguityInLayout`: other layouts that are as good.
@@ -9,7 +10,7 @@ import Testing
   private final class Sand: View {
     override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 0) }
     override var intrinsicHeightDependsOnWidth: Bool { true }
-    override func intrinsicHeight(forWidth width: Double) -> Double { width > 0 ? 1200 / width : 0 }
+    override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { width > 0 ? 1200 / width : 0 }
   }
 
   private let stage = Stage(100, 100)

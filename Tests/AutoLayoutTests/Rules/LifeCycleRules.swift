@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// The order and the number of calls that update constraints and lay out.
@@ -24,6 +25,8 @@ import Testing
       super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       self.name = name
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
     override func updateConstraints() {
       log.lines.append("update \(layoutName)")
@@ -70,7 +73,7 @@ import Testing
     root.layoutIfNeeded()
     #expect(log.take() == ["layout inner"])
     outer.setNeedsUpdateConstraints()
-    #expect(outer.needsUpdateConstraints)
+    #expect(outer.needsUpdateConstraints())
     root.updateConstraintsIfNeeded()
     root.layoutIfNeeded()
     #expect(log.take() == ["update outer"])

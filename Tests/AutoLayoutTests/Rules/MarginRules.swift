@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Layout margins, with sides and with directions.

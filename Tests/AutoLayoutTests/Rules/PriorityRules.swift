@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Priorities of constraints and of a view's content.
@@ -141,7 +142,8 @@ import Testing
       let messages = stage.takeMessages()
       #expect(messages.count == 3)
       #expect(messages.allSatisfy { $0.contains("It's illegal to set priority:") })
-      _ = stage.root.systemLayoutSizeFitting(.zero, withHorizontalFittingPriority: priority)
+      _ = stage.root.systemLayoutSizeFitting(
+        .zero, withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel)
       #expect(stage.takeMessages().count == 1)
     }
     #expect(box.contentHuggingPriority(for: .horizontal) == 250)

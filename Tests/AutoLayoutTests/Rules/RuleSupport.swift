@@ -57,8 +57,8 @@ final class Box: View {
 
   override var intrinsicContentSize: CGSize { content ?? super.intrinsicContentSize }
   override var alignmentRectInsets: EdgeInsets { insets }
-  override func firstBaselineOffset(at size: CGSize) -> Double { baselines.first }
-  override func lastBaselineOffset(at size: CGSize) -> Double { baselines.last }
+  override func firstBaselineOffset(at size: CGSize) -> CGFloat { baselines.first }
+  override func lastBaselineOffset(at size: CGSize) -> CGFloat { baselines.last }
 }
 
 typealias Attribute = LayoutConstraint.Attribute

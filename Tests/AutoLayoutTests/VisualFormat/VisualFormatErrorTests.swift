@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct VisualFormatErrorTests {

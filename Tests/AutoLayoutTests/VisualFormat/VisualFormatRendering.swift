@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Foundation
+import TestSupport
 import Testing
 
 /// Writes a format in full: always an orientation, always parentheses, always a relation.

@@ -6,7 +6,7 @@ import Testing
 
 extension TableView {
   /// The heights of the rows of a section at a width, with two pixels per point.
-  func heights(inSection section: Int = 0, width: Double) throws -> [Double] {
+  func heights(inSection section: Int = 0, width: CGFloat) throws -> [CGFloat] {
     displayScale = 2
     frame = CGRect(x: 0, y: 0, width: width, height: 667)
     return try (0..<numberOfRows(inSection: section)).map {

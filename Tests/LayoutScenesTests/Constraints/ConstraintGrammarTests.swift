@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScenes
+import TestSupport
 import Testing
 
 /// `item.attribute REL [m *] item.attribute [± c] [@ priority]`

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 /// Constraints of visual formats with options.
@@ -20,10 +21,10 @@ import Testing
   }
 
   private func texts(
-    _ format: String, _ options: LayoutConstraint.FormatOptions = [], _ metrics: [String: Double] = [:]
+    _ format: String, _ options: LayoutConstraint.FormatOptions = [], _ metrics: [String: CGFloat] = [:]
   ) throws -> [String] {
     let (root, views) = views()
-    return try withExtendedLifetime(root) {
+    return try withExtendedLifetime(root as AnyObject) {
       try LayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views).map {
         String($0.description.dropFirst("<LayoutConstraint ".count).dropLast("   (inactive)>".count))
       }
@@ -88,7 +89,7 @@ import Testing
   func `errors mark the column with a caret`(index: Int) {
     let (format, options, message, column) = Self.refused[index]
     let (root, views) = views()
-    withExtendedLifetime(root) {
+    withExtendedLifetime(root as AnyObject) {
       do throws(VisualFormatError) {
         _ = try LayoutConstraint.constraints(
           withVisualFormat: format, options: options, metrics: ["n": .nan], views: views)

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import LayoutScenes
+import TestSupport
 import Testing
 
 /// The children of the views must form one tree.

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func heights(_ count: Int?, slice: Int = 7, progress: (@Sendable (Int) -> Void)? = nil) async throws
-    -> [Double]
+    -> [CGFloat]
   {
     var batch = RowHeights(sizer: RowSizer(tableWidth: 320, displayScale: 3), taskCount: count)
     batch.sliceLength = slice
@@ -69,9 +69,9 @@ import Testing
   }
 
   private func boxes(
-    _ rows: [Double], tasks: Int, slice: Int = 4, width: Double = 320,
+    _ rows: [CGFloat], tasks: Int, slice: Int = 4, width: CGFloat = 320,
     template: @escaping @Sendable () throws -> BoxCell = { BoxCell() },
-    configure: @escaping @Sendable (BoxCell, Double) throws -> Void = { $0.boxHeight = $1 }
+    configure: @escaping @Sendable (BoxCell, CGFloat) throws -> Void = { $0.boxHeight = $1 }
   ) async -> String {
     var batch = RowHeights(sizer: RowSizer(tableWidth: width, separator: .none), taskCount: tasks)
     batch.sliceLength = slice
@@ -99,11 +99,11 @@ import Testing
     for slice in [1, 4, 50] {
       for _ in 0..<10 {
         let text = await boxes(
-          (0..<200).map(Double.init), tasks: tasks, slice: slice,
+          (0..<200).map { CGFloat($0) }, tasks: tasks, slice: slice,
           configure: { cell, height in
             if height >= 101, height.truncatingRemainder(dividingBy: 2) == 1 { throw SomeError() }
             // The row before it takes its time, so that others fail first.
-            if height == 100 { for step in 0..<200 { cell.boxHeight = Double(step % 2 + 1) } }
+            if height == 100 { for step in 0..<200 { cell.boxHeight = CGFloat(step % 2 + 1) } }
             cell.boxHeight = height
           })
         #expect(text == "source: row [0, 101]: some error")

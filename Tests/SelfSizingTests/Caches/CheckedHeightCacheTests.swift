@@ -1,5 +1,6 @@
 import Foundation
 import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct CheckedHeightCacheTests {

@@ -43,7 +43,7 @@ import Testing
     Property("snapshots", rounds: 250, firstSeed: 60_000_001).check { generator in
       let stage = TableStage([])
       // A height for each item, which changes when the item is reconfigured.
-      var heights = [Double](repeating: 0, count: 31)
+      var heights = [CGFloat](repeating: 0, count: 31)
       var fresh = 0.0
       func newHeight(_ item: Int) {
         fresh += 1
@@ -56,7 +56,7 @@ import Testing
         return cell
       }
       stage.delegate.headerHeight = { [unowned source] _, section in
-        Double(source.snapshot().sectionIdentifiers[section] * 3)
+        CGFloat(source.snapshot().sectionIdentifiers[section] * 3)
       }
       for _ in 0..<6 {
         let old = source.snapshot()
@@ -75,7 +75,7 @@ import Testing
         try require(found == expected, "\(found), expected \(expected)")
         var y = 0.0
         for (index, section) in next.sectionIdentifiers.enumerated() {
-          y += Double(section * 3)
+          y += CGFloat(section * 3)
           for (number, height) in expected[index].enumerated() {
             let top = stage.table.rectForRow(at: row(number, index)).minY
             try require(

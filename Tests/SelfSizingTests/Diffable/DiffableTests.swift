@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct DiffableTests {
@@ -12,7 +13,7 @@ import Testing
   init() {
     source = Source(tableView: stage.table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "box", for: path)
-      (cell as? BoxCell)?.boxHeight = Double(item)
+      (cell as? BoxCell)?.boxHeight = CGFloat(item)
       return cell
     }
   }

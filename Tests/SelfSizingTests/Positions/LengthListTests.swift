@@ -1,5 +1,6 @@
 import Foundation
 @testable import SelfSizing
+import TestSupport
 import Testing
 
 @Suite struct LengthListTests {

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Heights that are not determined by constraints to the bottom.
@@ -25,7 +26,7 @@ import Testing
     var offset = 0.0
     override var heightMode: RowHeightMode { .lastView }
     override var lastViews: [View] { last ?? super.lastViews }
-    override var bottomOffset: Double { offset }
+    override var bottomOffset: CGFloat { offset }
 
     override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -45,7 +46,7 @@ import Testing
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: Double) throws
+  @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: CGFloat) throws
   {
     let cell = FrameCell()
     let sizer = RowSizer(tableWidth: 300, displayScale: scale)
@@ -58,8 +59,8 @@ import Testing
     #expect(cell.asked.map(\.width) == [300, 300, 300, 266])
   }
 
-  @Test(arguments: [-5, .nan, Double.infinity, -.infinity, 1e10])
-  func `an invalid size is an error`(height: Double) {
+  @Test(arguments: [-5, .nan, CGFloat.infinity, -.infinity, 1e10])
+  func `an invalid size is an error`(height: CGFloat) {
     let cell = FrameCell()
     cell.answer = height
     for minimum in [0.0, 90] {

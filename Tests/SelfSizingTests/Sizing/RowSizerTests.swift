@@ -8,14 +8,14 @@ import Testing
 import Typesetting
 
 @Suite struct RowSizerTests {
-  private func box(_ height: Double) -> BoxCell {
+  private func box(_ height: CGFloat) -> BoxCell {
     let cell = BoxCell()
     cell.boxHeight = height
     return cell
   }
 
   @Test(arguments: [1.0, 2, 3], [SeparatorPolicy.none, .onePixel, .onePoint, .twoPixels])
-  func `the separator is added to the height`(scale: Double, policy: SeparatorPolicy) throws {
+  func `the separator is added to the height`(scale: CGFloat, policy: SeparatorPolicy) throws {
     let sizer = RowSizer(tableWidth: 320, displayScale: scale, separator: policy)
     #expect(try sizer.height(of: box(60)) == 60 + policy.height(displayScale: scale))
     let empty = TableViewCell()
@@ -51,14 +51,14 @@ import Typesetting
   }
 
   @Test func `the content width excludes accessory, index and margins`() {
-    func width(_ table: Double, _ scale: Double, index: Double = 0, _ change: (TableViewCell) -> Void = { _ in })
-      -> Double
+    func width(_ table: CGFloat, _ scale: CGFloat, index: CGFloat = 0, _ change: (TableViewCell) -> Void = { _ in })
+      -> CGFloat
     {
       let cell = TableViewCell()
       change(cell)
       return RowSizer(tableWidth: table, displayScale: scale, sectionIndexWidth: index).contentWidth(of: cell)
     }
-    let widths: [(TableViewCell.AccessoryType, Double)] = [
+    let widths: [(TableViewCell.AccessoryType, CGFloat)] = [
       (.none, 0), (.disclosureIndicator, 34), (.detailDisclosureButton, 68), (.checkmark, 40), (.detailButton, 48),
     ]
     for (type, taken) in widths {
@@ -96,15 +96,15 @@ import Typesetting
     }
   }
 
-  @Test(arguments: [0, -1, -Double.infinity, .infinity, .nan, 34])
-  func `a row without a width is an error`(width: Double) {
+  @Test(arguments: [0, -1, -CGFloat.infinity, .infinity, .nan, 34])
+  func `a row without a width is an error`(width: CGFloat) {
     let cell = TextCell()
     cell.accessoryType = .disclosureIndicator
     let text = errorText { _ = try RowSizer(tableWidth: width).height(of: cell) }
     #expect(text.hasPrefix("noWidth: the content of TextCell is "), "\(text)")
   }
 
-  @Test(arguments: [0, -1, Double.infinity, .nan]) func `an invalid scale is an error`(scale: Double) {
+  @Test(arguments: [0, -1, CGFloat.infinity, .nan]) func `an invalid scale is an error`(scale: CGFloat) {
     #expect(
       errorText { _ = try RowSizer(tableWidth: 320, displayScale: scale).height(of: BoxCell()) }.hasPrefix("noWidth"))
   }

@@ -4,12 +4,12 @@ import SelfSizing
 
 /// Shows a ``BoxCell`` for every number, as high as the number; tests can replace each answer.
 final class ListSource: TableViewDataSource {
-  var heights: [[Double]]
+  var heights: [[CGFloat]]
   var cell: ((TableView, IndexPath) throws -> TableViewCell)?
   /// The rows whose cells the table has asked for.
   var asked: [IndexPath] = []
 
-  init(_ heights: [[Double]]) { self.heights = heights }
+  init(_ heights: [[CGFloat]]) { self.heights = heights }
 
   func numberOfSections(in tableView: TableView) throws -> Int { heights.count }
 
@@ -26,18 +26,18 @@ final class ListSource: TableViewDataSource {
 
 /// A delegate of closures; those that a test does not set return the table's property.
 final class ListDelegate: TableViewDelegate {
-  var height: ((TableView, IndexPath) throws -> Double)?
-  var estimate: ((IndexPath) throws -> Double)?
+  var height: ((TableView, IndexPath) throws -> CGFloat)?
+  var estimate: ((IndexPath) throws -> CGFloat)?
   var header: ((TableView, Int) throws -> View?)?
-  var headerHeight: ((TableView, Int) throws -> Double)?
+  var headerHeight: ((TableView, Int) throws -> CGFloat)?
   var footer: ((TableView, Int) throws -> View?)?
-  var footerHeight: ((TableView, Int) throws -> Double)?
+  var footerHeight: ((TableView, Int) throws -> CGFloat)?
 
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat {
     try height?(tableView, indexPath) ?? tableView.rowHeight
   }
 
-  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> Double {
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) throws -> CGFloat {
     try estimate?(indexPath) ?? TableView.automaticDimension
   }
 
@@ -45,7 +45,7 @@ final class ListDelegate: TableViewDelegate {
     try header?(tableView, section)
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> Double {
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) throws -> CGFloat {
     try headerHeight?(tableView, section) ?? tableView.sectionHeaderHeight
   }
 
@@ -53,7 +53,7 @@ final class ListDelegate: TableViewDelegate {
     try footer?(tableView, section)
   }
 
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> Double {
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> CGFloat {
     try footerHeight?(tableView, section) ?? tableView.sectionFooterHeight
   }
 }

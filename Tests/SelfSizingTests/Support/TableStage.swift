@@ -11,7 +11,7 @@ final class TableStage {
   private(set) var errors: [TableError] = []
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
-  init(_ heights: [[Double]], width: Double = 320, height: Double = 480, delegates: Bool = true) {
+  init(_ heights: [[CGFloat]], width: CGFloat = 320, height: CGFloat = 480, delegates: Bool = true) {
     table = TableView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     source = ListSource(heights)
     table.separatorPolicy = .none
@@ -35,7 +35,7 @@ final class TableStage {
   }
 
   /// The heights of all rows, from the table.
-  func heights() throws -> [[Double]] {
+  func heights() throws -> [[CGFloat]] {
     try (0..<table.numberOfSections).map { section in
       try (0..<table.numberOfRows(inSection: section)).map { row in
         try table.height(forRowAt: IndexPath(row: row, section: section))

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Rows without a height, and the screen at the top of the table.

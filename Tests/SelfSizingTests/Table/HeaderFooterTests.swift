@@ -22,12 +22,12 @@ import Testing
 
     override func prepareForReuse() { label.text = nil }
 
-    func height(_ width: Double) -> Double { 20 + label.intrinsicHeight(forWidth: width - 20).rounded(.up) }
+    func height(_ width: CGFloat) -> CGFloat { 20 + label.intrinsicHeight(forWidth: width - 20).rounded(.up) }
   }
 
   private static let text = "A banner with a text that takes more lines on a narrow table than on a wide one"
 
-  private func container(_ height: Double) -> View {
+  private func container(_ height: CGFloat) -> View {
     let view = View()
     let inner = View()
     view.addSubview(inner)
@@ -117,7 +117,7 @@ import Testing
   @Test func `headers are measured again at another width`() {
     let stage = TableStage(Array(repeating: [10], count: 200), width: 0)
     let table = stage.table
-    stage.delegate.header = { _, section in container(Double(20 + section % 5)) }
+    stage.delegate.header = { _, section in container(CGFloat(20 + section % 5)) }
     table.reloadData()
     _ = table.contentSize
     for width in [320.0, 500] {

@@ -22,7 +22,7 @@ import Testing
     return stage
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `a cell is laid out at the size of its row, without contradictions`(scale: Double)
+  @Test(arguments: [1.0, 2, 3]) func `a cell is laid out at the size of its row, without contradictions`(scale: CGFloat)
     throws
   {
     let stage = texts { $0.accessoryType = .disclosureIndicator }

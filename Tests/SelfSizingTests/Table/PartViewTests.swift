@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// The views of parts, for drawing them.
@@ -64,7 +65,7 @@ import Testing
   @Test func `rows that overlap a rectangle are found`() throws {
     let stage = TableStage([[10, 20], [30, 40]])
     stage.table.estimatedRowHeight = 0
-    func rows(_ top: Double, _ height: Double) -> [IndexPath] {
+    func rows(_ top: CGFloat, _ height: CGFloat) -> [IndexPath] {
       stage.table.indexPathsForRows(in: CGRect(x: 0, y: top, width: 1, height: height))
     }
     #expect(rows(0, 100) == [row(0), row(1), row(0, 1), row(1, 1)])

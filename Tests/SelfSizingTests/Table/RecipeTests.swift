@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Heights by reuse identifier, and how they are cached.
@@ -9,7 +10,7 @@ import Testing
   private let stage = TableStage([[10, 20], [30]])
   private var table: TableView { stage.table }
 
-  private func height(_ height: Double, _ caching: HeightCachePolicy = .none) throws -> Double {
+  private func height(_ height: CGFloat, _ caching: HeightCachePolicy = .none) throws -> CGFloat {
     try table.height(forCellWithIdentifier: "box", cacheBy: caching) { cell in
       let box = try #require(cell as? BoxCell)
       #expect(cell.isTemplate, "prepared for reuse")
@@ -82,8 +83,8 @@ import Testing
       let number: Int
       func hash(into hasher: inout Hasher) {}
     }
-    for number in 1...20 { #expect(try height(Double(number), .key(Colliding(number: number))) == Double(number)) }
-    for number in 1...20 { #expect(try height(99, .key(Colliding(number: number))) == Double(number)) }
+    for number in 1...20 { #expect(try height(CGFloat(number), .key(Colliding(number: number))) == CGFloat(number)) }
+    for number in 1...20 { #expect(try height(99, .key(Colliding(number: number))) == CGFloat(number)) }
   }
 
   @Test func `a height of 0 is cached too`() throws {

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Callbacks that ask the table for what it is measuring. With a time limit, since a failure may not terminate.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// How the height of a row is determined, and when it is cached.
@@ -140,10 +141,10 @@ import Testing
   @Test func `properties that change heights discard cached heights`() throws {
     let stage = TableStage([[10, 20]])
     let table = stage.table
-    func recipe(_ caching: HeightCachePolicy) throws -> Double {
+    func recipe(_ caching: HeightCachePolicy) throws -> CGFloat {
       try table.height(forCellWithIdentifier: "box", cacheBy: caching) { ($0 as? BoxCell)?.boxHeight = 30 }
     }
-    let changes: [(() -> Void, Double)] = [
+    let changes: [(() -> Void, CGFloat)] = [
       ({}, 0), ({ table.separatorPolicy = .onePoint }, 1), ({ table.separatorPolicy = .points(3) }, 3),
     ]
     for (change, more) in changes {
@@ -158,7 +159,7 @@ import Testing
     #expect(try recipe(.indexPath(row(0))) == 90)
   }
 
-  @Test(arguments: [Double.infinity, 1e10]) func `an invalid height is an error that names the row`(height: Double) {
+  @Test(arguments: [CGFloat.infinity, 1e10]) func `an invalid height is an error that names the row`(height: CGFloat) {
     let stage = TableStage([[10, 20]])
     stage.delegate.height = { _, path in path.row == 1 ? height : 30 }
     let text = errorText { _ = try stage.table.height(forRowAt: row(1)) }
@@ -174,7 +175,7 @@ import Testing
     #expect(try stage.heights() == [[10]])
   }
 
-  @Test(arguments: [Double.infinity, .nan, -5, 1e10]) func `hostile properties do not trap`(value: Double) {
+  @Test(arguments: [CGFloat.infinity, .nan, -5, 1e10]) func `hostile properties do not trap`(value: CGFloat) {
     let stage = TableStage([[10, 20]])
     let table = stage.table
     for change in [

@@ -15,9 +15,9 @@ private final class FixedCell: TableViewCell {
 
 private final class FixedRows: TableViewDataSource {
   let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  private let heights: [Double]
+  private let heights: [CGFloat]
 
-  init(_ heights: [Double], estimate: Double) {
+  init(_ heights: [CGFloat], estimate: CGFloat) {
     self.heights = heights
     table.register(FixedCell.self, forCellReuseIdentifier: "cell")
     table.separatorPolicy = .none
@@ -33,7 +33,7 @@ private final class FixedRows: TableViewDataSource {
     return cell
   }
 
-  func place(of row: Int) -> Double {
+  func place(of row: Int) -> CGFloat {
     table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
   }
 }
@@ -41,8 +41,8 @@ private final class FixedRows: TableViewDataSource {
 /// Rows that are measured above the screen must not move the rows on the screen.
 @Suite struct ScrollUpTests {
   @Test(arguments: [20.0, 80, 300], [7.0, 55, 200, 470])
-  func `rows on the screen stay where they are`(estimate: Double, step: Double) throws {
-    let rows = FixedRows((0..<2000).map { 30 + Double($0 * 37 % 90) }, estimate: estimate)
+  func `rows on the screen stay where they are`(estimate: CGFloat, step: CGFloat) throws {
+    let rows = FixedRows((0..<2000).map { 30 + CGFloat($0 * 37 % 90) }, estimate: estimate)
     let table = rows.table
     table.contentOffset = CGPoint(x: 0, y: 1000 * estimate)
     table.layoutIfNeeded()
@@ -56,7 +56,7 @@ private final class FixedRows: TableViewDataSource {
   }
 
   @Test func `the first row ends at the top`() {
-    let rows = FixedRows([Double](repeating: 30, count: 60), estimate: 100)
+    let rows = FixedRows([CGFloat](repeating: 30, count: 60), estimate: 100)
     let table = rows.table
     table.contentOffset = CGPoint(x: 0, y: 400)
     table.layoutIfNeeded()

@@ -8,7 +8,7 @@ import Testing
 /// Random histories of a table, compared with a model.
 @Suite struct ScrollingPropertyTests {
   /// Heights depend on the width, so that a rotated table has others.
-  private static func height(_ number: Double, _ width: Double) -> Double {
+  private static func height(_ number: CGFloat, _ width: CGFloat) -> CGFloat {
     number + (width > 400 ? 0 : (number * 1.5).rounded())
   }
 
@@ -34,14 +34,14 @@ import Testing
     }
 
     /// A number that no other row has, so that it identifies its row.
-    func fresh() -> Double {
+    func fresh() -> CGFloat {
       count += 1
-      return Double(generator.int(1...99)) + Double(count) / 4096
+      return CGFloat(generator.int(1...99)) + CGFloat(count) / 4096
     }
 
     /// The upper edges of the rows on the screen, from the top of the screen, by the rows' numbers.
-    func screen() -> [Double: Double] {
-      var tops: [Double: Double] = [:]
+    func screen() -> [CGFloat: CGFloat] {
+      var tops: [CGFloat: CGFloat] = [:]
       for path in table.indexPathsForVisibleRows {
         tops[stage.source.heights[path.section][path.row]] = table.rectForRow(at: path).minY - table.contentOffset.y
       }

@@ -15,7 +15,7 @@ import Testing
 
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) throws -> TableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
-      (cell as? BoxCell)?.boxHeight = Double(20 + indexPath.row % 7 * 10)
+      (cell as? BoxCell)?.boxHeight = CGFloat(20 + indexPath.row % 7 * 10)
       return cell
     }
   }
@@ -91,7 +91,7 @@ import Testing
       table.contentOffset = CGPoint(x: 0, y: asked)
       #expect(table.contentOffset.y == expected)
     }
-    table.contentOffset = CGPoint(x: 0, y: .nan)
+    table.contentOffset = CGPoint(x: 0, y: CGFloat.nan)
     #expect(table.contentOffset.y == 1550)
     table.contentInset = .zero
     table.layoutIfNeeded()
@@ -181,5 +181,5 @@ import Testing
 }
 
 extension TableView {
-  fileprivate func height(_ indexPath: IndexPath) -> Double? { try? height(forRowAt: indexPath) }
+  fileprivate func height(_ indexPath: IndexPath) -> CGFloat? { try? height(forRowAt: indexPath) }
 }

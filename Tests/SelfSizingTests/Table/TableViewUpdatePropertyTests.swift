@@ -11,7 +11,7 @@ import Testing
     Property("batches", rounds: 1000, firstSeed: UInt64(part) * 1_000_000 + 50_000_001).check { generator in
       let model = BatchModel(&generator)
       var fresh = 0.0
-      func number() -> Double {
+      func number() -> CGFloat {
         fresh += 1
         return fresh
       }

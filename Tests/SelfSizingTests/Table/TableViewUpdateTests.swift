@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Updates of a table that has a data source; what a batch means is tested with `TableUpdates`.

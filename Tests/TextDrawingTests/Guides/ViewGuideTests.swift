@@ -97,8 +97,8 @@ import Typesetting
   /// A view whose baselines are those of a view inside it.
   private final class Titled: View {
     final class Text: View {
-      override func firstBaselineOffset(at size: CGSize) -> Double { 11 }
-      override func lastBaselineOffset(at size: CGSize) -> Double { 3 }
+      override func firstBaselineOffset(at size: CGSize) -> CGFloat { 11 }
+      override func lastBaselineOffset(at size: CGSize) -> CGFloat { 3 }
     }
     let text = Text(frame: CGRect(x: 5, y: 20, width: 40, height: 16))
 
@@ -106,6 +106,8 @@ import Typesetting
       super.init(frame: frame)
       addSubview(text)
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
     override var forFirstBaselineLayout: View { text }
     override var forLastBaselineLayout: View { text }
   }
@@ -142,7 +144,7 @@ import Typesetting
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     root.addSubview(Padded(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
     func boxes(_ guides: ViewGuides) throws -> [CGRect] {
-      try elements(root, guides).compactMap { if case .stroke(let rect, _) = $0 { rect } else { nil } }
+      try elements(root, guides).compactMap { if case .stroke(let rect, _) = $0 { CGRect(rect) } else { nil } }
     }
     #expect(try boxes(.frames) == [root.frame, CGRect(x: 10, y: 20, width: 30, height: 40)])
     #expect(try boxes(.alignmentRects) == [CGRect(x: 12, y: 21, width: 24, height: 36)])

@@ -31,6 +31,8 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
       contentView.addSubview(label)
       label.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   init(_ sections: [[String]], width: Double = 200) {
@@ -74,13 +76,13 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
   }
 
   private func fills(_ drawing: Drawing, _ color: Color) -> [CGRect] {
-    drawing.elements.compactMap { if case .fill(let rect, color) = $0 { rect } else { nil } }
+    drawing.elements.compactMap { if case .fill(let rect, color) = $0 { CGRect(rect) } else { nil } }
   }
 
   @Test func `a drawn table is a strip of all parts, each at its position`() throws {
     let notes = Notes(Self.texts)
     let drawing = try Drawing(contentOf: notes.table)
-    #expect(drawing.size == notes.table.contentSize)
+    #expect(CGSize(drawing.size) == notes.table.contentSize)
     #expect(fills(drawing, Color(red: 0, green: 0, blue: 1)) == (0..<2).map(notes.table.rectForHeader(inSection:)))
     let rows = (0..<2).flatMap { section in
       Self.texts[section].indices.map { IndexPath(row: $0, section: section) }
@@ -214,7 +216,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     notes.table.errorHandler = { _ in }
     let error = #expect(throws: DrawingError.self) { try Drawing(contentOf: notes.table) }
     #expect(error?.code == .table)
-    #expect(error?.location == DrawingError.Location(tablePart: .row(IndexPath(row: 2, section: 0))))
+    #expect(error?.location == DrawingError.Location(tablePart: TableError.Location.row(IndexPath(row: 2, section: 0)).description))
     #expect(error?.description.contains("[0, 2]") == true)
     #expect(error?.description.contains("no such note") == true)
     notes.failing = nil

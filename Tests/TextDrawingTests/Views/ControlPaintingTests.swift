@@ -24,7 +24,7 @@ import Typesetting
 
   private func fills(_ drawing: Drawing, _ color: Color = Palette.light.fill) -> [CGRect] {
     drawing.elements.compactMap {
-      if case .fill(let rect, color) = $0 { rect } else { nil }
+      if case .fill(let rect, color) = $0 { CGRect(rect) } else { nil }
     }
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TestSupport
 import Testing
 
 /// Which items of a tag list are selected, and the calls of its handlers.
