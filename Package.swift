@@ -121,6 +121,8 @@ let package = Package(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
+    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
+    .target(name: "LayoutTestSupport", path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
@@ -142,15 +144,42 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
+        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "LayoutTestSupport", "TestSupport", "Typesetting",
       ]),
     .testTarget(
       name: "SelfSizingTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting"]),
+    .testTarget(name: "UIKitTests", dependencies: ["CellTestSupport", "SnapKit", "LayoutTestSupport", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "LayoutScenesTests",
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "LayoutTestSupport", "TestSupport", "Typesetting"],
+      exclude: ["Scenes"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting", "UIKit",
+        "examples",
+      ]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "LayoutTestSupport", "TestSupport", "TextDrawing", "Typesetting",
+      ]),
+    .testTarget(
+      name: "TextDrawingTests",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
+        "LayoutTestSupport", "TestSupport",
+        "TextDrawing", "Typesetting", "ViewDrawing",
+      ],
+      exclude: ["__Snapshots__"]),
+    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
+    .testTarget(
+      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
+      exclude: ["__Snapshots__"]),
     // What the tests of cells share: tables of one class, texts of several scripts, heights from the typesetter.
     .target(
       name: "CellTestSupport", dependencies: ["TestSupport", "Typesetting", "UIKit"], path: "Tests/CellTestSupport"),
-    .testTarget(name: "UIKitTests", dependencies: ["CellTestSupport", "SnapKit", "TestSupport", "UIKit"]),
     .testTarget(name: "SnapKitTests", dependencies: ["SnapKit", "UIKit"]),
     .testTarget(name: "RecipeTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
     // Code of Swift 5, and code that relies on the main actor.
@@ -160,33 +189,6 @@ let package = Package(
     .testTarget(
       name: "UIKitMainActorTests", dependencies: ["CellTestSupport", "UIKit"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(
-      name: "LayoutScenesTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
-      exclude: ["Scenes"]),
-    .testTarget(
-      name: "ExamplesTests",
-      dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
-        "examples",
-      ]),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
-      ]),
-    .testTarget(
-      name: "TextDrawingTests",
-      dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
-        "TestSupport",
-        "TextDrawing", "Typesetting", "ViewDrawing",
-      ],
-      exclude: ["__Snapshots__"]),
-    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
-    .testTarget(
-      name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
-      exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Settings of views can be stored as JSON and read back.

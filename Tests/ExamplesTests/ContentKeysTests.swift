@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 @testable import Recipes
 import SelfSizing
 import TestSupport

@@ -2,9 +2,9 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
+import LayoutTestSupport
 @testable import Recipes
 import SelfSizing
-import TestSupport
 import Testing
 
 @Suite struct TagsTests {

@@ -2,6 +2,7 @@ import Fonts
 import Foundation
 @testable import Gallery
 import Geometry
+import LayoutTestSupport
 import Recipes
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import LayoutScenes
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Errors name the constraints that contradict each other, and no others.

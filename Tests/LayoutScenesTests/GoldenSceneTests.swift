@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayoutScenes
+import LayoutTestSupport
 import StrictJSON
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@ import Foundation
 import FoundationEssentials
 import Geometry
 import LayoutScenes
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 @Suite struct SceneFramesTests {

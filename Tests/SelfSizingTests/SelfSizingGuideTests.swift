@@ -2,8 +2,8 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 import Typesetting
 

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 @testable import SelfSizing
-import TestSupport
 import Testing
 
 @Suite struct TableValueTests {

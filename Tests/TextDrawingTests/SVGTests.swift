@@ -3,6 +3,7 @@ import Fonts
 import Foundation
 import Geometry
 import GoldenFiles
+import LayoutTestSupport
 import TestSupport
 import Testing
 import TextDrawing

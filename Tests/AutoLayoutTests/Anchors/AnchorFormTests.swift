@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Every anchor and every function that makes a constraint of one.

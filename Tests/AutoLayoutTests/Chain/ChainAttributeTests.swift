@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Every attribute that a chain can name, on the maker, in a longer chain, and on the other side.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Making, remaking, updating and removing; and the constraint that a chain gives.

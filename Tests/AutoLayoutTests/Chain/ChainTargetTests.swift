@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// What chains are compared with, and what the links after it change.

@@ -2,6 +2,7 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
+import LayoutTestSupport
 import TestSupport
 import Testing
 import Typesetting

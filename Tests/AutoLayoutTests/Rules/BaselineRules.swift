@@ -1,6 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Sizes below 0: constraints may require them, frames have 0 instead, and layout reports it.

@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// `preservesSuperviewLayoutMargins`: content inside a view keeps clear of the margins around the view too.

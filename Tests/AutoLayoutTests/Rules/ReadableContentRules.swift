@@ -1,7 +1,7 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// https://developer.apple.com/documentation/uikit/uiview/readablecontentguide

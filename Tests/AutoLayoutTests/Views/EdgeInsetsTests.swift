@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 @Suite struct EdgeInsetsTests {

@@ -1,6 +1,6 @@
 @testable import AutoLayout
 import Foundation
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 @Suite struct VisualFormatGrammarTests {

@@ -1,5 +1,6 @@
 @testable import AutoLayout
 import Foundation
+import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 @testable import AutoLayout
 import Foundation
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Writes a format in full: always an orientation, always parentheses, always a relation.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScenes
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// `item.attribute REL [m *] item.attribute [± c] [@ priority]`

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Constraints of visual formats with options.

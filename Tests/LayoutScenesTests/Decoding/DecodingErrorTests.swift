@@ -1,6 +1,6 @@
 import Foundation
 import LayoutScenes
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Errors in scenes name the line and the key.

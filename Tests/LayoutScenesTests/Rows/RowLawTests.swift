@@ -1,5 +1,6 @@
 import Foundation
 @testable import LayoutScenes
+import LayoutTestSupport
 import StrictJSON
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 @testable import LayoutScenes
+import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import LayoutScenes
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// The children of the views must form one tree.

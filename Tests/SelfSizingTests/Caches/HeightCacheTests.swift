@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing

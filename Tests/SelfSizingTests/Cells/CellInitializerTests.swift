@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 /// Written as for UIKit: the designated initialiser is overridden and not required.

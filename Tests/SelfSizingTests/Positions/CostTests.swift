@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 @testable import SelfSizing
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
+import LayoutTestSupport
 @testable import SelfSizing
-import TestSupport
 import Testing
 
 @Suite struct LengthListTests {

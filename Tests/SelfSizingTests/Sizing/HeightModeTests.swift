@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 /// Heights that are not determined by constraints to the bottom.

@@ -2,6 +2,7 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing

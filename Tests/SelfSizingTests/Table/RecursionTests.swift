@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 /// Callbacks that ask the table for what it is measuring. With a time limit, since a failure may not terminate.

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 /// Nothing keeps a table, and a table keeps neither data source nor delegate.

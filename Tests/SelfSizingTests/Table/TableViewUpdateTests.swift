@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 /// Updates of a table that has a data source; what a batch means is tested with `TableUpdates`.

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import Geometry
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 /// A header that is higher the narrower the table is.

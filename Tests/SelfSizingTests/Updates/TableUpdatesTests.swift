@@ -1,6 +1,6 @@
 import Foundation
+import LayoutTestSupport
 import SelfSizing
-import TestSupport
 import Testing
 
 @Suite struct TableUpdatesTests {

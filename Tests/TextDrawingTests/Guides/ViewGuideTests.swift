@@ -3,6 +3,7 @@ import Fonts
 import Foundation
 import Geometry
 import LayoutScenes
+import LayoutTestSupport
 import TestSupport
 import Testing
 @testable import TextDrawing

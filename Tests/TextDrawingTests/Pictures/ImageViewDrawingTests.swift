@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Glibc
 import ImageSamples
+import LayoutTestSupport
 import TestSupport
 import Testing
 import TextDrawing

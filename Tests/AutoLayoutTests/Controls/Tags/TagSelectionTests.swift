@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import TestSupport
+import LayoutTestSupport
 import Testing
 
 /// Which items of a tag list are selected, and the calls of its handlers.
