@@ -9,10 +9,10 @@ import UIKit
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
-  private static let samples = [
-    Notice(title: SampleTexts.word, content: SampleTexts.english, author: "Ada", time: "09:41", image: image(120, 90)),
+  private let samples = [
+    Notice(title: SampleTexts.word, content: SampleTexts.english, author: "Ada", time: "09:41", image: Self.image(120, 90)),
     Notice(title: SampleTexts.chinese, content: SampleTexts.hindi, author: "林", time: "昨天"),
-    Notice(title: "Bo", content: "Short", author: "Bo", time: "1 d", image: image(30, 40)),
+    Notice(title: "Bo", content: "Short", author: "Bo", time: "1 d", image: Self.image(30, 40)),
     Notice(title: SampleTexts.german, content: SampleTexts.emoji, author: "Jo", time: "2 d"),
   ]
 
@@ -35,9 +35,9 @@ import UIKit
 
   @Test(arguments: [CGSize(width: 375, height: 3000), CGSize(width: 667, height: 3000)])
   func `rows are as high as the prototype and two pixels`(size: CGSize) throws {
-    let controller = controller(Self.samples, size: size)
+    let controller = controller(samples, size: size)
     let count = try expectVisibleHeights(of: controller.tableView) {
-      try expected(Self.samples[$0], width: size.width)
+      try expected(samples[$0], width: size.width)
     }
     #expect(count == 4)
     let cell = try #require(
@@ -49,8 +49,8 @@ import UIKit
   }
 
   @Test func `equal notices are measured once`() throws {
-    let controller = controller(Self.samples + Self.samples + Self.samples, size: CGSize(width: 375, height: 5000))
-    try expectVisibleHeights(of: controller.tableView) { try expected(Self.samples[$0 % 4], width: 375) }
+    let controller = controller(samples + samples + samples, size: CGSize(width: 375, height: 5000))
+    try expectVisibleHeights(of: controller.tableView) { try expected(samples[$0 % 4], width: 375) }
     #expect(controller.measured == 4)
     #expect(controller.calculator.hits >= 8)
   }
@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test func `turning the phone while it is scrolled`() throws {
-    let notices = (0..<40).map { Self.samples[$0 % 4] }
+    let notices = (0..<40).map { samples[$0 % 4] }
     let controller = controller(notices, size: upright)
     controller.tableView.showRow(22)
     for size in [upright, turned, upright] {
@@ -75,7 +75,7 @@ import UIKit
   @Test(arguments: [375, 667] as [CGFloat])
   func `no fence is needed when the width is given`(width: CGFloat) throws {
     let cell = NoticeBoardCell(style: .default, reuseIdentifier: nil)
-    for notice in Self.samples + Self.samples.reversed() {
+    for notice in samples + samples.reversed() {
       cell.notice = notice
       expectSame(cell.contentView.fittingHeight(width: width), try fitting(notice, width: width))
     }
