@@ -16,14 +16,14 @@ struct Story {
 
 /// A cell that says which of its views is the last, and how far it is from the bottom.
 class LastViewCell: UITableViewCell {
-  var lastView: UIView?
-  var bottomOffset: CGFloat = 0
+  var lastViewInCell: UIView?
+  var bottomOffsetToCell: CGFloat = 0
 
   func calculateHeight() -> CGFloat {
     layoutIfNeeded()
     contentView.layoutIfNeeded()
-    guard let lastView = lastView else { return 0 }
-    return lastView.frame.maxY + bottomOffset
+    guard let lastViewInCell = lastViewInCell else { return 0 }
+    return lastViewInCell.frame.maxY + bottomOffsetToCell
   }
 }
 
@@ -79,8 +79,8 @@ final class StoryCell: LastViewCell {
       make.right.equalTo(0)
       make.bottom.equalTo(self.contentView)
     }
-    lastView = okButton
-    bottomOffset = 15
+    lastViewInCell = okButton
+    bottomOffsetToCell = 15
   }
 
   required init?(coder: NSCoder) {
