@@ -167,7 +167,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AttributedText", "AutoLayout", "CoreGraphics", "Fonts", "Geometry", "QuartzCore", "SelfSizing", "SnapKit",
+        "AttributedText", "AutoLayout", "CellTestSupport", "CoreGraphics", "Fonts", "Geometry", "QuartzCore", "SelfSizing", "SnapKit",
         "TestSupport", "Typesetting", "UIKit",
       ]),
     .testTarget(
@@ -197,12 +197,26 @@ let package = Package(
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),
+    // What the tests of cells share: tables of one class, texts of several scripts, heights from the typesetter.
+    .target(
+      name: "CellTestSupport", dependencies: ["TestSupport", "Typesetting", "UIKit"], path: "Tests/CellTestSupport"),
+    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit", "UIKit"]),
+    .testTarget(name: "RecipeTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
+    // Code of Swift 5, and code that relies on the main actor.
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitMainActorTests", dependencies: ["CellTestSupport", "UIKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
-for target in package.targets where target.type != .system {
+// Code written for iOS compiles without them, and so do the tests that are such code.
+let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests", "UIKitMainActorTests"]
+for target in package.targets where target.type != .system && !writtenForIOS.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
