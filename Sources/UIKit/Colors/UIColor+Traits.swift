@@ -24,7 +24,7 @@ extension Color {
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
   /// - Parameters:
-  ///   - bundle: where catalogues are searched besides the folders of ``AssetCatalogs``; `nil` for the main one.
+  ///   - bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
   ///   - traitCollection: the colour is resolved for its style, if it states one.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name, in: bundle)
