@@ -7,14 +7,14 @@ extension Color {
   /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in
   /// an asset catalogue in the folders of ``ImageFolders``. `nil`, with one report on standard error, when there is
   /// none, or when its colour set is malformed.
-  public init?(named name: String) { self.init(named: name, in: nil) }
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
   /// - Parameter bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
-  public init?(named name: String, in bundle: Bundle?) {
+  public convenience init?(named name: String, in bundle: Bundle?) {
     guard let color = NamedColors.color(name, in: bundle) else { return nil }
-    self = color
+    self.init(color)
   }
 
   /// Gives a colour a name for ``init(named:)``, which then needs no asset catalogue. It has no counterpart in UIKit.
