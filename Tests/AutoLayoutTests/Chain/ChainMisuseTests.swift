@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Misuse is reported with the file and line of the call, and nothing traps.

@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// The order and the number of calls that update constraints and lay out.

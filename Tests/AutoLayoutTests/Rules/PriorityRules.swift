@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Priorities of constraints and of a view's content.

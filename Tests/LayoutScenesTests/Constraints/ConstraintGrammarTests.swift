@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import LayoutScenes
-import LayoutTestSupport
 import Testing
 
 /// `item.attribute REL [m *] item.attribute [± c] [@ priority]`
