@@ -74,7 +74,12 @@ let package = Package(
       dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing", "Typesetting"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "_Testing_UIKit", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing",
+        "SystemAccess", "Typesetting",
+      ]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -121,8 +126,6 @@ let package = Package(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
-    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
-    .target(name: path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),

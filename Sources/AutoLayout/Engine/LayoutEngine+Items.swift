@@ -18,7 +18,10 @@ extension LayoutEngine {
         tree.nonnegativeSizes.add(tree.records[index].width)
         tree.nonnegativeSizes.add(tree.records[index].height)
       }
-      guard let view = item as? View else { continue }
+      guard let view = item as? View else {
+        if let guide = item as? LayoutGuide, guide.kind == .content { addContentArea(guide, at: index) }
+        continue
+      }
       tree.setInsets(view.alignmentRectInsets, at: index)
       if let list = view.superview, let metrics = list.subviewLines {
         addContent(of: view, at: index)
@@ -45,7 +48,7 @@ extension LayoutEngine {
 
 extension LayoutEngine: ItemGeometry {
   func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> LinearExpression {
-    guard let index = tree.index(of: item) else { return LinearExpression() }
+    guard let index = tree.index(of: item) ?? addContentArea(item) else { return LinearExpression() }
     return tree.records[index].size(along: axis).expression
   }
 

@@ -71,6 +71,7 @@ extension LayoutEngine {
     case .constraint(let constraint): return constraint.description
     case .autoresizing(let view):
       return "<AutoresizingMaskLayoutConstraint \(view.layoutName) keeps its frame \(text(view.storedFrame))>"
+    case .contentArea(let view): return "<ContentAreaLayoutConstraint \(view.layoutName)>"
     case .content(let content): return "<ContentSizeLayoutConstraint \(content.view.layoutName)>"
     case .target: return "<'the size of \(root.layoutName)'>"
     case nil: return "<constraint>"

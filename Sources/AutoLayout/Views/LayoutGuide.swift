@@ -12,9 +12,15 @@ open class LayoutGuide: NSObject, LayoutItem {
     case safeArea
     /// Constraints that the package makes: inside the margins, and not too wide to read.
     case readable
+    /// The content area of a scroll view, with variables of its own.
+    case content
+    /// The owner's edges, also for items in the content area of a scroll view.
+    case frame
+    /// Constraints that the package makes: from the lower edge of the safe area to that of the owner.
+    case keyboard
 
     /// Whether the edges are the owner's at fixed distances, so that the guide needs no variables.
-    var isInset: Bool { self == .margins || self == .safeArea }
+    var isInset: Bool { self == .margins || self == .safeArea || self == .frame }
   }
 
   let kind: Kind
@@ -33,11 +39,13 @@ open class LayoutGuide: NSObject, LayoutItem {
   /// The rectangle of the last layout, in points, in the owner's coordinates. A negative size is 0.
   open var layoutFrame: CGRect {
     switch kind {
-    case .free, .readable:
+    case .free, .readable, .keyboard:
       return CGRect(
         x: solvedRect.minX, y: solvedRect.minY, width: max(0, solvedRect.width), height: max(0, solvedRect.height))
     case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
     case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
+    case .content: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+    case .frame: return owningView?.bounds ?? .zero
     }
   }
 
@@ -77,6 +85,9 @@ open class LayoutGuide: NSObject, LayoutItem {
     case .margins: return "\(owner).layoutMarginsGuide"
     case .safeArea: return "\(owner).safeAreaLayoutGuide"
     case .readable: return "\(owner).readableContentGuide"
+    case .content: return "\(owner).contentLayoutGuide"
+    case .frame: return "\(owner).frameLayoutGuide"
+    case .keyboard: return "\(owner).keyboardLayoutGuide"
     }
   }
 

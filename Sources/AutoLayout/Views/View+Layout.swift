@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
@@ -36,7 +36,7 @@ extension View {
       for view in marked.reversed() where view.pending.contains(.updateConstraints) {
         view.pending.remove(.updateConstraints)
         view.state.insert(.updatingConstraints)
-        view.updateConstraints()
+        if let owner = view.attachments?.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
         view.state.remove(.updatingConstraints)
       }
       last = marked
@@ -68,6 +68,7 @@ extension View {
       var marked: [View] = []
       var hasRunning = false
       top.forEachView(with: .layout) { view in
+        if view.solvesApart, view !== top { view.solveIfNeeded() }
         guard view.pending.contains(.layout) else { return }
         // A call inside `layoutSubviews` leaves the views that are being laid out to the outer call.
         if view.isLayingOut { hasRunning = true } else { marked.append(view) }
@@ -99,7 +100,13 @@ extension View {
     let (wasLayingOut, hadFrames) = (isLayingOut, state.contains(.hasFrames))
     isLayingOut = true
     state.remove(.hasFrames)
-    layoutSubviews()
+    if let owner = attachments?.owner {
+      owner.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
+    }
     isLayingOut = wasLayingOut
     if hadFrames { state.insert(.hasFrames) } else { state.remove(.hasFrames) }
   }
@@ -145,15 +152,19 @@ extension View {
         view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
+        if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
+            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))) }
       }
     }
     engine.reportPreferredWidths()
     engine.reportNegativeSizes()
   }
 
-  private var hasConstraintsInside: Bool {
+  /// Whether constraints position anything inside the view.
+  package var hasConstraintsInside: Bool {
     var stack = [self]
     while let view = stack.popLast() {
+      if view.solvesApart, view !== self { continue }
       if !view.held.isEmpty || view !== self && !view.translatesAutoresizingMaskIntoConstraints { return true }
       stack.append(contentsOf: view.subviews)
     }
@@ -173,8 +184,8 @@ extension View {
     if frame.size != old.size { sizeChanged(from: old.size, isByHand: false) }
   }
 
-  /// Sets a frame for the user.
-  func setFrame(_ frame: CGRect) {
+  /// Sets a frame for the user, without what a subclass that overrides `frame` does.
+  package func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
     guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
@@ -213,7 +224,7 @@ extension View {
     }
   }
 
-  private var isInEngine: Bool { root.layoutEngine?.tree.index(of: self) != nil }
+  private var isInEngine: Bool { solvedRoot.layoutEngine?.tree.index(of: self) != nil }
 
   // MARK: Marks
 
@@ -226,14 +237,15 @@ extension View {
     }
   }
 
-  /// Visits this view and its descendants that may have work of a kind, superviews before subviews.
+  /// Visits this view and its descendants that may have work of a kind, superviews before subviews. The body may mark
+  /// descendants of its view.
   private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
+      body(view)
       for subview in view.subviews.reversed() where !subview.pendingInside.isDisjoint(with: work) {
         stack.append(subview)
       }
-      body(view)
     }
   }
 }
