@@ -26,6 +26,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let layoutLoop = Code(description: "layoutLoop")
     /// A fitting height is 0 because no constraints tie the content to the bottom.
     public static let noChainToBottom = Code(description: "noChainToBottom")
+    /// The content view of a cell has no constraints, so that its content does not determine the height.
+    public static let unconstrainedContent = Code(description: "unconstrainedContent")
     /// A label with a text is not positioned by any constraint.
     public static let unplacedText = Code(description: "unplacedText")
     /// A view has constraints, and an empty frame that is translated into constraints.
@@ -57,6 +59,8 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case layoutLoop(views: [View])
     /// A view whose fitting height is 0 because no constraints tie its content to its bottom.
     case noChainToBottom(view: View)
+    /// A view with content in a content view without constraints: the row has the standard height.
+    case unconstrainedContent(view: View, cell: View)
     /// A label with a text that no constraint positions along some axes, so that its position is arbitrary.
     case unplacedText(view: View, axes: [LayoutConstraint.Axis])
     /// A view that is the first item of constraints, while `translatesAutoresizingMaskIntoConstraints` is still true and
@@ -79,6 +83,16 @@ public struct LayoutDiagnostic: CustomStringConvertible {
 
   init(_ problem: Problem) { self.problem = problem }
 
+  /// A subview of a cell that is outside the cell's content view.
+  package static func outsideContentView(_ view: View, of cell: View) -> LayoutDiagnostic {
+    LayoutDiagnostic(.outsideContentView(view: view, cell: cell))
+  }
+
+  /// A view with content in a content view without constraints.
+  package static func unconstrainedContent(_ view: View, of cell: View) -> LayoutDiagnostic {
+    LayoutDiagnostic(.unconstrainedContent(view: view, cell: cell))
+  }
+
   /// The kind of the problem.
   public var code: Code {
     switch problem {
@@ -89,6 +103,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .preferredWidthDisagrees: .preferredWidthDisagrees
     case .layoutLoop: .layoutLoop
     case .noChainToBottom: .noChainToBottom
+    case .unconstrainedContent: .unconstrainedContent
     case .unplacedText: .unplacedText
     case .forgottenFlag: .forgottenFlag
     case .outsideContentView: .outsideContentView
@@ -100,7 +115,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
 
   /// Passes the diagnostic to the handler of the view or its nearest ancestor with one; without any, prints it to
   /// standard error.
-  func report(from view: View?) {
+  package func report(from view: View?) {
     var ancestor = view
     while let current = ancestor {
       if let handler = current.layoutDiagnosticHandler {
@@ -134,6 +149,10 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .negativeSize(let view, let axis, let size):
       return "[Layout] \(view.layoutName) has a \(axis == .horizontal ? "width" : "height") of "
         + "\(NumberText.plain(size)); its frame shows 0"
+    case .unconstrainedContent(let view, let cell):
+      return
+        "[Layout] \(view.layoutName) has no constraints in the contentView of \(cell.layoutName), whose height it does "
+        + "not determine: the row has the standard height of 44"
     case .unplacedText(let view, let axes):
       let sides = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " and ")
       return "[Layout] \(view.layoutName) has a text, but no constraint positions it \(sides): expected a constraint of "

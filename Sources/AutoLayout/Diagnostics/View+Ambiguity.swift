@@ -11,7 +11,7 @@ extension View {
   /// The axes along which another layout would satisfy the constraints as well.
   public var ambiguousAxes: [LayoutConstraint.Axis] {
     layoutIfNeeded()
-    guard let engine = root.layoutEngine, self !== root else { return [] }
+    guard let engine = solvedRoot.layoutEngine, self !== solvedRoot else { return [] }
     return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
   }
 
@@ -26,11 +26,11 @@ extension View {
   /// - Complexity: a few pivots for each axis, and O(views)
   public func exerciseAmbiguityInLayout() {
     layoutIfNeeded()
-    guard let engine = root.layoutEngine, self !== root else { return }
+    guard let engine = solvedRoot.layoutEngine, self !== solvedRoot else { return }
     var hasMoved = false
     for axis in LayoutConstraint.Axis.allCases where engine.exerciseAmbiguity(of: self, axis) { hasMoved = true }
     guard hasMoved else { return }
-    root.takeFrames(from: engine)
+    solvedRoot.takeFrames(from: engine)
     layoutIfNeeded()
   }
 }

@@ -179,7 +179,7 @@ final class LayoutEngine {
     for equation in [width, height] { add(equation, for: .target) }
     tree.setInsets(root.alignmentRectInsets, at: 0)
     addContent(of: root, at: 0)
-    root.forEachView { view in
+    root.forEachViewSolvedHere { view in
       if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewLines != nil {
         addItem(view)
       } else {
@@ -187,7 +187,7 @@ final class LayoutEngine {
       }
       for guide in view.layoutGuides { addItem(guide) }
     }
-    root.forEachView { view in
+    root.forEachViewSolvedHere { view in
       for constraint in view.held.ordered { installBreakingOthers(constraint) }
     }
     refreshContents()

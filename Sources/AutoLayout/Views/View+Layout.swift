@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
@@ -68,6 +68,7 @@ extension View {
       var marked: [View] = []
       var hasRunning = false
       top.forEachView(with: .layout) { view in
+        if view.solvesApart, view !== top { view.solveIfNeeded() }
         guard view.pending.contains(.layout) else { return }
         // A call inside `layoutSubviews` leaves the views that are being laid out to the outer call.
         if view.isLayingOut { hasRunning = true } else { marked.append(view) }
@@ -159,9 +160,11 @@ extension View {
     engine.reportNegativeSizes()
   }
 
-  private var hasConstraintsInside: Bool {
+  /// Whether constraints position anything inside the view.
+  package var hasConstraintsInside: Bool {
     var stack = [self]
     while let view = stack.popLast() {
+      if view.solvesApart, view !== self { continue }
       if !view.held.isEmpty || view !== self && !view.translatesAutoresizingMaskIntoConstraints { return true }
       stack.append(contentsOf: view.subviews)
     }
@@ -181,8 +184,8 @@ extension View {
     if frame.size != old.size { sizeChanged(from: old.size, isByHand: false) }
   }
 
-  /// Sets a frame for the user.
-  func setFrame(_ frame: CGRect) {
+  /// Sets a frame for the user, without what a subclass that overrides `frame` does.
+  package func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
     guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
@@ -221,7 +224,7 @@ extension View {
     }
   }
 
-  private var isInEngine: Bool { root.layoutEngine?.tree.index(of: self) != nil }
+  private var isInEngine: Bool { solvedRoot.layoutEngine?.tree.index(of: self) != nil }
 
   // MARK: Marks
 
@@ -234,14 +237,15 @@ extension View {
     }
   }
 
-  /// Visits this view and its descendants that may have work of a kind, superviews before subviews.
+  /// Visits this view and its descendants that may have work of a kind, superviews before subviews. The body may mark
+  /// descendants of its view.
   private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
+      body(view)
       for subview in view.subviews.reversed() where !subview.pendingInside.isDisjoint(with: work) {
         stack.append(subview)
       }
-      body(view)
     }
   }
 }

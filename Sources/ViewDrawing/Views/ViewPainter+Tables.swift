@@ -16,7 +16,7 @@ extension ViewPainter {
   /// Paints a table's whole content: headers, rows and footers, and over them its subviews.
   func paintContent(of table: TableView, _ drawing: inout Drawing) throws(DrawingError) {
     try paintParts(of: table, from: 0, to: table.contentSize.height, at: .zero, &drawing)
-    for subview in table.subviews { try paint(subview, at: subview.frame.origin, &drawing) }
+    for subview in table.subviews where !table.isPart(subview) { try paint(subview, at: subview.frame.origin, &drawing) }
   }
 
   /// Paints the headers, rows and footers between two y coordinates of the content.
@@ -33,7 +33,7 @@ extension ViewPainter {
       guard let cell = view as? TableViewCell else { continue }
       // A hidden cell has no separator either.
       if !cell.isHidden, let separator = table.separatorFrame(of: cell, x: origin.x, bottom: origin.y + placed.bottom) {
-        drawing.fill(separator, table.separatorColor ?? palette.separator)
+        drawing.fill(separator, palette.resolve(table.separatorColor ?? palette.separator))
       }
       table.recycle(cell)
     }
