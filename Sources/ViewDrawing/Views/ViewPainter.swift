@@ -43,12 +43,12 @@ struct ViewPainter {
           steps.append(.endClip)
         }
         try paintContent(next, appearance, &drawing)
-        // Subviews of a scroll view move with its `contentOffset`.
-        let scrolled = table?.contentOffset ?? next.view.boundsOrigin
+        // Cells and headers of a table are painted with its content. Subviews of a table move with its `contentOffset`, those of other views with the origin of the bounds.
+        let moved = table.map { CGPoint(x: 0, y: $0.contentOffset.y) } ?? next.view.bounds.origin
         // Reversed, because the last step is next and the first subview is behind the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
           if let table, table.isPart(subview) { continue }
-          let frame = subview.frame.offsetBy(dx: next.frame.minX - scrolled.x, dy: next.frame.minY - scrolled.y)
+          let frame = subview.frame.offsetBy(dx: next.frame.minX - moved.x, dy: next.frame.minY - moved.y)
           steps.append(.view(PlacedView(view: subview, frame: frame)))
         }
       }

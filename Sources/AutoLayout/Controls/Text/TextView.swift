@@ -9,7 +9,7 @@ public import Typesetting
 /// text at the width that layout gives it, as a label is.
 open class TextView: ScrollView, TextControl {
   @exclusivity(unchecked) var textContent = {
-    var content = TextContent(standardFont: StandardFont.textView)
+    var content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
     content.text = ""
     content.numberOfLines = 0
     return content

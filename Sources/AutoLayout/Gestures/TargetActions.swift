@@ -4,7 +4,7 @@ internal import Foundation
 public enum NoAction {}
 
 /// The methods and closures that an object calls, in the order in which they were added; targets are not kept alive.
-struct TargetActions {
+package struct TargetActions {
   private struct Entry {
     weak var target: AnyObject?
     let hasTarget: Bool
@@ -13,23 +13,26 @@ struct TargetActions {
 
   private var entries: [Entry] = []
 
-  mutating func add<T: AnyObject>(_ target: T?, _ action: @escaping (T) -> () -> Void) {
+  /// No methods and closures.
+  package init() {}
+
+  package mutating func add<T: AnyObject>(_ target: T?, _ action: @escaping (T) -> () -> Void) {
     guard let target else { return }
     append(target) { target, _ in (target as? T).map { action($0)() } }
   }
 
-  mutating func add<T: AnyObject, Sender>(_ target: T?, _ action: @escaping (T) -> (Sender) -> Void) {
+  package mutating func add<T: AnyObject, Sender>(_ target: T?, _ action: @escaping (T) -> (Sender) -> Void) {
     guard let target else { return }
     append(target) { target, sender in
       if let target = target as? T, let sender = sender as? Sender { action(target)(sender) }
     }
   }
 
-  mutating func add<Sender>(_ action: @escaping (Sender) -> Void) {
+  package mutating func add<Sender>(_ action: @escaping (Sender) -> Void) {
     append(nil) { _, sender in (sender as? Sender).map(action) }
   }
 
-  mutating func remove(_ target: AnyObject?) {
+  package mutating func remove(_ target: AnyObject?) {
     entries.removeAll { target == nil || $0.target === target }
   }
 
@@ -37,9 +40,9 @@ struct TargetActions {
     entries.append(Entry(target: target, hasTarget: target != nil, call: call))
   }
 
-  func send(from sender: AnyObject) {
+  package func send(from sender: AnyObject) {
     for entry in entries where !entry.hasTarget || entry.target != nil { entry.call(entry.target, sender) }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 }

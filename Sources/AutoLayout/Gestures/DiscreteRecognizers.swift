@@ -1,8 +1,7 @@
-public import AutoLayout
-public import Foundation
+internal import Foundation
 
 /// Recognises taps (`UITapGestureRecognizer`).
-open class UITapGestureRecognizer: UIGestureRecognizer {
+open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps; 1 until set.
   open var numberOfTapsRequired = 1
   /// The number of fingers; 1 until set.
@@ -12,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises swipes (`UISwipeGestureRecognizer`).
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// UIKit's bits.

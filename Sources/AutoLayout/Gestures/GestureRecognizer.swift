@@ -1,4 +1,3 @@
-public import AutoLayout
 public import Foundation
 
 /// An object that recognises a gesture (`UIGestureRecognizer`). There are no touches here: a test recognises the
@@ -7,7 +6,7 @@ public import Foundation
 /// `#selector` is an error on Linux. In place of `UITapGestureRecognizer(target: self, action: #selector(didTap))` one
 /// writes `UITapGestureRecognizer(target: self, action: ProfileView.didTap)`, and calls are made as on iOS: with the
 /// recogniser, if the method has a parameter. The target is not kept alive.
-open class UIGestureRecognizer: NSObject {
+open class GestureRecognizer: NSObject {
   /// The stage of a gesture (`UIGestureRecognizer.State`, with its raw values).
   public enum State: Int, Hashable, Sendable {
     /// Nothing was recognised yet.
@@ -29,7 +28,7 @@ open class UIGestureRecognizer: NSObject {
 
   var actions = TargetActions()
   private var point = CGPoint.zero
-  private var others: [UIGestureRecognizer] = []
+  private var others: [GestureRecognizer] = []
 
   /// A recogniser without a target.
   public override init() { super.init() }
@@ -44,7 +43,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// A recogniser that calls a method of an object, which is not kept alive, with itself.
-  public convenience init<T: AnyObject, Recognizer: UIGestureRecognizer>(
+  public convenience init<T: AnyObject, Recognizer: GestureRecognizer>(
     target: T?, action: @escaping (T) -> (Recognizer) -> Void
   ) {
     self.init()
@@ -55,14 +54,14 @@ open class UIGestureRecognizer: NSObject {
   public func addTarget<T: AnyObject>(_ target: T, action: @escaping (T) -> () -> Void) { actions.add(target, action) }
 
   /// Calls a method of an object, which is not kept alive, with the recogniser, for the gesture.
-  public func addTarget<T: AnyObject, Recognizer: UIGestureRecognizer>(
+  public func addTarget<T: AnyObject, Recognizer: GestureRecognizer>(
     _ target: T, action: @escaping (T) -> (Recognizer) -> Void
   ) {
     actions.add(target, action)
   }
 
   /// Calls a closure for the gesture. This is no name of Apple.
-  public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.add(action) }
+  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.add(action) }
 
   /// Removes what was added for a target; for `nil`, everything.
   public func removeTarget(_ target: AnyObject?, action: Any? = nil) { actions.remove(target) }
@@ -72,11 +71,11 @@ open class UIGestureRecognizer: NSObject {
   /// The stage of the gesture.
   open var state = State.possible
   /// The view of the recogniser.
-  public internal(set) weak var view: UIView?
+  public internal(set) weak var view: View?
   /// Whether gestures are recognised; true until set.
   open var isEnabled = true
   /// Who decides about gestures; not kept alive.
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public weak var delegate: (any GestureRecognizerDelegate)?
   /// The name of the recogniser.
   open var name: String?
   /// Whether the view's touches are cancelled; true until set. Inert.
@@ -93,13 +92,13 @@ open class UIGestureRecognizer: NSObject {
   open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
   /// Makes the recogniser wait until another one has failed; inert, but kept.
-  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) { others.append(otherGestureRecognizer) }
+  public func require(toFail otherGestureRecognizer: GestureRecognizer) { others.append(otherGestureRecognizer) }
 
   /// The position of the gesture in the coordinates of a view; `nil` is the root of the tree.
-  open func location(in view: UIView?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
+  open func location(in view: View?) -> CGPoint { self.view?.convert(point, to: view) ?? point }
 
   /// The position of a touch, which is that of the gesture.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+  open func location(ofTouch touchIndex: Int, in view: View?) -> CGPoint { location(in: view) }
 
   /// Called when the recogniser is ready for the next gesture.
   open func reset() {}
@@ -107,13 +106,13 @@ open class UIGestureRecognizer: NSObject {
   // MARK: What subclasses override; never called here
 
   /// Called when touches begin in UIKit.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
   /// Called when touches move in UIKit.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Called when touches end in UIKit.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Called when touches are cancelled in UIKit.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   // MARK: Recognising, for tests
 
@@ -156,80 +155,55 @@ open class UIGestureRecognizer: NSObject {
 
   private var mayBegin: Bool {
     guard isEnabled, let view else { return false }
-    var ancestor: UIView? = view
+    var ancestor: View? = view
     while let here = ancestor {
       if here.isHidden || !here.isUserInteractionEnabled || here.alpha < 0.01 { return false }
       ancestor = here.superview
     }
+    guard view.gestureRecognizerShouldBegin(self) else { return false }
     guard let delegate else { return true }
-    return delegate.gestureRecognizer(self, shouldReceive: UITouch(at: point, in: view))
+    return delegate.gestureRecognizer(self, shouldReceive: Touch(at: point, in: view))
       && delegate.gestureRecognizerShouldBegin(self)
   }
 }
 
 /// Who decides about gestures (`UIGestureRecognizerDelegate`). Every method has UIKit's default.
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
   /// Whether two gestures may go on at the same time; not asked here.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
   /// Whether a gesture waits for another one to fail; not asked here.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
   /// Whether another gesture waits for this one to fail; not asked here.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool
   /// Whether the recogniser gets a touch.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 }
 
-extension UIGestureRecognizerDelegate {
+extension GestureRecognizerDelegate {
   /// Yes.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// No.
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
   /// No.
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
   /// No.
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
   /// Yes.
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-}
-
-extension View {
-  private static var recognizersKey: String { "gestureRecognizers" }
-
-  /// The recognisers of the view; `nil` without any.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { attachedObject(Self.recognizersKey) as? [UIGestureRecognizer] }
-    set {
-      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
-      for recognizer in newValue ?? [] { recognizer.view = self }
-      attach((newValue ?? []).isEmpty ? nil : newValue, as: Self.recognizersKey)
-    }
-  }
-
-  /// Adds a recogniser, and removes it from its old view.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-  }
-
-  /// Removes a recogniser.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let old = gestureRecognizers, old.contains(where: { $0 === gestureRecognizer }) else { return }
-    gestureRecognizers = old.filter { $0 !== gestureRecognizer }
-  }
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
 }

@@ -1,8 +1,7 @@
-public import AutoLayout
 public import Foundation
 
 /// Recognises that a finger stays (`UILongPressGestureRecognizer`).
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class LongPressGestureRecognizer: GestureRecognizer {
   /// Seconds until the gesture begins; 0.5 until set.
   open var minimumPressDuration: TimeInterval = 0.5
   /// Points that the finger may move; 10 until set.
@@ -21,7 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 ///     pan.setTranslation(CGPoint(x: 40, y: 0), in: nil)
 ///     pan.send(.changed)
 ///     pan.send(.ended)
-open class UIPanGestureRecognizer: UIGestureRecognizer {
+open class PanGestureRecognizer: GestureRecognizer {
   /// The least number of fingers; 1 until set.
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers.
@@ -33,13 +32,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var speed = CGPoint.zero
 
   /// Points from the beginning of the gesture, or since it was set.
-  open func translation(in view: UIView?) -> CGPoint { distance }
+  open func translation(in view: View?) -> CGPoint { distance }
 
   /// Sets the translation.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) { distance = translation }
+  open func setTranslation(_ translation: CGPoint, in view: View?) { distance = translation }
 
   /// Points per second; 0 until set by ``setVelocity(_:)``.
-  open func velocity(in view: UIView?) -> CGPoint { speed }
+  open func velocity(in view: View?) -> CGPoint { speed }
 
   /// Sets the velocity, for tests. This is no name of Apple.
   public func setVelocity(_ velocity: CGPoint) { speed = velocity }
@@ -47,14 +46,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override var stages: [State] { [.began, .changed, .ended] }
 }
 
-/// Recognises that a finger moves from an edge of the screen (`UIScreenEdgePanGestureRecognizer`).
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges; none until set.
-  open var edges: UIRectEdge = []
-}
-
 /// Recognises that two fingers move apart or together (`UIPinchGestureRecognizer`).
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+open class PinchGestureRecognizer: GestureRecognizer {
   /// The distance of the fingers by that at the beginning; 1 until set.
   open var scale: CGFloat = 1
   /// The change of the scale per second; 0.
@@ -64,7 +57,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises that two fingers turn around each other (`UIRotationGestureRecognizer`).
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+open class RotationGestureRecognizer: GestureRecognizer {
   /// The angle in radians; 0 until set.
   open var rotation: CGFloat = 0
   /// The change of the angle per second; 0.
@@ -74,28 +67,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognises that a pointer is above a view (`UIHoverGestureRecognizer`).
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+open class HoverGestureRecognizer: GestureRecognizer {
   /// The distance of a pencil from the screen, 0 to 1; 0.
   open var zOffset: CGFloat { 0 }
 
   override var stages: [State] { [.began, .changed, .ended] }
-}
-
-extension ScrollView {
-  /// The recogniser of dragging, which has no effect.
-  public var panGestureRecognizer: UIPanGestureRecognizer {
-    recognizer("panGestureRecognizer") { UIPanGestureRecognizer() }
-  }
-  /// The recogniser of zooming, which has no effect.
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    recognizer("pinchGestureRecognizer") { UIPinchGestureRecognizer() }
-  }
-
-  private func recognizer<R: UIGestureRecognizer>(_ name: String, _ make: () -> R) -> R {
-    if let recognizer = attachedObject(name) as? R { return recognizer }
-    let recognizer = make()
-    attach(recognizer, as: name)
-    recognizer.view = self
-    return recognizer
-  }
 }
