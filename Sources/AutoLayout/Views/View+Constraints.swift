@@ -63,7 +63,7 @@ extension View {
   }
 
   /// Reports a change of the tree, or another change that the engines cannot apply incrementally: they are rebuilt.
-  func noteStructure() {
+  package func noteStructure() {
     forEachEngine { $0.noteStructure() }
     // A view that adds subviews in its own layout need not be laid out again for them.
     if !isLayingOut { setNeedsLayout() }
@@ -74,17 +74,17 @@ extension View {
 
   /// Calls the body for the engines that may contain this view: its own and those of its ancestors.
   ///
-  /// - Returns: the root.
+  /// - Returns: the root of the tree.
   @discardableResult
   func forEachEngine(_ body: (LayoutEngine) -> Void) -> View {
     var view = self
+    // Constraints in a view that is solved apart are in its engine and in none around it.
     var isInside = true
     while true {
       if isInside {
         if let engine = view.layoutEngine { body(engine) }
         if let engine = view.fittingEngine { body(engine) }
-        // Engines around it have no equations of what is solved apart.
-        if view.solvesApart { isInside = false }
+        isInside = !view.solvesApart
       }
       guard let next = view.superview else { return view }
       view = next
@@ -94,9 +94,7 @@ extension View {
   /// Marks the view for layout after a change that the engines apply. In a pass the next solution is found anyway, and
   /// marks the views whose subviews it moves.
   func markForSolution(in root: View) {
-    if !root.state.contains(.inPass) { return setNeedsLayout() }
-    // A pass visits what is solved apart only where there is work.
-    if solvedRoot !== root { markPending(.layout) }
+    if root.state.contains(.inPass) { markPending(.layout) } else { setNeedsLayout() }
   }
 }
 

@@ -177,10 +177,10 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
+  @exclusivity(unchecked) var state = LayoutState()
   /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
   /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
   @exclusivity(unchecked) package var solvesApart = false
-  @exclusivity(unchecked) var state = LayoutState()
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
@@ -279,14 +279,15 @@ open class View: Responder, LayoutItem {
   /// The border, the corners and the shadow of the view (`UIView.layer`).
   open var layer: Layer {
     if let layer = paint?.layer { return layer }
-    let layer = Self.layerClass.init()
+    let layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
     layer.owner = self
     changePaint { $0.layer = layer }
     return layer
   }
 
-  /// The class of the view's layer.
-  open class var layerClass: Layer.Type { Layer.self }
+  /// The class of the view's layer (`UIView.layerClass`), which has UIKit's type; one that is no layer counts as
+  /// ``Layer``.
+  open class var layerClass: AnyClass { Layer.self }
 
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}

@@ -9,7 +9,14 @@ struct ViewPainter {
   let palette: Palette
   let guides: ViewGuides
   let textGuides: TextGuides
-  let appearance: (View) -> ViewAppearance?
+  private let appearance: (View) -> ViewAppearance?
+
+  init(palette: Palette, guides: ViewGuides, textGuides: TextGuides, appearance: @escaping (View) -> ViewAppearance?) {
+    self.palette = palette.resolved
+    self.guides = guides
+    self.textGuides = textGuides
+    self.appearance = appearance
+  }
 
   /// A remaining step of `paint`, which uses a list instead of recursion because trees may be deeper than the stack of
   /// a thread allows.
@@ -35,7 +42,7 @@ struct ViewPainter {
       case .endClip: drawing.append(.endClip)
       case .view(let next):
         placed.append(next)
-        let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
+        let appearance = palette.resolve(appearance(next.view) ?? .standard(for: next.view, palette: palette))
         steps.append(.border(next.frame, appearance))
         let table = next.view as? TableView
         if next.view.clipsToBounds || table != nil {
@@ -43,12 +50,12 @@ struct ViewPainter {
           steps.append(.endClip)
         }
         try paintContent(next, appearance, &drawing)
-        // Cells and headers of a table are painted with its content. Subviews of a table move with its `contentOffset`, those of other views with the origin of the bounds.
-        let moved = table.map { CGPoint(x: 0, y: $0.contentOffset.y) } ?? next.view.bounds.origin
+        // Subviews of a scroll view move with its `contentOffset`.
+        let scrolled = table?.contentOffset ?? next.view.boundsOrigin
         // Reversed, because the last step is next and the first subview is behind the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
           if let table, table.isPart(subview) { continue }
-          let frame = subview.frame.offsetBy(dx: next.frame.minX - moved.x, dy: next.frame.minY - moved.y)
+          let frame = subview.frame.offsetBy(dx: next.frame.minX - scrolled.x, dy: next.frame.minY - scrolled.y)
           steps.append(.view(PlacedView(view: subview, frame: frame)))
         }
       }

@@ -39,6 +39,9 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: self) }
 
+  /// Brings the content up to date with the state, in views that have a configuration.
+  func updateConfigurationIfNeeded() {}
+
   /// Attributes with the size that the constraints inside a view need: the least one near the given size. Attributes
   /// are not changed for a view without subviews.
   func fitted(

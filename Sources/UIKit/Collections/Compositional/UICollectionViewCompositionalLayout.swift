@@ -1,4 +1,5 @@
 public import Foundation
+internal import SelfSizing
 
 /// Answers the section at an index, in an environment; `nil` for none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
@@ -173,9 +174,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferred = [:] }
+    if context.invalidateDataSourceCounts { preferred = [:] }
     if let wish = context.preferred { preferred[wish.key] = wish.size.usable }
     super.invalidateLayout(with: context)
+  }
+
+  override func movePreferredSizes(_ updates: ResolvedTableUpdates) {
+    var moved: [CollectionElementKey: CGSize] = [:]
+    for (old, size) in preferred {
+      guard let indexPath = updates.indexPathThatStays(old) else { continue }
+      moved[CollectionElementKey(category: old.category, kind: old.kind, indexPath: indexPath)] = size
+    }
+    preferred = moved
   }
 
   override func asksForPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

@@ -1,6 +1,7 @@
 internal import AutoLayout
 internal import BinarySearch
 public import Foundation
+internal import SelfSizing
 
 /// Items in lines, and sections with headers and footers (`UICollectionViewFlowLayout`).
 ///
@@ -275,7 +276,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+    // Otherwise the sizes that are known remain the estimates, so that the screen keeps its place in the content.
+    if context.invalidateDataSourceCounts { preferredSizes = [:] }
     if let preferred = context.preferred { preferredSizes[preferred.indexPath] = preferred.size }
     super.invalidateLayout(with: context)
   }
@@ -289,6 +291,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       context.invalidateEverything = true
     }
     return context
+  }
+
+  override func movePreferredSizes(_ updates: ResolvedTableUpdates) {
+    var moved: [IndexPath: CGSize] = [:]
+    for (old, size) in preferredSizes {
+      let key = CollectionElementKey(category: .cell, kind: nil, indexPath: old)
+      if let new = updates.indexPathThatStays(key) { moved[new] = size }
+    }
+    preferredSizes = moved
   }
 
   override func asksForPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

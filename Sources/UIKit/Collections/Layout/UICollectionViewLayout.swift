@@ -1,4 +1,5 @@
 public import Foundation
+internal import SelfSizing
 
 /// Positions the elements of a collection view (`UICollectionViewLayout`). Subclasses override ``prepare()``,
 /// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
@@ -59,6 +60,7 @@ open class UICollectionViewLayout: NSObject {
   open func invalidateLayout() {
     let context = makeInvalidationContext()
     context.invalidateEverything = true
+    context.invalidateDataSourceCounts = collectionView?.needsData ?? true
     invalidateLayout(with: context)
   }
 
@@ -166,6 +168,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether an element is asked for the size that it prefers.
   func asksForPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
+  /// Takes over the sizes that cells prefer to other index paths, after updates.
+  func movePreferredSizes(_ updates: ResolvedTableUpdates) {}
 
   /// Attributes of the layout's class with the identity of others.
   func makeAttributes(_ identity: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {

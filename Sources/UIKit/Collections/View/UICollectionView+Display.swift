@@ -80,6 +80,8 @@ extension UICollectionView {
       recycle(view, key)
     }
     for attributes in wanted {
+      // A callback may load the data again: the index paths are out of date then.
+      guard !needsData else { return }
       if let view = liveViews[attributes.key] {
         show(view, attributes)
       } else if let view = makeView(attributes) {
@@ -162,6 +164,7 @@ extension UICollectionView {
   func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     guard collectionViewLayout.asksForPreferredAttributes(attributes) else { return }
     if let sizing = view.sizing, sizing.asked == attributes.size || sizing.answer == attributes.size { return }
+    view.updateConfigurationIfNeeded()
     view.updateConstraintsIfNeeded()
     // Views may change the attributes that they are given.
     guard let given = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
@@ -192,7 +195,7 @@ extension UICollectionView {
       let content = CGRect(origin: .zero, size: collectionViewLayout.collectionViewContentSize)
       for attributes in attributes(in: content)
       where collectionViewLayout.asksForPreferredAttributes(attributes) && known.insert(attributes.key).inserted {
-        guard let view = makeView(attributes) else { continue }
+        guard !needsData, let view = makeView(attributes) else { continue }
         view.madeBy = self
         view.solvesApart = true
         addSubview(view)

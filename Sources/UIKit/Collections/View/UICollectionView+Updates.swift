@@ -36,6 +36,7 @@ extension UICollectionView {
     itemCounts = after
     moveViews(resolved)
     selection = Set(selection.compactMap(resolved.newIndexPath))
+    collectionViewLayout.movePreferredSizes(resolved)
     collectionViewLayout.invalidateLayout()
     guard preparedBounds != nil else { return }
     prepareLayoutIfNeeded()
@@ -49,23 +50,12 @@ extension UICollectionView {
     let old = liveViews
     liveViews = [:]
     for (key, view) in old {
-      guard let indexPath = newIndexPath(key, updates) else {
+      guard let indexPath = updates.indexPathThatStays(key) else {
         recycle(view, key)
         continue
       }
       liveViews[CollectionElementKey(category: key.category, kind: key.kind, indexPath: indexPath)] = view
     }
-  }
-
-  private func newIndexPath(_ key: CollectionElementKey, _ updates: ResolvedTableUpdates) -> IndexPath? {
-    guard key.category == .cell else {
-      guard let section = updates.newSection(of: key.indexPath.section),
-        updates.oldSection(of: section) != nil
-      else { return nil }
-      return IndexPath(item: key.indexPath.item, section: section)
-    }
-    // A reloaded item has a new index path but no old one.
-    return updates.newIndexPath(of: key.indexPath).flatMap { updates.oldIndexPath(of: $0) == nil ? nil : $0 }
   }
 
   /// The changes of items, as layouts are told of them; changes of whole sections are told by their items.
@@ -98,5 +88,18 @@ extension UICollectionView {
       }
     }
     return items
+  }
+}
+
+extension ResolvedTableUpdates {
+  /// The index path after the batch of an element that stays with its content; `nil` for one that is removed or
+  /// reloaded.
+  func indexPathThatStays(_ key: CollectionElementKey) -> IndexPath? {
+    guard key.category == .cell else {
+      guard let section = newSection(of: key.indexPath.section), oldSection(of: section) != nil else { return nil }
+      return IndexPath(item: key.indexPath.item, section: section)
+    }
+    // A reloaded item has a new index path but no old one.
+    return newIndexPath(of: key.indexPath).flatMap { oldIndexPath(of: $0) == nil ? nil : $0 }
   }
 }
