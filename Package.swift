@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
@@ -57,6 +59,8 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
+    // UIKit's attributed strings, measured.
+    .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
@@ -71,15 +75,20 @@ let package = Package(
       ]),
     .target(
       name: "SelfSizing",
-      dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting",
+      ]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(
       name: "UIKit",
       dependencies: [
-        "_Testing_UIKit", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SelfSizing",
-        "SystemAccess", "Typesetting",
+        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking",
+        "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
       ]),
+    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -126,8 +135,6 @@ let package = Package(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
-    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
-    .target(name: "LayoutTestSupport", path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
@@ -140,6 +147,9 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(
+      name: "AttributedTextTests",
+      dependencies: ["AttributedText", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     // Small image files of all formats.
     .target(name: "ImageSamples", dependencies: ["TestSupport"], path: "Tests/ImageSamples", exclude: ["Files"]),
     .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
@@ -149,32 +159,37 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "LayoutTestSupport", "TestSupport", "Typesetting",
+        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
       ]),
     .testTarget(
       name: "SelfSizingTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "LayoutTestSupport", "TestSupport", "UIKit"]),
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "AttributedText", "AutoLayout", "CellTestSupport", "CoreGraphics", "Fonts", "Geometry", "QuartzCore", "SelfSizing", "SnapKit",
+        "TestSupport", "Typesetting", "UIKit",
+      ]),
     .testTarget(
       name: "LayoutScenesTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "LayoutTestSupport", "TestSupport", "Typesetting"],
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting", "UIKit",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
         "examples",
       ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "LayoutTestSupport", "TestSupport", "TextDrawing", "Typesetting",
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
       ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
-        "LayoutTestSupport", "TestSupport",
+        "TestSupport",
         "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       exclude: ["__Snapshots__"]),
@@ -182,12 +197,26 @@ let package = Package(
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),
+    // What the tests of cells share: tables of one class, texts of several scripts, heights from the typesetter.
+    .target(
+      name: "CellTestSupport", dependencies: ["TestSupport", "Typesetting", "UIKit"], path: "Tests/CellTestSupport"),
+    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit", "UIKit"]),
+    .testTarget(name: "RecipeTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
+    // Code of Swift 5, and code that relies on the main actor.
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitMainActorTests", dependencies: ["CellTestSupport", "UIKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
-for target in package.targets where target.type != .system {
+// Code written for iOS compiles without them, and so do the tests that are such code.
+let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests", "UIKitMainActorTests"]
+for target in package.targets where target.type != .system && !writtenForIOS.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

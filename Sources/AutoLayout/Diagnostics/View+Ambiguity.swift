@@ -1,3 +1,5 @@
+internal import Foundation
+
 // Positions and sizes that the constraints do not determine.
 extension View {
   /// Whether the constraints do not determine the view's position or size (`hasAmbiguousLayout`). Always false for the
@@ -30,5 +32,18 @@ extension View {
     guard hasMoved else { return }
     solvedRoot.takeFrames(from: engine)
     layoutIfNeeded()
+  }
+}
+
+extension LayoutGuide {
+  /// Whether the constraints do not determine the guide's position or size (`hasAmbiguousLayout`). Always false for
+  /// guides that are insets of their owners.
+  ///
+  /// - Complexity: a few pivots, after a layout
+  public var hasAmbiguousLayout: Bool {
+    guard let owningView else { return false }
+    owningView.layoutIfNeeded()
+    guard let engine = owningView.root.layoutEngine else { return false }
+    return LayoutConstraint.Axis.allCases.contains { engine.isAmbiguous(self, $0) }
   }
 }

@@ -14,13 +14,14 @@ extension LayoutEngine {
     for item in missing.reversed() {
       if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
       let index = tree.add(item, in: solver)
-      // Guides may have negative sizes, as the gap guides of a stack do in a layout from right to left.
+      if (item as? LayoutGuide)?.isDistance != true {
+        tree.nonnegativeSizes.add(tree.records[index].width)
+        tree.nonnegativeSizes.add(tree.records[index].height)
+      }
       guard let view = item as? View else {
         if let guide = item as? LayoutGuide, guide.kind == .content { addContentArea(guide, at: index) }
         continue
       }
-      tree.nonnegativeSizes.add(tree.records[index].width)
-      tree.nonnegativeSizes.add(tree.records[index].height)
       tree.setInsets(view.alignmentRectInsets, at: index)
       if let list = view.superview, let metrics = list.subviewLines {
         addContent(of: view, at: index)

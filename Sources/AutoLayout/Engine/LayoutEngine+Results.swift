@@ -47,7 +47,8 @@ extension LayoutEngine {
   /// the solver does not accept.
   func diagnostic(_ error: SolverError) -> LayoutDiagnostic {
     guard error.code == .unsatisfiable else { return LayoutDiagnostic(.failed(refusal(error))) }
-    let conflict = error.conflict.map { describe($0.id) }
+    // UIKit does not list the rule that no size is negative.
+    let conflict = error.conflict.filter { !tree.nonnegativeSizes.required.contains($0.id) }.map { describe($0.id) }
     let broken = error.constraint.map(describe) ?? conflict.last ?? ""
     return LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken))
   }

@@ -69,6 +69,9 @@ struct LayoutEngineRecords {
   var scrolledViews: Set<ObjectIdentifier> = []
   /// Whether some view had alignment insets.
   private(set) var hasAlignmentInsets = false
+  /// Labels with a text and without a frame and constraints, among views with constraints: `layoutSubviews` may still
+  /// give them frames.
+  var textsWithoutFrame: [Label] = []
   /// The version of the required constraints for which flowing content is up to date.
   var settledVersion: UInt64 = 0
   /// The equations of the root's size.

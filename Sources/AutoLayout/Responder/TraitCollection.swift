@@ -156,6 +156,8 @@ final class ViewAttachments {
   var traits: TraitCollection?
   /// Objects that the module `UIKit` attaches to a view, such as gesture recognisers, by the name of the property.
   var objects: [String: Any] = [:]
+  /// The view's gesture recognisers.
+  var recognizers: [GestureRecognizer]?
   /// The origin of the bounds.
   var boundsOrigin = CGPoint.zero
   /// Tells the view's controller about its passes.

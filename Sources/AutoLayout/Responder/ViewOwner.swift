@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What a view tells the controller whose view it is.
 package protocol ViewOwner: Responder {

@@ -72,7 +72,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteSubviews(with: view)
-    view.markPending([.layout, .updateConstraints])
+    view.markPending([.layout, .updateConstraints, .moved])
     didInsertSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachView { $0.didMoveToWindow() } }
@@ -125,7 +125,11 @@ extension View {
 
   /// Reports that a subview came or went. One that is solved apart has no equations in the engines.
   private func noteSubviews(with view: View) {
-    if view.solvesApart, view.translatesAutoresizingMaskIntoConstraints { markForSolving() } else { noteStructure() }
+    if view.solvesApart, view.translatesAutoresizingMaskIntoConstraints {
+      if !isLayingOut { setNeedsLayout() }
+    } else {
+      noteStructure()
+    }
   }
 
   /// The window of the tree: its root, if that is a window.

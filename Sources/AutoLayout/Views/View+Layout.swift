@@ -8,14 +8,6 @@ extension View {
     markPending(.updateConstraints)
   }
 
-  /// Marks the view after a change of its constraints. A change by its own `layoutSubviews` needs another call only if
-  /// the solution moves something.
-  func markForSolving() {
-    guard isLayingOut else { return setNeedsLayout() }
-    pending.insert(.layoutIfMoved)
-    markPending(.layout)
-  }
-
   func markForLayout() {
     pending.insert(.layout)
     markPending(.layout)
@@ -28,61 +20,86 @@ extension View {
     // The usual case, for instance when a row is measured.
     guard pending.union(pendingInside).contains(.updateConstraints) else { return }
     // An update may mark views that were updated before, so the number of passes is limited.
+    var last: [View] = []
     for _ in 0..<Self.passLimit {
       var marked: [View] = []
+      var hasRunning = false
       forEachView(with: .updateConstraints) { view in
-        if view.pending.contains(.updateConstraints) { marked.append(view) }
+        guard view.pending.contains(.updateConstraints) else { return }
+        // A call inside `updateConstraints` leaves the view that makes it to the outer call.
+        if view.layoutState.contains(.updatingConstraints) { hasRunning = true } else { marked.append(view) }
       }
       if marked.isEmpty {
-        forEachView(with: .updateConstraints) { $0.pendingInside.remove(.updateConstraints) }
+        if !hasRunning { forEachView(with: .updateConstraints) { $0.pendingInside.remove(.updateConstraints) } }
         return
       }
-      for view in marked.reversed() {
+      for view in marked.reversed() where view.pending.contains(.updateConstraints) {
         view.pending.remove(.updateConstraints)
+        view.layoutState.insert(.updatingConstraints)
         if let owner = view.attachments?.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
+        view.layoutState.remove(.updatingConstraints)
       }
+      last = marked
     }
-    LayoutDiagnostic(.layoutLoop(views: [self])).report(from: self)
+    LayoutDiagnostic(.layoutLoop(views: last)).report(from: self)
   }
 
+  /// Makes passes until no view needs layout.
+  ///
+  /// A pass that moves no view ends a loop in which hooks mark views again and again, as in UIKit, where constraints
+  /// that are replaced by equal ones, or a content size that is invalidated and is the same, change no variable of the
+  /// engine: one more pass is made, and if that moves nothing either, the marks are dropped.
   func runLayout() {
     let top = root
+    let isNested = top.layoutState.contains(.inPass)
+    top.layoutState.insert(.inPass)
+    // The outer pass must know of views that have moved before and in an inner one.
+    var hasMoved = isNested && top.pendingInside.contains(.moved)
+    defer {
+      if !isNested { top.layoutState.remove(.inPass) }
+      if isNested, hasMoved { top.pendingInside.insert(.moved) }
+    }
+    var idlePasses = 0
+    var last: [View] = []
     for _ in 0..<Self.passLimit {
+      top.forEachView(with: .moved) { $0.pendingInside.remove(.moved) }
       top.updateConstraintsIfNeeded()
       top.solveIfNeeded()
       var marked: [View] = []
-      // In a call from `layoutSubviews` the views whose `layoutSubviews` is running wait for the outer layout.
-      var isWaiting = false
+      var hasRunning = false
       top.forEachView(with: .layout) { view in
         if view.solvesApart, view !== top { view.solveIfNeeded() }
-        if view.isLayingOut {
-          isWaiting = true
-          return
-        }
-        if view.pending.contains(.layout) { marked.append(view) }
-        view.pending.remove(.layoutIfMoved)
+        guard view.pending.contains(.layout) else { return }
+        // A call inside `layoutSubviews` leaves the views that are being laid out to the outer call.
+        if view.isLayingOut { hasRunning = true } else { marked.append(view) }
       }
-      if marked.isEmpty {
-        if !isWaiting { top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) } }
+      if top.pendingInside.contains(.moved) { hasMoved = true }
+      let hasSettled = idlePasses >= 2 && !top.pendingInside.contains(.moved)
+      if hasSettled { for view in marked { view.pending.remove(.layout) } }
+      if marked.isEmpty || hasSettled {
+        if !hasRunning { top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) } }
+        if !isNested { top.layoutEngine?.reportTextsWithoutFrame() }
         return
       }
       for view in marked where view.pending.contains(.layout) {
         view.pending.remove(.layout)
         view.runLayoutSubviews()
       }
+      let isIdle = !top.pendingInside.contains(.moved)
+      idlePasses = isIdle ? idlePasses + 1 : 0
+      if !isIdle { hasMoved = true }
+      last = marked
     }
-    var loop: [View] = []
-    top.forEachView(with: .layout) { view in
-      if !view.pending.isEmpty { loop.append(view) }
-      view.pending = []
-    }
-    LayoutDiagnostic(.layoutLoop(views: loop)).report(from: top)
+    top.solveIfNeeded()
+    top.forEachView(with: .layout) { $0.pending = [] }
+    LayoutDiagnostic(.layoutLoop(views: last)).report(from: top)
   }
 
   private func runLayoutSubviews() {
     // Calls may be nested.
-    let wasLayingOut = isLayingOut
+    let (wasLayingOut, hadFrames) = (isLayingOut, layoutState.contains(.hasFrames))
     isLayingOut = true
+    layoutState.remove(.hasFrames)
     if let owner = attachments?.owner {
       owner.viewWillLayoutSubviews()
       layoutSubviews()
@@ -91,6 +108,19 @@ extension View {
       layoutSubviews()
     }
     isLayingOut = wasLayingOut
+    if hadFrames { layoutState.insert(.hasFrames) } else { layoutState.remove(.hasFrames) }
+  }
+
+  /// `layoutSubviews` of this class: in UIKit it takes the frames from the engine. They are set before the first call;
+  /// another call sets those of constraints that changed since, as code expects that sets `preferredMaxLayoutWidth`
+  /// between two calls.
+  func takeFramesAgain() {
+    guard isLayingOut else { return }
+    if !layoutState.contains(.hasFrames) {
+      layoutState.insert(.hasFrames)
+      return
+    }
+    root.solveIfNeeded()
   }
 
   /// The largest number of passes.
@@ -123,7 +153,7 @@ extension View {
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
         if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
-            CGSize(width: max(0, rect.width), height: max(0, rect.height))) }
+            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))) }
       }
     }
     engine.reportPreferredWidths()
@@ -143,11 +173,15 @@ extension View {
 
   /// Sets a frame from constraints.
   private func take(_ frame: CGRect) {
-    guard frame != storedFrame else { return }
-    let old = storedFrame.size
+    let old = storedFrame
+    guard frame != old else { return }
     storedFrame = frame
-    if let superview, superview.pending.contains(.layoutIfMoved) { superview.markForLayout() }
-    if frame.size != old { sizeChanged(from: old, isByHand: false) }
+    // The rounding of a solution that was found on another way is no change.
+    guard !frame.isNear(old) else { return }
+    markPending(.moved)
+    // The engine changes a frame for the superview to take, in its `layoutSubviews` (WWDC 2018, session 220).
+    if let superview, !superview.isLayingOut { superview.markForLayout() }
+    if frame.size != old.size { sizeChanged(from: old.size, isByHand: false) }
   }
 
   /// Sets a frame for the user, without what a subclass that overrides `frame` does.
@@ -162,6 +196,7 @@ extension View {
     }
     let old = storedFrame.size
     storedFrame = frame.withoutNegativeSize
+    markPending(.moved)
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)
@@ -212,5 +247,25 @@ extension View {
         stack.append(subview)
       }
     }
+  }
+}
+
+/// What a view is doing in a pass.
+struct LayoutState: OptionSet {
+  let rawValue: UInt8
+  /// `updateConstraints` is running.
+  static let updatingConstraints = LayoutState(rawValue: 1)
+  /// The view is the root of a tree whose layout is running.
+  static let inPass = LayoutState(rawValue: 2)
+  /// `View.layoutSubviews` was called in the call of `layoutSubviews` that is running.
+  static let hasFrames = LayoutState(rawValue: 4)
+}
+
+extension CGRect {
+  /// Whether origins and sizes differ by less than any screen shows.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    let tolerance = 1e-7
+    return abs(origin.x - other.origin.x) < tolerance && abs(origin.y - other.origin.y) < tolerance
+      && abs(size.width - other.size.width) < tolerance && abs(size.height - other.size.height) < tolerance
   }
 }

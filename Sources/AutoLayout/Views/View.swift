@@ -177,6 +177,7 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
+  @exclusivity(unchecked) var layoutState = LayoutState()
   /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
   /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
   @exclusivity(unchecked) package var solvesApart = false
@@ -278,14 +279,15 @@ open class View: Responder, LayoutItem {
   /// The border, the corners and the shadow of the view (`UIView.layer`).
   open var layer: Layer {
     if let layer = paint?.layer { return layer }
-    let layer = Self.layerClass.init()
+    let layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
     layer.owner = self
     changePaint { $0.layer = layer }
     return layer
   }
 
-  /// The class of the view's layer.
-  open class var layerClass: Layer.Type { Layer.self }
+  /// The class of the view's layer (`UIView.layerClass`), which has UIKit's type; one that is no layer counts as
+  /// ``Layer``.
+  open class var layerClass: AnyClass { Layer.self }
 
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}
@@ -302,6 +304,31 @@ open class View: Responder, LayoutItem {
   open var isUserInteractionEnabled = true
   /// A number by which `viewWithTag(_:)` finds the view; 0 until set.
   open var tag = 0
+
+  /// The recognisers of the view; `nil` without any.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { attachments?.recognizers }
+    set {
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
+      for recognizer in newValue ?? [] { recognizer.view = self }
+      changeAttachments { $0.recognizers = newValue?.isEmpty == false ? newValue : nil }
+    }
+  }
+
+  /// Adds a recogniser, and removes it from its old view.
+  open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Removes a recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard let old = gestureRecognizers, old.contains(where: { $0 === gestureRecognizer }) else { return }
+    gestureRecognizers = old.filter { $0 !== gestureRecognizer }
+  }
+
+  /// Whether a gesture of a recogniser of the view may begin; true until overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: The tree
 
@@ -419,7 +446,11 @@ open class View: Responder, LayoutItem {
   open func setNeedsLayout() { markForLayout() }
 
   /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
-  /// calls `layoutSubviews`. Views that still need layout after 100 passes are reported.
+  /// calls `layoutSubviews`, in passes until no view needs it.
+  ///
+  /// In a pass, changes of constraints and contents lead to another call of `layoutSubviews` only where they change
+  /// frames. Views that `layoutSubviews` marks again are laid out again; after two passes in which no view has moved the
+  /// marks are dropped. Views that still need layout after 100 passes are reported.
   ///
   /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
   open func layoutIfNeeded() { runLayout() }
@@ -534,10 +565,14 @@ open class View: Responder, LayoutItem {
   open var forLastBaselineLayout: View { self }
 
   /// Called before layout, after `setNeedsUpdateConstraints()`, to change constraints; call `super` last.
-  open func updateConstraints() {}
+  ///
+  /// `setNeedsUpdateConstraints()` of this view has no effect before the call of `super`; after it, Apple's
+  /// documentation forbids it, because it starts a loop, which ends here after 100 passes and is reported.
+  open func updateConstraints() { pending.remove(.updateConstraints) }
 
-  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before.
-  open func layoutSubviews() {}
+  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before; when an
+  /// override has changed constraints or contents, calling `super` again sets the new frames.
+  open func layoutSubviews() { takeFramesAgain() }
 
   /// Called when a subview was hidden or shown.
   func subviewVisibilityChanged(_ subview: View) {}
@@ -575,7 +610,6 @@ struct LayoutWork: OptionSet {
   let rawValue: UInt8
   static let updateConstraints = LayoutWork(rawValue: 1)
   static let layout = LayoutWork(rawValue: 2)
-  /// Layout is needed if the next solution moves or resizes a subview: constraints were changed by the view's own
-  /// `layoutSubviews`, which as in UIKit is called again only when its changes have an effect.
-  static let layoutIfMoved = LayoutWork(rawValue: 4)
+  /// The frame has changed in the present pass. Only in `pendingInside`.
+  static let moved = LayoutWork(rawValue: 4)
 }

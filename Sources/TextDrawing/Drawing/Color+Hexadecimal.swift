@@ -4,7 +4,7 @@ extension Color {
   /// A colour in CSS notation (CSS Color 4 §5.2): `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
   ///
   /// - Throws: `invalidColor` for anything else.
-  public init(_ text: String) throws(DrawingError) {
+  public convenience init(_ text: String) throws(DrawingError) {
     let digits = text.dropFirst().compactMap(\.hexDigitValue)
     guard text.first == "#", digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else {
       throw DrawingError(.invalidColor, "colour '\(text)' is malformed: expected '#rgb', '#rrggbb' or '#rrggbbaa'")
@@ -16,6 +16,10 @@ extension Color {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// The colour as `#rrggbb`, without alpha.
-  var hex: String { withAlpha(1).description }
+  /// The colour in light surroundings as `#rrggbb`, without alpha.
+  var hex: String { resolved(isDark: false).withAlpha(1).description }
+
+  /// The brightness, 0 to 1, by the luma weights of ITU-R BT.709 without the transfer curve, which are precise enough
+  /// to distinguish light and dark.
+  var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 extension Window {
   /// The controller whose view fills the window. The view appears when the window is made visible, or at once when it

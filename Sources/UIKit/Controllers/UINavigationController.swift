@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 public import Foundation
 
 /// A stack of controllers, of which the last one is shown (`UINavigationController`). Its view fills the whole view: no

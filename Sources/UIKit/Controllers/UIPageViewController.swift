@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 public import Foundation
 
 /// Controllers as pages (`UIPageViewController`); the view of the first one that is set fills the view.

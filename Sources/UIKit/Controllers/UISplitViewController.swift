@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 public import Foundation
 
 /// Controllers side by side (`UISplitViewController`). Here, as on a phone, one fills the view: the secondary one if

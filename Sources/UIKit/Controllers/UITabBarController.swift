@@ -1,5 +1,5 @@
-public import AutoLayout
-public import Foundation
+internal import AutoLayout
+internal import Foundation
 
 /// Controllers of which one is shown (`UITabBarController`). Its view fills the whole view: no bar is drawn or takes
 /// room.

@@ -290,6 +290,19 @@ open class ScrollView: View {
   /// Whether touches in a view of the content may begin; true until overridden, never asked here.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
+  /// The recogniser of dragging; it moves nothing here.
+  open private(set) lazy var panGestureRecognizer: PanGestureRecognizer = {
+    let recognizer = PanGestureRecognizer()
+    recognizer.view = self
+    return recognizer
+  }()
+  /// The recogniser of zooming; it changes nothing here.
+  open private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = {
+    let recognizer = PinchGestureRecognizer()
+    recognizer.view = self
+    return recognizer
+  }()
+
   // MARK: Zooming, which is stored and has no effect
 
   /// The scale of the content; 1 until set. Inert.
