@@ -76,7 +76,12 @@ let package = Package(
       dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "UIKit", dependencies: ["_Testing_UIKit", "AttributedText", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "Locking", "SelfSizing", "Typesetting"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "_Testing_UIKit", "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry",
+        "Locking", "SelfSizing", "SystemAccess", "Typesetting",
+      ]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -123,8 +128,6 @@ let package = Package(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
-    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
-    .target(name: "LayoutTestSupport", path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
@@ -149,34 +152,32 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "LayoutTestSupport", "TestSupport", "Typesetting",
+        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
       ]),
     .testTarget(
       name: "SelfSizingTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting"]),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: ["AttributedText", "Fonts", "SnapKit", "LayoutTestSupport", "TestSupport", "UIKit"]),
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
+    .testTarget(name: "UIKitTests", dependencies: ["AttributedText", "Fonts", "SnapKit", "TestSupport", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "LayoutTestSupport", "TestSupport", "Typesetting"],
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting", "UIKit",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
         "examples",
       ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "LayoutTestSupport", "TestSupport", "TextDrawing", "Typesetting",
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
       ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
-        "LayoutTestSupport", "TestSupport",
+        "TestSupport",
         "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       exclude: ["__Snapshots__"]),
