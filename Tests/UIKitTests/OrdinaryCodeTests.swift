@@ -78,14 +78,14 @@ private final class ArticleCell: UIView {
 
   @Test func `a button shows its normal state`() {
     let button = UIButton()
-    button.font = .systemFont(ofSize: 15)
+    button.titleLabel?.font = .systemFont(ofSize: 15)
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following, for a while now", for: .selected)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.gray, for: .disabled)
     button.setImage(nil, for: .normal)
-    #expect(button.title == "Follow")
-    #expect(button.titleColor == UIColor.red)
+    #expect(button.currentTitle == "Follow")
+    #expect(button.currentTitleColor == UIColor.red)
     let label = UILabel()
     label.font = .systemFont(ofSize: 15)
     label.text = "Follow"

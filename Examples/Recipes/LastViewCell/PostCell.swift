@@ -24,7 +24,7 @@ final class PostCell: UITableViewCell {
     summaryLabel.font = .systemFont(ofSize: 22)
     storyLabel.font = .systemFont(ofSize: 22)
     for label in [titleLabel, summaryLabel, storyLabel] { label.numberOfLines = 0 }
-    button.font = .systemFont(ofSize: 17)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
     button.setTitle("Read more", for: .normal)
     button.backgroundColor = UIColor(white: 0.5, alpha: 0.12)
     button.layer.cornerRadius = 8

@@ -4,8 +4,8 @@ public import Geometry
 public import Typesetting
 
 /// An image and a title side by side (`UIButton`).
-open class Button: View, TextControl {
-  @exclusivity(unchecked) var textContent = {
+open class Button: Control, TextControl {
+  @exclusivity(unchecked) package var textContent = {
     var content = TextContent(standardFont: StandardFont.button)
     content.lineBreakMode = .byTruncatingMiddle
     return content

@@ -41,6 +41,152 @@ open class Responder: NSObject {
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
   /// Called when touches are cancelled; never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
+
+  // MARK: Accessibility. Everything is stored as it was set, so that tests can read it; nothing reads it aloud.
+
+  private var accessibility: AccessibilityProperties?
+
+  private func changeAccessibility(_ change: (AccessibilityProperties) -> Void) {
+    let properties = accessibility ?? AccessibilityProperties()
+    change(properties)
+    accessibility = properties
+  }
+
+  /// Whether assistive technologies see the element; false until set, for all classes (UIKit has true for its labels
+  /// and controls).
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+
+  /// What is read aloud; `nil` until set (UIKit has the text of its labels and buttons).
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { changeAccessibility { $0.label = newValue } }
+  }
+
+  /// What is read aloud, with attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility?.attributedLabel }
+    set { changeAccessibility { $0.attributedLabel = newValue } }
+  }
+
+  /// What using the element does.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { changeAccessibility { $0.hint = newValue } }
+  }
+
+  /// The value of the element, such as that of a slider.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { changeAccessibility { $0.value = newValue } }
+  }
+
+  /// The name by which user-interface tests find the element.
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { changeAccessibility { $0.identifier = newValue } }
+  }
+
+  /// The language in which the element is read aloud, as a BCP 47 tag.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { changeAccessibility { $0.language = newValue } }
+  }
+
+  /// What the element is and does; none until set (UIKit has those of its classes).
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibility?.traits ?? [] }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+
+  /// The rectangle on the screen; zero until set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? .zero }
+    set { changeAccessibility { $0.frame = newValue } }
+  }
+
+  /// The point that an activation touches, on the screen; the middle of the frame until set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { changeAccessibility { $0.activationPoint = newValue } }
+  }
+
+  /// The elements inside this one, in the order in which they are read.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { changeAccessibility { $0.elements = newValue } }
+  }
+
+  /// Whether the elements inside this one are hidden.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.elementsHidden ?? false }
+    set { changeAccessibility { $0.elementsHidden = newValue } }
+  }
+
+  /// Whether the siblings of the element are ignored.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.viewIsModal ?? false }
+    set { changeAccessibility { $0.viewIsModal = newValue } }
+  }
+
+  /// Whether the elements inside this one are read one after the other.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { changeAccessibility { $0.groupsChildren = newValue } }
+  }
+
+  /// What the element contains.
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { changeAccessibility { $0.containerType = newValue } }
+  }
+
+  /// Further actions.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { changeAccessibility { $0.customActions = newValue } }
+  }
+
+  /// What a user may say to name the element.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { changeAccessibility { $0.userInputLabels = newValue } }
+  }
+
+  /// Whether the element keeps its colours when the screen's are inverted.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility?.ignoresInvertColors ?? false }
+    set { changeAccessibility { $0.ignoresInvertColors = newValue } }
+  }
+
+  /// Called when the element is activated; returns whether it did something.
+  open func accessibilityActivate() -> Bool { false }
+  /// Called to raise the value.
+  open func accessibilityIncrement() {}
+  /// Called to lower the value.
+  open func accessibilityDecrement() {}
+  /// Called to close what is modal; returns whether it did something.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Called for the most important action; returns whether it did something.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when the element gets the focus of an assistive technology.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when the element loses the focus of an assistive technology.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether the element has the focus of an assistive technology; always false.
+  open func accessibilityElementIsFocused() -> Bool { false }
+  /// The number of ``accessibilityElements``.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element by its index; `nil` out of range.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
 }
 
 /// An event (`UIEvent`); without content here.

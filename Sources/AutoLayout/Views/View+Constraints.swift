@@ -63,7 +63,7 @@ extension View {
   }
 
   /// Reports a change of the tree, or another change that the engines cannot apply incrementally: they are rebuilt.
-  func noteStructure() {
+  package func noteStructure() {
     forEachEngine { $0.noteStructure() }
     // A view that adds subviews in its own layout need not be laid out again for them.
     if !isLayingOut { setNeedsLayout() }

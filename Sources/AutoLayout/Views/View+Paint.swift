@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Geometry
+package import Geometry
 
 /// The drawing properties of a view. They are stored separately, because most views set none of them. Layout does not
 /// depend on them.
@@ -19,7 +19,7 @@ extension View {
   package var layerIfLoaded: Layer? { paint?.layer }
 
   /// The colour of the text that the view shows; `nil` until set.
-  var shownTextColor: Color? {
+  package var shownTextColor: Color? {
     get { paint?.textColor }
     set { changePaint { $0.textColor = newValue } }
   }

@@ -11,15 +11,15 @@ extension View {
   }
 
   /// Whether the solver accepts all four insets; if not, an error is reported to the diagnostics handler.
-  func accept(_ insets: EdgeInsets, as property: String) -> Bool {
+  package func accept(_ insets: EdgeInsets, as property: String) -> Bool {
     accept([insets.top, insets.left, insets.bottom, insets.right], as: property)
   }
 
   /// Whether the solver accepts a length; if not, an error is reported to the diagnostics handler.
-  func accept(_ length: CGFloat, as property: String) -> Bool { accept([length], as: property) }
+  package func accept(_ length: CGFloat, as property: String) -> Bool { accept([length], as: property) }
 
   /// Whether the solver accepts all numbers; if not, an error is reported to the diagnostics handler.
-  func accept(_ numbers: [CGFloat], as property: String) -> Bool {
+  package func accept(_ numbers: [CGFloat], as property: String) -> Bool {
     if numbers.allSatisfy(LayoutConstraint.isUsable) { return true }
     let values = numbers.map { NumberText.plain(Double($0)) }.joined(separator: ", ")
     let error = LayoutError(

@@ -5,12 +5,8 @@ public import Foundation
 public typealias UIView = View
 /// `UIStackView`: views in a line.
 public typealias UIStackView = StackView
-/// `UIButton`: an image and a title.
-public typealias UIButton = Button
-/// `UIImageView`: an image.
-public typealias UIImageView = ImageView
-/// `UIImage`: a picture with its size and scale.
-public typealias UIImage = Image
+/// `UIControl`: a view that a user can operate.
+public typealias UIControl = Control
 /// `UITextView`: text with insets.
 public typealias UITextView = TextView
 /// `UILayoutGuide`: a rectangle that constraints refer to and that draws nothing.

@@ -54,7 +54,7 @@ public struct ViewAppearance: Hashable, Sendable {
     switch view {
     case let label as Label: appearance.text.color = label.textColor ?? palette.text
     case let textView as TextView: appearance.text.color = textView.textColor ?? palette.text
-    case let button as Button: appearance.text.color = button.titleColor ?? palette.tint
+    case let control as any TextControl & Control: appearance.text.color = control.shownTextColor ?? palette.tint
     case let list as TagListView:
       appearance.text.color = list.textColor ?? palette.text
       appearance.fillColor = list.tagBackgroundColor ?? palette.fill

@@ -13,7 +13,7 @@ extension ViewPainter {
     of view: View, in frame: CGRect, _ appearance: ViewAppearance, _ drawing: inout Drawing
   ) throws(DrawingError) {
     switch view {
-    case is Label, is Button, is TextView, is TagListView: break
+    case is any TextControl, is TagListView: break
     case let imageView as ImageView:
       // With an image, `content(in:)` determines the frame of the picture; without one the size of the picture does.
       if imageView.image == nil, let picture = appearance.picture {

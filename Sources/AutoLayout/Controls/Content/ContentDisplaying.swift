@@ -28,4 +28,11 @@ package struct PositionedText {
   package var origin: CGPoint
   /// The rectangle outside of which nothing is drawn; `nil` for no limit.
   package var clip: CGRect?
+
+  package init(typesetter: Typesetter, layout: TextLayout, origin: CGPoint, clip: CGRect? = nil) {
+    self.typesetter = typesetter
+    self.layout = layout
+    self.origin = origin
+    self.clip = clip
+  }
 }

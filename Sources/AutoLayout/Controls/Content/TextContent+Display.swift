@@ -1,17 +1,17 @@
 internal import Foundation
 internal import Geometry
-internal import Typesetting
+package import Typesetting
 
 /// A text as it is displayed at a width.
-struct TextDisplay {
+package struct TextDisplay {
   /// The width at which lines are broken, in points.
-  var width: Double
+  package var width: Double
   /// The text in the font sizes in which it is displayed.
-  var typesetter: Typesetter
+  package var typesetter: Typesetter
   /// The factor by which font sizes were multiplied; 1 for the text as it was given.
-  var scaleFactor: Double
+  package var scaleFactor: Double
   /// The measurement of all lines, including those that do not fit the height of a control.
-  var measurement: TextMeasurement
+  package var measurement: TextMeasurement
 }
 
 // Sizes, baselines and drawing of a control are all computed from these measurements.
@@ -20,7 +20,7 @@ extension TextContent {
   ///
   /// - Returns: `nil` without text or font, and for a width that is negative or not a number.
   /// - Throws: as `typesetter(for:)`.
-  mutating func measure(_ width: Double, for view: View) throws(TypesettingError) -> TextMeasurement? {
+  package mutating func measure(_ width: Double, for view: View) throws(TypesettingError) -> TextMeasurement? {
     if let measured, measured.width == width { return measured.measurement }
     guard let typesetter = try typesetter(for: view), let measurement = measure(typesetter, width) else { return nil }
     measured = (width, measurement)
@@ -31,7 +31,7 @@ extension TextContent {
   ///
   /// - Returns: `nil` in the same cases as `measure`.
   /// - Throws: as `typesetter(for:)`.
-  mutating func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
+  package mutating func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
     if let displayed, displayed.width == width { return displayed }
     guard let given = try typesetter(for: view) else { return nil }
     let (typesetter, factor) = shrinksNow ? shrink(given, to: width) : (given, 1)
@@ -62,7 +62,7 @@ extension TextContent {
   /// UIKit's labels do; one line always remains.
   ///
   /// - Parameter scale: pixels per point.
-  func layout(_ display: TextDisplay, height: Double, scale: Double) -> TextLayout? {
+  package func layout(_ display: TextDisplay, height: Double, scale: Double) -> TextLayout? {
     let lines = lineLimit(of: display, height: height, scale: scale) ?? max(0, numberOfLines)
     return try? display.typesetter.layout(
       maxWidth: display.width, numberOfLines: lines, lineBreakMode: lineBreakMode)
@@ -92,7 +92,7 @@ extension TextContent {
   /// The height of the text is rounded up to pixels, as an intrinsic height is, so that text in a control of its
   /// intrinsic height begins at the top. Text that is higher than the control extends by the same distance beyond both
   /// ends.
-  static func top(of measurement: TextMeasurement, in height: Double, scale: Double) -> Double {
+  package static func top(of measurement: TextMeasurement, in height: Double, scale: Double) -> Double {
     (height - PixelRounding.ceil(measurement.size.height, scale: scale)) / 2
   }
 }

@@ -1,12 +1,12 @@
-internal import Fonts
-internal import Typesetting
+package import Fonts
+package import Typesetting
 
 /// The text of a control: its source, its typesetter, and the last measurements.
 ///
 /// A control owns one, and passes itself as `view` to the functions that may prepare the text, because typesetters come
 /// from the nearest ``PreparedTextCache``. Errors are thrown, not reported, so that the control runs its diagnostics
 /// handler after the access to the content has ended.
-struct TextContent {
+package struct TextContent {
   private enum Source {
     case none
     case plain(String)
@@ -21,7 +21,7 @@ struct TextContent {
   var measured: (width: Double, measurement: TextMeasurement)?
   var displayed: TextDisplay?
   /// Counts the changes after which measurements are out of date.
-  private(set) var version = 0
+  package private(set) var version = 0
 
   /// The font until one is set.
   private let standardFont: Font?
@@ -31,7 +31,7 @@ struct TextContent {
   private let hasEmptyLine: Bool
 
   /// - Parameter standardFont: the font of `text` until one is set; `nil` where the bundled fonts are not found.
-  init(standardFont: Font?, hasEmptyLine: Bool = false) {
+  package init(standardFont: Font?, hasEmptyLine: Bool = false) {
     self.standardFont = standardFont
     self.hasEmptyLine = hasEmptyLine
   }
@@ -39,7 +39,7 @@ struct TextContent {
   // MARK: Text
 
   /// The text as a string; `nil` for none. Setting a string with the same bytes changes nothing.
-  var text: String? {
+  package var text: String? {
     get {
       switch source {
       case .none: nil
@@ -55,7 +55,7 @@ struct TextContent {
   }
 
   /// Text with its own styles. Setting it replaces `text`, and setting `text` replaces it.
-  var styledText: StyledText? {
+  package var styledText: StyledText? {
     get {
       switch source {
       case .none, .plain: nil
@@ -67,7 +67,7 @@ struct TextContent {
   }
 
   /// Sets a text that was prepared elsewhere; it is not shaped again.
-  mutating func setTypesetter(_ typesetter: Typesetter?) {
+  package mutating func setTypesetter(_ typesetter: Typesetter?) {
     typesetter?.prefetch()
     replace(typesetter.map(Source.prepared) ?? .none)
   }
@@ -75,7 +75,7 @@ struct TextContent {
   // MARK: Style of plain text
 
   /// The font of `text`; `nil` sets the standard font again. Setting another font turns styled text into plain text.
-  var font: Font? {
+  package var font: Font? {
     get { ownFont ?? standardFont }
     set {
       guard newValue != ownFont else { return }
@@ -86,47 +86,47 @@ struct TextContent {
   }
 
   /// The language of `text`. A change turns styled text into plain text, as a change of `alignment` does.
-  var language: LanguageTag? {
+  package var language: LanguageTag? {
     didSet {
       if language != oldValue { becomePlain() }
     }
   }
 
-  var alignment = TextAlignment.natural {
+  package var alignment = TextAlignment.natural {
     didSet {
       if alignment != oldValue { becomePlain() }
     }
   }
 
   /// The fonts for characters that the text's own fonts lack; a prepared text keeps those it was prepared with.
-  var fallback = FontLibrary.default {
+  package var fallback = FontLibrary.default {
     didSet { replace(source) }
   }
 
   // MARK: Lines
 
   /// The greatest number of lines; 0 for no limit.
-  var numberOfLines = 1 {
+  package var numberOfLines = 1 {
     didSet {
       if numberOfLines != oldValue { forgetMeasurements() }
     }
   }
 
-  var lineBreakMode = LineBreakMode.byTruncatingTail {
+  package var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       if lineBreakMode != oldValue { forgetMeasurements() }
     }
   }
 
   /// Whether a single line that is too wide is displayed in smaller type.
-  var shrinksToFit = false {
+  package var shrinksToFit = false {
     didSet {
       if shrinksToFit != oldValue { forgetMeasurements() }
     }
   }
 
   /// The least factor for font sizes, from 0 to 1, while `shrinksToFit`.
-  var minimumScaleFactor = 0.0 {
+  package var minimumScaleFactor = 0.0 {
     didSet {
       if minimumScaleFactor != oldValue { forgetMeasurements() }
     }
@@ -138,7 +138,7 @@ struct TextContent {
   ///
   /// - Throws: the error of `Typesetter` for a text that it rejects; nothing is cached then.
   /// - Complexity: O(length of the text) on first use
-  mutating func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
+  package mutating func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
     if let made { return made }
     let text: StyledText
     switch source {
@@ -180,7 +180,7 @@ struct TextContent {
   }
 
   /// Invalidates the cached measurements.
-  mutating func forgetMeasurements() {
+  package mutating func forgetMeasurements() {
     measured = nil
     displayed = nil
     version &+= 1

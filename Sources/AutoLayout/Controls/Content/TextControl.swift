@@ -1,38 +1,38 @@
-internal import Foundation
-internal import Typesetting
+package import Foundation
+package import Typesetting
 
 /// A control with one text.
-protocol TextControl: View {
+package protocol TextControl: View {
   var textContent: TextContent { get set }
 }
 
 extension TextControl {
   /// Changes the content, and invalidates the intrinsic content size when the change may affect it.
-  func change(_ body: (inout TextContent) -> Void) {
+  package func change(_ body: (inout TextContent) -> Void) {
     let version = textContent.version
     body(&textContent)
     if textContent.version != version { invalidateIntrinsicContentSize() }
   }
 
   /// The text, prepared; `nil` without text or font, and for a text that is rejected.
-  var preparedText: Typesetter? {
+  package var preparedText: Typesetter? {
     reportingErrors { () throws(TypesettingError) in try textContent.typesetter(for: self) }
   }
 
   /// The size and the lines of the text as it was given, at a width in points.
-  func measure(_ width: CGFloat) -> TextMeasurement? {
+  package func measure(_ width: CGFloat) -> TextMeasurement? {
     reportingErrors { () throws(TypesettingError) in try textContent.measure(width, for: self) }
   }
 
   /// The text as it is displayed at a width in points.
-  func display(_ width: CGFloat) -> TextDisplay? {
+  package func display(_ width: CGFloat) -> TextDisplay? {
     reportingErrors { () throws(TypesettingError) in try textContent.display(width, for: self) }
   }
 }
 
 extension View {
   /// The result of the body; `nil` when it throws, and the error is then reported to the diagnostics handler.
-  func reportingErrors<Result>(of body: () throws(TypesettingError) -> Result?) -> Result? {
+  package func reportingErrors<Result>(of body: () throws(TypesettingError) -> Result?) -> Result? {
     do throws(TypesettingError) {
       return try body()
     } catch {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Views side by side or one below the other (`UIStackView`), arranged by constraints that the stack keeps up to date.
 ///
@@ -9,7 +9,7 @@ internal import Foundation
 ///     stack.spacing = 4
 open class StackView: View {
   /// The views that the stack arranges, in their order; all of them are subviews.
-  public private(set) var arrangedSubviews: [View] = []
+  open private(set) var arrangedSubviews: [View] = []
 
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The active constraints, in the order of `StackArrangement.constraints`.
@@ -20,21 +20,21 @@ open class StackView: View {
   private(set) var arrangementCount = 0
 
   /// The axis along which views follow each other; horizontal until set.
-  public var axis = LayoutConstraint.Axis.horizontal {
+  open var axis = LayoutConstraint.Axis.horizontal {
     didSet {
       if axis != oldValue { arrangementChanged() }
     }
   }
 
   /// How views are aligned across the axis; `fill` until set.
-  public var alignment = Alignment.fill {
+  open var alignment = Alignment.fill {
     didSet {
       if alignment != oldValue { arrangementChanged() }
     }
   }
 
   /// How views share the length of the stack; `fill` until set.
-  public var distribution = Distribution.fill {
+  open var distribution = Distribution.fill {
     didSet {
       if distribution != oldValue { arrangementChanged() }
     }
@@ -42,7 +42,7 @@ open class StackView: View {
 
   /// Points between two views, 0 until set; with `equalSpacing` and `equalCentering` the least distance. A value that
   /// is not finite is rejected with a diagnostic.
-  public var spacing = 0.0 {
+  open var spacing: CGFloat = 0 {
     didSet {
       guard spacing != oldValue else { return }
       if accept(spacing, as: "spacing") { arrangementChanged() } else { spacing = oldValue }
@@ -50,14 +50,14 @@ open class StackView: View {
   }
 
   /// Whether the views are arranged inside the layout margins; false until set.
-  public var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet {
       if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() }
     }
   }
 
   /// Whether a vertical stack measures its spacing from last baselines to first ones; false until set.
-  public var isBaselineRelativeArrangement = false {
+  open var isBaselineRelativeArrangement = false {
     didSet {
       if isBaselineRelativeArrangement != oldValue { arrangementChanged() }
     }
@@ -72,12 +72,12 @@ open class StackView: View {
   // MARK: Views
 
   /// Adds a view at the end, and makes it a subview when it is not one.
-  public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
   /// Inserts a view at an index, or the nearest valid one; a view that is arranged already moves.
   ///
   /// A view that cannot become a subview is rejected with a diagnostic and not arranged.
-  public func insertArrangedSubview(_ view: View, at index: Int) {
+  open func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -87,7 +87,7 @@ open class StackView: View {
   }
 
   /// Removes a view from the arrangement; it stays a subview, with its frame.
-  public func removeArrangedSubview(_ view: View) {
+  open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil

@@ -5,7 +5,7 @@ public import Typesetting
 
 /// A view that displays text (`UILabel`); its intrinsic content size is that of the text.
 open class Label: View, TextControl {
-  @exclusivity(unchecked) var textContent = TextContent(standardFont: StandardFont.label)
+  @exclusivity(unchecked) package var textContent = TextContent(standardFont: StandardFont.label)
 
   // MARK: Text
 

@@ -8,7 +8,7 @@ public import Typesetting
 /// With `isScrollEnabled` it has no intrinsic size; `sizeThatFits` measures the text. Otherwise it is as high as its
 /// text at the width that layout gives it, as a label is.
 open class TextView: ScrollView, TextControl {
-  @exclusivity(unchecked) var textContent = {
+  @exclusivity(unchecked) package var textContent = {
     var content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
     content.text = ""
     content.numberOfLines = 0
@@ -17,10 +17,10 @@ open class TextView: ScrollView, TextControl {
 
   // MARK: Text
 
-  /// The text; empty until set. Setting the same text again does nothing.
-  open var text: String {
+  /// The text; empty until set, and for `nil`. Setting the same text again does nothing.
+  open var text: String! {
     get { textContent.text ?? "" }
-    set { change { $0.text = newValue } }
+    set { change { $0.text = newValue ?? "" } }
   }
 
   /// The font of `text`; until set, and for `nil`, the bundled Inter at 12 points. Setting another font, `language` or

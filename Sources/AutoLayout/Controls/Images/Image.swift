@@ -14,6 +14,9 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// The location of the image file; `nil` for an image of which only the size is known.
   public let source: Source?
 
+  /// How the image is shown: its colours, its caps, its symbol. It does not affect the size.
+  package var presentation = ImagePresentation()
+
   /// The size in points and the file, as in `20.0 × 10.0, photo@2x.png`, without the bytes.
   public var description: String {
     switch source {
@@ -63,6 +66,21 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
       throw LayoutError(.unreadableImage, error.description, at: .file(path))
     }
     try self.init(header, scale: scale ?? Self.scale(ofFile: path), source: .file(path))
+  }
+
+  /// The same image as one of another size, as a symbol has in another configuration. The file is kept.
+  package init(_ image: Image, size: CGSize) {
+    self.size = size
+    scale = image.scale
+    source = image.source
+    presentation = image.presentation
+  }
+
+  /// An image of which a size and a scale are known, and perhaps the file; both must be valid.
+  package init(size: CGSize, scale: CGFloat, source: Source?) {
+    self.size = size
+    self.scale = scale
+    self.source = source
   }
 
   private init(_ header: ImageHeader, scale: CGFloat, source: Source) throws(LayoutError) {

@@ -1,0 +1,100 @@
+internal import Foundation
+
+/// A view that a user can operate (`UIControl`). Nobody touches a screen here: `sendActions(for:)` does what a touch
+/// would do.
+///
+/// A selector cannot be written on Linux (`#selector` is an error), so that targets are closures, methods or
+/// `UIAction`s: see ``addTarget(_:action:for:)-(_,(Target)->()->Void,_)``.
+open class Control: View {
+  /// The closures that `sendActions(for:)` calls, in the order in which they were added.
+  package var handlers: [ControlHandler] = []
+
+  /// How the baselines of the content move with the height.
+  package var baselinesOfContent = RelativeBaselines.edges
+  override var relativeBaselines: RelativeBaselines { baselinesOfContent }
+
+  // MARK: State
+
+  /// Whether the control can be used; true until set.
+  open var isEnabled = true
+  /// Whether the control is selected; false until set.
+  open var isSelected = false
+  /// Whether the control is pressed; false until set.
+  open var isHighlighted = false
+
+  /// The states of the control together.
+  open var state: State {
+    var state: State = []
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  /// Whether a touch is followed; always false.
+  open var isTracking: Bool { false }
+  /// Whether the touch that is followed is inside; always false.
+  open var isTouchInside: Bool { false }
+
+  // MARK: Alignment of the content
+
+  /// How the content is placed vertically; `center` until set. It does not affect sizes.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet {
+      if contentVerticalAlignment != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// How the content is placed horizontally; `center` until set. It does not affect sizes.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet {
+      if contentHorizontalAlignment != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// The horizontal alignment, with `leading` and `trailing` as the side that they mean here.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    case let alignment: return alignment
+    }
+  }
+
+  // MARK: Touches
+
+  /// Called in UIKit when a touch begins; never called here.
+  ///
+  /// - Returns: whether the touch is to be followed.
+  open func beginTracking(_ touch: Touch, with event: AutoLayout.Event?) -> Bool { true }
+
+  /// Called in UIKit when a touch moves; never called here.
+  ///
+  /// - Returns: whether the touch is to be followed further.
+  open func continueTracking(_ touch: Touch, with event: AutoLayout.Event?) -> Bool { true }
+
+  /// Called in UIKit when a touch ends; never called here.
+  open func endTracking(_ touch: Touch?, with event: AutoLayout.Event?) {}
+
+  /// Called in UIKit when a touch is cancelled; never called here.
+  open func cancelTracking(with event: AutoLayout.Event?) {}
+
+  /// Calls what was added for any of the events, in the order in which it was added, also when the control is disabled.
+  /// What is added or removed meanwhile counts from the next call on.
+  open func sendActions(for controlEvents: Event) {
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { handler.body(self) }
+  }
+
+  /// The events for which something was added.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  // MARK: Menus, which are not shown
+
+  /// Whether the control shows a menu; stored without effect.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether the menu appears on a touch instead of a long press; stored without effect.
+  open var showsMenuAsPrimaryAction = false
+  /// The text that a pointer shows; stored without effect.
+  open var toolTip: String?
+}

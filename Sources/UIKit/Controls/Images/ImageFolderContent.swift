@@ -1,0 +1,115 @@
+internal import AutoLayout
+internal import Foundation
+
+/// The images in a folder, by their names.
+struct ImageFolderContent: Sendable {
+  private struct Candidate: Sendable {
+    var path: String
+    /// Pixels per point; `nil` for a drawing, which has none.
+    var scale: CGFloat?
+  }
+
+  private var candidates: [String: [Candidate]] = [:]
+
+  /// - Parameter isDeep: whether subfolders are searched too; else only asset catalogs in the folder are.
+  init(of folder: String, isDeep: Bool) {
+    if folder.hasSuffix(".xcassets") {
+      addCatalog(folder)
+    } else {
+      add(folder, prefix: "", isDeep: isDeep, depth: 0)
+    }
+  }
+
+  private static let extensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "pdf", "svg"]
+  /// Resources are a few folders deep; a limit keeps a link that leads upwards from being followed for ever.
+  private static let greatestDepth = 12
+
+  private mutating func add(_ folder: String, prefix: String, isDeep: Bool, depth: Int) {
+    for entry in Self.entries(of: folder) {
+      let path = folder + "/" + entry
+      if entry.hasSuffix(".xcassets") {
+        addCatalog(path)
+      } else if Self.extensions.contains((entry as NSString).pathExtension.lowercased()) {
+        addFile(path, entry, prefix: prefix)
+      } else if isDeep, depth < Self.greatestDepth, Self.isFolder(path) {
+        add(path, prefix: prefix + entry + "/", isDeep: true, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func addFile(_ path: String, _ entry: String, prefix: String) {
+    var stem = (entry as NSString).deletingPathExtension
+    let isDrawing = ["pdf", "svg"].contains((entry as NSString).pathExtension.lowercased())
+    var scale: CGFloat? = isDrawing ? nil : 1
+    for (suffix, value) in [("@2x", 2 as CGFloat), ("@3x", 3)] where stem.hasSuffix(suffix) {
+      stem = String(stem.dropLast(3))
+      scale = value
+    }
+    let candidate = Candidate(path: path, scale: scale)
+    let fullName = stem + "." + (entry as NSString).pathExtension
+    for name in Set([stem, fullName, prefix + stem, prefix + fullName]) {
+      candidates[name, default: []].append(candidate)
+    }
+  }
+
+  // MARK: Asset catalogs
+
+  private mutating func addCatalog(_ folder: String, namespace: String = "", depth: Int = 0) {
+    for entry in Self.entries(of: folder) {
+      let path = folder + "/" + entry
+      if entry.hasSuffix(".imageset") {
+        addImageSet(path, name: namespace + String(entry.dropLast(".imageset".count)))
+      } else if depth < Self.greatestDepth, Self.isFolder(path), !entry.hasSuffix("set") {
+        let isNamespace = (Self.json(path)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
+        addCatalog(path, namespace: isNamespace ? namespace + entry + "/" : namespace, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func addImageSet(_ folder: String, name: String) {
+    let images = Self.json(folder)?["images"] as? [[String: Any]] ?? []
+    for image in images {
+      // A dark variant has the size of the usual one.
+      guard let file = image["filename"] as? String, image["appearances"] == nil else { continue }
+      let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) }.map { CGFloat($0) }
+      let isDrawing = ["pdf", "svg"].contains((file as NSString).pathExtension.lowercased())
+      let candidate = Candidate(path: folder + "/" + file, scale: isDrawing ? nil : scale ?? 1)
+      candidates[name, default: []].append(candidate)
+    }
+  }
+
+  private static func json(_ folder: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return nil }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+
+  private static func entries(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  // MARK: Search
+
+  /// The image of a name: the file of a scale, else of the next higher one, else of the highest.
+  func image(named name: String, scale: CGFloat) -> UIImage? {
+    guard let found = candidates[name] else { return nil }
+    let ordered = found.sorted { left, right in
+      let (left, right) = (left.scale ?? scale, right.scale ?? scale)
+      // Those that are large enough come first, the smallest of them before the others.
+      if (left >= scale) != (right >= scale) { return left >= scale }
+      return left >= scale ? left < right : left > right
+    }
+    for candidate in ordered {
+      if let candidateScale = candidate.scale {
+        if let image = try? UIImage(contentsOfFile: candidate.path, scale: candidateScale) { return image }
+      } else if let size = VectorImageSize.ofFile(candidate.path) {
+        return UIImage(size: size, scale: scale, source: nil)
+      }
+    }
+    return nil
+  }
+}

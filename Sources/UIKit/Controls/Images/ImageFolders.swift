@@ -1,0 +1,75 @@
+internal import AutoLayout
+public import Foundation
+internal import Locking
+
+/// Where `UIImage(named:)` looks for images.
+///
+/// In this order: the folders of ``register(_:)``, newest first; the bundle that was given, else `Bundle.main` and the
+/// bundles beside it that SwiftPM makes of a target's resources; `Resources` in the working directory. In each folder
+/// it finds `NAME.png`, `.jpg`, `.jpeg`, `.gif`, `.webp`, `.bmp`, also with `@2x` and `@3x`, and the image sets of the
+/// asset catalogs, `*.xcassets`, in the folder.
+public enum ImageFolders {
+  private struct State {
+    var registered: [String] = []
+    var placeholderSize: (@Sendable (String) -> CGSize?)?
+    /// What was found in a folder, by the folder.
+    var contents: [String: ImageFolderContent] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// Adds a folder, usually that of an app's `Assets.xcassets` or the catalog itself, which is searched with its
+  /// subfolders before all others. Its list of files is read once, on the first search.
+  public static func register(_ path: String) {
+    state.withLock {
+      $0.registered.removeAll { $0 == path }
+      $0.registered.insert(path, at: 0)
+      $0.contents[path] = nil
+    }
+  }
+
+  /// Forgets the registered folders, and what was found in any folder.
+  public static func removeAll() {
+    state.withLock {
+      $0.registered = []
+      $0.contents = [:]
+    }
+  }
+
+  /// Says how large an image is whose file is not found, in points; `nil` for no image, as without a closure. It lets
+  /// tests measure layouts where the files of images are not at hand.
+  public static var placeholderSize: (@Sendable (_ name: String) -> CGSize?)? {
+    get { state.withLock { $0.placeholderSize } }
+    set { state.withLock { $0.placeholderSize = newValue } }
+  }
+
+  /// The image of a name, or the folders that were searched.
+  static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> (image: UIImage?, searched: [String]) {
+    let registered = state.withLock { $0.registered }
+    var folders = registered.map { (path: $0, isDeep: true) }
+    folders += bundleFolders(bundle).map { ($0, false) }
+    folders.append((FileManager.default.currentDirectoryPath + "/Resources", true))
+    for folder in folders {
+      let content = content(of: folder.path, isDeep: folder.isDeep)
+      if let image = content.image(named: name, scale: scale) { return (image, []) }
+    }
+    return (nil, folders.map(\.path))
+  }
+
+  private static func content(of folder: String, isDeep: Bool) -> ImageFolderContent {
+    if let known = state.withLock({ $0.contents[folder] }) { return known }
+    let content = ImageFolderContent(of: folder, isDeep: isDeep)
+    state.withLock { $0.contents[folder] = content }
+    return content
+  }
+
+  /// The folders of resources of a bundle; for none, of the program and of the bundles beside it.
+  private static func bundleFolders(_ bundle: Bundle?) -> [String] {
+    let named = bundle ?? Bundle.main
+    let folder = named.resourcePath ?? named.bundlePath
+    guard named === Bundle.main else { return [folder] }
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let bundles = entries.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+    return [folder] + bundles.map { folder + "/" + $0 }
+  }
+}

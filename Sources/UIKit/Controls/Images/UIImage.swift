@@ -1,0 +1,205 @@
+public import AutoLayout
+public import Foundation
+internal import ImageFiles
+
+/// `UIImage`: a picture with its size and scale. A struct here, so that an extension's initialisers are written without
+/// `convenience`.
+public typealias UIImage = Image
+/// `UIImageView`: an image.
+public typealias UIImageView = ImageView
+
+extension Image {
+  /// The configuration of an image (`UIImage.Configuration`): that of a symbol.
+  public typealias Configuration = SymbolConfiguration
+
+  /// An image without content, of size 0 (`UIImage.init()`).
+  public init() { self.init(size: .zero, scale: 1, source: nil) }
+
+  // MARK: By name
+
+  /// The image of a name in the folders of ``ImageFolders``; `nil`, with a diagnostic, where there is none
+  /// (`UIImage.init(named:)`).
+  ///
+  /// - Complexity: O(1) after the first search of the folders, and the time to read the header of the file
+  public init?(named name: String) { self.init(named: name, in: nil) }
+
+  /// The image of a name in a bundle (`UIImage.init(named:in:compatibleWith:)`); see ``init(named:)``.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name, in: bundle, scale: traitCollection?.displayScale)
+  }
+
+  /// The image of a name in a bundle (`UIImage.init(named:in:with:)`); see ``init(named:)``.
+  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle)
+  }
+
+  /// The image of a name that a bundle must have; where it has none, an image of size 0, and a diagnostic
+  /// (`UIImage.init(imageLiteralResourceName:)`).
+  public init(imageLiteralResourceName name: String) { self = UIImage(named: name) ?? UIImage() }
+
+  private init?(named name: String, in bundle: Bundle?, scale: CGFloat? = nil) {
+    let wanted = scale.flatMap { $0 > 0 ? $0 : nil } ?? UITraitCollection.current.displayScale
+    let (image, searched) = ImageFolders.image(named: name, in: bundle, scale: max(1, wanted))
+    if let image {
+      self = image
+    } else if let size = ImageFolders.placeholderSize?(name), let placeholder = try? UIImage(size: size) {
+      self = placeholder
+    } else {
+      ImageDiagnostic(
+        .missingImage,
+        "there is no image '\(name)' in \(searched.joined(separator: ", ")): register its folder by "
+          + "ImageFolders.register, or set ImageFolders.placeholderSize"
+      ).reportOnce(of: name)
+      return nil
+    }
+  }
+
+  // MARK: Symbols
+
+  /// A square of about the size of a symbol (`UIImage.init(systemName:)`), because Apple's symbols are not free; this
+  /// is reported once. Any name that is not empty is taken for that of a symbol.
+  public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// A square of about the size of a symbol in a configuration (`UIImage.init(systemName:withConfiguration:)`); see
+  /// ``init(systemName:)``.
+  public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard !name.isEmpty else { return nil }
+    let stated = configuration ?? .unspecified
+    self.init(size: stated.symbolSize, scale: 1, source: nil)
+    presentation.symbolName = name
+    presentation.symbolConfiguration = stated
+    ImageDiagnostic(
+      .symbolPlaceholder,
+      "the symbol '\(name)' is measured as a square of \(size.width) points, as all symbols are: Apple's are not free"
+    ).reportOnce(of: "symbols")
+  }
+
+  /// As ``init(systemName:withConfiguration:)``; traits other than the size of text are not looked at
+  /// (`UIImage.init(systemName:compatibleWith:)`).
+  public init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  // MARK: Files
+
+  /// An image from the bytes of its file, one pixel per point; `nil` when they are not an image that can be read: PNG,
+  /// JPEG, GIF, WebP or BMP (`UIImage.init(data:)`).
+  public init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// An image from the bytes of its file; see ``init(data:)`` (`UIImage.init(data:scale:)`).
+  ///
+  /// - Parameter scale: pixels per point.
+  public init?(data: Data, scale: CGFloat) {
+    guard let image = try? UIImage(bytes: Array(data), scale: scale) else { return nil }
+    self = image
+  }
+
+  /// An image from its file; `nil` when it cannot be read (`UIImage.init(contentsOfFile:)`). The scale is that of the
+  /// name: 2 for `photo@2x.png`.
+  public init?(contentsOfFile path: String) {
+    guard let image = try? UIImage(contentsOfFile: path, scale: nil) else { return nil }
+    self = image
+  }
+
+  /// The bytes of the file, if they are those of a PNG; `nil` for other images, which are not converted.
+  public func pngData() -> Data? { fileData(.png) }
+
+  /// The bytes of the file, if they are those of a JPEG; `nil` for other images, which are not converted. The quality
+  /// has no effect.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { fileData(.jpeg) }
+
+  private func fileData(_ format: ImageFormat) -> Data? {
+    let data: Data?
+    switch source {
+    case .bytes(let bytes): data = Data(bytes)
+    case .file(let path): data = FileManager.default.contents(atPath: path)
+    case nil: data = nil
+    }
+    guard let data, (try? ImageHeader(of: Array(data)))?.format == format else { return nil }
+    return data
+  }
+
+  // MARK: Presentation
+
+  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`); stored without effect.
+  public var renderingMode: RenderingMode { presentation.renderingMode }
+  /// How the pixels of the file are turned (`UIImage.imageOrientation`); the size is that after turning.
+  public var imageOrientation: Orientation { presentation.orientation }
+  /// The parts at the sides that are not stretched (`UIImage.capInsets`), in points.
+  public var capInsets: UIEdgeInsets { presentation.capInsets }
+  /// How the middle of a resizable image fills a larger rectangle (`UIImage.resizingMode`).
+  public var resizingMode: ResizingMode { presentation.resizingMode }
+  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`); stored without effect.
+  public var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
+  /// Whether the image is mirrored where text runs from right to left (`UIImage.flipsForRightToLeftLayoutDirection`).
+  public var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
+  /// The configuration (`UIImage.configuration`); `nil` for an image that is not a symbol.
+  public var configuration: Configuration? { symbolConfiguration }
+
+  /// The same image in its own colours, or in the tint colour (`UIImage.withRenderingMode(_:)`).
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { changing { $0.renderingMode = mode } }
+
+  /// The same image; the colour has no effect (`UIImage.withTintColor(_:)`).
+  public func withTintColor(_ color: UIColor) -> UIImage { self }
+
+  /// The same image in its own colours or in the tint colour; the colour has no effect
+  /// (`UIImage.withTintColor(_:renderingMode:)`).
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
+
+  /// The same image with parts that are not stretched (`UIImage.resizableImage(withCapInsets:)`).
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same image with parts that are not stretched (`UIImage.resizableImage(withCapInsets:resizingMode:)`).
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changing {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// The same image with one pixel in the middle that is stretched (`UIImage.stretchableImage`).
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(top: top, left: left, bottom: size.height - top - 1, right: size.width - left - 1))
+  }
+
+  /// The same image with another alignment rectangle; it is stored without effect
+  /// (`UIImage.withAlignmentRectInsets(_:)`).
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    changing { $0.alignmentRectInsets = insets }
+  }
+
+  /// The same image, mirrored where text runs from right to left; stored without effect.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flipsForRightToLeft = true } }
+
+  /// The symbol in another configuration, in which what is not stated stays as it was; other images do not change
+  /// (`UIImage.withConfiguration(_:)`).
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration)
+  }
+
+  /// As ``withConfiguration(_:)`` (`UIImage.applyingSymbolConfiguration(_:)`).
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    applyingSymbolConfiguration(configuration, isPreference: false)
+  }
+
+  /// The image itself: there is nothing to decode (`UIImage.preparingForDisplay()`).
+  public func preparingForDisplay() -> UIImage? { self }
+
+  /// The same image of another size in points; `nil` for a size that is negative or not finite
+  /// (`UIImage.preparingThumbnail(of:)`).
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    (try? UIImage(size: size)).map { _ in Image(self, size: size) }
+  }
+
+  private func changing(_ change: (inout ImagePresentation) -> Void) -> UIImage {
+    var image = self
+    change(&image.presentation)
+    return image
+  }
+}

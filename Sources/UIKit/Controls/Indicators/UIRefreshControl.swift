@@ -1,0 +1,27 @@
+public import AutoLayout
+public import Foundation
+
+/// The wheel above a list that is pulled down (`UIRefreshControl`): 60 points high. It does not move the list here.
+open class UIRefreshControl: UIControl {
+  /// A control that is not refreshing.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 60))
+  }
+
+  /// A control that is not refreshing; the coder is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Whether the list is being loaded.
+  open private(set) var isRefreshing = false
+
+  /// Sets `isRefreshing`; sends no event, as in UIKit.
+  open func beginRefreshing() { isRefreshing = true }
+
+  /// Clears `isRefreshing`.
+  open func endRefreshing() { isRefreshing = false }
+
+  /// The text below the wheel; stored without effect.
+  open var attributedTitle: NSAttributedString?
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
+}

@@ -1,0 +1,126 @@
+public import AutoLayout
+public import Foundation
+
+/// What a search bar asks and tells (`UISearchBarDelegate`); every method has UIKit's default.
+public protocol UISearchBarDelegate: AnyObject {
+  /// Whether editing may begin; true until implemented.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has begun; never here.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Whether editing may end; true until implemented.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing has ended; never here.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called when the text was edited; never here.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called for the search key; never here.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called for the cancel button; never here.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  /// True.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// True.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+/// A field for searches (`UISearchBar`): 56 points high, as from iOS 11 to 18.
+open class UISearchBar: UIView {
+  /// How a search bar looks (`UISearchBar.Style`).
+  public enum Style: UInt, Hashable, Sendable {
+    /// As UIKit decides.
+    case `default`
+    /// With a background.
+    case prominent
+    /// Without a background.
+    case minimal
+  }
+
+  /// The field: 36 points high, 8 points from the sides.
+  public let searchTextField = UISearchTextField(frame: .zero)
+  /// What is asked and told; not retained.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  /// A bar without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(searchTextField)
+  }
+
+  /// A bar without text; the coder is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(searchTextField)
+  }
+
+  /// The text of the field.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// The placeholder of the field.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    searchTextField.frame = CGRect(
+      x: 8, y: bounds.midY - 18, width: max(0, bounds.width - 16), height: 36)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+
+  // MARK: Stored without effect
+
+  /// How the bar looks.
+  open var searchBarStyle = Style.default
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// Whether the bar is translucent.
+  open var isTranslucent = true
+  /// The line above the bar.
+  open var prompt: String?
+  /// Whether there is a cancel button.
+  open var showsCancelButton = false
+  /// Whether there is a bookmark button.
+  open var showsBookmarkButton = false
+  /// Whether there are scopes.
+  open var showsScopeBar = false
+  /// The titles of the scopes.
+  open var scopeButtonTitles: [String]?
+  /// The index of the selected scope.
+  open var selectedScopeButtonIndex = 0
+  /// The image behind the bar.
+  open var backgroundImage: UIImage?
+  /// The kind of keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key says.
+  open var returnKeyType = UIReturnKeyType.search
+  /// Which letters are capital.
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  /// Whether words are corrected.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the search key needs text.
+  open var enablesReturnKeyAutomatically = true
+
+  /// Shows or hides the cancel button at once.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+}
