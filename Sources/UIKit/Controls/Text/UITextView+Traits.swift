@@ -3,10 +3,6 @@ public import Foundation
 
 // Traits of text views that have no meaning without a keyboard: they keep what was set.
 extension TextView {
-  private func stored<Value>(_ name: String = #function, default value: Value) -> Value {
-    attachedObject(name) as? Value ?? value
-  }
-
   /// Whether the text can be edited; true until set. Inert.
   public var isEditable: Bool {
     get { stored(default: true) }
