@@ -57,6 +57,8 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
+    // UIKit's attributed strings, measured.
+    .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
@@ -77,8 +79,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "_Testing_UIKit", "AutoLayout", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking",
-        "SelfSizing", "SystemAccess", "Typesetting",
+        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles",
+        "Locking", "SelfSizing", "SystemAccess", "Typesetting", "_Testing_UIKit",
       ]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
@@ -126,8 +128,6 @@ let package = Package(
       name: "GalleryCommand", dependencies: ["Gallery", "SystemAccess"], path: "Examples/GalleryCommand"),
 
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
-    // Comparisons of numbers with Foundation's, for tests of the modules that use them.
-    .target(name: "LayoutTestSupport", path: "Tests/LayoutTestSupport"),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
@@ -140,6 +140,9 @@ let package = Package(
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(
+      name: "AttributedTextTests",
+      dependencies: ["AttributedText", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     // Small image files of all formats.
     .target(name: "ImageSamples", dependencies: ["TestSupport"], path: "Tests/ImageSamples", exclude: ["Files"]),
     .testTarget(name: "ImageFilesTests", dependencies: ["ImageDecoding", "ImageFiles", "ImageSamples", "TestSupport"]),
@@ -149,32 +152,34 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: [
-        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "LayoutTestSupport", "TestSupport", "Typesetting",
+        "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
       ]),
     .testTarget(
       name: "SelfSizingTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting"]),
-    .testTarget(name: "UIKitTests", dependencies: ["SnapKit", "LayoutTestSupport", "TestSupport", "UIKit"]),
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["AttributedText", "AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "TestSupport", "Typesetting", "UIKit"]),
     .testTarget(
       name: "LayoutScenesTests",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "LayoutTestSupport", "TestSupport", "Typesetting"],
+      dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["Scenes"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "LayoutTestSupport", "TestSupport", "Typesetting", "UIKit",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "TestSupport", "Typesetting", "UIKit",
         "examples",
       ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "LayoutTestSupport", "TestSupport", "TextDrawing", "Typesetting",
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
       ]),
     .testTarget(
       name: "TextDrawingTests",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
-        "LayoutTestSupport", "TestSupport",
+        "TestSupport",
         "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       exclude: ["__Snapshots__"]),

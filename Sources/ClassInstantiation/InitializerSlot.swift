@@ -18,18 +18,24 @@ package struct InitializerSlot: Sendable {
   /// - Parameters:
   ///   - base: the class that introduces the initialiser.
   ///   - probe: a subclass that overrides it.
+  ///   - sibling: a subclass that overrides nothing. For a class of another library, whose own table may refer to its
+  ///     methods by other addresses than those of subclasses do.
   ///   - index: the position of the initialiser among those methods of `base` that the probe overrides, in the order of
   ///     their declaration.
   ///   - count: the number of methods of `base` that the probe overrides.
-  package init(introducedBy base: AnyClass, overriddenBy probe: AnyClass, index: Int = 0, of count: Int = 1) {
+  package init(
+    introducedBy base: AnyClass, overriddenBy probe: AnyClass, notBy sibling: AnyClass? = nil, index: Int = 0,
+    of count: Int = 1
+  ) {
     let table = ClassTable(base)
+    let plain = sibling.map { ClassTable($0) } ?? table
     let first = table.superclass.map { ClassTable($0).count } ?? ClassTable.headerCount
     let other = ClassTable(probe)
-    guard first <= table.count, table.count <= other.count else {
+    guard first <= table.count, table.count <= min(plain.count, other.count) else {
       word = nil
       return
     }
-    let changed = (first..<table.count).filter { table[$0] != other[$0] }
+    let changed = (first..<table.count).filter { plain[$0] != other[$0] }
     word = changed.count == count ? changed[index] : nil
   }
 
@@ -90,7 +96,7 @@ package struct InitializerSlot: Sendable {
 }
 
 /// The words of a class from its address on: a header, then the methods and fields of each class from the root down.
-private struct ClassTable {
+struct ClassTable {
   private let words: UnsafePointer<UInt>
   /// The number of words.
   let count: Int

@@ -107,6 +107,22 @@ public struct TableError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { message }
 }
 
+extension TableError {
+  /// The error of an identifier for which nothing is registered.
+  ///
+  /// - Parameters:
+  ///   - what: what is missing, as in "cell".
+  ///   - known: the identifiers that are registered.
+  package static func notRegistered(
+    _ what: String, _ identifier: String, _ known: [String], at location: Location
+  ) -> TableError {
+    TableError(
+      .notRegistered,
+      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))",
+      at: location)
+  }
+}
+
 // MARK: Errors of callbacks
 
 extension TableError {

@@ -16,6 +16,9 @@
 @_exported public import class AutoLayout.ConstraintMaker
 @_exported public import class AutoLayout.ConstraintMakerEditable
 @_exported public import class AutoLayout.ConstraintMakerExtendable
+@_exported public import class AutoLayout.ConstraintMakerFinalizable
+@_exported public import class AutoLayout.ConstraintMakerPrioritizable
+@_exported public import class AutoLayout.ConstraintMakerRelatable
 @_exported public import protocol AutoLayout.ConstraintMultiplierTarget
 @_exported public import protocol AutoLayout.ConstraintOffsetTarget
 @_exported public import struct AutoLayout.ConstraintPriority

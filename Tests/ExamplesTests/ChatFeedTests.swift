@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 @testable import Recipes
 import SelfSizing
 import TestSupport

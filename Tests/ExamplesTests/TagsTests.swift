@@ -2,7 +2,6 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
-import LayoutTestSupport
 @testable import Recipes
 import SelfSizing
 import Testing

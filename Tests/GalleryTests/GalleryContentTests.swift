@@ -2,7 +2,6 @@ import Fonts
 import Foundation
 @testable import Gallery
 import Geometry
-import LayoutTestSupport
 import Recipes
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import Geometry
 import LayoutScenes
-import LayoutTestSupport
 import Testing
 
 /// Errors name the constraints that contradict each other, and no others.

@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 import LayoutScenes
-import LayoutTestSupport
 import StrictJSON
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Foundation
 import FoundationEssentials
 import Geometry
 import LayoutScenes
-import LayoutTestSupport
 import Testing
 
 @Suite struct SceneFramesTests {

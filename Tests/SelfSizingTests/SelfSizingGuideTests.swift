@@ -2,7 +2,6 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
-import LayoutTestSupport
 import SelfSizing
 import Testing
 import Typesetting

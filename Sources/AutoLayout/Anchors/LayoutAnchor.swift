@@ -4,14 +4,35 @@ public import Foundation
 ///
 /// The type parameter is the kind of anchor: a constraint between a horizontal and a vertical position, or between a
 /// position and a size, does not compile. The constraints are not active; constants are in points.
-public class LayoutAnchor<AnchorType: AnyObject> {
+open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
+    super.init()
   }
+
+  /// Whether another object is an anchor of the same attribute of the same item.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? LayoutAnchor<AnchorType> else { return false }
+    return other.item === item && other.attribute == attribute
+  }
+
+  /// Equal for equal anchors.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(item))
+    hasher.combine(attribute)
+    return hasher.finalize()
+  }
+
+  /// The item and the attribute: `title.leading`.
+  open override var description: String { "\(item.layoutName).\(attribute)" }
+
+  /// The name of the attribute.
+  open var name: String { attribute.description }
 
   /// The item whose attribute the anchor is.
   public var layoutItem: any LayoutItem { item }

@@ -45,6 +45,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     end: LayoutConstraint.Attribute, size: LayoutConstraint.Attribute
   ) -> LayoutDimension {
     let guide = LayoutGuide()
+    guide.isDistance = true
     guide.identifier =
       "distance from \(first.item.layoutName).\(first.attribute) to \(second.item.layoutName).\(second.attribute)"
     guard let owner = LayoutConstraint.nearestCommonAncestor(first.item, second.item) else {

@@ -12,6 +12,9 @@ struct ConstraintSet {
     members.removeValue(forKey: ObjectIdentifier(constraint)) != nil
   }
 
+  /// Whether one of the constraints satisfies a condition.
+  func contains(where condition: (LayoutConstraint) -> Bool) -> Bool { members.values.contains(where: condition) }
+
   /// The constraints in the order of their activation.
   ///
   /// - Complexity: O(n log n)

@@ -145,6 +145,9 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
     }
   }
 
+  var isHorizontalEdge: Bool { self == .left || self == .right }
+  var isVerticalEdge: Bool { self == .top || self == .bottom }
+
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The attribute of the margins guide that equals a margin attribute of its owner; other attributes unchanged.

@@ -42,7 +42,7 @@ extension LayoutConstraint {
         "\(self): A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
           + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs.")
     }
-    guard firstAttribute.kind == secondAttribute.kind else { throw invalidPairing }
+    guard firstAttribute.kind == secondAttribute.kind || isAcrossAxes else { throw invalidPairing }
     if firstAttribute.isDirectional && secondAttribute.isAbsolute
       || firstAttribute.isAbsolute && secondAttribute.isDirectional
     {
@@ -51,6 +51,13 @@ extension LayoutConstraint {
         "\(self): A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
           + "leading/trailing for both or neither.")
     }
+  }
+
+  /// Whether a left or right edge is compared with an upper or lower one. UIKit accepts that, and SnapKit's own tests
+  /// make such constraints; both are distances from the origin of the common ancestor.
+  var isAcrossAxes: Bool {
+    firstAttribute.isHorizontalEdge && secondAttribute.isVerticalEdge
+      || firstAttribute.isVerticalEdge && secondAttribute.isHorizontalEdge
   }
 
   // MARK: Limits

@@ -12,7 +12,7 @@ private let activationCount = Atomic<UInt64>(0)
 ///
 /// Activating an invalid constraint does not raise an exception as in UIKit: the constraint stays inactive. Setting
 /// `isActive` reports the error to the diagnostics handler, and `validate()` throws it.
-public final class LayoutConstraint {
+open class LayoutConstraint: NSObject {
   /// The item of the left side; `nil` after its deallocation.
   public var firstItem: (any LayoutItem)? { firstNode.item }
   /// The attribute of the left side.
@@ -57,7 +57,9 @@ public final class LayoutConstraint {
   }
 
   /// The name of the constraint in diagnostics.
-  public var identifier: String?
+  open var identifier: String?
+  /// Stored and without effect: there are no archives here.
+  open var shouldBeArchived = false
 
   /// Whether it belongs to a guide that the package makes for a view; `View.constraints` excludes such constraints.
   var isSystem = false
@@ -90,7 +92,37 @@ public final class LayoutConstraint {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
+    super.init()
   }
+
+  /// A constraint that is not active yet, from items of any type, as UIKit declares it. An item that is neither a view
+  /// nor a guide makes a constraint without that item: it cannot be activated, where UIKit raises an exception.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstNode = (view1 as? any LayoutItem)?.layoutNode ?? LayoutNode()
+    firstAttribute = attr1
+    self.relation = relation
+    // `Any?` may hold another optional.
+    let second = view2.flatMap { $0 as? any LayoutItem }
+    secondNode = attr2 == .notAnAttribute ? nil : second?.layoutNode
+    secondAttribute = second == nil ? .notAnAttribute : attr2
+    self.multiplier = multiplier
+    constant = c
+    priority = .required
+    super.init()
+  }
+
+  /// `<LayoutConstraint:'name' a.leading == b.trailing + 8 @ 750>`, with `(inactive)` before the end while it is not
+  /// active. Diagnostics use this form.
+  open override var description: String { diagnosticDescription }
+
+  /// The left side as an anchor; `nil` after the deallocation of its item. (In UIKit not optional.)
+  public var firstAnchor: LayoutAnchor<AnyObject>! { firstItem.map { LayoutAnchor($0, firstAttribute) } }
+
+  /// The right side as an anchor; `nil` for a constant, and after the deallocation of its item.
+  public var secondAnchor: LayoutAnchor<AnyObject>? { secondItem.map { LayoutAnchor($0, secondAttribute) } }
 
   /// Whether the constraint takes part in layout. An invalid constraint is not activated, and the error is reported to
   /// the diagnostics handler; `validate()` checks it before.

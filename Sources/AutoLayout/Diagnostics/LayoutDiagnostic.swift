@@ -26,7 +26,15 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     public static let layoutLoop = Code(description: "layoutLoop")
     /// A fitting height is 0 because no constraints tie the content to the bottom.
     public static let noChainToBottom = Code(description: "noChainToBottom")
-    /// Constraints give a view a negative size.
+    /// The content view of a cell has no constraints, so that its content does not determine the height.
+    public static let unconstrainedContent = Code(description: "unconstrainedContent")
+    /// A label with a text is not positioned by any constraint.
+    public static let unplacedText = Code(description: "unplacedText")
+    /// A view has constraints, and an empty frame that is translated into constraints.
+    public static let forgottenFlag = Code(description: "forgottenFlag")
+    /// A view is a subview of a cell and not of the cell's content view.
+    public static let outsideContentView = Code(description: "outsideContentView")
+    /// A view has a negative size, because its frame or that of the root leaves no other.
     public static let negativeSize = Code(description: "negativeSize")
     /// A view tree or a number was rejected.
     public static let failed = Code(description: "failed")
@@ -51,8 +59,18 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case layoutLoop(views: [View])
     /// A view whose fitting height is 0 because no constraints tie its content to its bottom.
     case noChainToBottom(view: View)
-    /// A view to which constraints give a negative size along an axis; its frame has 0. The size is that of the
-    /// alignment rectangle, in points.
+    /// A view with content in a content view without constraints: the row has the standard height.
+    case unconstrainedContent(view: View, cell: View)
+    /// A label with a text that no constraint positions along some axes, so that its position is arbitrary.
+    case unplacedText(view: View, axes: [LayoutConstraint.Axis])
+    /// A view that is the first item of constraints, while `translatesAutoresizingMaskIntoConstraints` is still true and
+    /// its frame is empty, so that it stays empty.
+    case forgottenFlag(view: View)
+    /// A view that was added to a cell itself, and not to the cell's content view: it does not count in the height.
+    case outsideContentView(view: View, cell: View)
+    /// A view with a negative size along an axis, because the size of the root or an autoresizing mask leaves no other;
+    /// its frame has 0. Constraints never make a size negative: those that would are reported as `unsatisfiable`. The
+    /// size is that of the alignment rectangle, in points.
     case negativeSize(view: View, axis: LayoutConstraint.Axis, size: CGFloat)
     /// A change of a view tree or a number that was rejected.
     case failed(LayoutError)
@@ -65,6 +83,16 @@ public struct LayoutDiagnostic: CustomStringConvertible {
 
   init(_ problem: Problem) { self.problem = problem }
 
+  /// A subview of a cell that is outside the cell's content view.
+  package static func outsideContentView(_ view: View, of cell: View) -> LayoutDiagnostic {
+    LayoutDiagnostic(.outsideContentView(view: view, cell: cell))
+  }
+
+  /// A view with content in a content view without constraints.
+  package static func unconstrainedContent(_ view: View, of cell: View) -> LayoutDiagnostic {
+    LayoutDiagnostic(.unconstrainedContent(view: view, cell: cell))
+  }
+
   /// The kind of the problem.
   public var code: Code {
     switch problem {
@@ -75,6 +103,10 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .preferredWidthDisagrees: .preferredWidthDisagrees
     case .layoutLoop: .layoutLoop
     case .noChainToBottom: .noChainToBottom
+    case .unconstrainedContent: .unconstrainedContent
+    case .unplacedText: .unplacedText
+    case .forgottenFlag: .forgottenFlag
+    case .outsideContentView: .outsideContentView
     case .negativeSize: .negativeSize
     case .failed: .failed
     case .typesetting: .typesetting
@@ -83,7 +115,7 @@ public struct LayoutDiagnostic: CustomStringConvertible {
 
   /// Passes the diagnostic to the handler of the view or its nearest ancestor with one; without any, prints it to
   /// standard error.
-  func report(from view: View?) {
+  package func report(from view: View?) {
     var ancestor = view
     while let current = ancestor {
       if let handler = current.layoutDiagnosticHandler {
@@ -115,8 +147,22 @@ public struct LayoutDiagnostic: CustomStringConvertible {
     case .layoutLoop(let views):
       return "[Layout] layout does not settle for \(views.map(\.layoutName).joined(separator: ", "))"
     case .negativeSize(let view, let axis, let size):
-      return "[Layout] constraints give \(view.layoutName) a \(axis == .horizontal ? "width" : "height") of "
+      return "[Layout] \(view.layoutName) has a \(axis == .horizontal ? "width" : "height") of "
         + "\(NumberText.plain(size)); its frame shows 0"
+    case .unconstrainedContent(let view, let cell):
+      return
+        "[Layout] \(view.layoutName) has no constraints in the contentView of \(cell.layoutName), whose height it does "
+        + "not determine: the row has the standard height of 44"
+    case .unplacedText(let view, let axes):
+      let sides = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " and ")
+      return "[Layout] \(view.layoutName) has a text, but no constraint positions it \(sides): expected a constraint of "
+        + "an edge or a centre"
+    case .forgottenFlag(let view):
+      return "[Layout] \(view.layoutName) has constraints, but its translatesAutoresizingMaskIntoConstraints is true and "
+        + "its frame is empty: expected false"
+    case .outsideContentView(let view, let cell):
+      return "[Layout] \(view.layoutName) is a subview of \(cell.layoutName) itself and does not count in its height: "
+        + "expected a subview of contentView"
     case .noChainToBottom(let view):
       return
         "[Layout] the fitting height of \(view.layoutName) is 0: no chain of constraints leads from its top to its "

@@ -1,3 +1,5 @@
+internal import Foundation
+
 // Positions and sizes that the constraints do not determine.
 extension View {
   /// Whether the constraints do not determine the view's position or size (`hasAmbiguousLayout`). Always false for the
@@ -9,7 +11,7 @@ extension View {
   /// The axes along which another layout would satisfy the constraints as well.
   public var ambiguousAxes: [LayoutConstraint.Axis] {
     layoutIfNeeded()
-    guard let engine = root.layoutEngine, self !== root else { return [] }
+    guard let engine = solvedRoot.layoutEngine, self !== solvedRoot else { return [] }
     return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
   }
 
@@ -24,11 +26,24 @@ extension View {
   /// - Complexity: a few pivots for each axis, and O(views)
   public func exerciseAmbiguityInLayout() {
     layoutIfNeeded()
-    guard let engine = root.layoutEngine, self !== root else { return }
+    guard let engine = solvedRoot.layoutEngine, self !== solvedRoot else { return }
     var hasMoved = false
     for axis in LayoutConstraint.Axis.allCases where engine.exerciseAmbiguity(of: self, axis) { hasMoved = true }
     guard hasMoved else { return }
-    root.takeFrames(from: engine)
+    solvedRoot.takeFrames(from: engine)
     layoutIfNeeded()
+  }
+}
+
+extension LayoutGuide {
+  /// Whether the constraints do not determine the guide's position or size (`hasAmbiguousLayout`). Always false for
+  /// guides that are insets of their owners.
+  ///
+  /// - Complexity: a few pivots, after a layout
+  public var hasAmbiguousLayout: Bool {
+    guard let owningView else { return false }
+    owningView.layoutIfNeeded()
+    guard let engine = owningView.root.layoutEngine else { return false }
+    return LayoutConstraint.Axis.allCases.contains { engine.isAmbiguous(self, $0) }
   }
 }

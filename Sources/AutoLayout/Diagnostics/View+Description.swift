@@ -10,15 +10,8 @@ extension View {
   }
 }
 
-extension LayoutGuide: CustomStringConvertible {
-  /// `<LayoutGuide column (20, 0, 280, 84)>`: the name and `layoutFrame`.
-  public var description: String { "<LayoutGuide \(layoutName) \(layoutFrame.traceText)>" }
-}
-
-extension LayoutConstraint: CustomStringConvertible {
-  /// `<LayoutConstraint:'name' a.leading == b.trailing + 8 @ 750>`, with `(inactive)` before the end while it is not
-  /// active. Diagnostics use this form.
-  public var description: String {
+extension LayoutConstraint {
+  var diagnosticDescription: String {
     var text = "<LayoutConstraint"
     if let identifier { text += ":'\(identifier)'" }
     text += " \(firstItem?.layoutName ?? "nil").\(firstAttribute) \(relation) "

@@ -139,7 +139,7 @@ final class ContentSizeEquations {
     return (min(priorities.0, Self.almostRequired), min(priorities.1, Self.almostRequired))
   }
 
-  private static let almostRequired = LayoutPriority(999.999)
+  private static let almostRequired = LayoutPriority(exactly: 999.999)
 
   private func set(
     _ equations: inout AxisEquations, _ size: Double, axis: LayoutConstraint.Axis, in engine: LayoutEngine

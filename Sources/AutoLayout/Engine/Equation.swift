@@ -17,5 +17,5 @@ extension ConstraintSolver.Relation {
 }
 
 extension ConstraintSolver.Priority {
-  init(_ priority: LayoutPriority) { self.init(priority.rawValue) }
+  init(_ priority: LayoutPriority) { self.init(priority.exact) }
 }

@@ -13,6 +13,8 @@ struct FrameGeometry: ItemGeometry {
     return axis == .horizontal ? origin.x : origin.y
   }
 
+  func boundsOrigin(of view: View) -> CGPoint { view.boundsOrigin }
+
   func margins(of view: View) -> EdgeInsets { view.effectiveMargins }
 
   func baselineView(_ attribute: LayoutConstraint.Attribute, of item: (any LayoutItem)?) -> View? {

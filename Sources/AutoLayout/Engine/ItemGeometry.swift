@@ -32,6 +32,9 @@ protocol ItemGeometry {
   /// container; `nil` for the root.
   func origin(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> Length?
 
+  /// The origin of a view's bounds, to which positions inside it are relative.
+  func boundsOrigin(of view: View) -> CGPoint
+
   /// The insets of a view's margins guide.
   func margins(of view: View) -> EdgeInsets
 
@@ -65,7 +68,8 @@ extension ItemGeometry {
     func x(_ fraction: Double) -> Length {
       guard isMirrored else { return edge(of: item, .horizontal, fraction, in: ancestor) }
       let insets = ancestor.alignmentRectInsets
-      return length(of: ancestor, .horizontal) - edge(of: item, .horizontal, 1 - fraction, in: ancestor)
+      let width = contentLength(of: ancestor, .horizontal, in: ancestor) ?? length(of: ancestor, .horizontal)
+      return width - edge(of: item, .horizontal, 1 - fraction, in: ancestor)
         + (insets.left + insets.right)
     }
     switch attribute {
@@ -100,7 +104,25 @@ extension ItemGeometry {
   /// The owner and the insets of a guide whose edges are its owner's at fixed distances.
   private func insets(of item: any LayoutItem) -> (View, EdgeInsets)? {
     guard let guide = item as? LayoutGuide, guide.kind.isInset, let owner = guide.owningView else { return nil }
-    return (owner, guide.kind == .margins ? margins(of: owner) : owner.safeAreaInsets)
+    switch guide.kind {
+    case .margins: return (owner, margins(of: owner))
+    case .safeArea: return (owner, owner.safeAreaInsets)
+    default: return (owner, .zero)
+    }
+  }
+
+  /// The length of the content area that the edges of an item mean: those of a scroll view, or of its margins guide,
+  /// for items inside it. `nil` for other items.
+  private func contentLength(
+    of item: any LayoutItem, _ axis: LayoutConstraint.Axis, in ancestor: View
+  ) -> Length? {
+    guard ancestor.scrollsContent else { return nil }
+    let content = ancestor.systemGuide(.content)
+    if item === ancestor { return size(of: content, along: axis) }
+    guard let guide = item as? LayoutGuide, guide.kind == .margins, guide.owningView === ancestor else { return nil }
+    let insets = margins(of: ancestor)
+    return size(of: content, along: axis)
+      - (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
   }
 
   /// The position at a fraction of an item's size: 0 is the left or upper edge, 1 the right or lower one.
@@ -108,13 +130,21 @@ extension ItemGeometry {
     of item: any LayoutItem, _ axis: LayoutConstraint.Axis, _ fraction: Double, in ancestor: View
   ) -> Length {
     let near = nearEdge(of: item, axis, in: ancestor)
-    return fraction == 0 ? near : near + length(of: item, axis) * fraction
+    if fraction == 0 { return near }
+    if fraction == 1, let length = contentLength(of: item, axis, in: ancestor) { return near + length }
+    return near + length(of: item, axis) * fraction
   }
 
   private func nearEdge(of item: any LayoutItem, _ axis: LayoutConstraint.Axis, in ancestor: View) -> Length {
     let isHorizontal = axis == .horizontal
     if let (owner, insets) = insets(of: item) {
-      return nearEdge(of: owner, axis, in: ancestor) + (isHorizontal ? insets.left : insets.top)
+      let inset = isHorizontal ? insets.left : insets.top
+      if owner === ancestor, owner.scrollsContent, (item as? LayoutGuide)?.kind != .margins {
+        // The content moves below the frame and the safe area.
+        let moved = boundsOrigin(of: owner)
+        return Length(constant: inset + (isHorizontal ? moved.x : moved.y))
+      }
+      return nearEdge(of: owner, axis, in: ancestor) + inset
     }
     if item === ancestor {
       let insets = ancestor.alignmentRectInsets
@@ -129,6 +159,10 @@ extension ItemGeometry {
         // Positions inside a view are relative to its frame, not to its alignment rectangle.
         let insets = view.alignmentRectInsets
         sum = sum - (isHorizontal ? insets.left : insets.top)
+        if view.scrollsContent || view.attachments != nil {
+          let moved = boundsOrigin(of: view)
+          sum = sum - (isHorizontal ? moved.x : moved.y)
+        }
       }
       current = here.layoutContainer
     }

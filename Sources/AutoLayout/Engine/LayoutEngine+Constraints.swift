@@ -24,7 +24,7 @@ extension LayoutEngine {
       if priority.isRequired { try solver.setPriority(priority, of: known.equation) }
       return true
     } catch {
-      refusal = diagnostic(error)
+      refusal = refusal(error, rejecting: constraint)
       uninstall(id)
       return false
     }
@@ -47,7 +47,7 @@ extension LayoutEngine {
     do throws(SolverError) {
       try solver.add(equation)
     } catch {
-      refusal = diagnostic(error)
+      refusal = refusal(error, rejecting: constraint)
       tree.sources[equation.id] = nil
       return false
     }

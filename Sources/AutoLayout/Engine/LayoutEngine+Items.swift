@@ -14,10 +14,14 @@ extension LayoutEngine {
     for item in missing.reversed() {
       if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
       let index = tree.add(item, in: solver)
-      // Guides may have negative sizes, as the gap guides of a stack do in a layout from right to left.
-      guard let view = item as? View else { continue }
-      tree.nonnegativeSizes.add(tree.records[index].width)
-      tree.nonnegativeSizes.add(tree.records[index].height)
+      if (item as? LayoutGuide)?.isDistance != true {
+        tree.nonnegativeSizes.add(tree.records[index].width)
+        tree.nonnegativeSizes.add(tree.records[index].height)
+      }
+      guard let view = item as? View else {
+        if let guide = item as? LayoutGuide, guide.kind == .content { addContentArea(guide, at: index) }
+        continue
+      }
       tree.setInsets(view.alignmentRectInsets, at: index)
       if let list = view.superview, let metrics = list.subviewLines {
         addContent(of: view, at: index)
@@ -44,7 +48,7 @@ extension LayoutEngine {
 
 extension LayoutEngine: ItemGeometry {
   func size(of item: any LayoutItem, along axis: LayoutConstraint.Axis) -> LinearExpression {
-    guard let index = tree.index(of: item) else { return LinearExpression() }
+    guard let index = tree.index(of: item) ?? addContentArea(item) else { return LinearExpression() }
     return tree.records[index].size(along: axis).expression
   }
 

@@ -47,7 +47,8 @@ extension LayoutEngine {
   /// the solver does not accept.
   func diagnostic(_ error: SolverError) -> LayoutDiagnostic {
     guard error.code == .unsatisfiable else { return LayoutDiagnostic(.failed(refusal(error))) }
-    let conflict = error.conflict.map { describe($0.id) }
+    // UIKit does not list the rule that no size is negative.
+    let conflict = error.conflict.filter { !tree.nonnegativeSizes.required.contains($0.id) }.map { describe($0.id) }
     let broken = error.constraint.map(describe) ?? conflict.last ?? ""
     return LayoutDiagnostic(.unsatisfiable(conflict: Self.unique(conflict), broken: broken))
   }
@@ -70,6 +71,7 @@ extension LayoutEngine {
     case .constraint(let constraint): return constraint.description
     case .autoresizing(let view):
       return "<AutoresizingMaskLayoutConstraint \(view.layoutName) keeps its frame \(text(view.storedFrame))>"
+    case .contentArea(let view): return "<ContentAreaLayoutConstraint \(view.layoutName)>"
     case .content(let content): return "<ContentSizeLayoutConstraint \(content.view.layoutName)>"
     case .target: return "<'the size of \(root.layoutName)'>"
     case nil: return "<constraint>"

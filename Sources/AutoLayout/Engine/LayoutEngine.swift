@@ -34,11 +34,13 @@ final class LayoutEngine {
   /// The contradictions of the last solve. While there are any, a change causes a rebuild, so that the constraints that
   /// are not installed depend on the tree alone and not on its history.
   var failures: [LayoutDiagnostic] { tree.failures }
-  /// The diagnostic of the last `update` of a constraint that failed.
-  var refusal: LayoutDiagnostic?
+  /// The reason for which the last `update` of a constraint failed.
+  var refusal: Refusal?
   /// The descriptions of the contradictions that were reported.
   @exclusivity(unchecked) private var reportedFailures: Set<String> = []
   @exclusivity(unchecked) var reportedNegativeSizes: Set<NegativeSize> = []
+  /// The views that were reported because constraints do not place them.
+  var reportedUnplacedViews: Set<ObjectIdentifier> = []
   /// The views for which a baseline view outside them was reported.
   var strayBaselines: Set<ObjectIdentifier> = []
   /// The number of rebuilds, for tests.
@@ -147,13 +149,19 @@ final class LayoutEngine {
       settle()
     }
     // Changes are applied one by one, so one may contradict an equation that a later one would have changed. A rebuild
-    // starts from the final state.
-    if needsRebuild || !failures.isEmpty {
+    // starts from the final state. It also decides which constraint is broken for a size that would be negative.
+    let isNew = needsRebuild || !failures.isEmpty || tree.nonnegativeSizes.isMissed(in: solver)
+    if isNew {
       rebuild(new)
       settle()
+      while requireNonnegativeSizes() {
+        for content in tree.flowing { content.loosen(in: self) }
+        settle()
+      }
     }
     target = new
     reportFailures()
+    if isNew { reportUnplacedViews() }
     return true
   }
 
@@ -171,14 +179,16 @@ final class LayoutEngine {
     for equation in [width, height] { add(equation, for: .target) }
     tree.setInsets(root.alignmentRectInsets, at: 0)
     addContent(of: root, at: 0)
-    root.forEachView { view in
+    root.forEachViewSolvedHere { view in
       if view !== root, !view.translatesAutoresizingMaskIntoConstraints || view.superview?.subviewLines != nil {
         addItem(view)
+      } else {
+        noteTextWithoutConstraints(view)
       }
       for guide in view.layoutGuides { addItem(guide) }
     }
-    root.forEachView { view in
-      for constraint in view.held.ordered where !update(constraint) { fail(constraint) }
+    root.forEachViewSolvedHere { view in
+      for constraint in view.held.ordered { installBreakingOthers(constraint) }
     }
     refreshContents()
   }
@@ -232,7 +242,7 @@ final class LayoutEngine {
   // MARK: Contradictions
 
   func fail(_ constraint: LayoutConstraint) {
-    if let refusal { tree.failures.append(refusal) }
+    if let refusal { tree.failures.append(refusal.diagnostic) }
     refusal = nil
   }
 

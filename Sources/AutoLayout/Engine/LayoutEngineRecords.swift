@@ -65,8 +65,13 @@ struct LayoutEngineRecords {
   var baselines: [Int] = []
   var margins: [Int] = []
   var nonnegativeSizes = NonnegativeSizes()
+  /// The scroll views whose content offsets are in the equations.
+  var scrolledViews: Set<ObjectIdentifier> = []
   /// Whether some view had alignment insets.
   private(set) var hasAlignmentInsets = false
+  /// Labels with a text and without a frame and constraints, among views with constraints: `layoutSubviews` may still
+  /// give them frames.
+  var textsWithoutFrame: [Label] = []
   /// The version of the required constraints for which flowing content is up to date.
   var settledVersion: UInt64 = 0
   /// The equations of the root's size.
@@ -129,6 +134,8 @@ enum EquationSource {
   case constraint(LayoutConstraint)
   case autoresizing(View)
   case content(ContentSizeEquations)
+  /// The content area of a scroll view.
+  case contentArea(View)
   /// The size of the root.
   case target
 }

@@ -1,13 +1,20 @@
 internal import ConstraintSolver
 
-/// Keeps the sizes of views from being negative, unless required constraints make them so.
+/// Keeps the sizes of views and guides from being negative, as UIKit does without documenting it: in a compressed cell a
+/// text view that scrolls shrinks to 0 and not further, and required gaps that are higher than their cell contradict it.
 ///
-/// UIKit does not document this, but cells rely on it: in a compressed cell a text view that scrolls shrinks to 0 and
-/// not further. An equation `size >= 0` is added only for a size that a solution makes negative. When no size is
-/// negative, the solution is the same as with equations for all sizes.
+/// The rule is required, but most layouts never meet it, so equations `size >= 0` are added only for sizes that a
+/// solution makes negative. When no size is negative, the solution is the same as with equations for all sizes.
+///
+/// While heights and margins are still being found in rounds, the equations are optional, above everything else: the
+/// first rounds must not break constraints that hold in the end. `requireSizes` makes them required after that.
 struct NonnegativeSizes {
   /// The sizes without an equation.
   private var free: [Variable] = []
+  /// The optional equations.
+  private var held: [(size: Variable, equation: Equation.ID)] = []
+  /// The equations that are required, or would be if the package's own equations did not contradict them.
+  private(set) var required: Set<Equation.ID> = []
 
   /// Just below required, and above the priority of provisional heights, which must not make other sizes negative.
   private static let priority = Priority(999.9999)
@@ -23,10 +30,25 @@ struct NonnegativeSizes {
     guard solver.leastValue(of: free) < -Self.tolerance else { return false }
     free.removeAll { size in
       guard solver.knownValue(of: size) < -Self.tolerance else { return false }
+      let equation = (size >= 0).at(Self.priority)
       // The equation is optional, so adding it cannot fail.
-      try? solver.add((size >= 0).at(Self.priority))
+      try? solver.add(equation)
+      held.append((size, equation.id))
       return true
     }
     return true
+  }
+
+  /// Whether a size is negative although it has an equation, which then must become required.
+  func isMissed(in solver: Solver) -> Bool {
+    held.contains { solver.knownValue(of: $0.size) < -Self.tolerance }
+  }
+
+  /// Takes an optional equation that the solution does not satisfy, to be made required; `nil` when there is none.
+  mutating func takeMissed(in solver: Solver) -> Equation.ID? {
+    guard let index = held.firstIndex(where: { solver.knownValue(of: $0.size) < -Self.tolerance }) else { return nil }
+    let equation = held.remove(at: index).equation
+    required.insert(equation)
+    return equation
   }
 }

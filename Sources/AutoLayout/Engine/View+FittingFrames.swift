@@ -8,6 +8,10 @@ extension View {
   /// Fittings do not report it themselves, because many are made for sizes that are never displayed.
   package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
 
+  /// A number that changes when views or guides were added or removed inside this view before its last fitting; -1
+  /// before the first one.
+  package var fittingTreeVersion: Int { fittingEngine?.rebuildCount ?? -1 }
+
   /// The frames of items inside this view when its constraints are solved for a target size of its frame, in this
   /// view's coordinates and not rounded to pixels. The view itself may be among the items; its origin is (0, 0).
   ///
@@ -48,7 +52,8 @@ extension LayoutEngine {
     var origin = current.flatMap { known[ObjectIdentifier($0)] } ?? .zero
     for view in path.reversed() {
       if let frame = frame(of: view) {
-        origin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+        let moved = view.boundsOrigin
+        origin = CGPoint(x: origin.x + frame.minX - moved.x, y: origin.y + frame.minY - moved.y)
       }
       known[ObjectIdentifier(view)] = origin
     }

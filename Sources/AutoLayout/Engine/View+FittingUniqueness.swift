@@ -26,11 +26,12 @@ extension LayoutEngine {
     return !solver.isAmbiguous(tree.records[0].width) && !solver.isAmbiguous(tree.records[0].height)
   }
 
-  /// Whether a constraint ties a width to a height; nothing else connects the two axes.
+  /// Whether a constraint ties a width to a height, or a left edge to an upper one; nothing else connects the two axes.
   private var widthsDependOnHeights: Bool {
     tree.installed.values.contains { known in
       let (first, second) = (known.constraint.firstAttribute, known.constraint.secondAttribute)
       return first == .width && second == .height || first == .height && second == .width
+        || known.constraint.isAcrossAxes
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// The environment of a view (`UITraitCollection`): light or dark, the direction of the layout, the scale of the
 /// display, the size of text. Immutable; equal when all traits are.
@@ -85,14 +86,33 @@ public final class TraitCollection: NSObject, @unchecked Sendable {
     userInterfaceStyle: .light, userInterfaceIdiom: .phone, horizontalSizeClass: .compact, verticalSizeClass: .regular,
     displayScale: 1, layoutDirection: .leftToRight, contentSizeCategoryName: largeContentSizeCategory)
 
-  /// The traits that are in force in the present task: ``standard`` unless `withCurrent(_:_:)` set others.
-  public static var current: TraitCollection { taskTraits ?? standard }
+  /// The traits that are in force: those that `withCurrent(_:_:)` set for the present task, else those that were set
+  /// here for the whole process, else ``standard``. What is not stated is that of ``standard``.
+  ///
+  /// Views without traits of their own have these. Set them before layouts begin: views do not learn of the change.
+  public static var current: TraitCollection {
+    get { areStandard ? standard : taskTraits ?? processTraits.withLock { $0 } }
+    set {
+      let traits = newValue.merged(over: standard)
+      processTraits.withLock { $0 = traits }
+      hasOthers.store(true, ordering: .releasing)
+    }
+  }
   @TaskLocal private static var taskTraits: TraitCollection?
+  private static let processTraits = Mutex(standard)
+  /// Whether the traits were ever set, so that reading the standard ones costs little.
+  private static let hasOthers = Atomic(false)
+  private static var areStandard: Bool { !hasOthers.load(ordering: .acquiring) }
+
+  /// Pixels per point of the screen that is in force: the scale of view trees without one. This is where the scale of
+  /// `UIScreen.main` and that of layout are the same number.
+  package static var currentDisplayScale: CGFloat { areStandard ? 1 : current.displayScale }
 
   /// Calls the body with other traits in force; they apply to the present task and the tasks that it starts.
   public static func withCurrent<R, E: Error>(_ traits: TraitCollection, _ body: () throws(E) -> R) throws(E) -> R {
     var result: Result<R, E>!
-    $taskTraits.withValue(traits) {
+    hasOthers.store(true, ordering: .releasing)
+    $taskTraits.withValue(traits.merged(over: current)) {
       do throws(E) { result = .success(try body()) } catch { result = .failure(error) }
     }
     return try result.get()
@@ -136,6 +156,14 @@ final class ViewAttachments {
   var traits: TraitCollection?
   /// Objects that the module `UIKit` attaches to a view, such as gesture recognisers, by the name of the property.
   var objects: [String: Any] = [:]
+  /// The view's gesture recognisers.
+  var recognizers: [GestureRecognizer]?
+  /// The origin of the bounds.
+  var boundsOrigin = CGPoint.zero
+  /// Tells the view's controller about its passes.
+  weak var owner: (any ViewOwner)?
+  /// Called after the traits of the view have changed, with the old ones.
+  var traitObservers: [(id: ObjectIdentifier, call: (TraitCollection) -> Void)] = []
 }
 
 extension View {
@@ -152,18 +180,26 @@ extension View {
   /// The traits of the view by its ancestors, its scale and its direction.
   var inheritedTraits: TraitCollection {
     var stated: TraitCollection?
+    var (scale, direction) = (CGFloat(0), LayoutDirection?.none)
     var view: View? = self
     while let current = view {
+      if scale == 0 { scale = current.displayScale ?? 0 }
+      direction = direction ?? current.layoutDirection
       if let traits = current.attachments?.traits { stated = stated.map { $0.merged(over: traits) } ?? traits }
       view = current.superview
     }
-    let own = TraitCollection(displayScale: displayScale ?? 0, layoutDirection: layoutDirection)
+    let own = TraitCollection(displayScale: scale, layoutDirection: direction)
     let inherited = stated.map { own.merged(over: $0) } ?? own
     return inherited.merged(over: .current)
   }
 
   private func notifyTraitChange(_ old: TraitCollection) {
-    forEachView { $0.traitCollectionDidChange(old) }
+    forEachView { view in
+      view.traitCollectionDidChange(old)
+      guard let attachments = view.attachments else { return }
+      attachments.owner?.viewTraitsDidChange(old)
+      for observer in attachments.traitObservers { observer.call(old) }
+    }
   }
 
   /// An object that another module of the package keeps with the view.
@@ -172,7 +208,7 @@ extension View {
   /// Keeps an object with the view; `nil` removes it.
   package func attach(_ object: Any?, as name: String) { changeAttachments { $0.objects[name] = object } }
 
-  private func changeAttachments(_ change: (ViewAttachments) -> Void) {
+  func changeAttachments(_ change: (ViewAttachments) -> Void) {
     let attachments = attachments ?? ViewAttachments()
     change(attachments)
     self.attachments = attachments

@@ -8,12 +8,19 @@ open class Window: View {
   /// The position above other windows; stored only.
   open var windowLevel: CGFloat = 0
 
-  /// Shows the window in UIKit; here it lays out its views.
+  /// Called when the window is shown, for its controller.
+  package var whenShown: (() -> Void)?
+
+  /// Shows the window in UIKit; here its controller's view appears, and its views are laid out.
   open func makeKeyAndVisible() {
     makeKey()
+    whenShown?()
     layoutIfNeeded()
   }
 
   /// Makes the window the key window.
   open func makeKey() { isKeyWindow = true }
+
+  /// Makes the window a window like others.
+  open func resignKey() { isKeyWindow = false }
 }

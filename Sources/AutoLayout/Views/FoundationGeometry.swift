@@ -88,3 +88,11 @@ extension CGPoint {
   /// A point far below, in points.
   public init(x: Int, y: UnlimitedLength) { self.init(x: CGFloat(x), y: y.value) }
 }
+
+// `#expect(view.frame.width == 20 + 15)` compares a `CGFloat` with an `Int`, and Swift then compares both as
+// `AnyHashable`. On Apple's platforms equal numbers are equal there, whatever their types; with Foundation on Linux a
+// `CGFloat` would never be equal to a number of another type.
+extension CGFloat: @retroactive _HasCustomAnyHashableRepresentation {
+  /// The number as a `Double`, which equals `AnyHashable` numbers of all other types with the same value.
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(Double(self)) }
+}

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A rectangle that takes part in layout and is not a view (`UILayoutGuide`).
-public final class LayoutGuide: LayoutItem {
+open class LayoutGuide: NSObject, LayoutItem {
   /// The source of a guide's edges.
   enum Kind {
     /// Its constraints.
@@ -12,9 +12,15 @@ public final class LayoutGuide: LayoutItem {
     case safeArea
     /// Constraints that the package makes: inside the margins, and not too wide to read.
     case readable
+    /// The content area of a scroll view, with variables of its own.
+    case content
+    /// The owner's edges, also for items in the content area of a scroll view.
+    case frame
+    /// Constraints that the package makes: from the lower edge of the safe area to that of the owner.
+    case keyboard
 
     /// Whether the edges are the owner's at fixed distances, so that the guide needs no variables.
-    var isInset: Bool { self == .margins || self == .safeArea }
+    var isInset: Bool { self == .margins || self == .safeArea || self == .frame }
   }
 
   let kind: Kind
@@ -23,30 +29,45 @@ public final class LayoutGuide: LayoutItem {
   /// The owner, in whose coordinates the guide's frame is; `nil` until `addLayoutGuide`.
   public internal(set) unowned(unsafe) var owningView: View?
   /// The name of the guide in diagnostics.
-  public var identifier = ""
+  open var identifier = ""
+  /// Whether the guide is a distance between two positions of any order, as a stack's gaps are: its size may be
+  /// negative, that of other guides may not.
+  var isDistance = false
   /// The rectangle from the last layout, in the owner's coordinates; the size may be negative. Zero for guides that are
   /// insets of their owners.
   var solvedRect = CGRect.zero
   /// The rectangle of the last layout, in points, in the owner's coordinates. A negative size is 0.
-  public var layoutFrame: CGRect {
+  open var layoutFrame: CGRect {
     switch kind {
-    case .free, .readable:
+    case .free, .readable, .keyboard:
       return CGRect(
         x: solvedRect.minX, y: solvedRect.minY, width: max(0, solvedRect.width), height: max(0, solvedRect.height))
     case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
     case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
+    case .content: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+    case .frame: return owningView?.bounds ?? .zero
     }
   }
 
   /// A guide without an owner; add it to a view with `addLayoutGuide`.
-  public init() {
+  public override init() {
     kind = .free
+    super.init()
+    layoutNode.item = self
+  }
+
+  /// A guide without an owner. There are no archives here: the coder is not read, and the initialiser exists because
+  /// subclasses written for UIKit implement it.
+  public required init?(coder: NSCoder) {
+    kind = .free
+    super.init()
     layoutNode.item = self
   }
 
   init(_ kind: Kind, of view: View) {
     self.kind = kind
     owningView = view
+    super.init()
     layoutNode.item = self
   }
 
@@ -64,6 +85,12 @@ public final class LayoutGuide: LayoutItem {
     case .margins: return "\(owner).layoutMarginsGuide"
     case .safeArea: return "\(owner).safeAreaLayoutGuide"
     case .readable: return "\(owner).readableContentGuide"
+    case .content: return "\(owner).contentLayoutGuide"
+    case .frame: return "\(owner).frameLayoutGuide"
+    case .keyboard: return "\(owner).keyboardLayoutGuide"
     }
   }
+
+  /// `<LayoutGuide column (20, 0, 280, 84)>`: the name and `layoutFrame`.
+  open override var description: String { "<LayoutGuide \(layoutName) \(layoutFrame.traceText)>" }
 }

@@ -47,41 +47,61 @@ extension View {
 
   func release(_ constraint: LayoutConstraint) {
     guard held.remove(constraint) else { return }
-    forEachEngine { $0.noteRemoval(constraint) }
-    setNeedsLayout()
+    markForSolution(in: forEachEngine { $0.noteRemoval(constraint) })
   }
 
   /// Reports a new constraint, or one with another constant or priority, to the engines.
   func note(_ constraint: LayoutConstraint) {
-    forEachEngine { $0.note(constraint) }
-    setNeedsLayout()
+    markForSolution(in: forEachEngine { $0.note(constraint) })
   }
 
   // MARK: Called by views
 
   /// Reports a change of margins, alignment insets or baselines to the engines.
   func noteGeometry() {
-    forEachEngine { $0.noteGeometry(self) }
-    setNeedsLayout()
+    markForSolution(in: forEachEngine { $0.noteGeometry(self) })
   }
 
   /// Reports a change of the tree, or another change that the engines cannot apply incrementally: they are rebuilt.
   package func noteStructure() {
     forEachEngine { $0.noteStructure() }
-    setNeedsLayout()
+    // A view that adds subviews in its own layout need not be laid out again for them.
+    if !isLayingOut { setNeedsLayout() }
   }
 
   /// Reports that the user set the frame.
   func noteFrame() { superview?.forEachEngine { $0.noteFrame(self) } }
 
   /// Calls the body for the engines that may contain this view: its own and those of its ancestors.
-  func forEachEngine(_ body: (LayoutEngine) -> Void) {
-    var view: View? = self
-    while let current = view {
-      if let engine = current.layoutEngine { body(engine) }
-      if let engine = current.fittingEngine { body(engine) }
-      view = current.superview
+  ///
+  /// - Returns: the root of the tree.
+  @discardableResult
+  func forEachEngine(_ body: (LayoutEngine) -> Void) -> View {
+    var view = self
+    // Constraints in a view that is solved apart are in its engine and in none around it.
+    var isInside = true
+    while true {
+      if isInside {
+        if let engine = view.layoutEngine { body(engine) }
+        if let engine = view.fittingEngine { body(engine) }
+        isInside = !view.solvesApart
+      }
+      guard let next = view.superview else { return view }
+      view = next
     }
+  }
+
+  /// Marks the view for layout after a change that the engines apply. In a pass the next solution is found anyway, and
+  /// marks the views whose subviews it moves.
+  func markForSolution(in root: View) {
+    if root.state.contains(.inPass) { markPending(.layout) } else { setNeedsLayout() }
+  }
+}
+
+extension LayoutGuide {
+  /// The active constraints that refer to this guide and constrain an axis (`constraintsAffectingLayout(for:)`).
+  public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    layoutNode.constraints.ordered.filter { $0.axis == axis && !$0.isSystem }
   }
 }
 

@@ -21,6 +21,13 @@ extension View {
     return view
   }
 
+  /// The view whose engine contains this one: the nearest that is solved apart, else the root.
+  var solvedRoot: View {
+    var view = self
+    while !view.solvesApart, let up = view.superview { view = up }
+    return view
+  }
+
   /// The cache of prepared texts of this view or its nearest ancestor with one.
   var nearestPreparedTexts: PreparedTextCache? {
     var view: View? = self
@@ -61,11 +68,11 @@ extension View {
     if oldWindow !== newWindow { view.forEachView { $0.willMove(toWindow: newWindow) } }
     view.willMove(toSuperview: self)
     view.detach()
-    view.layoutEngine = nil
+    if !view.solvesApart { view.layoutEngine = nil }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    noteStructure()
-    view.markPending([.layout, .updateConstraints])
+    noteSubviews(with: view)
+    view.markPending([.layout, .updateConstraints, .moved])
     didInsertSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachView { $0.didMoveToWindow() } }
@@ -113,7 +120,16 @@ extension View {
     dropCrossingConstraints()
     parent.subviews.removeAll { $0 === self }
     superview = nil
-    parent.noteStructure()
+    parent.noteSubviews(with: self)
+  }
+
+  /// Reports that a subview came or went. One that is solved apart has no equations in the engines.
+  private func noteSubviews(with view: View) {
+    if view.solvesApart, view.translatesAutoresizingMaskIntoConstraints {
+      if !isLayingOut { setNeedsLayout() }
+    } else {
+      noteStructure()
+    }
   }
 
   /// The window of the tree: its root, if that is a window.
@@ -163,12 +179,14 @@ extension View {
     var result = point
     var current: View? = self
     while let here = current, here.superview != nil {
-      result = CGPoint(x: result.x + here.storedFrame.minX, y: result.y + here.storedFrame.minY)
+      let inner = here.boundsOrigin
+      result = CGPoint(x: result.x + here.storedFrame.minX - inner.x, y: result.y + here.storedFrame.minY - inner.y)
       current = here.superview
     }
     var target = view
     while let here = target, here.superview != nil {
-      result = CGPoint(x: result.x - here.storedFrame.minX, y: result.y - here.storedFrame.minY)
+      let inner = here.boundsOrigin
+      result = CGPoint(x: result.x - here.storedFrame.minX + inner.x, y: result.y - here.storedFrame.minY + inner.y)
       target = here.superview
     }
     return result
@@ -199,6 +217,15 @@ extension View {
     while let view = stack.popLast() {
       body(view)
       stack.append(contentsOf: view.subviews.reversed())
+    }
+  }
+
+  /// As `forEachView(_:)`, without the views inside descendants that are solved apart.
+  func forEachViewSolvedHere(_ body: (View) -> Void) {
+    var stack = [self]
+    while let view = stack.popLast() {
+      body(view)
+      for subview in view.subviews.reversed() where !subview.solvesApart { stack.append(subview) }
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 // The layout passes, in UIKit's order: `updateConstraints`, innermost views first; solving; `layoutSubviews`, outermost
 // first.
@@ -20,55 +20,107 @@ extension View {
     // The usual case, for instance when a row is measured.
     guard pending.union(pendingInside).contains(.updateConstraints) else { return }
     // An update may mark views that were updated before, so the number of passes is limited.
+    var last: [View] = []
     for _ in 0..<Self.passLimit {
       var marked: [View] = []
+      var hasRunning = false
       forEachView(with: .updateConstraints) { view in
-        if view.pending.contains(.updateConstraints) { marked.append(view) }
+        guard view.pending.contains(.updateConstraints) else { return }
+        // A call inside `updateConstraints` leaves the view that makes it to the outer call.
+        if view.state.contains(.updatingConstraints) { hasRunning = true } else { marked.append(view) }
       }
       if marked.isEmpty {
-        forEachView(with: .updateConstraints) { $0.pendingInside.remove(.updateConstraints) }
+        if !hasRunning { forEachView(with: .updateConstraints) { $0.pendingInside.remove(.updateConstraints) } }
         return
       }
-      for view in marked.reversed() {
+      for view in marked.reversed() where view.pending.contains(.updateConstraints) {
         view.pending.remove(.updateConstraints)
-        view.updateConstraints()
+        view.state.insert(.updatingConstraints)
+        if let owner = view.attachments?.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
+        view.state.remove(.updatingConstraints)
       }
+      last = marked
     }
-    LayoutDiagnostic(.layoutLoop(views: [self])).report(from: self)
+    LayoutDiagnostic(.layoutLoop(views: last)).report(from: self)
   }
 
+  /// Makes passes until no view needs layout.
+  ///
+  /// A pass that moves no view ends a loop in which hooks mark views again and again, as in UIKit, where constraints
+  /// that are replaced by equal ones, or a content size that is invalidated and is the same, change no variable of the
+  /// engine: one more pass is made, and if that moves nothing either, the marks are dropped.
   func runLayout() {
     let top = root
+    let isNested = top.state.contains(.inPass)
+    top.state.insert(.inPass)
+    // The outer pass must know of views that have moved before and in an inner one.
+    var hasMoved = isNested && top.pendingInside.contains(.moved)
+    defer {
+      if !isNested { top.state.remove(.inPass) }
+      if isNested, hasMoved { top.pendingInside.insert(.moved) }
+    }
+    var idlePasses = 0
+    var last: [View] = []
     for _ in 0..<Self.passLimit {
+      top.forEachView(with: .moved) { $0.pendingInside.remove(.moved) }
       top.updateConstraintsIfNeeded()
       top.solveIfNeeded()
       var marked: [View] = []
+      var hasRunning = false
       top.forEachView(with: .layout) { view in
-        if view.pending.contains(.layout) { marked.append(view) }
+        if view.solvesApart, view !== top { view.solveIfNeeded() }
+        guard view.pending.contains(.layout) else { return }
+        // A call inside `layoutSubviews` leaves the views that are being laid out to the outer call.
+        if view.isLayingOut { hasRunning = true } else { marked.append(view) }
       }
-      if marked.isEmpty {
-        top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) }
+      if top.pendingInside.contains(.moved) { hasMoved = true }
+      let hasSettled = idlePasses >= 2 && !top.pendingInside.contains(.moved)
+      if hasSettled { for view in marked { view.pending.remove(.layout) } }
+      if marked.isEmpty || hasSettled {
+        if !hasRunning { top.forEachView(with: .layout) { $0.pendingInside.remove(.layout) } }
+        if !isNested { top.layoutEngine?.reportTextsWithoutFrame() }
         return
       }
       for view in marked where view.pending.contains(.layout) {
         view.pending.remove(.layout)
         view.runLayoutSubviews()
       }
+      let isIdle = !top.pendingInside.contains(.moved)
+      idlePasses = isIdle ? idlePasses + 1 : 0
+      if !isIdle { hasMoved = true }
+      last = marked
     }
-    var loop: [View] = []
-    top.forEachView(with: .layout) { view in
-      if !view.pending.isEmpty { loop.append(view) }
-      view.pending = []
-    }
-    LayoutDiagnostic(.layoutLoop(views: loop)).report(from: top)
+    top.solveIfNeeded()
+    top.forEachView(with: .layout) { $0.pending = [] }
+    LayoutDiagnostic(.layoutLoop(views: last)).report(from: top)
   }
 
   private func runLayoutSubviews() {
     // Calls may be nested.
-    let wasLayingOut = isLayingOut
+    let (wasLayingOut, hadFrames) = (isLayingOut, state.contains(.hasFrames))
     isLayingOut = true
-    layoutSubviews()
+    state.remove(.hasFrames)
+    if let owner = attachments?.owner {
+      owner.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
+    }
     isLayingOut = wasLayingOut
+    if hadFrames { state.insert(.hasFrames) } else { state.remove(.hasFrames) }
+  }
+
+  /// `layoutSubviews` of this class: in UIKit it takes the frames from the engine. They are set before the first call;
+  /// another call sets those of constraints that changed since, as code expects that sets `preferredMaxLayoutWidth`
+  /// between two calls.
+  func takeFramesAgain() {
+    guard isLayingOut else { return }
+    if !state.contains(.hasFrames) {
+      state.insert(.hasFrames)
+      return
+    }
+    root.solveIfNeeded()
   }
 
   /// The largest number of passes.
@@ -100,15 +152,19 @@ extension View {
         view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
+        if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
+            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))) }
       }
     }
     engine.reportPreferredWidths()
     engine.reportNegativeSizes()
   }
 
-  private var hasConstraintsInside: Bool {
+  /// Whether constraints position anything inside the view.
+  package var hasConstraintsInside: Bool {
     var stack = [self]
     while let view = stack.popLast() {
+      if view.solvesApart, view !== self { continue }
       if !view.held.isEmpty || view !== self && !view.translatesAutoresizingMaskIntoConstraints { return true }
       stack.append(contentsOf: view.subviews)
     }
@@ -117,14 +173,19 @@ extension View {
 
   /// Sets a frame from constraints.
   private func take(_ frame: CGRect) {
-    guard frame != storedFrame else { return }
-    let old = storedFrame.size
+    let old = storedFrame
+    guard frame != old else { return }
     storedFrame = frame
-    if frame.size != old { sizeChanged(from: old, isByHand: false) }
+    // The rounding of a solution that was found on another way is no change.
+    guard !frame.isNear(old) else { return }
+    markPending(.moved)
+    // The engine changes a frame for the superview to take, in its `layoutSubviews` (WWDC 2018, session 220).
+    if let superview, !superview.isLayingOut { superview.markForLayout() }
+    if frame.size != old.size { sizeChanged(from: old.size, isByHand: false) }
   }
 
-  /// Sets a frame for the user.
-  func setFrame(_ frame: CGRect) {
+  /// Sets a frame for the user, without what a subclass that overrides `frame` does.
+  package func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
     guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
       let error = LayoutError(
@@ -135,6 +196,7 @@ extension View {
     }
     let old = storedFrame.size
     storedFrame = frame.withoutNegativeSize
+    markPending(.moved)
     noteFrame()
     if storedFrame.size != old {
       sizeChanged(from: old, isByHand: true)
@@ -162,7 +224,7 @@ extension View {
     }
   }
 
-  private var isInEngine: Bool { root.layoutEngine?.tree.index(of: self) != nil }
+  private var isInEngine: Bool { solvedRoot.layoutEngine?.tree.index(of: self) != nil }
 
   // MARK: Marks
 
@@ -175,14 +237,35 @@ extension View {
     }
   }
 
-  /// Visits this view and its descendants that may have work of a kind, superviews before subviews.
+  /// Visits this view and its descendants that may have work of a kind, superviews before subviews. The body may mark
+  /// descendants of its view.
   private func forEachView(with work: LayoutWork, _ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
+      body(view)
       for subview in view.subviews.reversed() where !subview.pendingInside.isDisjoint(with: work) {
         stack.append(subview)
       }
-      body(view)
     }
+  }
+}
+
+/// What a view is doing in a pass.
+struct LayoutState: OptionSet {
+  let rawValue: UInt8
+  /// `updateConstraints` is running.
+  static let updatingConstraints = LayoutState(rawValue: 1)
+  /// The view is the root of a tree whose layout is running.
+  static let inPass = LayoutState(rawValue: 2)
+  /// `View.layoutSubviews` was called in the call of `layoutSubviews` that is running.
+  static let hasFrames = LayoutState(rawValue: 4)
+}
+
+extension CGRect {
+  /// Whether origins and sizes differ by less than any screen shows.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    let tolerance = 1e-7
+    return abs(origin.x - other.origin.x) < tolerance && abs(origin.y - other.origin.y) < tolerance
+      && abs(size.width - other.size.width) < tolerance && abs(size.height - other.size.height) < tolerance
   }
 }

@@ -30,8 +30,7 @@ extension View {
   }
 
   func noteContentSize() {
-    forEachEngine { $0.noteContent(self) }
-    setNeedsLayout()
+    markForSolution(in: forEachEngine { $0.noteContent(self) })
     superview?.subviewContentChanged(self)
   }
 

@@ -38,11 +38,26 @@ open class View: Responder, LayoutItem {
     set { setFrame(newValue) }
   }
 
-  /// The rectangle of the view in its own coordinates: the origin is always (0, 0).
+  /// The rectangle of the view in its own coordinates.
+  ///
+  /// The origin is (0, 0) until set. With another one the subviews are shown moved by it, as in a scroll view. A new
+  /// size keeps the ``center``, as in UIKit.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: storedFrame.size) }
-    set { frame = CGRect(origin: storedFrame.origin, size: newValue.size) }
+    get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      setBoundsOrigin(newValue.origin)
+      guard newValue.size != storedFrame.size else { return }
+      frame = CGRect(
+        x: storedFrame.midX - newValue.width / 2, y: storedFrame.midY - newValue.height / 2, width: newValue.width,
+        height: newValue.height)
+    }
   }
+
+  /// Moves the origin of the bounds; called by the setter of ``bounds``.
+  func setBoundsOrigin(_ origin: CGPoint) { storeBoundsOrigin(origin) }
+
+  /// Whether the edges of the view are those of a content area for constraints inside it, as in a scroll view.
+  var scrollsContent: Bool { false }
 
   /// The middle of the frame, in the superview's coordinates.
   open var center: CGPoint {
@@ -87,6 +102,7 @@ open class View: Responder, LayoutItem {
       storedSafeAreaInsets = newValue
       noteGeometry()
       safeAreaInsetsDidChange()
+      attachments?.owner?.viewSafeAreaInsetsDidChange()
     }
   }
   private var storedSafeAreaInsets = EdgeInsets.zero
@@ -161,6 +177,10 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
+  @exclusivity(unchecked) var state = LayoutState()
+  /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
+  /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
+  @exclusivity(unchecked) package var solvesApart = false
   /// The pending work of this view and its descendants, or more; passes skip subtrees without their kind of work.
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
@@ -211,6 +231,7 @@ open class View: Responder, LayoutItem {
     let guide = LayoutGuide(kind, of: self)
     systemGuides.append(guide)
     if kind == .readable { tieReadableContentGuide(guide) }
+    if kind == .keyboard { tieKeyboardGuide(guide) }
     return guide
   }
 
@@ -282,6 +303,31 @@ open class View: Responder, LayoutItem {
   open var isUserInteractionEnabled = true
   /// A number by which `viewWithTag(_:)` finds the view; 0 until set.
   open var tag = 0
+
+  /// The recognisers of the view; `nil` without any.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { attachments?.recognizers }
+    set {
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
+      for recognizer in newValue ?? [] { recognizer.view = self }
+      changeAttachments { $0.recognizers = newValue?.isEmpty == false ? newValue : nil }
+    }
+  }
+
+  /// Adds a recogniser, and removes it from its old view.
+  open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Removes a recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard let old = gestureRecognizers, old.contains(where: { $0 === gestureRecognizer }) else { return }
+    gestureRecognizers = old.filter { $0 !== gestureRecognizer }
+  }
+
+  /// Whether a gesture of a recogniser of the view may begin; true until overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: The tree
 
@@ -365,6 +411,9 @@ open class View: Responder, LayoutItem {
   /// Whether the view cannot be laid out by frames alone. Here the engine finds this out from the constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// The controller whose view this is, else the superview.
+  open override var next: Responder? { attachments?.owner ?? superview }
+
   // MARK: Hit testing
 
   /// Whether a point in the view's coordinates lies in its bounds.
@@ -396,7 +445,11 @@ open class View: Responder, LayoutItem {
   open func setNeedsLayout() { markForLayout() }
 
   /// Lays out the tree that the view belongs to, where it is needed: updates constraints, solves them, sets frames and
-  /// calls `layoutSubviews`. Views that still need layout after 100 passes are reported.
+  /// calls `layoutSubviews`, in passes until no view needs it.
+  ///
+  /// In a pass, changes of constraints and contents lead to another call of `layoutSubviews` only where they change
+  /// frames. Views that `layoutSubviews` marks again are laid out again; after two passes in which no view has moved the
+  /// marks are dropped. Views that still need layout after 100 passes are reported.
   ///
   /// UIKit starts at this view's outermost ancestor that needs layout; here that is the root.
   open func layoutIfNeeded() { runLayout() }
@@ -511,10 +564,14 @@ open class View: Responder, LayoutItem {
   open var forLastBaselineLayout: View { self }
 
   /// Called before layout, after `setNeedsUpdateConstraints()`, to change constraints; call `super` last.
-  open func updateConstraints() {}
+  ///
+  /// `setNeedsUpdateConstraints()` of this view has no effect before the call of `super`; after it, Apple's
+  /// documentation forbids it, because it starts a loop, which ends here after 100 passes and is reported.
+  open func updateConstraints() { pending.remove(.updateConstraints) }
 
-  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before.
-  open func layoutSubviews() {}
+  /// Called in layout to set the frames of subviews without constraints. Frames from constraints are set before; when an
+  /// override has changed constraints or contents, calling `super` again sets the new frames.
+  open func layoutSubviews() { takeFramesAgain() }
 
   /// Called when a subview was hidden or shown.
   func subviewVisibilityChanged(_ subview: View) {}
@@ -552,4 +609,6 @@ struct LayoutWork: OptionSet {
   let rawValue: UInt8
   static let updateConstraints = LayoutWork(rawValue: 1)
   static let layout = LayoutWork(rawValue: 2)
+  /// The frame has changed in the present pass. Only in `pendingInside`.
+  static let moved = LayoutWork(rawValue: 4)
 }

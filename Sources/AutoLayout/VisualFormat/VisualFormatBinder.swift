@@ -180,7 +180,7 @@ struct VisualFormatBinder {
 
   private func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutPriority {
     guard let term = predicate.priority else { return .required }
-    let priority = LayoutPriority(try number(term))
+    let priority = LayoutPriority(exactly: try number(term))
     guard priority.isValid else {
       throw format.error(
         .invalidPriority,

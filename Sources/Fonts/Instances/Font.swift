@@ -114,6 +114,7 @@ public struct Font: Sendable, CustomStringConvertible {
   ///
   /// - Parameter size: points per em, from 0 to ``maximumSize``.
   /// - Throws: ``FontError/Code/invalidValue`` when the size is out of range.
+  @_disfavoredOverload  // Where the module `UIKit` is imported, UIKit's form without an error is taken.
   public func withSize(_ size: Double) throws(FontError) -> Font {
     try Self.check(size: size, of: face)
     return Font(resized: self, size: size)

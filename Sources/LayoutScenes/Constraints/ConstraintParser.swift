@@ -73,7 +73,7 @@ struct ConstraintParser {
     if take("@") {
       skipSpace()
       let start = position
-      result.priority = LayoutPriority(try readNumber("a priority after '@'"))
+      result.priority = LayoutPriority(exactly: try readNumber("a priority after '@'"))
       guard result.priority.isValid else {
         position = start
         throw problem("expected a priority above 0 and up to 1000")

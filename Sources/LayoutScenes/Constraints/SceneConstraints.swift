@@ -49,7 +49,7 @@ struct SceneConstraints {
   private func constraints(format: SceneString) throws(SceneError) -> [LayoutConstraint] {
     let constraints: [LayoutConstraint]
     do throws(VisualFormatError) {
-      constraints = try LayoutConstraint.constraints(withVisualFormat: format.text, views: items)
+      constraints = try LayoutConstraint.constraints(parsing: format.text, views: items)
     } catch {
       throw SceneError(
         .invalidConstraint, line: format.line,

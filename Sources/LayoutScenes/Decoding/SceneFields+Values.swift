@@ -33,8 +33,8 @@ extension SceneFields {
 
   /// A priority that a constraint may have.
   mutating func priority(_ name: String) throws(SceneError) -> LayoutPriority? {
-    try number(name, expected: "a priority above 0 and up to 1000") { LayoutPriority($0).isValid }
-      .map { LayoutPriority($0) }
+    try number(name, expected: "a priority above 0 and up to 1000") { LayoutPriority(exactly: $0).isValid }
+      .map { LayoutPriority(exactly: $0) }
   }
 
   /// A whole number from 0.

@@ -29,7 +29,8 @@ public struct RowHeights: Sendable {
   /// - Parameters:
   ///   - template: makes a cell; called once for each task.
   ///   - rows: what the cells show.
-  ///   - configure: sets up a cell to show a row, after `prepareForReuse()`.
+  ///   - configure: sets up a cell to show a row, after `prepareForReuse()` of a cell that was used before. The cell has the
+  ///     width of the table, and its content view that of the content.
   ///   - progress: called from the tasks with the number of rows that are measured so far, in no particular order.
   /// - Throws: ``TableError`` for the first row that has no height, whatever the number of tasks; errors of `template`
   ///   and `configure` as a ``TableError`` with the code ``TableError/Code/source``; and `CancellationError`.
@@ -108,7 +109,10 @@ public struct RowHeights: Sendable {
     heights.reserveCapacity(slice.count)
     for index in slice {
       do {
-        cell.prepareForReuse()
+        sizer.prepare(cell)
+        cell.needsConfigurationUpdate = true
+        if cell.isUsed { cell.prepareForReuse() }
+        cell.isUsed = true
         try configure(cell, rows[index])
         heights.append(try sizer.height(of: cell))
       } catch let error as CancellationError {

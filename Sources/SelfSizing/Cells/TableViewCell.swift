@@ -1,43 +1,40 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
+public import Geometry
 
 /// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///
-/// To measure rows a table makes one template cell for each reuse identifier, and calls ``prepareForReuse()`` before
-/// every row. A subclass sets up its constraints once, in its initialiser.
+/// To measure rows a table makes one template cell for each reuse identifier; for the rows on the screen it makes others
+/// and reuses them. ``prepareForReuse()`` is called before every row but a cell's first.
 open class TableViewCell: View {
-  /// UIKit's predefined layouts (`UITableViewCell.CellStyle`). They have no effect here, since cells have no labels of
-  /// their own.
-  public enum CellStyle: Int, Hashable, Sendable, Codable {
-    /// UIKit's label and optional image.
-    case `default`
-    /// UIKit's label on the leading and value on the trailing side.
-    case value1
-    /// UIKit's small label before the value.
-    case value2
-    /// UIKit's label with a subtitle below.
-    case subtitle
-  }
-
-  /// The view that holds the subviews: the cell without its accessory and its separator.
-  public let contentView = View()
+  /// The view that holds the subviews: the cell without its accessory and its separator. A ``contentConfiguration``
+  /// replaces it.
+  public internal(set) var contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   public let reuseIdentifier: String?
+  /// UIKit's predefined layout of the cell's labels.
+  package let style: CellStyle
   /// Whether the cell is a template cell, which is used only for measuring.
   public internal(set) var isTemplate = false
   /// Whether the cell is in a table's pool of cells for reuse.
   var isWaiting = false
+  /// Whether the cell stays on the screen while the data source configures it again.
+  var isReconfigured = false
+  /// Whether the cell has shown or measured a row, so that it is prepared for reuse before the next one.
+  var isUsed = false
+
+  // MARK: Accessories
 
   /// The accessory at the trailing edge, unless there is an ``accessoryView``.
-  public var accessoryType = AccessoryType.none {
+  open var accessoryType = AccessoryType.none {
     didSet {
       if accessoryType != oldValue { setNeedsLayout() }
     }
   }
 
   /// A view shown instead of the accessory, in the size of its frame.
-  public var accessoryView: View? {
+  open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
       // It may have been moved to another cell.
@@ -46,6 +43,13 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
+
+  /// The accessory while the cell is edited. Inert: cells have no editing layout here.
+  open var editingAccessoryType = AccessoryType.none
+  /// The accessory view while the cell is edited. Inert: cells have no editing layout here.
+  open var editingAccessoryView: View?
+
+  // MARK: Height
 
   /// How the height of the cell is determined.
   open var heightMode: RowHeightMode { .autoLayout }
@@ -58,27 +62,240 @@ open class TableViewCell: View {
   open var bottomOffset: CGFloat { 0 }
 
   /// The height of the separator below the content view, in points; set by the table.
-  var separatorHeight = 0.0
+  var separatorHeight: CGFloat = 0
   /// The width of the accessory with its margins, in points; set by the table.
-  var trailingWidth = 0.0
+  var trailingWidth: CGFloat = 0
+  /// What a measurement that is running asks and finds; `nil` outside of measurements.
+  var measurement: CellMeasurement?
+  /// The result of the last search for overridden `layoutSubviews` inside the content view.
+  var knownHooks: KnownLayoutHooks?
+  /// The problems of the content that were reported.
+  var reportedProblems: Set<String> = []
+
+  // MARK: Standard content
+
+  /// The labels and the image of the cell's style; `nil` until one of them is asked for.
+  var standardContent: StandardCellContent?
+
+  /// The title of the cell's style, made when it is first asked for; `nil` in a cell with a ``contentConfiguration``.
+  open var textLabel: Label? { madeStandardContent?.text }
+
+  /// The detail of the styles `subtitle`, `value1` and `value2`; `nil` for `default`.
+  open var detailTextLabel: Label? { style == .default ? nil : madeStandardContent?.detail }
+
+  /// The image of the cell's style; `nil` for `value2`.
+  open var imageView: ImageView? { style == .value2 ? nil : madeStandardContent?.image }
+
+  /// How many steps the standard content is moved in from the leading edge.
+  open var indentationLevel = 0 {
+    didSet {
+      if indentationLevel != oldValue { setNeedsLayout() }
+    }
+  }
+  /// The width of a step of ``indentationLevel``, in points; 10 until set.
+  open var indentationWidth: CGFloat = 10 {
+    didSet {
+      if indentationWidth != oldValue { setNeedsLayout() }
+    }
+  }
+
+  // MARK: Appearance
+
+  /// The margins at the ends of the separator, in points; until set those of the table. No effect on heights.
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? EdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
+    set { ownSeparatorInset = newValue }
+  }
+  var ownSeparatorInset: EdgeInsets?
+
+  /// How the selected cell looks. Stored only.
+  open var selectionStyle = SelectionStyle.default
+  /// How the cell looks while it has the focus. Stored only.
+  open var focusStyle = FocusStyle.default
+
+  /// The view behind the content, in the size of the cell.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertBackground(backgroundView, at: 0) }
+    }
+  }
+
+  /// The view behind the content of a selected cell. It is a subview only while the cell is selected or highlighted.
+  open var selectedBackgroundView: View? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      showSelectedBackground()
+    }
+  }
+
+  /// The view behind a selected cell of a table with multiple selection. Stored only.
+  open var multipleSelectionBackgroundView: View?
+
+  private func insertBackground(_ view: View, at index: Int) {
+    view.frame = CGRect(origin: .zero, size: frame.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
+
+  private func showSelectedBackground() {
+    guard let view = selectedBackgroundView else { return }
+    let isShown = view.superview === self
+    if storedIsSelected || storedIsHighlighted {
+      if !isShown { insertBackground(view, at: backgroundView == nil ? 0 : 1) }
+    } else if isShown {
+      view.removeFromSuperview()
+    }
+  }
+
+  // MARK: State
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var storedIsSelected = false
+
+  /// Whether the row is being pressed.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var storedIsHighlighted = false
+
+  /// Whether the row is being edited. The layout does not change here.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// Selects or deselects the cell; nothing is animated.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    showSelectedBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Highlights the cell, or ends that; nothing is animated.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    showSelectedBackground()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Stores whether the cell is edited; nothing is animated, and the layout does not change.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    setNeedsUpdateConfiguration()
+  }
+
+  /// How the row can be edited; none, because nobody edits it here.
+  open var editingStyle: EditingStyle { .none }
+  /// Whether the content moves in while the row is edited; true until set. Inert.
+  open var shouldIndentWhileEditing = true
+  /// Whether the row shows a control for moving it; false until set. Inert.
+  open var showsReorderControl = false
+  /// Whether the delete button is shown; never here.
+  open var showingDeleteConfirmation: Bool { false }
+  /// Whether the cell takes touches while the user drags; false until set. Inert.
+  open var userInteractionEnabledWhileDragging = false
+
+  /// Called when the row begins to show its swipe or delete button; never here.
+  open func willTransition(to state: StateMask) {}
+  /// Called when the row has shown or hidden its swipe or delete button; never here.
+  open func didTransition(to state: StateMask) {}
+
+  // MARK: Configurations
+
+  /// What the cell shows, as a value that makes the content view; `nil` until set. With one, ``contentView`` is the view
+  /// that the configuration makes, and subviews that were added to the earlier content view are gone.
+  open var contentConfiguration: (any ContentConfiguration)? {
+    didSet {
+      showContentConfiguration()
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// Whether ``contentConfiguration`` follows the state of the cell; true until set.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether ``backgroundConfiguration`` follows the state of the cell; true until set. Inert.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The background as a value; `nil` until set. Its colour becomes the cell's; it does not affect layout.
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+  }
+
+  /// The default background: that of a plain list.
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listPlainCell() }
+
+  /// A configuration with the style's look and without contents.
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Called before the cell is measured or laid out, after a change of its state.
+  ///
+  /// - Parameter state: the traits and the state of the cell.
+  open func updateConfiguration(using state: CellConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Changes the configurations of a cell for a state.
+  public typealias ConfigurationUpdateHandler = (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void
+
+  /// The traits and the state of the cell.
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = storedIsSelected
+    state.isHighlighted = storedIsHighlighted
+    state.isEditing = storedIsEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Whether ``updateConfiguration(using:)`` will be called.
+  var needsConfigurationUpdate = true
+  /// Whether it is being called.
+  var isUpdatingConfiguration = false
+
+  /// Marks the cell for ``updateConfiguration(using:)``.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  // MARK: Making cells
 
   /// A cell of 320 by 44 points, as in UIKit. Subclasses override this initialiser.
   ///
   /// - Parameters:
-  ///   - style: has no effect.
+  ///   - style: the arrangement of ``textLabel``, ``detailTextLabel`` and ``imageView``, where they are used.
   ///   - reuseIdentifier: the identifier by which a table reuses the cell; `nil` for none.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUpContentView()
   }
 
   private func setUpContentView() {
     if frame.isEmpty { frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
-    contentView.name = "contentView"
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    place(contentView)
   }
 
   /// A cell without a reuse identifier. Inherited by subclasses that override `init(style:reuseIdentifier:)`.
@@ -87,6 +304,7 @@ open class TableViewCell: View {
   /// A cell without a reuse identifier. There are no archives of cells here: the coder is not read.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
+    style = .default
     super.init(coder: coder)
     setUpContentView()
   }
@@ -99,11 +317,32 @@ open class TableViewCell: View {
   }
 
   /// Called before the cell shows another row. Override it to reset state that not every row sets.
+  ///
+  /// A cell that was never used is not prepared.
   open func prepareForReuse() {}
+
+  // MARK: Sizes
+
+  /// The height of the content at the target's width, without the separator; see ``RowSizer``. Override it to give the
+  /// row another height: tables ask it for every row that they measure.
+  ///
+  /// Without constraints in the content view it is the height of ``sizeThatFits(_:)``, as in UIKit.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize {
+    fitContent(targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// The size of a cell with the content of its style or of its ``contentConfiguration``, at least 44 points high with
+  /// the separator. Override it in a cell that is laid out without constraints.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { standardSize(size) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = contentFrame
+    layOutStandardContent()
     guard let accessoryView else { return }
     let size = accessoryView.frame.size
     let x =
@@ -112,12 +351,25 @@ open class TableViewCell: View {
       x: x, y: (bounds.height - separatorHeight - size.height) / 2, width: size.width, height: size.height)
   }
 
+  /// The `layoutSubviews` of this class and of content views of the package, which change no constraints.
+  static let ownLayouts = [
+    LayoutHooks.implementation(in: TableViewCell.self), LayoutHooks.implementation(in: ListContentView.self),
+  ]
+
   /// The frame of the content view in a cell of the current size.
   var contentFrame: CGRect {
     let width = max(0, bounds.width - trailingWidth)
     return CGRect(
       x: effectiveLayoutDirection == .leftToRight ? 0 : bounds.width - width, y: 0, width: width,
       height: max(0, bounds.height - separatorHeight))
+  }
+
+  /// Adds a content view.
+  func place(_ view: View) {
+    if view.name == nil { view.name = "contentView" }
+    view.frame = contentFrame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
   }
 }
 

@@ -10,6 +10,8 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
   public typealias CellProvider = (TableView, IndexPath, Item) throws -> TableViewCell
 
   private weak var tableView: TableView?
+  /// The table's data source, if that is an object that passes its calls on to this one.
+  package weak var owner: AnyObject?
   private let cellProvider: CellProvider
   private var shown = Snapshot()
   private var items: [[Item]] = []
@@ -51,7 +53,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     shown = snapshot.settled()
     items = snapshot.itemsBySection
     indexPaths = newIndexPaths
-    guard let tableView, tableView.dataSource === self else { return }
+    guard let tableView, tableView.dataSource === (owner ?? self) else { return }
     do throws(TableError) { try tableView.apply(updates) } catch {
       tableView.loadLater()
       throw error
@@ -66,7 +68,7 @@ public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableV
     indexPaths = try snapshot.indexPaths()
     shown = snapshot.settled()
     items = snapshot.itemsBySection
-    if let tableView, tableView.dataSource === self { tableView.reloadData() }
+    if let tableView, tableView.dataSource === (owner ?? self) { tableView.reloadData() }
   }
 
   private func updates(to snapshot: Snapshot, _ newIndexPaths: [Item: IndexPath]) -> TableUpdates {

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// The sections and items of a table at one time (`NSDiffableDataSourceSnapshot`).
 ///
@@ -104,7 +104,7 @@ public struct DiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The index path of each item.
   ///
   /// - Throws: ``TableError/Code/duplicateItem``, with the index path of the second of two equal items.
-  func indexPaths() throws(TableError) -> [Item: IndexPath] {
+  package func indexPaths() throws(TableError) -> [Item: IndexPath] {
     var indexPaths: [Item: IndexPath] = [:]
     for (section, items) in contents.map(\.items).enumerated() {
       for (row, item) in items.enumerated() {

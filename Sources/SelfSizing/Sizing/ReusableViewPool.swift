@@ -1,15 +1,17 @@
-internal import AutoLayout
+package import AutoLayout
 
-/// The cells, or headers and footers, of a table by reuse identifier: the closure that makes one, the template cell,
+/// The cells, or headers and footers, of a table or a collection view by reuse identifier: the closure that makes one, the template cell,
 /// and those that wait for reuse.
-struct ReusableViewPool<Cell: View> {
+package struct ReusableViewPool<Cell: View> {
   private var makers: [String: (String) -> Cell?] = [:]
   private var templates: [String: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]
 
-  var identifiers: [String] { makers.keys.sorted() }
+  package init() {}
 
-  mutating func register(_ identifier: String, make: ((String) -> Cell?)?) {
+  package var identifiers: [String] { makers.keys.sorted() }
+
+  package mutating func register(_ identifier: String, make: ((String) -> Cell?)?) {
     makers[identifier] = make
     templates[identifier] = nil
     waiting[identifier] = nil
@@ -27,10 +29,10 @@ struct ReusableViewPool<Cell: View> {
     return copy
   }
 
-  func make(_ identifier: String) -> Cell? { makers[identifier].flatMap { $0(identifier) } }
+  package func make(_ identifier: String) -> Cell? { makers[identifier].flatMap { $0(identifier) } }
 
   /// Removes and returns a cell that waits for reuse.
-  mutating func takeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
+  package mutating func takeWaiting(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
 
-  mutating func keep(_ cell: Cell, _ identifier: String) { waiting[identifier, default: []].append(cell) }
+  package mutating func keep(_ cell: Cell, _ identifier: String) { waiting[identifier, default: []].append(cell) }
 }

@@ -51,21 +51,24 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// The height of a row that shows the cell, in points, with its separator.
   ///
-  /// The cell is measured at the width of its content view, and not changed. It needs no constraint for the width.
+  /// The life of a cell on the screen runs: with the cell and its content view at the row's width, `updateConstraints`
+  /// of the cell and all views inside it, then `systemLayoutSizeFitting`. A cell that changes constraints in
+  /// `layoutSubviews`, or holds a view that does, is laid out and measured until its height stays, at most 8 times.
+  /// Afterwards the cell has its old frame. It needs no constraint for the width.
   ///
   /// - Throws: ``TableError/Code/noWidth`` when the content view's width is not positive, ``TableError/Code/noHeight``
   ///   when the constraints do not determine the height, ``TableError/Code/invalidLength`` when the result is negative,
   ///   NaN or beyond ``TablePositions/largestLength``.
   public func height(of cell: TableViewCell) throws(TableError) -> CGFloat {
-    let width = contentWidth(of: cell)
-    guard HeightContext(width: width, displayScale: displayScale).isMeasurable else {
-      throw TableError(
-        .noWidth,
-        "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0",
-        at: .cell(cell.layoutName))
+    try checkWidth(of: cell)
+    let (frame, inside) = (cell.frame, cell.contentView.frame)
+    prepare(cell)
+    defer {
+      // A template has the width already.
+      if cell.frame != frame { cell.setFrame(frame) }
+      if cell.contentView.frame != inside { cell.contentView.setFrame(inside) }
     }
-    if cell.displayScale != displayScale { cell.displayScale = displayScale }
-    let content = try contentHeight(of: cell, width: width)
+    let content = try measuredHeight(of: cell)
     let height = max(minimumHeight, content + separator.height(displayScale: displayScale))
     // The minimum height must not hide an invalid height of the content.
     for points in [content, height] {
@@ -76,24 +79,83 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     return height
   }
 
-  private func contentHeight(of cell: TableViewCell, width: CGFloat) throws(TableError) -> CGFloat {
-    switch cell.heightMode {
-    case .frame: return cell.sizeThatFits(CGSize(width: width, height: 0)).height
-    case .lastView: return try lowestEdge(of: cell, width: width)
-    case .autoLayout: return try fittingHeight(of: cell, width: width)
+  private func checkWidth(of cell: TableViewCell) throws(TableError) {
+    let width = contentWidth(of: cell)
+    guard HeightContext(width: width, displayScale: displayScale).isMeasurable else {
+      throw TableError(
+        .noWidth,
+        "the content of \(cell.layoutName) is \(width) points wide at \(displayScale) pixels a point: expected more than 0",
+        at: .cell(cell.layoutName))
     }
   }
 
-  private func fittingHeight(of cell: TableViewCell, width: CGFloat) throws(TableError) -> CGFloat {
-    let content = cell.contentView
-    if content.subviews.isEmpty { return emptyHeight }
-    let answer = content.fittingAnswer(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    guard let problem = answer.problem else { return answer.size.height }
-    throw TableError(
-      .noHeight, "\(cell.layoutName) has no height at a width of \(width) points: \(problem.description)",
-      at: .cell(cell.layoutName))
+  // MARK: The life of a cell
+
+  /// Gives a cell the width of the row and of its content, as it has them in UIKit when it is configured. Its height
+  /// stays.
+  func prepare(_ cell: TableViewCell) {
+    if cell.displayScale != displayScale { cell.displayScale = displayScale }
+    cell.separatorHeight = separator.height(displayScale: displayScale)
+    cell.trailingWidth = trailingWidth(of: cell)
+    if cell.frame.width != tableWidth {
+      // Through the property, which cells with margins around them override.
+      cell.frame = CGRect(x: 0, y: 0, width: tableWidth, height: max(cell.frame.height, TableViewCell.standardRowHeight))
+    }
+    let frame = cell.contentFrame
+    if cell.contentView.frame != frame { cell.contentView.frame = frame }
+  }
+
+  /// The height of the content of a cell at its row's width, after the passes that UIKit runs.
+  private func measuredHeight(of cell: TableViewCell) throws(TableError) -> CGFloat {
+    cell.measurement = CellMeasurement(emptyHeight: emptyHeight)
+    defer { cell.measurement = nil }
+    if cell.updateConfigurationIfNeeded() { prepare(cell) }
+    cell.updateConstraintsIfNeeded()
+    var height = try contentHeight(of: cell)
+    if cell.hasLayoutHooks { height = try settledHeight(of: cell, first: height) }
+    if let problem = cell.measurement?.problem {
+      cell.reportDoubt()
+      throw TableError(
+        .noHeight, "\(cell.layoutName) has no height at a width of \(contentWidth(of: cell)) points: \(problem.description)",
+        at: .cell(cell.layoutName))
+    }
+    cell.reportDoubt()
+    return height
+  }
+
+  /// The height after layouts of the cell at its size, which may change constraints.
+  private func settledHeight(of cell: TableViewCell, first: CGFloat) throws(TableError) -> CGFloat {
+    var height = first
+    for _ in 0..<Self.layoutLimit {
+      let shown = cell.measurement?.problem == nil ? height : cell.standardHeight
+      var frame = cell.frame
+      frame.size.height = min(max(0, shown), TablePositions.largestLength) + cell.separatorHeight
+      if cell.frame != frame { cell.setFrame(frame) }
+      cell.contentView.frame = cell.contentFrame
+      cell.setNeedsLayout()
+      cell.layoutIfNeeded()
+      cell.measurement?.problem = nil
+      cell.measurement?.doubt = nil
+      let next = try contentHeight(of: cell)
+      if next == height, cell.measurement?.problem == nil { break }
+      height = next
+    }
+    return height
+  }
+
+  /// The largest number of layouts of a cell that changes constraints in them.
+  private static var layoutLimit: Int { 8 }
+
+  private func contentHeight(of cell: TableViewCell) throws(TableError) -> CGFloat {
+    switch cell.heightMode {
+    case .frame: return cell.sizeThatFits(CGSize(width: cell.contentView.frame.width, height: 0)).height
+    case .lastView: return try lowestEdge(of: cell, width: cell.contentView.frame.width)
+    case .autoLayout:
+      return cell.systemLayoutSizeFitting(
+        CGSize(width: cell.frame.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
   }
 
   /// The bottom of the lowest of the last views, rounded up to pixels, plus the offset below it.
@@ -109,5 +171,30 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
         at: .cell(cell.layoutName))
     }
     return PixelRounding.ceil(bottom, scale: displayScale) + cell.bottomOffset
+  }
+}
+
+extension TableViewCell {
+  /// Whether the cell or a view inside it overrides `layoutSubviews`.
+  var hasLayoutHooks: Bool {
+    let content = contentView
+    let tree = content.fittingTreeVersion
+    if let known = knownHooks, tree >= 0, known.tree == tree, known.content == ObjectIdentifier(content) {
+      return known.found
+    }
+    let found = LayoutHooks.areIn(self, besides: Self.ownLayouts)
+    knownHooks = KnownLayoutHooks(content: ObjectIdentifier(content), tree: tree, found: found)
+    return found
+  }
+
+  /// Reports content that does not determine the height, once for each view.
+  func reportDoubt() {
+    let diagnostic: LayoutDiagnostic
+    switch measurement?.doubt {
+    case nil: return
+    case .outside(let view): diagnostic = .outsideContentView(view, of: self)
+    case .unconstrained(let view): diagnostic = .unconstrainedContent(view, of: self)
+    }
+    if reportedProblems.insert(diagnostic.description).inserted { diagnostic.report(from: self) }
   }
 }

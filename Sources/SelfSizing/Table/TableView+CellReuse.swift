@@ -8,6 +8,24 @@ extension TableView {
     cells.register(identifier, make: cellClass.map { type in { TableViewCell.make(type, reuseIdentifier: $0) } })
   }
 
+  /// Registers a cell of a nib. There are no nibs here: an error says so, and cells of the identifier are empty.
+  public func registerNib(_ name: String?, forCellReuseIdentifier identifier: String) {
+    report(noNib(name ?? "", identifier))
+    register(TableViewCell.self, forCellReuseIdentifier: identifier)
+  }
+
+  /// Registers a header or footer of a nib. There are no nibs here: an error says so, and the views are empty.
+  public func registerNib(_ name: String?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    report(noNib(name ?? "", identifier))
+    register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
+  private func noNib(_ name: String, _ identifier: String) -> TableError {
+    TableError(
+      .notRegistered, "the nib \"\(name)\" of \"\(identifier)\" cannot be read: expected a class, as there are no nibs here",
+      at: .identifier(identifier))
+  }
+
   /// Registers a closure that makes cells for a reuse identifier, which is its argument.
   public func register(forCellReuseIdentifier identifier: String, make: @escaping (String) -> TableViewCell) {
     cells.register(identifier, make: make)
@@ -20,34 +38,51 @@ extension TableView {
     headers.register(identifier, make: viewClass.map { type in { TableViewHeaderFooterView.make(type, reuseIdentifier: $0) } })
   }
 
-  /// A cell for a row, after `prepareForReuse()`: while the table measures, the template of the identifier; else one
-  /// that was recycled, or a new one. `nil` when nothing is registered for the identifier.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    let isTemplate = isMeasuringRow && !configuring.contains(identifier)
+  func dequeueCell(_ identifier: String) -> TableViewCell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
+    let isTemplate = isMeasuringRow && showing == nil && !configuring.contains(identifier)
     guard let cell = isTemplate ? cellTemplate(identifier) : cells.takeWaiting(identifier) ?? cells.make(identifier)
     else { return nil }
     if isTemplate { configuring.insert(identifier) }
     cell.isTemplate = isTemplate
     cell.isWaiting = false
-    adopt(cell)
-    cell.prepareForReuse()
+    prepare(cell)
     return cell
   }
 
-  /// A cell for a row, after `prepareForReuse()`; see ``dequeueReusableCell(withIdentifier:)``. When nothing is
-  /// registered for the identifier, it reports ``TableError/Code/notRegistered`` and returns an empty cell.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+  /// Gives a cell the properties and the width that it has when it is configured, and prepares it for reuse.
+  func prepare(_ cell: TableViewCell) {
+    adopt(cell)
+    if context.isMeasurable { sizer.prepare(cell) }
+    cell.needsConfigurationUpdate = true
+    if cell.isUsed { cell.prepareForReuse() }
+    cell.isUsed = true
+  }
+
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> TableViewCell {
+    askHeight(of: indexPath)
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     report(notRegistered("cell", identifier, cells.identifiers).of(indexPath))
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer, after `prepareForReuse()`; `nil` when nothing is registered for the identifier.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    guard let view = headerTemplate(identifier) else { return nil }
-    adopt(view)
-    view.prepareForReuse()
+  func dequeueHeader(_ identifier: String) -> TableViewHeaderFooterView? {
+    let made = isShowingSections ? headers.takeWaiting(identifier) ?? headers.make(identifier) : headerTemplate(identifier)
+    guard let view = made else { return nil }
+    view.isWaiting = false
+    prepare(view)
     return view
+  }
+
+  /// Gives a header or footer the properties and the width that it has when it is configured, and prepares it for reuse.
+  func prepare(_ view: TableViewHeaderFooterView) {
+    adopt(view)
+    giveWidth(to: view)
+    if view.isUsed { view.prepareForReuse() }
+    view.isUsed = true
   }
 
   private var isMeasuringRow: Bool { if case .row = measuring { true } else { false } }
@@ -68,10 +103,7 @@ extension TableView {
   }
 
   func notRegistered(_ what: String, _ identifier: String, _ known: [String]) -> TableError {
-    TableError(
-      .notRegistered,
-      "no \(what) is registered for \"\(identifier)\"; expected one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))",
-      at: .identifier(identifier))
+    TableError.notRegistered(what, identifier, known, at: .identifier(identifier))
   }
 
   /// Sets the properties that a view outside of the tree does not inherit from the table.
@@ -104,12 +136,20 @@ extension TableView {
       throw TableError.wrapping(error, indexPath)
     }
     adopt(cell)
-    cell.separatorHeight = min(height, separatorPolicy.height(displayScale: context.displayScale))
-    cell.trailingWidth = sizer.trailingWidth(of: cell)
-    cell.frame = CGRect(x: 0, y: 0, width: context.width, height: height)
-    cell.contentView.frame = cell.contentFrame
+    sizer.prepare(cell)
+    cell.updateConfigurationIfNeeded()
+    place(cell, in: CGRect(x: 0, y: 0, width: sizer.tableWidth, height: height))
     cell.layoutIfNeeded()
     return cell
+  }
+
+  /// Gives a cell the frame of its row, and its parts their places in it.
+  func place(_ cell: TableViewCell, in frame: CGRect) {
+    cell.separatorHeight = min(frame.height, separatorPolicy.height(displayScale: context.displayScale))
+    cell.trailingWidth = sizer.trailingWidth(of: cell)
+    if cell.frame != frame { cell.frame = frame }
+    let inside = cell.contentFrame
+    if cell.contentView.frame != inside { cell.contentView.frame = inside }
   }
 
   /// Gives a cell that is no longer displayed back to the table, for reuse.

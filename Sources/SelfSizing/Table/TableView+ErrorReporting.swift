@@ -26,3 +26,8 @@ extension TableView {
     }
   }
 }
+
+extension TableView {
+  /// Reports an error that a data source of the package could not throw.
+  package func reportError(_ error: TableError) { report(error) }
+}

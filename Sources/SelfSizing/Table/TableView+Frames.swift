@@ -55,15 +55,30 @@ extension TableView {
     return positions.rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// The rows on the screen.
-  public var indexPathsForVisibleRows: [IndexPath] {
+  /// The rows on the screen; never `nil`, but with UIKit's type.
+  public var indexPathsForVisibleRows: [IndexPath]! {
     synchronize()
     return positions.rows(from: visibleTop, to: visibleTop + bounds.height)
   }
 
-  private func rect(of part: TablePart) -> CGRect {
+  /// Points from the sides of the table to its rows: those of the style `insetGrouped`, 16, and 20 from 414 points of
+  /// width on.
+  var rowInset: CGFloat {
+    style == .insetGrouped ? StandardCellContent.sideMargin(rowWidth: context.width) : 0
+  }
+
+  func rect(of part: TablePart) -> CGRect {
     synchronize()
+    return currentRect(of: part)
+  }
+
+  func currentRect(of part: TablePart) -> CGRect {
     guard let extent = try? positions.extent(of: part) else { return .zero }
-    return CGRect(x: 0, y: extent.top, width: context.width, height: extent.length.points)
+    let inset: CGFloat
+    switch part {
+    case .tableHeader, .tableFooter: inset = 0
+    case .row, .sectionHeader, .sectionFooter: inset = rowInset
+    }
+    return CGRect(x: inset, y: extent.top, width: max(0, context.width - 2 * inset), height: extent.length.points)
   }
 }

@@ -56,7 +56,7 @@ extension TableView {
     }
   }
 
-  private func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
+  func checkCount(of dataSource: any TableViewDataSource, _ indexPath: IndexPath) throws {
     // Sections first: a data source may trap in a call for a section that it does not have.
     let sections = try dataSource.numberOfSections(in: self)
     guard sections == positions.sectionCount else {
@@ -97,7 +97,7 @@ extension TableView {
 
   /// Measures headers and footers of sections: all of them, or those without an exact length.
   func measureSections(all: Bool) {
-    guard delegate != nil else { return }
+    guard hasSectionParts else { return }
     for section in 0..<positions.sectionCount {
       for part in [TablePart.sectionHeader(section), .sectionFooter(section)] {
         if !all, let extent = try? positions.extent(of: part), extent.length.isExact { continue }
@@ -141,27 +141,69 @@ extension TableView {
     visibleTop += try positions.setLength(length, of: part, keeping: anchor)
   }
 
+  /// Whether sections may have headers and footers.
+  var hasSectionParts: Bool { delegate != nil || dataSource != nil }
+
   func sectionLength(_ section: Int, isHeader: Bool) throws(TableError) -> TablePartLength {
-    guard let delegate else { return .none }
     let outer = measuring
     measuring = isHeader ? .sectionHeader(section) : .sectionFooter(section)
     defer { measuring = outer }
+    let height = try sectionHeight(section, isHeader: isHeader)
+    if height >= 0, delegate != nil { return .exact(height) }
+    guard let view = try sectionView(section, isHeader: isHeader) else {
+      return .exact(style == .plain ? 0 : isHeader && section == 0 ? 35 : 17.5)
+    }
+    return height >= 0 ? .exact(height) : length(of: view)
+  }
+
+  /// The delegate's or the table's height of a header or footer.
+  private func sectionHeight(_ section: Int, isHeader: Bool) throws(TableError) -> CGFloat {
+    guard let delegate else { return isHeader ? sectionHeaderHeight : sectionFooterHeight }
     do {
-      let height =
-        try isHeader
+      return try isHeader
         ? delegate.tableView(self, heightForHeaderInSection: section)
         : delegate.tableView(self, heightForFooterInSection: section)
-      if height >= 0 { return .exact(height) }
-      let view =
-        try isHeader
-        ? delegate.tableView(self, viewForHeaderInSection: section)
-        : delegate.tableView(self, viewForFooterInSection: section)
-      return length(of: view)
     } catch {
-      throw TableError.wrapping(
-        error, at: .section(section), "the \(isHeader ? "header" : "footer") of section \(section)")
+      throw TableError.wrapping(error, at: .section(section), Self.name(section, isHeader))
     }
   }
+
+  /// The delegate's header or footer of a section, or one with the data source's title; `nil` for none.
+  func sectionView(_ section: Int, isHeader: Bool) throws(TableError) -> View? {
+    do {
+      let view =
+        try isHeader
+        ? delegate?.tableView(self, viewForHeaderInSection: section)
+        : delegate?.tableView(self, viewForFooterInSection: section)
+      if let view { return view }
+      let title =
+        try isHeader
+        ? dataSource?.tableView(self, titleForHeaderInSection: section)
+        : dataSource?.tableView(self, titleForFooterInSection: section)
+      return title.map { titledView($0, section, isHeader: isHeader) }
+    } catch {
+      throw TableError.wrapping(error, at: .section(section), Self.name(section, isHeader))
+    }
+  }
+
+  private static func name(_ section: Int, _ isHeader: Bool) -> String {
+    "the \(isHeader ? "header" : "footer") of section \(section)"
+  }
+
+  private func titledView(_ title: String, _ section: Int, isHeader: Bool) -> View {
+    let identifier = Self.titleIdentifier
+    if !headers.identifiers.contains(identifier) {
+      register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    guard let view = dequeueHeader(identifier) else { return View() }
+    view.titleLook =
+      !isHeader ? .footer : style == .plain ? .plainHeader : section == 0 ? .groupedFirstHeader : .groupedHeader
+    view.textLabel?.text = view.titleLook.isUppercase ? title.uppercased() : title
+    return view
+  }
+
+  /// The identifier of headers and footers with titles.
+  private static var titleIdentifier: String { "UITableView.title" }
 
   func measureHeaderAndFooter() {
     measure(.tableHeader)
@@ -173,15 +215,49 @@ extension TableView {
     return context.isMeasurable ? .exact(fittingHeight(of: view)) : .estimate(view.frame.height)
   }
 
-  /// The fitting height of a header or footer at the table's width; without constraints that of its frame.
+  /// Gives a header or footer the width at which it is configured and measured.
+  func giveWidth(to view: View) {
+    let width = max(0, context.width - 2 * rowInset)
+    guard context.isMeasurable, view.frame.width != width else { return }
+    view.frame.size.width = width
+  }
+
+  /// The fitting height of a header or footer at the table's width; without constraints that of its frame. The passes
+  /// are those of a cell, see ``RowSizer/height(of:)``.
   func fittingHeight(of view: View) -> CGFloat {
     adopt(view)
+    guard let header = view as? TableViewHeaderFooterView else {
+      return fittingHeight(of: view, width: context.width)
+    }
+    giveWidth(to: header)
+    let frame = CGRect(origin: .zero, size: header.frame.size)
+    if header.contentView.frame != frame { header.contentView.frame = frame }
+    header.updateConstraintsIfNeeded()
+    var height = fittingHeight(of: header, width: header.frame.width)
+    guard LayoutHooks.areIn(header, besides: TableViewHeaderFooterView.ownLayouts) else { return height }
+    let before = header.frame
+    defer { if header.frame != before { header.setFrame(before) } }
+    for _ in 0..<8 {
+      header.setFrame(CGRect(x: before.minX, y: before.minY, width: before.width, height: height))
+      header.setNeedsLayout()
+      header.layoutIfNeeded()
+      let next = fittingHeight(of: header, width: header.frame.width)
+      if next == height { break }
+      height = next
+    }
+    return height
+  }
+
+  private func fittingHeight(of view: View, width: CGFloat) -> CGFloat {
     let content = (view as? TableViewHeaderFooterView)?.contentView ?? view
-    let answer = content.fittingAnswer(
-      CGSize(width: context.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    if answer.size.height > 0 { return answer.size.height }
-    let preferred = view.sizeThatFits(CGSize(width: context.width, height: 0)).height
+    let isTitle = (view as? TableViewHeaderFooterView)?.standardContent != nil && !content.hasConstraintsInside
+    if !isTitle {
+      let answer = content.fittingAnswer(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      if answer.size.height > 0 { return answer.size.height }
+    }
+    let preferred = view.sizeThatFits(CGSize(width: width, height: 0)).height
     return preferred > 0 ? preferred : view.frame.height
   }
 }

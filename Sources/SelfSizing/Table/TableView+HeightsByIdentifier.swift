@@ -38,8 +38,7 @@ extension TableView {
     configuring.insert(identifier)
     defer { configuring.remove(identifier) }
     cell.isTemplate = true
-    adopt(cell)
-    cell.prepareForReuse()
+    prepare(cell)
     do { try configuration(cell) } catch {
       throw TableError.wrapping(error, at: .identifier(identifier), "the configuration of \"\(identifier)\"")
     }
@@ -65,8 +64,7 @@ extension TableView {
     guard let view = headerTemplate(identifier) else {
       throw notRegistered("header or footer", identifier, headers.identifiers)
     }
-    adopt(view)
-    view.prepareForReuse()
+    prepare(view)
     do { try configuration(view) } catch {
       throw TableError.wrapping(error, at: .identifier(identifier), "the configuration of \"\(identifier)\"")
     }

@@ -3,14 +3,6 @@ internal import Foundation
 
 // Sections and rows from the data source, and changes of the width at which they are measured.
 extension TableView {
-  /// Discards all heights, and reads sections and rows from the data source again before the next query or layout.
-  ///
-  /// In a callback while the table measures, this reports ``TableError/Code/recursion`` and takes effect afterwards.
-  public func reloadData() {
-    if let error = recursion("reloadData was called") { report(error) }
-    loadLater()
-  }
-
   func loadLater() {
     pendingUpdates = TableUpdates()
     note(.load)
@@ -32,8 +24,8 @@ extension TableView {
 
   var initialLengths: InitialLengths {
     InitialLengths(
-      row: .estimate(rowEstimate), sectionHeader: delegate == nil ? .none : .estimate(Self.sectionEstimate),
-      sectionFooter: delegate == nil ? .none : .estimate(Self.sectionEstimate))
+      row: .estimate(rowEstimate), sectionHeader: hasSectionParts ? .estimate(Self.sectionEstimate) : .none,
+      sectionFooter: hasSectionParts ? .estimate(Self.sectionEstimate) : .none)
   }
 
   private static var sectionEstimate: CGFloat { 28 }
@@ -55,6 +47,8 @@ extension TableView {
 
   private func load(_ now: HeightContext) {
     context = now
+    endDisplay()
+    selectedRows = []
     otherPositions = []
     failedParts = []
     anchor = .tableHeader

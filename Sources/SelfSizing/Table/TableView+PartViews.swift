@@ -26,14 +26,17 @@ extension TableView {
     let view: View?
     switch part {
     case .row(let indexPath): return try makeCell(forRowAt: indexPath)
-    case .sectionHeader(let section): view = try sectionView(section, isHeader: true)
-    case .sectionFooter(let section): view = try sectionView(section, isHeader: false)
+    case .sectionHeader(let section): view = try measuredSectionView(section, isHeader: true)
+    case .sectionFooter(let section): view = try measuredSectionView(section, isHeader: false)
     case .tableHeader: view = tableHeaderView
     case .tableFooter: view = tableFooterView
     }
     guard let view, let extent = try? positions.extent(of: part) else { return nil }
     adopt(view)
-    view.frame = CGRect(x: 0, y: 0, width: context.width, height: extent.length.points)
+    // A view on the screen stays where it is.
+    let origin = view.superview === self ? view.frame.origin : .zero
+    view.frame = CGRect(
+      x: origin.x, y: origin.y, width: currentRect(of: part).width, height: extent.length.points)
     view.layoutIfNeeded()
     return view
   }
@@ -44,19 +47,13 @@ extension TableView {
     return positions.parts(from: top, to: bottom)
   }
 
-  private func sectionView(_ section: Int, isHeader: Bool) throws(TableError) -> View? {
+  /// The view of a header or footer, which is measured first if its measurement failed.
+  private func measuredSectionView(_ section: Int, isHeader: Bool) throws(TableError) -> View? {
     let part = isHeader ? TablePart.sectionHeader(section) : .sectionFooter(section)
     if failedParts.contains(part) {
       try setLength(sectionLength(section, isHeader: isHeader), of: part)
       failedParts.remove(part)
     }
-    do {
-      return try isHeader
-        ? delegate?.tableView(self, viewForHeaderInSection: section)
-        : delegate?.tableView(self, viewForFooterInSection: section)
-    } catch {
-      throw TableError.wrapping(
-        error, at: .section(section), "the \(isHeader ? "header" : "footer") of section \(section)")
-    }
+    return try sectionView(section, isHeader: isHeader)
   }
 }

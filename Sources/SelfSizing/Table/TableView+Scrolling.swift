@@ -3,27 +3,25 @@ public import Foundation
 
 // The screen, and measuring the rows on it.
 extension TableView {
-  /// The position of the screen's upper left corner in the content, in points. A new offset is clamped to the
-  /// scrollable range. Rows are measured by the next layout or ``layoutRows()``, not by the setter.
-  public var contentOffset: CGPoint {
-    get { CGPoint(x: 0, y: visibleTop) }
-    set {
-      synchronize()
-      guard newValue.y.isFinite else { return }
-      visibleTop = newValue.y
-      keepWithinContent()
-      anchorWhatIsOnScreen()
-      setNeedsLayout()
-    }
+  func scroll(to offset: CGPoint) {
+    synchronize()
+    guard offset.y.isFinite else { return }
+    visibleTop = offset.y
+    keepWithinContent()
+    anchorWhatIsOnScreen()
+    setNeedsLayout()
+    noteOffset()
   }
 
-  /// The size of the content, in points, with estimates for parts that are not measured.
-  public var contentSize: CGSize {
+  /// Makes the offset the origin of the bounds, and tells the delegate.
+  func noteOffset() { moveContent(to: CGPoint(x: 0, y: visibleTop)) }
+
+  var currentContentSize: CGSize {
     synchronize()
     return CGSize(width: context.width, height: positions.totalHeight)
   }
 
-  /// Measures the parts on the screen that are not measured yet.
+  /// Measures the parts on the screen that are not measured yet, with templates: no cells are made for the screen.
   ///
   /// The part at the upper edge of the screen stays where it is. Errors of rows are reported to ``errorHandler``, and
   /// those rows have 44 points.
@@ -46,11 +44,12 @@ extension TableView {
       if visibleTop == top, unmeasuredParts().isEmpty { break }
     }
     anchorFirst()
+    noteOffset()
     return visibleTop - start
   }
 
   /// The parts on the screen that are not measured, among them rows with an estimate of 0, which may have a height.
-  private func unmeasuredParts() -> [TablePart] {
+  func unmeasuredParts() -> [TablePart] {
     let bottom = visibleTop + bounds.height
     let open = positions.parts(from: visibleTop, to: bottom).filter { !$0.length.isExact }.map(\.part)
     guard open.isEmpty else { return open }
@@ -107,7 +106,7 @@ extension TableView {
   }
 
   /// Whether the table is measuring; if so, the recursion is reported.
-  private func isBusy(_ what: String) -> Bool {
+  func isBusy(_ what: String) -> Bool {
     guard let error = recursion(what) else { return false }
     report(error)
     return true
@@ -123,7 +122,7 @@ extension TableView {
     if !isOnScreen(anchor) { anchorFirst() }
   }
 
-  private func isOnScreen(_ part: TablePart) -> Bool {
+  func isOnScreen(_ part: TablePart) -> Bool {
     guard let extent = try? positions.extent(of: part) else { return false }
     return extent.bottom > visibleTop && extent.top < visibleTop + bounds.height
   }

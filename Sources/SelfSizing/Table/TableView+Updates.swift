@@ -12,20 +12,19 @@ extension TableView {
     endUpdates()
   }
 
-  /// Begins a batch of updates; batches may be nested.
-  public func beginUpdates() {
+  func beginBatch() {
     // The batch refers to the state before it.
     if updateDepth == 0 { synchronize() }
     updateDepth += 1
   }
 
-  /// Ends a batch; the outermost one is applied, see ``performBatchUpdates(_:)``.
-  public func endUpdates() {
+  func endBatch() {
     guard updateDepth > 0 else { return }
     updateDepth -= 1
     guard updateDepth == 0 else { return }
     let updates = pendingUpdates
     pendingUpdates = TableUpdates()
+    needsLiveHeights = !liveCells.isEmpty
     do throws(TableError) { try apply(updates) } catch {
       report(error)
       loadLater()
@@ -55,6 +54,7 @@ extension TableView {
     anchorWhatIsOnScreen()
     for index in otherPositions.indices { try otherPositions[index].positions.apply(changes, lengths: initialLengths) }
     try heightsByIndexPath.apply(changes)
+    keepDisplay(across: changes)
     passDepth += 1
     defer { passDepth -= 1 }
     for section in 0..<positions.sectionCount where changes.oldSection(of: section) == nil {
@@ -96,8 +96,12 @@ extension TableView {
   /// Marks rows whose content has changed, given by their index paths before the batch. Only these are measured again.
   public func reloadRows(at indexPaths: [IndexPath]) { change { $0.reloadRows(at: indexPaths) } }
 
-  /// The same as ``reloadRows(at:)``; UIKit's name for rows that keep their cells, as when one is expanded.
-  public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths) }
+  /// Marks rows whose content has changed and which keep their cells: the data source configures the same cells again,
+  /// which are not prepared for reuse.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    for indexPath in indexPaths { liveCells[indexPath]?.isReconfigured = true }
+    reloadRows(at: indexPaths)
+  }
 
   /// Moves a row from its index path before the batch to its index path after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -4,14 +4,17 @@ public import Geometry
 
 /// A table with self-sizing rows (`UITableView` without a screen).
 ///
-/// It calls its data source and delegate as UIKit's does, measures with one template cell for each reuse identifier,
-/// and has a position for every row; rows that are not measured have an estimated height. The screen is the part of the
-/// content from ``contentOffset`` on that is as large as ``View/bounds``. Measuring does not move the first part on the
-/// screen.
+/// It calls its data source and delegate as UIKit's does, and has a position for every row; rows that are not measured
+/// have an estimated height. The screen is the part of the content from ``contentOffset`` on that is as large as
+/// ``View/bounds``. Measuring does not move the first part on the screen.
+///
+/// A layout of the table makes cells for the rows on the screen and measures these; ``cellForRow(at:)`` gives them, and
+/// those that leave the screen are reused. Heights that are asked for otherwise, such as ``height(forRowAt:)``, are
+/// measured with one template cell for each reuse identifier, so that they need no screen.
 ///
 /// Heights are cached for the last few widths, display scales and font versions, also across updates. After a rotation
 /// and back no row is measured again, and at a new width no text is shaped again (``View/preparedTexts``).
-open class TableView: View {
+open class TableView: ScrollView {
   /// A height that means: measure the part, or for an estimate, use the table's own (`UITableView.automaticDimension`).
   public static let automaticDimension = View.noIntrinsicMetric
 
@@ -25,14 +28,18 @@ open class TableView: View {
   /// Heights and views of the table's parts. Setting it reloads the data.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
+      scrollDelegate = delegate
       if delegate !== oldValue { reloadData() }
     }
   }
 
   // MARK: Heights
 
+  /// How sections look, and which headers, footers and margins they have.
+  public let style: Style
+
   /// The height of every row in points with its separator, or ``automaticDimension``, which is the default.
-  public var rowHeight = TableView.automaticDimension {
+  open var rowHeight = TableView.automaticDimension {
     didSet {
       if rowHeight != oldValue { note([.forget, .estimates]) }
     }
@@ -40,21 +47,29 @@ open class TableView: View {
 
   /// The height of a row that is not measured yet, in points; 44 while it is ``automaticDimension``. 0 turns estimates
   /// off: every row is measured when the table is loaded.
-  public var estimatedRowHeight = TableView.automaticDimension {
+  open var estimatedRowHeight = TableView.automaticDimension {
     didSet {
       if estimatedRowHeight != oldValue { note(.estimates) }
     }
   }
 
+  /// The height of a header that is not measured yet. Inert: headers are measured when the table is loaded.
+  open var estimatedSectionHeaderHeight = TableView.automaticDimension
+  /// The height of a footer that is not measured yet. Inert: footers are measured when the table is loaded.
+  open var estimatedSectionFooterHeight = TableView.automaticDimension
+  /// The distance above each section's header, in points. Inert, and as if it were 0 until set; UIKit adds 22 points in
+  /// plain tables since iOS 15.
+  open var sectionHeaderTopPadding = TableView.automaticDimension
+
   /// The height of every section's header in points, or ``automaticDimension``, which is the default.
-  public var sectionHeaderHeight = TableView.automaticDimension {
+  open var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
       if sectionHeaderHeight != oldValue { note(.forget) }
     }
   }
 
   /// The height of every section's footer in points, or ``automaticDimension``, which is the default.
-  public var sectionFooterHeight = TableView.automaticDimension {
+  open var sectionFooterHeight = TableView.automaticDimension {
     didSet {
       if sectionFooterHeight != oldValue { note(.forget) }
     }
@@ -69,10 +84,19 @@ open class TableView: View {
 
   /// The margins at the ends of a row's separator, in points: 15 on the left until set, as in UIKit. Left and right are
   /// swapped in a layout from right to left. No effect on heights.
-  public var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open var separatorInset = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// The colour of the separators; `nil`, the default, means that of the drawing's palette.
-  public var separatorColor: Color?
+  open var separatorColor: Color?
+
+  /// Whether there is a separator below each row, which adds one pixel to its height; see ``separatorPolicy`` for other
+  /// heights.
+  open var separatorStyle: TableViewCell.SeparatorStyle {
+    get { separatorPolicy == .none ? .none : .singleLine }
+    set {
+      if (newValue == .none) != (separatorPolicy == .none) { separatorPolicy = newValue == .none ? .none : .onePixel }
+    }
+  }
 
   /// The least height of a measured row, in points with its separator.
   public var minimumRowHeight = 0.0 {
@@ -96,28 +120,64 @@ open class TableView: View {
   }
 
   /// The view above all sections. Its height is the fitting height at the table's width, or without constraints that of
-  /// its frame.
-  public var tableHeaderView: View? {
+  /// its frame. Setting it measures it again, also when it is the same view.
+  open var tableHeaderView: View? {
     didSet {
-      if tableHeaderView !== oldValue { note(.headers) }
+      if tableHeaderView !== oldValue, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      note(.headers)
     }
   }
 
   /// The view below all sections. Its height is the fitting height at the table's width, or without constraints that of
-  /// its frame.
-  public var tableFooterView: View? {
+  /// its frame. Setting it measures it again, also when it is the same view.
+  open var tableFooterView: View? {
     didSet {
-      if tableFooterView !== oldValue { note(.headers) }
+      if tableFooterView !== oldValue, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      note(.headers)
     }
   }
 
+  /// The view behind the rows, in the size of the table. Stored only.
+  open var backgroundView: View?
+
+  // MARK: Scrolling
+
+  /// The position of the screen's upper left corner in the content, in points. A new offset is clamped to the
+  /// scrollable range. Rows are measured by the next layout or ``layoutRows()``, not by the setter.
+  open override var contentOffset: CGPoint {
+    get { CGPoint(x: 0, y: visibleTop) }
+    set { scroll(to: newValue) }
+  }
+
+  /// The size of the content, in points, with estimates for parts that are not measured. The table sets it when it has
+  /// changed, so that a subclass may observe it; other values are ignored.
+  open override var contentSize: CGSize {
+    get { currentContentSize }
+    set {}
+  }
+
   /// Margins around the content, in points; they widen the range of content offsets.
-  public var contentInset: EdgeInsets {
-    get { positions.contentInset }
+  open override var contentInset: EdgeInsets {
+    get { super.contentInset }
     set {
-      positions.contentInset = newValue
-      setNeedsLayout()
+      super.contentInset = newValue
+      takeInset()
     }
+  }
+
+  /// Widens the range of offsets by the insets with the safe area. A table at its top stays there.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    takeInset()
+  }
+
+  private func takeInset() {
+    let inset = adjustedContentInset
+    guard inset != positions.contentInset else { return }
+    let wasAtTop = visibleTop == positions.contentOffsets(showing: bounds.height).lowerBound
+    positions.contentInset = inset
+    if wasAtTop { visibleTop = positions.contentOffsets(showing: bounds.height).lowerBound }
+    setNeedsLayout()
   }
 
   /// Whether every row is measured with a new cell too, and a difference is reported as
@@ -154,6 +214,37 @@ open class TableView: View {
   var making: IndexPath?
   /// Identifiers of the templates that are being configured.
   var configuring: Set<String> = []
+  /// The row whose cell is being made for the screen.
+  var showing: IndexPath?
+  /// The delegate's answer for that row, where it was asked for while the cell was dequeued.
+  var askedHeight: Result<CGFloat, TableError>?
+  /// The cell that is configured again for the row that is being made.
+  var reconfigured: TableViewCell?
+  /// Whether headers and footers are being made for the screen.
+  var isShowingSections = false
+
+  // MARK: The screen
+
+  /// The cells of the rows on the screen.
+  var liveCells: [IndexPath: TableViewCell] = [:]
+  /// The headers and footers on the screen.
+  var liveHeaders: [Int: View] = [:]
+  var liveFooters: [Int: View] = [:]
+  /// Whether the rows on the screen are measured again in the next layout, as after UIKit's `endUpdates`.
+  var needsLiveHeights = false
+  /// Whether numbers of rows were compared with the data source since the last layout began.
+  var hasCheckedCounts = false
+  /// The row to scroll to in the next layout.
+  var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
+  /// The last size that ``contentSize`` was set to.
+  var announcedContentSize = CGSize.zero
+  /// The parts on the screen for which there is no view.
+  var missingViews: Set<TablePart> = []
+  /// The cells of rows that the data source will configure again without preparing them for reuse.
+  var reconfiguredCells: [IndexPath: TableViewCell] = [:]
+  /// The rows that are selected.
+  var selectedRows: Set<IndexPath> = []
+
   /// The depth of nested passes of the table. Until the outermost ends, sections, rows and width are those with which
   /// it started, whatever callbacks do.
   var passDepth = 0
@@ -175,17 +266,117 @@ open class TableView: View {
   /// Heights that ``height(forCellWithIdentifier:cacheBy:configuration:)`` caches by key.
   var heightsByKey = HeightCache<AnyHashable, AnyHashable>()
 
-  /// A table with a frame, in points.
-  public override init(frame: CGRect) {
+  // MARK: Selection and editing
+
+  /// Whether rows can be selected; true until set.
+  open var allowsSelection = true
+  /// Whether several rows can be selected; false until set.
+  open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited. Inert.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited. Inert.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the selection follows the focus. Inert.
+  open var selectionFollowsFocus = false
+  /// Whether the focus can be on rows. Inert.
+  open var allowsFocus = true
+  /// Whether the row that had the focus gets it again. Inert.
+  open var remembersLastFocusedIndexPath = false
+  /// Whether the table is edited. The layout does not change here.
+  open var isEditing = false
+  /// The height of empty rows below the content. Inert: there are none.
+  open var fillerRowHeight: CGFloat = 0
+  /// Whether cells' margins follow the readable width. Inert: they do not.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether content views stay inside the safe area. Inert.
+  open var insetsContentViewsToSafeArea = true
+  /// The number of rows from which the section index is shown. Inert.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The colour of the section index. Inert.
+  open var sectionIndexColor: Color?
+  /// The background of the section index. Inert.
+  open var sectionIndexBackgroundColor: Color?
+  /// Which is told about rows that may be shown soon. Inert: there is no time to prepare them in.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  /// Whether rows are prefetched. Inert.
+  open var isPrefetchingEnabled = true
+
+  /// Stores whether the table is edited; nothing is animated.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Making tables
+
+  /// A table with a frame, in points, and a style. Subclasses override this initialiser.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
     super.init(frame: frame)
     preparedTexts = PreparedTextCache()
   }
 
+  /// A plain table with a frame, in points.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
   /// A table of size 0. There are no archives of tables here: the coder is not read.
   public required init?(coder: NSCoder) {
+    style = .plain
     super.init(coder: coder)
     preparedTexts = PreparedTextCache()
   }
+
+  // MARK: What subclasses override
+
+  /// Discards all heights, and reads sections and rows from the data source again before the next query or layout.
+  ///
+  /// In a callback while the table measures, this reports ``TableError/Code/recursion`` and takes effect afterwards.
+  open func reloadData() {
+    if let error = recursion("reloadData was called") { report(error) }
+    loadLater()
+  }
+
+  /// Begins a batch of updates; batches may be nested.
+  open func beginUpdates() { beginBatch() }
+
+  /// Ends a batch; the outermost one is applied, see ``performBatchUpdates(_:)``. As in UIKit, the rows on the screen
+  /// are measured again by the next layout, from their cells as they are.
+  open func endUpdates() { endBatch() }
+
+  /// A cell for a row: while the table measures without a screen, the template of the identifier; else one that was
+  /// recycled, or a new one. `nil` when nothing is registered for the identifier.
+  ///
+  /// A cell that was used before is prepared for reuse. It has the width of the row, and its content view that of the
+  /// content.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? { dequeueCell(identifier) }
+
+  /// As ``dequeueReusableCell(withIdentifier:)``. When nothing is registered for the identifier, it reports
+  /// ``TableError/Code/notRegistered`` and returns an empty cell.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+    dequeueCell(identifier, for: indexPath)
+  }
+
+  /// A header or footer, prepared for reuse if it was used before; `nil` when nothing is registered for the identifier.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+    dequeueHeader(identifier)
+  }
+
+  /// Scrolls so that a row is at a position on the screen, in the next layout. `none` scrolls as little as possible.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollTarget = (indexPath, scrollPosition)
+    setNeedsLayout()
+  }
+
+  /// Scrolls to an offset; nothing is animated.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
+  /// Selects a row, as a program does: the delegate is not told. `nil` deselects all rows.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath)
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row; the delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   /// The sizer with which the table measures rows at its current width.
   public var rowSizer: RowSizer {
@@ -196,14 +387,14 @@ open class TableView: View {
   /// The sizer of the pass that is running, at the width with which it started.
   var sizer: RowSizer {
     RowSizer(
-      tableWidth: context.width, displayScale: context.displayScale, separator: separatorPolicy,
+      tableWidth: context.width - 2 * rowInset, displayScale: context.displayScale, separator: separatorPolicy,
       minimumHeight: minimumRowHeight, sectionIndexWidth: sectionIndexWidth)
   }
 
-  /// Measures the rows on the screen.
+  /// Makes, measures and positions the cells, headers and footers on the screen.
   open override func layoutSubviews() {
-    super.layoutSubviews()
-    layoutRows()
+    // Not the scroll view's, which would keep the screen within content that is not measured yet.
+    layOutScreen()
   }
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Heights are in points; for ``TableView/automaticDimension`` the part is measured. Methods may throw. Errors are
 /// reported with the row or section of the call, see ``TableError/Code/source``.
-public protocol TableViewDelegate: AnyObject {
+public protocol TableViewDelegate: ScrollViewDelegate {
   /// The height of a row with its separator, in points. By default the table's `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat
 
@@ -24,6 +24,66 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View?
   /// The height of a section's footer, in points. By default the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> CGFloat
+  /// The height of a header that is not measured yet; never asked here.
+  func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// The height of a footer that is not measured yet; never asked here.
+  func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  // MARK: The screen
+
+  /// Called before a cell is displayed, when its row is measured.
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Called after a cell has left the screen; it may show another row soon.
+  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a header is displayed.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// Called before a footer is displayed.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// Called after a header has left the screen.
+  func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// Called after a footer has left the screen.
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+
+  // MARK: Selection, which `TableView.selectRowByTouch(at:)` asks for
+
+  /// Whether a row can be pressed.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when a row is pressed; never here.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when a row is not pressed any more; never here.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// The row to select instead of one that was touched; `nil` for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// The row to deselect instead of one; `nil` for none.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called after a touch has selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Called after a touch has deselected a row.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+
+  // MARK: Accessories and editing, which nobody touches here
+
+  /// Called when the button of an accessory is touched; never here.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  /// How a row can be edited; never asked here.
+  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+  /// The title of the delete button; never asked here.
+  func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  /// Whether a row moves in while it is edited; never asked here.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Called before a row is edited; never here.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called after a row was edited; never here.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+  /// Where a row that is being moved goes; never asked here.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+  /// The indentation level of a row; never asked here, set ``TableViewCell/indentationLevel``.
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+  /// Whether the focus can be on a row; never asked here.
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
 }
 
 extension TableViewDelegate {
@@ -54,4 +114,66 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> CGFloat {
     tableView.sectionFooterHeight
   }
+
+  /// The table's `estimatedSectionHeaderHeight`.
+  public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+
+  /// The table's `estimatedSectionFooterHeight`.
+  public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+  /// Every row.
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// The row itself.
+  public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The row itself.
+  public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// Deletion, as in UIKit.
+  public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+    .delete
+  }
+  /// UIKit's title.
+  public func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// Every row.
+  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Where the user drops it.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// None.
+  public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  /// Every row.
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 }

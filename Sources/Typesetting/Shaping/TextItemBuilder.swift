@@ -1,4 +1,5 @@
 internal import CUnicode
+internal import Fonts
 
 /// Joins characters into items: an item grows until the font, script, level, style or kind changes.
 struct TextItemBuilder {
@@ -63,6 +64,7 @@ struct TextItemBuilder {
           language: runs[part.run].style.language?.harfBuzz(for: script)),
         fontIndex: part.fontIndex, kind: part.kind,
         isForced: part.level & 1 != (ShapingBuffer.isRightToLeft(script) ?? (part.level & 1 == 1) ? 1 : 0),
-        isTracked: !ScriptTags.isCursive(script)))
+        // An attachment among letters that join has its width by tracking.
+        isTracked: !ScriptTags.isCursive(script) || runs[part.run].style.font.isLastResort))
   }
 }

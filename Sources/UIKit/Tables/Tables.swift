@@ -11,19 +11,10 @@ public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 public typealias UITableViewDataSource = TableViewDataSource
 /// `UITableViewDelegate`, whose methods may throw.
 public typealias UITableViewDelegate = TableViewDelegate
+/// `UITableViewDataSourcePrefetching`; never called here.
+public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
 extension TableView {
-  /// How sections look (`UITableView.Style`). It has no effect here: the delegate determines the heights of headers and
-  /// footers.
-  public enum Style: Int, Hashable, Sendable {
-    /// One list.
-    case plain
-    /// Sections with space between them.
-    case grouped
-    /// Sections with margins and rounded corners.
-    case insetGrouped
-  }
-
   /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fades.
@@ -44,27 +35,8 @@ extension TableView {
     case automatic = 100
   }
 
-  /// A table with a frame, in points; the style has no effect.
-  public convenience init(frame: CGRect, style: Style) { self.init(frame: frame) }
-
-  /// Whether there is a separator below each row, which adds one pixel to its height (`UITableView.separatorStyle`).
-  /// See `separatorPolicy` for other heights.
-  public var separatorStyle: TableViewCell.SeparatorStyle {
-    get { separatorPolicy == .none ? .none : .singleLine }
-    set {
-      if newValue != separatorStyle { separatorPolicy = newValue == .none ? .none : .onePixel }
-    }
-  }
-}
-
-extension TableViewCell {
-  /// The separator below a row (`UITableViewCell.SeparatorStyle`).
-  public enum SeparatorStyle: Int, Hashable, Sendable {
-    /// No line, and nothing added to the row's height.
-    case none
-    /// A line one pixel high.
-    case singleLine
-  }
+  /// The name of the symbol that shows the search field in a section index (`UITableView.indexSearch`).
+  public static let indexSearch = "{search}"
 }
 
 // MARK: Updates with an animation, which is ignored

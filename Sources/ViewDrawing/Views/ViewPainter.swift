@@ -37,17 +37,18 @@ struct ViewPainter {
         placed.append(next)
         let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
         steps.append(.border(next.frame, appearance))
-        // Subviews of a table move with its `contentOffset`.
         let table = next.view as? TableView
         if next.view.clipsToBounds || table != nil {
           drawing.beginClip(to: next.frame, cornerRadius: appearance.cornerRadius)
           steps.append(.endClip)
         }
         try paintContent(next, appearance, &drawing)
-        let scrolled = table?.contentOffset.y ?? 0
+        // Subviews of a scroll view move with its `contentOffset`.
+        let scrolled = table?.contentOffset ?? next.view.boundsOrigin
         // Reversed, because the last step is next and the first subview is behind the others.
         for subview in next.view.subviews.reversed() where !subview.isHidden {
-          let frame = subview.frame.offsetBy(dx: next.frame.minX, dy: next.frame.minY - scrolled)
+          if let table, table.isPart(subview) { continue }
+          let frame = subview.frame.offsetBy(dx: next.frame.minX - scrolled.x, dy: next.frame.minY - scrolled.y)
           steps.append(.view(PlacedView(view: subview, frame: frame)))
         }
       }

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Every attribute that a chain can name, on the maker, in a longer chain, and on the other side.

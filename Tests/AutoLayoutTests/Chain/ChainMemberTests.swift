@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Members that the other tests of chains do not name, by what they give.

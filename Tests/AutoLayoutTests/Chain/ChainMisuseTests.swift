@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Misuse is reported with the file and line of the call, and nothing traps.
@@ -59,7 +58,7 @@ import Testing
   }
 
   @Test func `attributes that cannot be compared are reported`() {
-    scene.box.snp.makeConstraints { make in make.left.equalTo(scene.other.snp.top) }
+    scene.box.snp.makeConstraints { make in make.centerX.equalTo(scene.other.snp.top) }
     expect(.invalidConstraint, at: #line - 1, "Invalid pairing")
   }
 

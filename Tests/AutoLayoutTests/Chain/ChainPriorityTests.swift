@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Priorities, labels, and the content priorities of views.
@@ -11,7 +10,7 @@ import Testing
     var constraint: Constraint?
     scene.box.snp.makeConstraints { constraint = chain($0.width.equalTo(10)).constraint }
     #expect(scene.diagnostics.isEmpty)
-    return constraint?.layoutConstraints.first?.priority.rawValue
+    return constraint?.layoutConstraints.first?.priority.exact
   }
 
   @Test func `priorities have names and numbers`() {

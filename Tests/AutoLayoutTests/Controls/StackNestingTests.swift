@@ -2,7 +2,6 @@ import AutoLayout
 import Fonts
 import Foundation
 import Geometry
-import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// What debuggers and failed tests show of views, guides, constraints and errors.
@@ -78,7 +77,7 @@ import Testing
     func error(_ format: String, _ options: LayoutConstraint.FormatOptions = []) -> VisualFormatError? {
       do throws(VisualFormatError) {
         _ = try LayoutConstraint.constraints(
-          withVisualFormat: format, options: options, metrics: ["nan": .nan], views: ["box": box, "root": stage.root])
+          parsing: format, options: options, metrics: ["nan": .nan], views: ["box": box, "root": stage.root])
         return nil
       } catch {
         return error

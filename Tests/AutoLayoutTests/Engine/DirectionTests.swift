@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// From right to left, a constraint to a leading or trailing edge is mirrored with all its attributes.

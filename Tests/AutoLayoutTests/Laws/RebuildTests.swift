@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 import Typesetting
 
@@ -66,7 +65,7 @@ import Typesetting
       #expect(cell.fit() == (try cell.expected()))
       cell.line.constant = Double(round)
       #expect(cell.fit() == (try cell.expected()))
-      cell.labels[0].setContentHuggingPriority(LayoutPriority(Double(250 + round)), for: .vertical)
+      cell.labels[0].setContentHuggingPriority(LayoutPriority(Float(250 + round)), for: .vertical)
       cell.line.priority = round % 2 == 0 ? 900 : .required
       cell.photoSide.priority = round % 2 == 0 ? .required : 999
       #expect(cell.fit(Double(375 + round)) == (try cell.expected(Double(375 + round))))

@@ -47,13 +47,13 @@ struct TreeSystem {
         append(size, .equal, isHorizontal ? frame.width : frame.height)
         continue
       }
-      // Only required constraints make a size negative.
-      append(size, .greater, 0, at: 999.9999)
+      // No size is negative.
+      append(size, .greater, 0)
       if let content = view.content {
         let length = isHorizontal ? content.width : content.height
         if length < 0 { continue }
-        append(size, .less, length, at: view.hugging[axis.rawValue].rawValue)
-        append(size, .greater, length, at: view.resistance[axis.rawValue].rawValue)
+        append(size, .less, length, at: view.hugging[axis.rawValue].exact)
+        append(size, .greater, length, at: view.resistance[axis.rawValue].exact)
       }
     }
   }
@@ -73,7 +73,7 @@ struct TreeSystem {
     if let second = plan.second {
       sum = sum - value(plan.secondAttribute, of: second, from: ancestor, isMirrored: isMirrored) * plan.multiplier
     }
-    append(sum, relation, plan.constant, at: plan.priority.rawValue)
+    append(sum, relation, plan.constant, at: plan.priority.exact)
   }
 
   private mutating func append(

@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Autoresizing masks, layout guides, views without constraints.

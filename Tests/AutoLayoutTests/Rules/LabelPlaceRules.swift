@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import TestSupport
 import Testing
 import Typesetting
@@ -81,7 +80,7 @@ import Typesetting
     let bounds = CGRect(x: 3, y: 4, width: 120, height: 200)
     let rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: 0)
     #expect(rect.origin == bounds.origin)
-    #expect(rect.height == label.intrinsicHeight(forWidth: 120).rounded(.up))
+    #expect(rect.height.isEqual(to: label.intrinsicHeight(forWidth: 120).rounded(.up)))
   }
 
   /// The height depends on the baseline, and the baseline on half the height: one equation, without iteration.

@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import TestSupport
 import Testing
 import Typesetting

@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// The order and the number of calls that update constraints and lay out.
@@ -18,7 +17,7 @@ import Testing
   private final class Noisy: View {
     let log: Log
     var onLayout: ((Noisy) -> Void)?
-    var onUpdate: ((Noisy) -> Void)?
+    var afterUpdate: ((Noisy) -> Void)?
 
     init(_ name: String, _ log: Log) {
       self.log = log
@@ -30,8 +29,8 @@ import Testing
 
     override func updateConstraints() {
       log.lines.append("update \(layoutName)")
-      onUpdate?(self)
       super.updateConstraints()
+      afterUpdate?(self)
     }
 
     override func layoutSubviews() {
@@ -134,8 +133,13 @@ import Testing
     #expect(inner.frame.width == 40)
   }
 
-  @Test func `layout that always invalidates itself ends and is reported`() {
-    inner.onLayout = { $0.setNeedsLayout() }
+  @Test func `layout that always moves a view ends and is reported`() {
+    var x = 0.0
+    inner.onLayout = {
+      x += 1
+      $0.frame.origin.x = x
+      $0.setNeedsLayout()
+    }
     root.layoutIfNeeded()
     let lines = log.take()
     #expect(lines.last == "[Layout] layout does not settle for inner")
@@ -145,7 +149,7 @@ import Testing
   }
 
   @Test func `updates that always invalidate themselves end and are reported`() {
-    inner.onUpdate = { $0.setNeedsUpdateConstraints() }
+    inner.afterUpdate = { $0.setNeedsUpdateConstraints() }
     root.layoutIfNeeded()
     let lines = log.take()
     #expect(lines.contains { $0.contains("layout does not settle for") })
@@ -179,7 +183,8 @@ import Testing
     outer.onLayout = { _ in self.inner.frame = CGRect(x: 0, y: 0, width: 33, height: 1) }
     root.layoutIfNeeded()
     #expect(neighbour.frame.minX == 33)
-    #expect(log.take().count { $0 == "layout outer" } == 1)
+    // The superview of the view that constraints have moved is laid out again.
+    #expect(log.take().count { $0 == "layout outer" } == 2)
   }
 
   @Test func `a size set from outside lays the superview out again`() {

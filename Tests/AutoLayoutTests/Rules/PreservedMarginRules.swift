@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// `preservesSuperviewLayoutMargins`: content inside a view keeps clear of the margins around the view too.

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Priorities of constraints and of a view's content.
@@ -130,7 +129,7 @@ import Testing
   @Test func `priorities out of range are rejected`() {
     let box = stage.box("box", size: CGSize(width: 20, height: 20))
     for number in [0, -1, 1000.5, .nan, .infinity] {
-      let priority = LayoutPriority(number)
+      let priority = LayoutPriority(exactly: number)
       box.setContentHuggingPriority(priority, for: .horizontal)
       box.setContentCompressionResistancePriority(priority, for: .vertical)
       let width = tie(Side(box, .width), .equal, 3)

@@ -1,7 +1,6 @@
 @testable import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// https://developer.apple.com/documentation/uikit/uiview/readablecontentguide

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import LayoutTestSupport
 import Testing
 
 @Suite struct EdgeInsetsTests {

@@ -1,6 +1,5 @@
 @testable import AutoLayout
 import Foundation
-import LayoutTestSupport
 import Testing
 
 /// Writes a format in full: always an orientation, always parentheses, always a relation.

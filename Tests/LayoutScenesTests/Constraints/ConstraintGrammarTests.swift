@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import LayoutScenes
-import LayoutTestSupport
 import Testing
 
 /// `item.attribute REL [m *] item.attribute [± c] [@ priority]`
@@ -40,7 +39,7 @@ import Testing
       #expect(constraint.relation == relation, "\(text)")
       #expect(constraint.multiplier == multiplier, "\(text)")
       #expect(constraint.constant == constant, "\(text)")
-      #expect(constraint.priority.rawValue == priority, "\(text)")
+      #expect(constraint.priority.exact == priority, "\(text)")
       #expect(constraint.firstItem?.layoutName == "a")
       #expect(constraint.identifier == "line 5")
     }

@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import Geometry
-import LayoutTestSupport
 import Testing
 
 /// Constraints of visual formats with options.
@@ -25,7 +24,7 @@ import Testing
   ) throws -> [String] {
     let (root, views) = views()
     return try withExtendedLifetime(root as AnyObject) {
-      try LayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views).map {
+      try LayoutConstraint.constraints(parsing: format, options: options, metrics: metrics, views: views).map {
         String($0.description.dropFirst("<LayoutConstraint ".count).dropLast("   (inactive)>".count))
       }
     }
@@ -92,7 +91,7 @@ import Testing
     withExtendedLifetime(root as AnyObject) {
       do throws(VisualFormatError) {
         _ = try LayoutConstraint.constraints(
-          withVisualFormat: format, options: options, metrics: ["n": .nan], views: views)
+          parsing: format, options: options, metrics: ["n": .nan], views: views)
         Issue.record("no error for \(format)")
       } catch {
         #expect(error.message == message)

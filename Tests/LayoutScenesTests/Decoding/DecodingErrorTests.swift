@@ -1,6 +1,5 @@
 import Foundation
 import LayoutScenes
-import LayoutTestSupport
 import Testing
 
 /// Errors in scenes name the line and the key.

@@ -1,6 +1,5 @@
 import Foundation
 @testable import LayoutScenes
-import LayoutTestSupport
 import StrictJSON
 import TestSupport
 import Testing

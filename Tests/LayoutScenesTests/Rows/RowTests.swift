@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 @testable import LayoutScenes
-import LayoutTestSupport
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import Geometry
 import LayoutScenes
-import LayoutTestSupport
 import Testing
 
 /// The children of the views must form one tree.

@@ -3,7 +3,6 @@ import Fonts
 import Foundation
 import Geometry
 import LayoutScenes
-import LayoutTestSupport
 import TestSupport
 import Testing
 import Typesetting

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutTestSupport
 import SelfSizing
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import LayoutTestSupport
 import SelfSizing
 import Testing
 

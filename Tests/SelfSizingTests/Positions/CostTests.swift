@@ -1,5 +1,4 @@
 import Foundation
-import LayoutTestSupport
 @testable import SelfSizing
 import TestSupport
 import Testing

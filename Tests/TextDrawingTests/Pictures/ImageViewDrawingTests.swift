@@ -3,7 +3,6 @@ import Foundation
 import Geometry
 import Glibc
 import ImageSamples
-import LayoutTestSupport
 import TestSupport
 import Testing
 import TextDrawing

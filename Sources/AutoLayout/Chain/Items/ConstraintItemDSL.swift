@@ -75,25 +75,25 @@ public struct ConstraintViewDSL: ConstraintItemDSL {
   public func label() -> String? { view.name }
 
   /// The priority with which the view is not wider than its content.
-  public var contentHuggingHorizontalPriority: CGFloat {
+  public var contentHuggingHorizontalPriority: Float {
     get { view.contentHuggingPriority(for: .horizontal).rawValue }
     nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .horizontal) }
   }
 
   /// The priority with which the view is not higher than its content.
-  public var contentHuggingVerticalPriority: CGFloat {
+  public var contentHuggingVerticalPriority: Float {
     get { view.contentHuggingPriority(for: .vertical).rawValue }
     nonmutating set { view.setContentHuggingPriority(LayoutPriority(newValue), for: .vertical) }
   }
 
   /// The priority with which the view is not narrower than its content.
-  public var contentCompressionResistanceHorizontalPriority: CGFloat {
+  public var contentCompressionResistanceHorizontalPriority: Float {
     get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
     nonmutating set { view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .horizontal) }
   }
 
   /// The priority with which the view is not lower than its content.
-  public var contentCompressionResistanceVerticalPriority: CGFloat {
+  public var contentCompressionResistanceVerticalPriority: Float {
     get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
     nonmutating set { view.setContentCompressionResistancePriority(LayoutPriority(newValue), for: .vertical) }
   }

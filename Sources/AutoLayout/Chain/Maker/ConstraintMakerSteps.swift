@@ -94,7 +94,49 @@ public class ConstraintMakerRelatable {
     relateToSuperview(.greaterThanOrEqual, ChainLocation(file: file, line: line), part)
   }
 
-  // MARK: Masonry's short form
+  // MARK: Masonry's short forms, without another side
+
+  /// Relative to the superview: `make.bottom.offset(-15)` is `make.bottom.equalToSuperview().offset(-15)`. Sizes alone
+  /// equal the number: `make.width.offset(50)` is `make.width.equalTo(50)`, as in Masonry.
+  @discardableResult
+  public func offset(
+    _ amount: any ConstraintOffsetTarget, _ file: String = #fileID, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    let hasSizesOnly = description.attributes.all.allSatisfy { $0.kind == .size }
+    return hasSizesOnly ? equalTo(amount, file, line) : equalToSuperview(file, line).offset(amount)
+  }
+
+  /// Relative to the superview's attributes, multiplied by a number.
+  @discardableResult
+  public func multipliedBy(
+    _ factor: any ConstraintMultiplierTarget, _ file: String = #fileID, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    equalToSuperview(file, line).multipliedBy(factor)
+  }
+
+  /// Relative to the superview's attributes, divided by a number.
+  @discardableResult
+  public func dividedBy(
+    _ divisor: any ConstraintMultiplierTarget, _ file: String = #fileID, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    equalToSuperview(file, line).dividedBy(divisor)
+  }
+
+  /// Equal to the superview's attributes, with a priority by SnapKit's names.
+  @discardableResult
+  public func priority(
+    _ priority: ConstraintPriority, _ file: String = #fileID, _ line: UInt = #line
+  ) -> ConstraintMakerFinalizable {
+    equalToSuperview(file, line).priority(priority)
+  }
+
+  /// Equal to the superview's attributes, with a priority by a number.
+  @discardableResult
+  public func priority(
+    _ priority: any ConstraintPriorityTarget, _ file: String = #fileID, _ line: UInt = #line
+  ) -> ConstraintMakerFinalizable {
+    equalToSuperview(file, line).priority(priority)
+  }
 
   /// Inside the superview: `make.edges.inset(8)` is `make.edges.equalToSuperview().inset(8)`.
   @discardableResult

@@ -1,12 +1,12 @@
 /// The priority of a chain by SnapKit's names.
 public struct ConstraintPriority: ExpressibleByFloatLiteral, Hashable, Strideable, Sendable {
   /// The number, above 0 and up to 1000; a constraint with another one is rejected when it is activated.
-  public let value: Double
+  public let value: Float
 
   /// The priority of a number.
-  public init(_ value: Double) { self.value = value }
+  public init(_ value: Float) { self.value = value }
   /// The priority of a number.
-  public init(floatLiteral value: Double) { self.value = value }
+  public init(floatLiteral value: Float) { self.value = value }
 
   /// 1000: the constraint must be satisfied.
   public static let required = ConstraintPriority(1000)
@@ -18,7 +18,7 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, Hashable, Strideabl
   public static let low = ConstraintPriority(250)
 
   /// The priority that is higher by a difference.
-  public func advanced(by difference: Double) -> ConstraintPriority { ConstraintPriority(value + difference) }
+  public func advanced(by difference: Float) -> ConstraintPriority { ConstraintPriority(value + difference) }
   /// The difference of another priority from this one; above 0 when that is higher.
-  public func distance(to other: ConstraintPriority) -> Double { other.value - value }
+  public func distance(to other: ConstraintPriority) -> Float { other.value - value }
 }

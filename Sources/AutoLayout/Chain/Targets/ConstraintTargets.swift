@@ -144,7 +144,7 @@ extension ConstraintNumber {
   /// The number.
   public var constraintMultiplier: CGFloat { constraintNumber }
   /// The number as a priority.
-  public var constraintPriority: LayoutPriority { LayoutPriority(constraintNumber) }
+  public var constraintPriority: LayoutPriority { LayoutPriority(exactly: constraintNumber) }
 }
 
 extension Int: ConstraintNumber {

@@ -1,8 +1,8 @@
 package import Fonts
 internal import Foundation
 
-/// The default fonts of controls: Inter in UIKit's sizes, because Apple's system font is not free. Each is `nil` when
-/// the bundled fonts are not found; controls then show no text.
+/// The default fonts of controls: Inter in UIKit's sizes, because Apple's system font is not free. Where the
+/// bundled fonts are not found, each is the font that is compiled in.
 package enum StandardFont {
   /// `UIFont.labelFontSize`.
   package static let label = font(17)
@@ -11,5 +11,5 @@ package enum StandardFont {
   /// The font of a `UITextView` without one.
   package static let textView = font(12)
 
-  private static func font(_ size: CGFloat) -> Font? { try? BundledFonts.defaultFont(size: size) }
+  private static func font(_ size: CGFloat) -> Font? { .bundledOrLastResort(size: Double(size)) }
 }

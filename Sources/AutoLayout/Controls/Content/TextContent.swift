@@ -27,8 +27,14 @@ package struct TextContent {
   private let standardFont: Font?
   private var ownFont: Font?
 
+  /// Whether a text without characters has a line, as in a text view; that of a label has the size 0.
+  private let hasEmptyLine: Bool
+
   /// - Parameter standardFont: the font of `text` until one is set; `nil` where the bundled fonts are not found.
-  package init(standardFont: Font?) { self.standardFont = standardFont }
+  package init(standardFont: Font?, hasEmptyLine: Bool = false) {
+    self.standardFont = standardFont
+    self.hasEmptyLine = hasEmptyLine
+  }
 
   // MARK: Text
 
@@ -137,10 +143,12 @@ package struct TextContent {
     let text: StyledText
     switch source {
     case .none: return nil
-    case .prepared(let typesetter): return typesetter
-    case .styled(let styled): text = styled
+    case .prepared(let typesetter): return hasEmptyLine || !typesetter.text.string.isEmpty ? typesetter : nil
+    case .styled(let styled):
+      if styled.string.isEmpty, !hasEmptyLine { return nil }
+      text = styled
     case .plain(let string):
-      guard let font else { return nil }
+      guard let font, hasEmptyLine || !string.isEmpty else { return nil }
       text = plainText(string, font: font)
     }
     let typesetter =

@@ -47,7 +47,7 @@ struct StackArrangement {
   /// A priority for one of many views, higher for earlier ones. The solver optimizes each priority separately, so there
   /// are at most eight; all later views share the last.
   static func ranked(_ highest: LayoutPriority, _ index: Int) -> LayoutPriority {
-    highest - 0.5 * CGFloat(min(index, 7))
+    highest - 0.5 * Float(min(index, 7))
   }
 
   // MARK: Adding

@@ -110,6 +110,7 @@ open class StackView: View {
   func gapGuides(_ count: Int) -> [LayoutGuide] {
     while gaps.count < count {
       let guide = LayoutGuide()
+      guide.isDistance = true
       guide.identifier = "UISV-gap-\(gaps.count)"
       addLayoutGuide(guide)
       gaps.append(guide)
@@ -141,11 +142,12 @@ open class StackView: View {
   }
 
   open override func updateConstraints() {
+    // First, because it takes back the mark of this view, which changes of the arrangement below may set again.
+    super.updateConstraints()
     if needsArranging {
       needsArranging = false
       arrange()
     }
-    super.updateConstraints()
   }
 
   /// Activates new constraints and deactivates those that are no longer needed. A change of spacings or lengths only

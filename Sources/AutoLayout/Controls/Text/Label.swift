@@ -9,7 +9,8 @@ open class Label: View, TextControl {
 
   // MARK: Text
 
-  /// The text; for `nil`, the default, the label has no size. Setting the same text again does nothing.
+  /// The text; for `nil`, the default, and for a text without characters the label has the size 0, as in UIKit. Setting
+  /// the same text again does nothing.
   open var text: String? {
     get { textContent.text }
     set { change { $0.text = newValue } }
@@ -30,7 +31,7 @@ open class Label: View, TextControl {
     set { change { $0.styledText = newValue } }
   }
 
-  /// The prepared text; `nil` without text or font. Set it to display a text that was prepared elsewhere, on another
+  /// The prepared text; `nil` without a font, a text, or characters in it. Set it to display a text that was prepared elsewhere, on another
   /// thread for instance; it is not shaped again.
   open var typesetter: Typesetter? {
     get { preparedText }

@@ -7,9 +7,9 @@ public import Typesetting
 ///
 /// With `isScrollEnabled` it has no intrinsic size; `sizeThatFits` measures the text. Otherwise it is as high as its
 /// text at the width that layout gives it, as a label is.
-open class TextView: View, TextControl {
+open class TextView: ScrollView, TextControl {
   @exclusivity(unchecked) package var textContent = {
-    var content = TextContent(standardFont: StandardFont.textView)
+    var content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
     content.text = ""
     content.numberOfLines = 0
     return content
@@ -63,7 +63,7 @@ open class TextView: View, TextControl {
   // MARK: Insets
 
   /// Whether the text scrolls; true until set.
-  open var isScrollEnabled = true {
+  open override var isScrollEnabled: Bool {
     didSet {
       guard isScrollEnabled != oldValue else { return }
       invalidateIntrinsicContentSize()
@@ -96,6 +96,12 @@ open class TextView: View, TextControl {
       }
       invalidateIntrinsicContentSize()
     }
+  }
+
+  /// The size of the text with the insets, at the width of the view; setting it has no effect.
+  open override var contentSize: CGSize {
+    get { CGSize(width: storedFrame.width, height: sizeThatFits(storedFrame.size).height) }
+    set {}
   }
 
   // MARK: Sizes

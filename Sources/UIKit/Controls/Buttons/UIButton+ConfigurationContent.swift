@@ -2,6 +2,7 @@ internal import AutoLayout
 internal import Fonts
 internal import Foundation
 internal import Geometry
+internal import SelfSizing
 internal import Typesetting
 
 // What a button makes of its configuration.
@@ -12,13 +13,13 @@ extension UIButton.Configuration {
   /// The font of the title: body, or subheadline for small buttons.
   private var titleFont: UIFont? {
     switch buttonSize {
-    case .mini, .small: .systemFont(ofSize: 15)
-    case .medium, .large: .systemFont(ofSize: 17)
+    case .mini, .small: .preferredFont(forTextStyle: .subheadline)
+    case .medium, .large: .preferredFont(forTextStyle: .body)
     }
   }
 
   /// The font of the subtitle: footnote.
-  private var subtitleFont: UIFont? { .systemFont(ofSize: 13) }
+  private var subtitleFont: UIFont? { .preferredFont(forTextStyle: .footnote) }
 
   /// Gives a text the title and its style.
   ///

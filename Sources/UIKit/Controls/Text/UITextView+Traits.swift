@@ -3,10 +3,6 @@ public import Foundation
 
 // Traits of text views that have no meaning without a keyboard: they keep what was set.
 extension TextView {
-  private func stored<Value>(_ name: String = #function, default value: Value) -> Value {
-    attachedObject(name) as? Value ?? value
-  }
-
   /// Whether the text can be edited; true until set. Inert.
   public var isEditable: Bool {
     get { stored(default: true) }
@@ -138,13 +134,6 @@ extension TextView {
 
   /// Scrolls to a part of the text in UIKit; no effect here.
   public func scrollRangeToVisible(_ range: NSRange) {}
-
-  /// Posted in UIKit when the text was edited; never here.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted in UIKit when editing begins; never here.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted in UIKit when editing ends; never here.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }
 
 /// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits.

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import LayoutTestSupport
 import Testing
 
 /// Which items of a tag list are selected, and the calls of its handlers.

@@ -1,0 +1,54 @@
+public import Foundation
+public import Typesetting
+
+/// A tab stop. How tab stops are measured is said at `NSParagraphStyle.tabStops`.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  private let header = AttributeObjectHeader()
+
+  /// The key of an option of a tab stop.
+  public struct OptionKey: Hashable, RawRepresentable, Sendable {
+    /// Apple's name of the option.
+    public let rawValue: String
+
+    /// An option by Apple's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The characters that end the column, a `CharacterSet`. Inert.
+    public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  /// How text is aligned at the stop. Inert: text starts at the stop.
+  public let alignment: TextAlignment
+  /// Points from the start of the line.
+  public let location: CGFloat
+  /// The options. Inert.
+  public let options: [OptionKey: Any]
+
+  /// A tab stop.
+  ///
+  /// - Parameters:
+  ///   - location: points from the start of the line.
+  ///   - options: kept, and not used.
+  public required init(textAlignment alignment: TextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
+    self.alignment = alignment
+    self.location = location
+    self.options = options
+  }
+
+  /// The tab stop itself, which does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether both have the same place and alignment.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return alignment == other.alignment && location == other.location
+  }
+
+  /// A hash of place and alignment.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(alignment)
+    hasher.combine(location)
+    return hasher.finalize()
+  }
+}

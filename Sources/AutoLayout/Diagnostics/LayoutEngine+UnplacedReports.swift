@@ -1,0 +1,74 @@
+internal import Foundation
+
+// Views that constraints do not place, which UIKit accepts in silence. All checks look at the structure alone and are
+// made for new trees, because asking the solver what is ambiguous would cost as much as solving.
+extension LayoutEngine {
+  /// Reports, once for each view, labels with a text that no constraint positions along an axis, and views whose
+  /// constraints contradict an empty frame that is translated into constraints.
+  func reportUnplacedViews() {
+    for item in items {
+      guard let view = item as? View, !view.isHidden else { continue }
+      if view.translatesAutoresizingMaskIntoConstraints {
+        if view.superview?.subviewLines == nil, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
+      } else if let label = view as? Label, label.hasText, view.superview?.subviewLines == nil {
+        let axes = LayoutConstraint.Axis.allCases.filter { !label.isPositioned(along: $0) }
+        if !axes.isEmpty { report(.unplacedText(view: label, axes: axes), of: label) }
+      }
+    }
+  }
+
+  /// Notes a label that neither a frame nor constraints place, among views that constraints place.
+  func noteTextWithoutConstraints(_ view: View) {
+    guard view.storedFrame.size == .zero, let label = view as? Label, view !== root, view.superview?.held.isEmpty == false,
+      label.hasText, label.layoutNode.constraints.isEmpty
+    else { return }
+    tree.textsWithoutFrame.append(label)
+  }
+
+  /// Reports the labels that still have no frame after `layoutSubviews`.
+  func reportTextsWithoutFrame() {
+    if tree.textsWithoutFrame.isEmpty { return }
+    for label in tree.textsWithoutFrame where label.storedFrame.size == .zero && !label.isHidden && label.hasText {
+      report(.unplacedText(view: label, axes: LayoutConstraint.Axis.allCases), of: label)
+    }
+    tree.textsWithoutFrame = []
+  }
+
+  /// Reports a problem of a view once, be it found in a layout or in a fitting.
+  private func report(_ problem: LayoutDiagnostic.Problem, of view: View) {
+    let id = ObjectIdentifier(view)
+    let other = root.layoutEngine === self ? root.fittingEngine : root.layoutEngine
+    if other?.reportedUnplacedViews.contains(id) == true { return }
+    if reportedUnplacedViews.insert(id).inserted { LayoutDiagnostic(problem).report(from: view) }
+  }
+}
+
+extension Label {
+  fileprivate var hasText: Bool { textContent.text?.isEmpty == false }
+}
+
+extension View {
+  /// Whether a constraint that speaks of a position along an axis refers to the view.
+  fileprivate func isPositioned(along axis: LayoutConstraint.Axis) -> Bool {
+    let kind = axis == .horizontal ? LayoutConstraint.Attribute.Kind.horizontalPosition : .verticalPosition
+    func speaks(_ constraint: LayoutConstraint) -> Bool {
+      constraint.firstAttribute.kind == kind || constraint.secondAttribute.kind == kind
+    }
+    return layoutNode.constraints.contains(where: speaks)
+      || systemGuides.contains { $0.layoutNode.constraints.contains(where: speaks) }
+  }
+
+  /// Whether the view is the first item of a constraint to a view outside it, while its empty frame counts as well.
+  fileprivate var hasForgottenFlag: Bool {
+    storedFrame.size == .zero
+      && layoutNode.constraints.contains {
+        $0.firstItem === self && $0.hasSecondItem && $0.container !== self && !$0.isSystem && $0.priority == .required
+      }
+  }
+
+  /// Reports a subview of a cell that lies beside the content view, so that constraints to it do not count in the height
+  /// of the row.
+  package func reportOutsideContentView(of cell: View) {
+    LayoutDiagnostic(.outsideContentView(view: self, cell: cell)).report(from: cell)
+  }
+}

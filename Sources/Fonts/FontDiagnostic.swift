@@ -1,0 +1,53 @@
+internal import Locking
+internal import SystemAccess
+
+/// Something that text is measured in spite of: a font that stands in for another one.
+public struct FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The kind of a diagnostic. Kinds may be added in later versions.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind, as in the source.
+    public let description: String
+
+    /// No bundled font was found, so the one that is compiled in is used.
+    public static let lastResort = Code(description: "lastResort")
+    /// A font of iOS was asked for, and a bundled font of the same kind is used.
+    public static let standIn = Code(description: "standIn")
+  }
+
+  /// The kind.
+  public let code: Code
+  /// One sentence: what was asked for, and what is used.
+  public let message: String
+
+  package init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The message with the name of the module.
+  public var description: String { "[Fonts] \(message)" }
+
+  /// Receives the diagnostics of the process; `nil` to print them to standard error, which is the default.
+  public static var handler: (@Sendable (FontDiagnostic) -> Void)? {
+    get { state.withLock { $0.handler } }
+    set { state.withLock { $0.handler = newValue } }
+  }
+
+  private struct State {
+    var handler: (@Sendable (FontDiagnostic) -> Void)?
+    var reported: Set<String> = []
+  }
+
+  private static let state = Mutex(State())
+
+  /// Passes the diagnostic to the handler, or prints it, unless one of the same subject was reported before.
+  package func reportOnce(of subject: String) {
+    let handler = Self.state.withLock { state -> (@Sendable (FontDiagnostic) -> Void)?? in
+      // Names come from callers, so there may be any number; a thousand lines are enough for a reader.
+      guard state.reported.count < 1000, state.reported.insert(subject).inserted else { return nil }
+      return .some(state.handler)
+    }
+    guard let handler else { return }
+    if let handler { handler(self) } else { StandardError.write(description + "\n") }
+  }
+}

@@ -1,0 +1,106 @@
+internal import AutoLayout
+internal import Foundation
+
+/// What a measurement of a cell asks and finds.
+struct CellMeasurement {
+  /// The height of a cell without content, in points without the separator.
+  var emptyHeight: CGFloat
+  /// Why the constraints give no height.
+  var problem: LayoutDiagnostic?
+  /// What the standard height of 44 points stands for.
+  var doubt: CellContentProblem?
+}
+
+/// Whether views inside a content view override `layoutSubviews`, which is searched again when the tree has changed.
+struct KnownLayoutHooks {
+  let content: ObjectIdentifier
+  let tree: Int
+  let found: Bool
+}
+
+/// Content that does not determine the height of a cell.
+enum CellContentProblem {
+  /// A subview of the cell itself, outside its content view.
+  case outside(View)
+  /// A view with content in a content view without constraints.
+  case unconstrained(View)
+}
+
+extension TableViewCell {
+  /// The least height of a row, in points with its separator: UIKit's standard height.
+  static let standardRowHeight: CGFloat = 44
+
+  /// The height of a cell whose content determines none, in points without the separator: that of a standard row.
+  var standardHeight: CGFloat { Self.standardRowHeight - separatorHeight }
+
+  /// The fitting size of the content view with the accessory beside it, by constraints or, without any, by
+  /// `sizeThatFits`.
+  func fitContent(_ target: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority) -> CGSize {
+    let content = contentView
+    guard content.hasConstraintsInside else {
+      let size = sizeThatFits(target)
+      return CGSize(width: horizontal == .required ? target.width : size.width, height: size.height)
+    }
+    let room = horizontal == .required ? max(0, target.width - trailingWidth) : target.width
+    let answer = content.fittingAnswer(
+      CGSize(width: room, height: target.height), withHorizontalFittingPriority: horizontal,
+      verticalFittingPriority: vertical)
+    if measurement == nil {
+      answer.problem?.report(from: self)
+    } else {
+      measurement?.problem = answer.problem
+      if answer.problem != nil, let view = viewOutsideContent { measurement?.doubt = .outside(view) }
+    }
+    return CGSize(width: answer.size.width + trailingWidth, height: answer.size.height)
+  }
+
+  /// The size of the standard content; that of an empty cell without any.
+  func standardSize(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : frame.width
+    let inside = max(0, width - trailingWidth)
+    if contentConfiguration != nil {
+      let height = contentView.sizeThatFits(CGSize(width: inside, height: size.height)).height
+      return CGSize(width: width, height: max(standardHeight, height))
+    }
+    if let standardContent, standardContent.isUsed {
+      let height = standardContent.height(in: self, width: inside)
+      return CGSize(width: width, height: max(standardHeight, height))
+    }
+    if let view = viewOutsideContent {
+      measurement?.doubt = .outside(view)
+      return CGSize(width: width, height: standardHeight)
+    }
+    if contentView.subviews.isEmpty {
+      return CGSize(width: width, height: measurement?.emptyHeight ?? standardHeight)
+    }
+    if let view = contentView.firstViewWithContent { measurement?.doubt = .unconstrained(view) }
+    return CGSize(width: width, height: standardHeight)
+  }
+
+  /// A visible subview of the cell that is not one of its parts.
+  private var viewOutsideContent: View? {
+    subviews.first { view in
+      view !== contentView && view !== accessoryView && view !== backgroundView && view !== selectedBackgroundView
+        && !view.isHidden && (view.hasOwnSize || view.hasConstraints)
+    }
+  }
+}
+
+extension View {
+  /// Whether the view has a size of content, as a label with a text.
+  fileprivate var hasOwnSize: Bool {
+    let size = intrinsicContentSize
+    return size.width > 0 || size.height > 0
+  }
+
+  fileprivate var hasConstraints: Bool { !translatesAutoresizingMaskIntoConstraints || hasConstraintsInside }
+
+  /// The first visible view inside this one that has a size of content and no constraints.
+  fileprivate var firstViewWithContent: View? {
+    for view in subviews where !view.isHidden {
+      if view.hasOwnSize { return view }
+      if let found = view.firstViewWithContent { return found }
+    }
+    return nil
+  }
+}

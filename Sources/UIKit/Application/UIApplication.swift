@@ -1,0 +1,194 @@
+public import AutoLayout
+public import Foundation
+internal import Synchronization
+
+/// The app (`UIApplication`). There is none here: an active app without windows and scenes. All methods do nothing.
+open class UIApplication: UIResponder {
+  /// The app. It belongs to no domain, because all it keeps is fixed.
+  nonisolated(unsafe) public static let shared = UIApplication()
+
+  /// What the app is doing (`UIApplication.State`, with its raw values).
+  public enum State: Int, Hashable, Sendable {
+    /// It is used.
+    case active
+    /// It is shown.
+    case inactive
+    /// It is not shown.
+    case background
+  }
+
+  /// The name of an option for opening an address.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Only with an app for the address.
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// The name of a launch option.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name of an option with which an address comes.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// No delegate.
+  open var delegate: (any UIApplicationDelegate)? { nil }
+  /// No windows: a window that is made belongs to whoever keeps it.
+  open var windows: [UIWindow] { [] }
+  /// No window.
+  open var keyWindow: UIWindow? { nil }
+  /// No scenes.
+  open var connectedScenes: Set<UIScene> { [] }
+  /// Active.
+  open var applicationState: State { .active }
+  /// The direction of the current traits.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection
+  }
+  /// Portrait.
+  open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// Zero: there is no status bar.
+  open var statusBarFrame: CGRect { .zero }
+  /// The default style.
+  open var statusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden; false.
+  open var isStatusBarHidden: Bool { false }
+  /// Whether the screen stays on; false. Setting it has no effect.
+  open var isIdleTimerDisabled: Bool {
+    get { false }
+    set {}
+  }
+  /// The number on the app's icon; 0. Setting it has no effect.
+  open var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+  /// Whether the activity of the network is shown; false. Setting it has no effect.
+  open var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+  /// Seconds that remain in the background; unlimited.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Opens nothing, and calls the completion with false.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(false)
+  }
+  /// Whether an address can be opened; false.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  /// No effect.
+  open func registerForRemoteNotifications() {}
+  /// No effect.
+  open func beginIgnoringInteractionEvents() {}
+  /// No effect.
+  open func endIgnoringInteractionEvents() {}
+
+  /// The address of the app's settings.
+  public static let openSettingsURLString = "app-settings:"
+}
+
+/// What the system tells an app (`UIApplicationDelegate`); nobody tells it here. Every method has a default.
+public protocol UIApplicationDelegate: AnyObject {
+  /// Called after the app was launched.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called after the app has become active.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called after the app has left the screen.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app comes to the screen.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Yes.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// The entry point of an app marked with `@main`. It returns at once: there is no app here.
+  public static func main() {}
+}
+
+/// A part of the app's interface (`UIScene`); there is none unless a test makes one.
+open class UIScene: UIResponder {
+  /// What a scene is doing (`UIScene.ActivationState`, with its raw values).
+  public enum ActivationState: Int, Hashable, Sendable {
+    /// Not connected.
+    case unattached = -1
+    /// It is used.
+    case foregroundActive
+    /// It is shown.
+    case foregroundInactive
+    /// It is not shown.
+    case background
+  }
+
+  /// How a scene begins; without content.
+  public final class ConnectionOptions: NSObject {}
+
+  /// What the scene is doing.
+  open var activationState: ActivationState { .foregroundActive }
+  /// The title.
+  open var title: String! = ""
+}
+
+/// A scene with windows (`UIWindowScene`); there is none unless a test makes one.
+open class UIWindowScene: UIScene {
+  /// The windows that were made for the scene, as long as others keep them.
+  open var windows: [UIWindow] { members.compactMap(\.window) }
+  /// The windows' references.
+  var members: [Member] = []
+  /// The window that was made the key window.
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  /// The main screen.
+  open var screen: UIScreen { .main }
+  /// Portrait.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// The current traits.
+  open var traitCollection: UITraitCollection { .current }
+
+  struct Member {
+    weak var window: UIWindow?
+  }
+}
+
+/// What the system tells about a scene (`UISceneDelegate`); nobody tells it here.
+public protocol UISceneDelegate: AnyObject {}
+/// What the system tells about a scene with windows (`UIWindowSceneDelegate`); nobody tells it here.
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+/// A memory of a scene (`UISceneSession`); without content.
+public final class UISceneSession: NSObject {}

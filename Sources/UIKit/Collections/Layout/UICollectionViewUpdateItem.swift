@@ -1,0 +1,32 @@
+public import Foundation
+
+/// One change of a batch, as layouts are told of it (`UICollectionViewUpdateItem`).
+open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of a change (`UICollectionViewUpdateItem.Action`).
+  public enum Action: Int, Hashable, Sendable {
+    /// An item or section is new.
+    case insert
+    /// An item or section is removed.
+    case delete
+    /// An item or section has other content.
+    case reload
+    /// An item or section has another place.
+    case move
+    /// Nothing changes.
+    case none
+  }
+
+  /// The item before the change; `nil` for one that is new. A section has the item `NSNotFound`.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// The item after the change; `nil` for one that is removed. A section has the item `NSNotFound`.
+  public let indexPathAfterUpdate: IndexPath?
+  /// The kind of the change.
+  public let updateAction: Action
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    super.init()
+  }
+}

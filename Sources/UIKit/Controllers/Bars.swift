@@ -1,0 +1,144 @@
+public import AutoLayout
+public import Foundation
+
+// Bars keep what they are given and draw nothing. They have UIKit's heights before version 26.
+
+/// The look of a bar (`UIBarAppearance`). Inert.
+open class UIBarAppearance: NSObject {
+  /// The colour of the ground.
+  open var backgroundColor: UIColor?
+  /// The image of the ground.
+  open var backgroundImage: UIImage?
+  /// The colour of the shadow.
+  open var shadowColor: UIColor?
+  /// The image of the shadow.
+  open var shadowImage: UIImage?
+
+  /// The standard look.
+  public override init() { super.init() }
+
+  /// No effect.
+  open func configureWithDefaultBackground() {}
+  /// No effect.
+  open func configureWithOpaqueBackground() {}
+  /// No effect.
+  open func configureWithTransparentBackground() {}
+}
+
+/// The look of a navigation bar (`UINavigationBarAppearance`). Inert.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// The look of a tab bar (`UITabBarAppearance`). Inert.
+open class UITabBarAppearance: UIBarAppearance {}
+/// The look of a tool bar (`UIToolbarAppearance`). Inert.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// The style of a bar (`UIBarStyle`, with its raw values). Inert.
+public enum UIBarStyle: Int, Hashable, Sendable {
+  /// Light.
+  case `default`
+  /// Dark.
+  case black
+}
+
+/// The height of a bar for devices (`UIBarMetrics`, with its raw values). Inert.
+public enum UIBarMetrics: Int, Hashable, Sendable {
+  /// The usual one.
+  case `default`
+  /// A low one.
+  case compact
+}
+
+/// The bar of a navigation controller (`UINavigationBar`): 44 points high, with large titles 96. Draws nothing.
+open class UINavigationBar: View {
+  /// The style.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the ground.
+  open var barTintColor: UIColor?
+  /// Whether content shows through; true until set.
+  open var isTranslucent = true
+  /// Whether titles are large; false until set.
+  open var prefersLargeTitles = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// The image of the shadow.
+  open var shadowImage: UIImage?
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The image of the back button.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the back button.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// The look.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The look above content at its top.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The items of the bar.
+  open var items: [UINavigationItem]?
+  /// The last item.
+  open var topItem: UINavigationItem? { items?.last }
+
+  /// No effect.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+}
+
+/// The bar of a tab bar controller (`UITabBar`): 49 points high. Draws nothing.
+open class UITabBar: View {
+  /// The items.
+  open var items: [UITabBarItem]?
+  /// The selected item.
+  open var selectedItem: UITabBarItem?
+  /// The style.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the ground.
+  open var barTintColor: UIColor?
+  /// The colour of items that are not selected.
+  open var unselectedItemTintColor: UIColor?
+  /// Whether content shows through; true until set.
+  open var isTranslucent = true
+  /// The image of the ground.
+  open var backgroundImage: UIImage?
+  /// The image of the shadow.
+  open var shadowImage: UIImage?
+  /// The look.
+  open var standardAppearance = UITabBarAppearance()
+  /// The look above content at its end.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+}
+
+/// A bar of buttons (`UIToolbar`): 44 points high. Draws nothing.
+open class UIToolbar: View {
+  /// The items.
+  open var items: [UIBarButtonItem]?
+  /// The style.
+  open var barStyle = UIBarStyle.default
+  /// The colour of the ground.
+  open var barTintColor: UIColor?
+  /// Whether content shows through; true until set.
+  open var isTranslucent = true
+  /// The look.
+  open var standardAppearance = UIToolbarAppearance()
+
+  /// Sets ``items``.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+}

@@ -1,0 +1,41 @@
+public import Fonts
+public import Foundation
+
+/// A font at a size: a structure here, a class in UIKit.
+public typealias UIFont = Font
+
+extension Font {
+  /// Points per em.
+  public var pointSize: CGFloat { CGFloat(size) }
+  /// Points from the baseline to the top of the line, positive.
+  public var ascender: CGFloat { CGFloat(metrics.ascent) }
+  /// Points from the baseline to the bottom of the line, negative.
+  public var descender: CGFloat { CGFloat(-metrics.descent) }
+  /// The height of capital letters, in points.
+  public var capHeight: CGFloat { CGFloat(metrics.capHeight) }
+  /// The height of the lowercase x, in points.
+  public var xHeight: CGFloat { CGFloat(metrics.xHeight) }
+  /// The height of a line in points, not rounded: `ascender` − `descender`, without `leading`.
+  public var lineHeight: CGFloat { CGFloat(metrics.ascent + metrics.descent) }
+  /// The font's line gap, in points. In UIKit the fonts of text styles have one of their own; here they have not.
+  public var leading: CGFloat { CGFloat(metrics.leading) }
+
+  /// The PostScript name of the face, such as "Inter-SemiBold"; that of the bundled font where one stands in.
+  public var fontName: String { face.postScriptName }
+  /// The family, such as "Inter"; that of the bundled font where one stands in.
+  public var familyName: String { face.familyName }
+
+  /// The same font at another size.
+  ///
+  /// - Parameter fontSize: points per em; a size out of range is replaced as by `systemFont(ofSize:)`.
+  public func withSize(_ fontSize: CGFloat) -> Font {
+    // The form of the module `Fonts`, whose only error is a size out of range.
+    let resized: (Double) throws(FontError) -> Font = withSize
+    return (try? resized(Self.valid(fontSize))) ?? self
+  }
+
+  /// A size as UIKit takes it: 12 points for 0, and here also for what is no size at all.
+  static func valid(_ size: CGFloat) -> Double {
+    size > 0 && size <= CGFloat(maximumSize) ? Double(size) : 12
+  }
+}

@@ -1,0 +1,24 @@
+public import AutoLayout
+public import Foundation
+
+extension TraitCollection {
+  /// The size of text (`UITraitCollection.preferredContentSizeCategory`).
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(rawValue: contentSizeCategoryName)
+  }
+
+  /// Traits that state a size of text only (`UITraitCollection.init(preferredContentSizeCategory:)`).
+  ///
+  /// A test that measures text of another size puts them in force with `withCurrent(_:_:)`.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(contentSizeCategoryName: preferredContentSizeCategory.rawValue)
+  }
+
+  /// The size of text that is stated, else that of the current traits.
+  var textSize: UIContentSizeCategory {
+    merged(over: .current).preferredContentSizeCategory
+  }
+
+  /// Pixels per point that are stated, else those of the current traits, at least 1.
+  var pixelsPerPoint: CGFloat { max(1, merged(over: .current).displayScale) }
+}

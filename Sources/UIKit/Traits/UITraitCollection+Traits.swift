@@ -1,0 +1,72 @@
+public import AutoLayout
+internal import Foundation
+
+extension TraitCollection {
+  /// A collection with the traits of several; the last collection that states a trait decides it
+  /// (`UITraitCollection.init(traitsFrom:)`).
+  public convenience init(traitsFrom collections: [TraitCollection]) {
+    let all = collections.reduce(TraitCollection()) { $1.merged(over: $0) }
+    self.init(
+      userInterfaceStyle: all.userInterfaceStyle, userInterfaceIdiom: all.userInterfaceIdiom,
+      horizontalSizeClass: all.horizontalSizeClass, verticalSizeClass: all.verticalSizeClass,
+      displayScale: all.displayScale, layoutDirection: all.layoutDirectionTrait,
+      contentSizeCategoryName: all.contentSizeCategoryName)
+  }
+
+  /// The direction of the interface; left to right when it is not stated.
+  public var layoutDirection: LayoutDirection { layoutDirectionTrait ?? .leftToRight }
+
+  /// Calls the closure with these traits in force (`UITraitCollection.performAsCurrent(_:)`).
+  public func performAsCurrent(_ actions: () -> Void) { Self.withCurrent(self) { actions() } }
+
+  /// Whether dynamic colours may look different with other traits: whether light and dark differ.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  /// Whether this collection has all traits that another one states.
+  public func containsTraits(in trait: TraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return trait.merged(over: self) == self
+  }
+
+  /// These traits with another style, which may be `unspecified`.
+  func with(userInterfaceStyle: InterfaceStyle) -> TraitCollection {
+    TraitCollection(
+      userInterfaceStyle: userInterfaceStyle, userInterfaceIdiom: userInterfaceIdiom,
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
+      layoutDirection: layoutDirectionTrait, contentSizeCategoryName: contentSizeCategoryName)
+  }
+}
+
+extension View {
+  /// Light or dark for this view and its descendants; `unspecified` until set, which means that of the superview.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverridesCollection?.userInterfaceStyle ?? .unspecified }
+    set {
+      let traits = (traitOverridesCollection ?? TraitCollection()).with(userInterfaceStyle: newValue)
+      traitOverridesCollection = traits == TraitCollection() ? nil : traits
+    }
+  }
+
+  /// The direction from leading to trailing in this view.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }
+
+  /// The direction of a view with an attribute in an interface from left to right.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction of a view with an attribute in an interface of a direction.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: layoutDirection
+    }
+  }
+}
