@@ -4,13 +4,13 @@ package import Geometry
 /// A label that shows the text of a control, as a button's `titleLabel` does. It has no text of its own: text, font,
 /// number of lines and all else that decides sizes are read from the control's content and written to it.
 package final class ControlTextLabel: Label {
-  private weak var owner: (any TextControl)?
+  private weak var control: (any TextControl)?
   /// The colour that the control gives the text, unless the label has one.
   package var colorOfOwner: (() -> Color?)?
 
   /// The label of a control, which is not retained.
   package init(of owner: any TextControl) {
-    self.owner = owner
+    self.control = owner
     super.init(frame: .zero)
   }
 
@@ -18,9 +18,9 @@ package final class ControlTextLabel: Label {
   package required init?(coder: NSCoder) { return nil }
 
   package override var textContent: TextContent {
-    get { owner?.textContent ?? super.textContent }
+    get { control?.textContent ?? super.textContent }
     set {
-      guard let owner else { return super.textContent = newValue }
+      guard let owner = control else { return super.textContent = newValue }
       let version = owner.textContent.version
       owner.textContent = newValue
       if newValue.version != version { owner.invalidateIntrinsicContentSize() }
