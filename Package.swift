@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
@@ -73,15 +75,20 @@ let package = Package(
       ]),
     .target(
       name: "SelfSizing",
-      dependencies: ["AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting",
+      ]),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles",
-        "Locking", "SelfSizing", "SystemAccess", "Typesetting", "_Testing_UIKit",
+        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking",
+        "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
       ]),
+    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
@@ -159,7 +166,10 @@ let package = Package(
       dependencies: ["AutoLayout", "Fonts", "Geometry", "SelfSizing", "TestSupport", "Typesetting"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["AttributedText", "AutoLayout", "Fonts", "Geometry", "SelfSizing", "SnapKit", "TestSupport", "Typesetting", "UIKit"]),
+      dependencies: [
+        "AttributedText", "AutoLayout", "CellTestSupport", "CoreGraphics", "Fonts", "Geometry", "QuartzCore", "SelfSizing", "SnapKit",
+        "TestSupport", "Typesetting", "UIKit",
+      ]),
     .testTarget(
       name: "LayoutScenesTests",
       dependencies: ["AutoLayout", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "Typesetting"],
@@ -187,12 +197,26 @@ let package = Package(
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),
+    // What the tests of cells share: tables of one class, texts of several scripts, heights from the typesetter.
+    .target(
+      name: "CellTestSupport", dependencies: ["TestSupport", "Typesetting", "UIKit"], path: "Tests/CellTestSupport"),
+    .testTarget(name: "SnapKitTests", dependencies: ["SnapKit", "UIKit"]),
+    .testTarget(name: "RecipeTests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"]),
+    // Code of Swift 5, and code that relies on the main actor.
+    .testTarget(
+      name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitMainActorTests", dependencies: ["CellTestSupport", "UIKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
-for target in package.targets where target.type != .system {
+// Code written for iOS compiles without them, and so do the tests that are such code.
+let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests", "UIKitMainActorTests"]
+for target in package.targets where target.type != .system && !writtenForIOS.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,4 +1,7 @@
 /// A colour in sRGB (`UIColor`); all components from 0 to 1, not premultiplied.
+///
+/// A colour may have a second set of components for dark surroundings (a dynamic colour). ``red``, ``green``, ``blue``
+/// and ``alpha`` are those for light ones; ``resolved(isDark:)`` chooses.
 public struct Color: Hashable, Sendable {
   /// The red component, 0 to 1.
   public let red: Double
@@ -8,14 +11,26 @@ public struct Color: Hashable, Sendable {
   public let blue: Double
   /// The opacity: 0 is transparent, 1 opaque.
   public let alpha: Double
+  /// The components in dark surroundings; `nil` when they are the same.
+  private let dark: Components?
+
+  private struct Components: Hashable {
+    var red: Double
+    var green: Double
+    var blue: Double
+    var alpha: Double
+  }
 
   /// A colour by its components. Those outside 0 to 1 are clamped; NaN becomes 0.
+  // Disfavoured, so that UIKit's initialisers, which take `CGFloat`, are not ambiguous with these for literals.
+  @_disfavoredOverload
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func clamped(_ component: Double) -> Double { component.isNaN ? 0 : min(max(component, 0), 1) }
     self.red = clamped(red)
     self.green = clamped(green)
     self.blue = clamped(blue)
     self.alpha = clamped(alpha)
+    dark = nil
   }
 
   /// A shade of grey.
@@ -23,22 +38,50 @@ public struct Color: Hashable, Sendable {
   /// - Parameters:
   ///   - white: 0 for black to 1 for white.
   ///   - alpha: 0 for transparent to 1 for opaque.
+  @_disfavoredOverload
   public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  /// Opaque black.
-  public static let black = Color(white: 0)
-  /// Opaque white.
-  public static let white = Color(white: 1)
-  /// Transparent black.
-  public static let clear = Color(white: 0, alpha: 0)
+  /// A colour that differs between light and dark surroundings.
+  ///
+  /// - Parameters:
+  ///   - light: gives the components in light surroundings; its own dark components are ignored.
+  ///   - dark: gives the components in dark surroundings: its dark ones, when it has them.
+  public init(light: Color, dark: Color) {
+    red = light.red
+    green = light.green
+    blue = light.blue
+    alpha = light.alpha
+    let dark = dark.resolved(isDark: true)
+    // Without a difference no variant is stored, so that equal colours compare as equal.
+    self.dark =
+      dark == light.resolved(isDark: false)
+      ? nil : Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
+  }
 
-  /// The same colour with another opacity, clamped to 0 to 1.
-  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+  /// Whether the colour differs between light and dark surroundings.
+  public var isDynamic: Bool { dark != nil }
+
+  /// The colour in light or in dark surroundings, which is the same in both.
+  public func resolved(isDark: Bool) -> Color {
+    guard let dark else { return self }
+    return isDark
+      ? Color(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
+      : Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The same colour with another opacity, clamped to 0 to 1, in light and in dark surroundings.
+  public func withAlpha(_ alpha: Double) -> Color {
+    let light = Color(red: red, green: green, blue: blue, alpha: alpha)
+    guard let dark else { return light }
+    return Color(light: light, dark: Color(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
+  }
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour in CSS notation, components rounded to 8 bits: `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+  /// The colour in CSS notation, components rounded to 8 bits: `#rrggbb`, or `#rrggbbaa` when it is not opaque. A
+  /// dynamic colour has both, as in `light-dark(#000000, #ffffff)` (CSS Color 5 §7).
   public var description: String {
+    if isDynamic { return "light-dark(\(resolved(isDark: false)), \(resolved(isDark: true)))" }
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + components.map { component in
@@ -54,14 +97,41 @@ extension Color: Codable {
     case green
     case blue
     case alpha
+    case dark
   }
 
-  /// Reads the four components, which are clamped as by ``init(red:green:blue:alpha:)``.
+  /// Reads the four components, which are clamped as by ``init(red:green:blue:alpha:)``, and those under `dark`, if
+  /// they are there.
   public init(from decoder: any Decoder) throws {
     let components = try decoder.container(keyedBy: CodingKeys.self)
+    let light = try Color(components)
+    guard components.contains(.dark), try !components.decodeNil(forKey: .dark) else {
+      self = light
+      return
+    }
+    self.init(light: light, dark: try Color(components.nestedContainer(keyedBy: CodingKeys.self, forKey: .dark)))
+  }
+
+  private init(_ components: KeyedDecodingContainer<CodingKeys>) throws {
     self.init(
       red: try components.decode(Double.self, forKey: .red), green: try components.decode(Double.self, forKey: .green),
       blue: try components.decode(Double.self, forKey: .blue), alpha: try components.decode(Double.self, forKey: .alpha)
     )
+  }
+
+  /// Writes the four components, and those of dark surroundings under `dark` only where they differ.
+  public func encode(to encoder: any Encoder) throws {
+    var components = encoder.container(keyedBy: CodingKeys.self)
+    try write(to: &components)
+    guard isDynamic else { return }
+    var nested = components.nestedContainer(keyedBy: CodingKeys.self, forKey: .dark)
+    try resolved(isDark: true).write(to: &nested)
+  }
+
+  private func write(to components: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try components.encode(red, forKey: .red)
+    try components.encode(green, forKey: .green)
+    try components.encode(blue, forKey: .blue)
+    try components.encode(alpha, forKey: .alpha)
   }
 }

@@ -11,6 +11,7 @@ import UIKit
     let cell = ArticleCell(style: .default, reuseIdentifier: nil)
     cell.displayScale = 2
     cell.show(article)
+    cell.updateConstraintsIfNeeded()
     return cell
   }
 

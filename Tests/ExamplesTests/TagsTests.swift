@@ -77,6 +77,25 @@ import Testing
     #expect(try sizer.height(of: cell) == height)
   }
 
+  @Test(arguments: [200.0, 320, 375, 667])
+  func `constraints in updateConstraints give the same lines`(width: CGFloat) throws {
+    let list = ConstrainedTagList(Profile.samples)
+    let heights = try list.tableView.heights(width: width)
+    for (profile, height) in zip(Profile.samples, heights) {
+      let room = width - 30
+      var (lines, used) = (0.0, 0.0)
+      for tag in profile.tags {
+        let item = try textWidth(tag, Font.inter(14)) + 20
+        used += item + 10
+        if lines == 0 || used > room - 20 {
+          lines += 1
+          used = min(item, room - 20) + 10
+        }
+      }
+      #expect(height == 15 + 28 * lines + 15 * (lines - 1) + 15)
+    }
+  }
+
   @Test func `setters work in any order and more than once`() throws {
     let sizer = RowSizer(tableWidth: 375, displayScale: 2, separator: .none)
     let cell = TagCell(style: .default, reuseIdentifier: nil)

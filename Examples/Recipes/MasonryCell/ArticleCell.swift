@@ -3,7 +3,8 @@ import UIKit
 
 /// An author, a line, a text, an optional photo, and a note.
 ///
-/// Constraints are made once; a row changes the constants of two of them.
+/// As in the recipe, constraints are made in `updateConstraints`: all of them once, and then the constants of two of them
+/// for each row.
 final class ArticleCell: UITableViewCell {
   let authorLabel = UILabel()
   let bodyLabel = UILabel()
@@ -12,6 +13,8 @@ final class ArticleCell: UITableViewCell {
   private let line = UIView()
   /// The constraint between the content and the bottom of the cell.
   private(set) var bottom: Constraint?
+  private var hasConstraints = false
+  private var hasPhoto = false
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -20,11 +23,24 @@ final class ArticleCell: UITableViewCell {
     bodyLabel.numberOfLines = 0
     noteLabel.font = .systemFont(ofSize: 13)
     for view in [authorLabel, line, bodyLabel, photoView, noteLabel] { contentView.addSubview(view) }
-    makeConstraints()
   }
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  override func updateConstraints() {
+    if !hasConstraints {
+      makeConstraints()
+      hasConstraints = true
+    }
+    photoView.snp.updateConstraints { make in
+      make.height.equalTo(hasPhoto ? 200 : 0)
+    }
+    noteLabel.snp.updateConstraints { make in
+      make.top.equalTo(photoView.snp.bottom).offset(hasPhoto ? 10 : 0)
+    }
+    super.updateConstraints()
   }
 
   private func makeConstraints() {
@@ -59,11 +75,7 @@ final class ArticleCell: UITableViewCell {
     bodyLabel.text = article.text
     noteLabel.text = article.note
     noteLabel.numberOfLines = article.isExpanded ? 0 : 1
-    photoView.snp.updateConstraints { make in
-      make.height.equalTo(article.hasPhoto ? 200 : 0)
-    }
-    noteLabel.snp.updateConstraints { make in
-      make.top.equalTo(photoView.snp.bottom).offset(article.hasPhoto ? 10 : 0)
-    }
+    hasPhoto = article.hasPhoto
+    setNeedsUpdateConstraints()
   }
 }

@@ -11,7 +11,13 @@ enum TagsExample {
       let list = ProfileList(Profile.samples, wrapping: wrapping)
       return try "wrapping: \(wrapping.rawValue)\n" + HeightReport(table: list.table, rowNames: names).text()
     }
-    return (reports + [selection()]).joined(separator: "\n\n")
+    return try (reports + [constrained(), selection()]).joined(separator: "\n\n")
+  }
+
+  private static func constrained() throws -> String {
+    let list = ConstrainedTagList(Profile.samples)
+    let names = list.profiles.map { "tags: \($0.name.lowercased())" }
+    return try "constraints in updateConstraints\n" + HeightReport(table: list.tableView, rowNames: names).text()
   }
 
   private static func selection() -> String {

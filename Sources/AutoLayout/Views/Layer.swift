@@ -154,6 +154,9 @@ open class Layer: NSObject {
     storedSuperlayer = nil
   }
 
+  /// What the module `UIKit` keeps with the layer, by the names of its properties.
+  package var attachedValues: [String: Any] = [:]
+
   // MARK: Layout and display, which do nothing
 
   /// Called in UIKit to lay out sublayers; never here.

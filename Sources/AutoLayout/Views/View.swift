@@ -279,14 +279,15 @@ open class View: Responder, LayoutItem {
   /// The border, the corners and the shadow of the view (`UIView.layer`).
   open var layer: Layer {
     if let layer = paint?.layer { return layer }
-    let layer = Self.layerClass.init()
+    let layer = (Self.layerClass as? Layer.Type ?? Layer.self).init()
     layer.owner = self
     changePaint { $0.layer = layer }
     return layer
   }
 
-  /// The class of the view's layer.
-  open class var layerClass: Layer.Type { Layer.self }
+  /// The class of the view's layer (`UIView.layerClass`), which has UIKit's type; one that is no layer counts as
+  /// ``Layer``.
+  open class var layerClass: AnyClass { Layer.self }
 
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}

@@ -16,6 +16,10 @@ extension Color {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// The colour as `#rrggbb`, without alpha.
-  var hex: String { withAlpha(1).description }
+  /// The colour in light surroundings as `#rrggbb`, without alpha.
+  var hex: String { resolved(isDark: false).withAlpha(1).description }
+
+  /// The brightness, 0 to 1, by the luma weights of ITU-R BT.709 without the transfer curve, which are precise enough
+  /// to distinguish light and dark.
+  var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -25,6 +25,10 @@ public struct Palette: Hashable, Sendable, Codable {
     self.fill = fill
   }
 
+  /// Whether dynamic colours are drawn as in dark surroundings: when the text is brighter than the background, or, on
+  /// a transparent one, than a middle grey.
+  public var isDark: Bool { text.brightness > (background?.brightness ?? 0.5) }
+
   /// Dark text on white.
   public static let light = Palette(
     background: .white, text: .black, secondaryText: Color(red: 0.42, green: 0.42, blue: 0.45),

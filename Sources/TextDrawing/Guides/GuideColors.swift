@@ -6,10 +6,7 @@ package struct GuideColors {
 
   /// - Parameter background: the colour of the background; `nil` for none, which is treated as white.
   init(on background: Color?) {
-    // The luma weights of ITU-R BT.709 without the transfer curve, which are precise enough to distinguish light and
-    // dark.
-    let light = background.map { 0.2126 * $0.red + 0.7152 * $0.green + 0.0722 * $0.blue } ?? 1
-    isOnDarkBackground = light < 0.4
+    isOnDarkBackground = (background?.brightness ?? 1) < 0.4
   }
 
   /// A colour on a white background, made lighter on a dark one.

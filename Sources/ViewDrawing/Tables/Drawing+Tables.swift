@@ -19,7 +19,8 @@ extension Drawing {
     appearance: (View) -> ViewAppearance? = { _ in nil }
   ) throws(DrawingError) {
     do throws(TableError) { try table.measureContent() } catch { throw DrawingError(error) }
-    try self.init(size: table.contentSize, background: table.backgroundColor ?? palette.background, of: table)
+    let background = (table.backgroundColor ?? palette.background).map(palette.resolve)
+    try self.init(size: table.contentSize, background: background, of: table)
     try withoutActuallyEscaping(appearance) { appearance throws(DrawingError) in
       let painter = ViewPainter(palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
       try painter.paintContent(of: table, &self)

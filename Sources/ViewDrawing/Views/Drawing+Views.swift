@@ -17,7 +17,7 @@ extension Drawing {
     appearance: (View) -> ViewAppearance? = { _ in nil }
   ) throws(DrawingError) {
     view.layoutIfNeeded()
-    try self.init(size: view.frame.size, background: palette.background, of: view)
+    try self.init(size: view.frame.size, background: palette.resolved.background, of: view)
     try add(view, at: .zero, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
   }
 

@@ -33,7 +33,7 @@ extension ViewPainter {
       guard let cell = view as? TableViewCell else { continue }
       // A hidden cell has no separator either.
       if !cell.isHidden, let separator = table.separatorFrame(of: cell, x: origin.x, bottom: origin.y + placed.bottom) {
-        drawing.fill(separator, table.separatorColor ?? palette.separator)
+        drawing.fill(separator, palette.resolve(table.separatorColor ?? palette.separator))
       }
       table.recycle(cell)
     }

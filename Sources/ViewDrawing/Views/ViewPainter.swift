@@ -9,7 +9,14 @@ struct ViewPainter {
   let palette: Palette
   let guides: ViewGuides
   let textGuides: TextGuides
-  let appearance: (View) -> ViewAppearance?
+  private let appearance: (View) -> ViewAppearance?
+
+  init(palette: Palette, guides: ViewGuides, textGuides: TextGuides, appearance: @escaping (View) -> ViewAppearance?) {
+    self.palette = palette.resolved
+    self.guides = guides
+    self.textGuides = textGuides
+    self.appearance = appearance
+  }
 
   /// A remaining step of `paint`, which uses a list instead of recursion because trees may be deeper than the stack of
   /// a thread allows.
@@ -35,7 +42,7 @@ struct ViewPainter {
       case .endClip: drawing.append(.endClip)
       case .view(let next):
         placed.append(next)
-        let appearance = appearance(next.view) ?? .standard(for: next.view, palette: palette)
+        let appearance = palette.resolve(appearance(next.view) ?? .standard(for: next.view, palette: palette))
         steps.append(.border(next.frame, appearance))
         let table = next.view as? TableView
         if next.view.clipsToBounds || table != nil {

@@ -1,6 +1,5 @@
 @testable import AutoLayout
 import Foundation
-import LayoutTestSupport
 import Testing
 
 /// Chains without another side, and edges of different axes.

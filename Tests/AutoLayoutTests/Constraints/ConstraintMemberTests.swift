@@ -1,6 +1,5 @@
 @testable import AutoLayout
 import Foundation
-import LayoutTestSupport
 import Testing
 
 /// The members of constraints, anchors, guides and priorities that code written for UIKit uses.

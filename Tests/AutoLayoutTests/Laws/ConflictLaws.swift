@@ -1,6 +1,5 @@
 @testable import AutoLayout
 import Foundation
-import LayoutTestSupport
 @testable import LinearOracle
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 @testable import AutoLayout
 import Foundation
-import LayoutTestSupport
 import TestSupport
 import Testing
 

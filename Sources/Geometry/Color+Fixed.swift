@@ -1,14 +1,12 @@
-public import Foundation
-public import Geometry
-
-/// `UIColor`: a colour in sRGB.
-public typealias UIColor = Color
-/// `CGColor`: the same type as `UIColor` here.
-public typealias CGColor = Color
-
-// UIKit's fixed colours. The dynamic ones (`label`, `systemBackground` …) are missing: a view whose colour is not set
-// is drawn in that of the drawing's palette.
+// UIKit's fixed colours. They are declared in the module of the components, because a static `red` of another module
+// hides the component of that name.
 extension Color {
+  /// Opaque black (`UIColor.black`).
+  public static let black = Color(white: 0)
+  /// Opaque white (`UIColor.white`).
+  public static let white = Color(white: 1)
+  /// Transparent black (`UIColor.clear`).
+  public static let clear = Color(white: 0, alpha: 0)
   /// White 1/3 (`UIColor.darkGray`).
   public static let darkGray = Color(white: 1.0 / 3)
   /// White 0.5 (`UIColor.gray`).
@@ -33,10 +31,8 @@ extension Color {
   public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
   /// Red 0.6, green 0.4, blue 0.2 (`UIColor.brown`).
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
-
-  /// The colour itself, because `CGColor` is the same type here (`UIColor.cgColor`).
-  public var cgColor: CGColor { self }
-
-  /// The same colour with another opacity, 0 to 1 (`UIColor.withAlphaComponent(_:)`).
-  public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
+  /// Black (`UIColor.darkText`).
+  public static let darkText = Color.black
+  /// White with the opacity 0.6 (`UIColor.lightText`).
+  public static let lightText = Color(white: 1, alpha: 0.6)
 }

@@ -1,0 +1,3 @@
+// `import QuartzCore` in code for Apple's platforms: everything of it that exists here is in `UIKit`.
+
+@_exported public import UIKit

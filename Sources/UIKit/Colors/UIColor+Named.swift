@@ -1,0 +1,48 @@
+public import Foundation
+public import Geometry
+internal import Locking
+
+// Colours by their names.
+extension Color {
+  /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in
+  /// an asset catalogue (``AssetCatalogs``). `nil`, with one report on standard error, when there is none, or when its
+  /// colour set is malformed.
+  public init?(named name: String) { self.init(named: name, in: nil) }
+
+  /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
+  ///
+  /// - Parameter bundle: where catalogues are searched besides the folders of ``AssetCatalogs``; `nil` for the main
+  ///   one.
+  public init?(named name: String, in bundle: Bundle?) {
+    guard let color = NamedColors.color(name, in: bundle ?? .main) else { return nil }
+    self = color
+  }
+
+  /// Gives a colour a name for ``init(named:)``, which then needs no asset catalogue. It has no counterpart in UIKit.
+  ///
+  /// - Parameter color: `nil` to forget the name.
+  public static func register(_ color: UIColor?, named name: String) { NamedColors.register(color, named: name) }
+}
+
+/// Colours by names: those that were registered, and those of asset catalogues.
+enum NamedColors {
+  private static let registered = Mutex<[String: Color]>([:])
+
+  static func register(_ color: Color?, named name: String) { registered.withLock { $0[name] = color } }
+
+  static func color(_ name: String, in bundle: Bundle) -> Color? {
+    if let color = registered.withLock({ $0[name] }) { return color }
+    guard let path = AssetCatalogs.path(named: name, kind: "colorset", in: bundle) else {
+      OnceReported.report("[UIKit] there is no colour named '\(name)': no asset catalogue has it")
+      return nil
+    }
+    guard let data = FileManager.default.contents(atPath: "\(path)/Contents.json"),
+      let color = (try? JSONDecoder().decode(ColorSet.self, from: data))?.color
+    else {
+      OnceReported.report(
+        "[UIKit] the colour '\(name)' cannot be read: \(path)/Contents.json has no valid colour for phones")
+      return nil
+    }
+    return color
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// The pixels of an image (`CGImage`), of which only the numbers are known here.
+public final class CGImage: Hashable, Sendable {
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+
+  /// An image by its width and height in pixels.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A part of the image, in pixels; `nil` when the rectangle is outside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+    guard !part.isEmpty else { return nil }
+    return CGImage(width: Int(part.width), height: Int(part.height))
+  }
+
+  /// Whether width and height are the same.
+  public static func == (left: CGImage, right: CGImage) -> Bool {
+    left.width == right.width && left.height == right.height
+  }
+
+  /// Hashes width and height.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+  }
+}
+
+/// Where the opacity of a pixel is (`CGImageAlphaInfo`).
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  /// Nowhere.
+  case none = 0
+  /// At its end, with colours multiplied by it.
+  case premultipliedLast = 1
+  /// At its begin, with colours multiplied by it.
+  case premultipliedFirst = 2
+  /// At its end.
+  case last = 3
+  /// At its begin.
+  case first = 4
+  /// Nowhere, with an unused part at the end.
+  case noneSkipLast = 5
+  /// Nowhere, with an unused part at the begin.
+  case noneSkipFirst = 6
+  /// The pixel is nothing else.
+  case alphaOnly = 7
+}
+
+/// Colours along a line (`CGGradient`). Inert.
+public final class CGGradient {
+  /// The colours.
+  public let colors: [CGColor]
+  /// Where the colours are, 0 to 1; `nil` for equal distances.
+  public let locations: [CGFloat]?
+
+  /// A gradient by its colours.
+  ///
+  /// - Parameters:
+  ///   - colors: an array of `CGColor`; `nil` is returned for other elements.
+  ///   - locations: as many numbers as there are colours, or `nil`.
+  public init?(colorsSpace space: CGColorSpace?, colors: some Collection, locations: UnsafePointer<CGFloat>?) {
+    let list = colors.compactMap { $0 as? CGColor }
+    guard list.count == colors.count else { return nil }
+    self.colors = list
+    self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: list.count)) }
+  }
+}
+
+/// How a gradient goes on beyond its ends (`CGGradientDrawingOptions`).
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// A bit for each end.
+  public let rawValue: UInt32
+
+  /// Options by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Before its begin.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// After its end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

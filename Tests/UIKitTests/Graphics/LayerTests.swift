@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  var gradient: CAGradientLayer? { layer as? CAGradientLayer }
+}
+
+private final class CutView: UIView {
+  private let mask1 = CAShapeLayer()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let path = UIBezierPath(
+      roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 8, height: 8))
+    mask1.frame = bounds
+    mask1.path = path.cgPath
+    layer.mask = mask1
+    layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+  }
+}
+
+@Suite struct LayerTests {
+  @Test func `a view may have a layer of another class`() throws {
+    let view = GradientView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    let gradient = try #require(view.gradient)
+    gradient.colors = [UIColor.red.cgColor, UIColor.clear.cgColor]
+    gradient.locations = [0, 1]
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    #expect(gradient.frame == view.frame)
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(gradient.colors?.count == 2)
+    #expect(gradient.type == .axial)
+  }
+
+  @Test func `layout code makes shapes of the bounds`() throws {
+    let view = CutView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.layoutIfNeeded()
+    let mask = try #require(view.layer.mask as? CAShapeLayer)
+    #expect(mask.path?.boundingBox == view.bounds)
+    #expect(mask.bounds == view.bounds)
+    #expect(view.layer.shadowPath?.boundingBox == view.bounds)
+  }
+
+  @Test func `a shape has Core Animation's values until they are set`() {
+    let shape = CAShapeLayer()
+    #expect(shape.fillColor == UIColor.black.cgColor)
+    #expect(shape.strokeColor == nil)
+    #expect([shape.lineWidth, shape.miterLimit, shape.strokeStart, shape.strokeEnd] == [1, 10, 0, 1])
+    shape.lineCap = .round
+    shape.lineJoin = .bevel
+    shape.fillRule = .evenOdd
+    shape.lineDashPattern = [4, 2]
+    #expect(shape.fillRule == .evenOdd)
+    #expect(CATextLayer().fontSize == 36)
+  }
+
+  @Test func `a layer keeps its appearance`() {
+    let layer = UIView().layer
+    #expect(layer.maskedCorners.rawValue == 15)
+    layer.maskedCorners = [.layerMinXMinYCorner]
+    layer.cornerCurve = .continuous
+    layer.contentsGravity = .resizeAspect
+    #expect(layer.maskedCorners == .layerMinXMinYCorner)
+    #expect(layer.cornerCurve == .continuous)
+    #expect(layer.contentsGravity == .resizeAspect)
+    layer.shadowPath = CGPath(rect: .zero, transform: nil)
+    layer.shadowPath = nil
+    #expect(layer.shadowPath == nil)
+    #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.presentation() === layer)
+  }
+
+  @Test func `the transform of a view is that of its layer, and its frame stays`() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(view.transform.isIdentity)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.layer.affineTransform() == view.transform)
+    #expect(view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.layer.transform = CATransform3DIdentity
+    #expect(view.transform == .identity)
+    view.transform3D = CATransform3DMakeScale(3, 3, 1)
+    #expect(view.transform.a == 3)
+  }
+
+  @Test func `animations of a layer are kept until they are removed`() {
+    let layer = CALayer()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    layer.add(fade, forKey: "fade")
+    layer.add(CABasicAnimation(keyPath: "position"), forKey: nil)
+    #expect(layer.animationKeys() == ["fade", "position"])
+    #expect(layer.animation(forKey: "fade") === fade)
+    let group = CAAnimationGroup()
+    layer.add(group, forKey: "fade")
+    #expect(layer.animation(forKey: "fade") === group)
+    layer.removeAnimation(forKey: "fade")
+    #expect(layer.animationKeys() == ["position"])
+    layer.removeAllAnimations()
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `the time of a layer is stopped as usual`() {
+    let layer = CALayer()
+    let pause = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = pause
+    #expect(layer.speed == 0)
+    #expect(layer.timeOffset == pause)
+    #expect(layer.beginTime == 0)
+    if let context = CGContext(
+      data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: 1)
+    {
+      layer.render(in: context)
+    }
+    #expect(!layer.contains(CGPoint(x: 1, y: 1)))
+  }
+}
