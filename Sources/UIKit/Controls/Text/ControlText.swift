@@ -20,7 +20,9 @@ enum ControlText {
     var result = string
     for run in string.runs {
       var attributes = run.attributes
-      if attributes.uiKitAttributes[.font] == nil { attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font }
+      if attributes.uiKitAttributes[.font] == nil {
+        attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+      }
       result[run.range].setAttributes(transformer(attributes))
     }
     return NSAttributedString(result)
