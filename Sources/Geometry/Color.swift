@@ -2,7 +2,10 @@
 ///
 /// A colour may have a second set of components for dark surroundings (a dynamic colour). ``red``, ``green``, ``blue``
 /// and ``alpha`` are those for light ones; ``resolved(isDark:)`` chooses.
-public struct Color: Hashable, Sendable {
+///
+/// It is a class, as `UIColor` is, because the initialisers that apps add to `UIColor` are marked with `convenience`,
+/// which no struct allows. Nothing of it can change, and colours are equal when their components are.
+public final class Color: Hashable, Sendable {
   /// The red component, 0 to 1.
   public let red: Double
   /// The green component, 0 to 1.
@@ -39,7 +42,9 @@ public struct Color: Hashable, Sendable {
   ///   - white: 0 for black to 1 for white.
   ///   - alpha: 0 for transparent to 1 for opaque.
   @_disfavoredOverload
-  public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+  public convenience init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
 
   /// A colour that differs between light and dark surroundings.
   ///
@@ -56,6 +61,21 @@ public struct Color: Hashable, Sendable {
     self.dark =
       dark == light.resolved(isDark: false)
       ? nil : Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
+  }
+
+  /// Whether both colours have the same components.
+  public static func == (left: Color, right: Color) -> Bool {
+    left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
+      && left.dark == right.dark
+  }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
+    hasher.combine(dark)
   }
 
   /// Whether the colour differs between light and dark surroundings.
@@ -102,18 +122,18 @@ extension Color: Codable {
 
   /// Reads the four components, which are clamped as by ``init(red:green:blue:alpha:)``, and those under `dark`, if
   /// they are there.
-  public init(from decoder: any Decoder) throws {
+  public convenience init(from decoder: any Decoder) throws {
     let components = try decoder.container(keyedBy: CodingKeys.self)
-    let light = try Color(components)
+    let light = try Self.read(components)
     guard components.contains(.dark), try !components.decodeNil(forKey: .dark) else {
-      self = light
+      self.init(light: light, dark: light)
       return
     }
-    self.init(light: light, dark: try Color(components.nestedContainer(keyedBy: CodingKeys.self, forKey: .dark)))
+    self.init(light: light, dark: try Self.read(components.nestedContainer(keyedBy: CodingKeys.self, forKey: .dark)))
   }
 
-  private init(_ components: KeyedDecodingContainer<CodingKeys>) throws {
-    self.init(
+  private static func read(_ components: KeyedDecodingContainer<CodingKeys>) throws -> Color {
+    Color(
       red: try components.decode(Double.self, forKey: .red), green: try components.decode(Double.self, forKey: .green),
       blue: try components.decode(Double.self, forKey: .blue), alpha: try components.decode(Double.self, forKey: .alpha)
     )

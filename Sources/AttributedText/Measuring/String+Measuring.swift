@@ -1,5 +1,5 @@
-public import Foundation
 internal import Fonts
+public import Foundation
 
 extension String {
   /// The rectangle that the string takes with attributes, in points and not rounded; see

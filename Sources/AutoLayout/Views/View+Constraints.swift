@@ -94,7 +94,7 @@ extension View {
   /// Marks the view for layout after a change that the engines apply. In a pass the next solution is found anyway, and
   /// marks the views whose subviews it moves.
   func markForSolution(in root: View) {
-    if root.state.contains(.inPass) { markPending(.layout) } else { setNeedsLayout() }
+    if root.layoutState.contains(.inPass) { markPending(.layout) } else { setNeedsLayout() }
   }
 }
 

@@ -27,7 +27,7 @@ extension View {
       forEachView(with: .updateConstraints) { view in
         guard view.pending.contains(.updateConstraints) else { return }
         // A call inside `updateConstraints` leaves the view that makes it to the outer call.
-        if view.state.contains(.updatingConstraints) { hasRunning = true } else { marked.append(view) }
+        if view.layoutState.contains(.updatingConstraints) { hasRunning = true } else { marked.append(view) }
       }
       if marked.isEmpty {
         if !hasRunning { forEachView(with: .updateConstraints) { $0.pendingInside.remove(.updateConstraints) } }
@@ -35,9 +35,9 @@ extension View {
       }
       for view in marked.reversed() where view.pending.contains(.updateConstraints) {
         view.pending.remove(.updateConstraints)
-        view.state.insert(.updatingConstraints)
+        view.layoutState.insert(.updatingConstraints)
         if let owner = view.attachments?.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
-        view.state.remove(.updatingConstraints)
+        view.layoutState.remove(.updatingConstraints)
       }
       last = marked
     }
@@ -51,12 +51,12 @@ extension View {
   /// engine: one more pass is made, and if that moves nothing either, the marks are dropped.
   func runLayout() {
     let top = root
-    let isNested = top.state.contains(.inPass)
-    top.state.insert(.inPass)
+    let isNested = top.layoutState.contains(.inPass)
+    top.layoutState.insert(.inPass)
     // The outer pass must know of views that have moved before and in an inner one.
     var hasMoved = isNested && top.pendingInside.contains(.moved)
     defer {
-      if !isNested { top.state.remove(.inPass) }
+      if !isNested { top.layoutState.remove(.inPass) }
       if isNested, hasMoved { top.pendingInside.insert(.moved) }
     }
     var idlePasses = 0
@@ -97,9 +97,9 @@ extension View {
 
   private func runLayoutSubviews() {
     // Calls may be nested.
-    let (wasLayingOut, hadFrames) = (isLayingOut, state.contains(.hasFrames))
+    let (wasLayingOut, hadFrames) = (isLayingOut, layoutState.contains(.hasFrames))
     isLayingOut = true
-    state.remove(.hasFrames)
+    layoutState.remove(.hasFrames)
     if let owner = attachments?.owner {
       owner.viewWillLayoutSubviews()
       layoutSubviews()
@@ -108,7 +108,7 @@ extension View {
       layoutSubviews()
     }
     isLayingOut = wasLayingOut
-    if hadFrames { state.insert(.hasFrames) } else { state.remove(.hasFrames) }
+    if hadFrames { layoutState.insert(.hasFrames) } else { layoutState.remove(.hasFrames) }
   }
 
   /// `layoutSubviews` of this class: in UIKit it takes the frames from the engine. They are set before the first call;
@@ -116,8 +116,8 @@ extension View {
   /// between two calls.
   func takeFramesAgain() {
     guard isLayingOut else { return }
-    if !state.contains(.hasFrames) {
-      state.insert(.hasFrames)
+    if !layoutState.contains(.hasFrames) {
+      layoutState.insert(.hasFrames)
       return
     }
     root.solveIfNeeded()

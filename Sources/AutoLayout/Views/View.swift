@@ -177,7 +177,7 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pending: LayoutWork = [.layout, .updateConstraints]
   /// Whether `layoutSubviews` is running.
   var isLayingOut = false
-  @exclusivity(unchecked) var state = LayoutState()
+  @exclusivity(unchecked) var layoutState = LayoutState()
   /// Whether the constraints inside the view are solved apart from those around it, in an engine of its own that stays
   /// when the view moves, as those of the cells of a table. The view itself is positioned by its frame.
   @exclusivity(unchecked) package var solvesApart = false

@@ -4,7 +4,7 @@ extension Color {
   /// A colour in CSS notation (CSS Color 4 §5.2): `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
   ///
   /// - Throws: `invalidColor` for anything else.
-  public init(_ text: String) throws(DrawingError) {
+  public convenience init(_ text: String) throws(DrawingError) {
     let digits = text.dropFirst().compactMap(\.hexDigitValue)
     guard text.first == "#", digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else {
       throw DrawingError(.invalidColor, "colour '\(text)' is malformed: expected '#rgb', '#rrggbb' or '#rrggbbaa'")

@@ -68,12 +68,3 @@ extension Responder {
   /// The key of whether the keyboard is that of this app.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
-
-extension TextView {
-  /// Editing of a text view has begun.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// The text of a text view has changed.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Editing of a text view has ended.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-}

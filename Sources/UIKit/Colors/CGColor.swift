@@ -4,16 +4,16 @@ public import Geometry
 // What Core Graphics has for colours, besides what UIKit has.
 extension Color {
   /// A colour by its components, 0 to 1, in sRGB (`CGColor.init(srgbRed:green:blue:alpha:)`).
-  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// A shade of grey (`CGColor.init(gray:alpha:)`).
-  public init(gray: CGFloat, alpha: CGFloat) { self.init(white: gray, alpha: alpha) }
+  public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(white: gray, alpha: alpha) }
 
   /// A colour by the components of a colour space (`CGColor.init(colorSpace:components:)`): those of a grey, or red,
   /// green, blue and the opacity.
-  public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+  public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if colorSpace.numberOfComponents == 1 {
       self.init(white: components[0], alpha: components[1])
     } else {

@@ -2,7 +2,7 @@ public import Geometry
 
 extension Color: _ExpressibleByColorLiteral {
   /// The colour of a literal `#colorLiteral(red:green:blue:alpha:)`.
-  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 }

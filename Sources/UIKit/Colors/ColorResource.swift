@@ -20,7 +20,7 @@ public struct ColorResource: Hashable, Sendable {
 extension Color {
   /// The colour of an asset catalogue (`UIColor.init(resource:)`), or, where it is missing, which is reported once,
   /// ``clear``.
-  public init(resource: ColorResource) {
-    self = UIColor(named: resource.name, in: resource.bundle) ?? .clear
+  public convenience init(resource: ColorResource) {
+    self.init(UIColor(named: resource.name, in: resource.bundle) ?? .clear)
   }
 }

@@ -4,7 +4,7 @@ public import Geometry
 // Colours of the current graphics context. Nothing is drawn into contexts here, so these are inert.
 extension Color {
   /// A colour that shows an image again and again (`UIColor.init(patternImage:)`). Here it is ``clear``.
-  public init(patternImage image: UIImage) { self = .clear }
+  public convenience init(patternImage image: UIImage) { self.init(.clear) }
 
   /// Sets the colour of fills and strokes (`UIColor.set()`). Inert.
   public func set() {}

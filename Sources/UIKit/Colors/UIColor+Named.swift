@@ -5,17 +5,16 @@ internal import Locking
 // Colours by their names.
 extension Color {
   /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in
-  /// an asset catalogue (``AssetCatalogs``). `nil`, with one report on standard error, when there is none, or when its
-  /// colour set is malformed.
-  public init?(named name: String) { self.init(named: name, in: nil) }
+  /// an asset catalogue in the folders of ``ImageFolders``. `nil`, with one report on standard error, when there is
+  /// none, or when its colour set is malformed.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
-  /// - Parameter bundle: where catalogues are searched besides the folders of ``AssetCatalogs``; `nil` for the main
-  ///   one.
-  public init?(named name: String, in bundle: Bundle?) {
-    guard let color = NamedColors.color(name, in: bundle ?? .main) else { return nil }
-    self = color
+  /// - Parameter bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
+  public convenience init?(named name: String, in bundle: Bundle?) {
+    guard let color = NamedColors.color(name, in: bundle) else { return nil }
+    self.init(color)
   }
 
   /// Gives a colour a name for ``init(named:)``, which then needs no asset catalogue. It has no counterpart in UIKit.
@@ -30,10 +29,12 @@ enum NamedColors {
 
   static func register(_ color: Color?, named name: String) { registered.withLock { $0[name] = color } }
 
-  static func color(_ name: String, in bundle: Bundle) -> Color? {
+  static func color(_ name: String, in bundle: Bundle?) -> Color? {
     if let color = registered.withLock({ $0[name] }) { return color }
     guard let path = AssetCatalogs.path(named: name, kind: "colorset", in: bundle) else {
-      OnceReported.report("[UIKit] there is no colour named '\(name)': no asset catalogue has it")
+      OnceReported.report(
+        "[UIKit] there is no colour named '\(name)': register its asset catalogue by ImageFolders.register, or the colour "
+          + "by UIColor.register")
       return nil
     }
     guard let data = FileManager.default.contents(atPath: "\(path)/Contents.json"),

@@ -7,7 +7,7 @@ extension Color {
   /// A colour that depends on the surroundings (`UIColor.init(dynamicProvider:)`). Unlike UIKit, which asks whenever
   /// the colour is shown, the closure is called twice, at once, for light and for dark, with the traits that are
   /// current; it cannot depend on others.
-  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     func color(_ style: UIUserInterfaceStyle) -> UIColor {
       let traits = UITraitCollection(userInterfaceStyle: style).merged(over: .current)
       return dynamicProvider(traits).resolvedColor(with: traits)
@@ -24,11 +24,11 @@ extension Color {
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
   /// - Parameters:
-  ///   - bundle: where catalogues are searched besides the folders of ``AssetCatalogs``; `nil` for the main one.
+  ///   - bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
   ///   - traitCollection: the colour is resolved for its style, if it states one.
-  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(named: name, in: bundle)
-    guard let traitCollection, traitCollection.userInterfaceStyle != .unspecified else { return }
-    self = resolvedColor(with: traitCollection)
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let color = UIColor(named: name, in: bundle) else { return nil }
+    let isResolved = traitCollection.map { $0.userInterfaceStyle != .unspecified } ?? false
+    self.init(isResolved ? color.resolvedColor(with: traitCollection ?? .current) : color)
   }
 }

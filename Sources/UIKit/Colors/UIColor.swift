@@ -1,8 +1,8 @@
 public import Foundation
 public import Geometry
 
-/// `UIColor`: a colour in sRGB, with dark components where it is dynamic. It is a value, and components outside 0 to 1
-/// are clamped, where UIKit keeps them.
+/// `UIColor`: a colour in sRGB, with dark components where it is dynamic. It has no subclasses, and components outside
+/// 0 to 1 are clamped, where UIKit keeps them.
 public typealias UIColor = Color
 
 /// `CGColor`: the same type as `UIColor` here, so that a dynamic colour stays dynamic in a layer.
@@ -10,7 +10,7 @@ public typealias CGColor = Color
 
 extension Color {
   /// A colour by its components, 0 to 1 (`UIColor.init(red:green:blue:alpha:)`).
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 
@@ -19,21 +19,24 @@ extension Color {
   /// - Parameters:
   ///   - white: 0 for black to 1 for white.
   ///   - alpha: 0 for transparent to 1 for opaque.
-  public init(white: CGFloat, alpha: CGFloat) { self.init(white: Double(white), alpha: Double(alpha)) }
+  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(white: Double(white), alpha: Double(alpha)) }
 
   /// A colour by hue, saturation and brightness, all from 0 to 1; those outside are clamped
   /// (`UIColor.init(hue:saturation:brightness:alpha:)`).
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self = HueComponents(hue: hue, saturation: saturation, brightness: brightness).color(alpha: alpha)
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(HueComponents(hue: hue, saturation: saturation, brightness: brightness).color(alpha: alpha))
   }
 
   /// A colour in Display P3, whose parts outside sRGB are clamped (`UIColor.init(displayP3Red:green:blue:alpha:)`).
-  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self = DisplayP3.color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(DisplayP3.color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
 
-  /// The colour itself, because `CGColor` is the same type here (`UIColor.init(cgColor:)`).
-  public init(cgColor: CGColor) { self = cgColor }
+  /// The same colour, because `CGColor` is the same type here (`UIColor.init(cgColor:)`).
+  public convenience init(cgColor: CGColor) { self.init(cgColor) }
+
+  /// The same colour as another.
+  convenience init(_ other: Color) { self.init(light: other, dark: other) }
 
   /// The colour itself, because `CGColor` is the same type here (`UIColor.cgColor`).
   public var cgColor: CGColor { self }

@@ -1,8 +1,7 @@
+@testable import Fonts
 import TestSupport
 import Testing
 import Typesetting
-
-@testable import Fonts
 
 @Suite struct CompiledInFontTests {
   private func width(_ text: String, size: Double) throws -> Double {

@@ -4,17 +4,17 @@ import UIKit
 
 // Extensions as they are in apps.
 extension UIColor {
-  init(hex: UInt32, alpha: CGFloat = 1) {
+  convenience init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat((hex & 0xFF0000) >> 16) / 255.0, green: CGFloat((hex & 0x00FF00) >> 8) / 255.0,
       blue: CGFloat(hex & 0x0000FF) / 255.0, alpha: alpha)
   }
 
-  init(red: Int, green: Int, blue: Int) {
+  convenience init(red: Int, green: Int, blue: Int) {
     self.init(red: CGFloat(red) / 255.0, green: CGFloat(green) / 255.0, blue: CGFloat(blue) / 255.0, alpha: 1.0)
   }
 
-  init?(hexString: String) {
+  convenience init?(hexString: String) {
     var text = hexString.trimmingCharacters(in: .whitespacesAndNewlines).uppercased()
     if text.hasPrefix("#") { text.removeFirst() }
     guard text.count == 6, let number = UInt64(text, radix: 16) else { return nil }
@@ -53,6 +53,14 @@ extension UIColor {
     let lighter = UIColor.brand.lighter(by: 0.5)
     #expect(lighter == UIColor(red: 1, green: 0.75, blue: 1, alpha: 1))
     #expect(UIColor.Palette.ink.red == 0.1)
+  }
+
+  @Test func `colours are objects in caches`() {
+    let cache = NSCache<NSString, UIColor>()
+    cache.setObject(.red, forKey: "red")
+    #expect(cache.object(forKey: "red") == .red)
+    #expect(UIColor.red === UIColor.red)
+    #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) !== UIColor.red)
   }
 
   @Test func `the component red and the colour red have the same name`() {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// The folders of catalogues are those of the process, so the tests run one after another.
-@Suite(.serialized) struct NamedColorTests {
+@Suite struct NamedColorTests {
   private func contents(_ colors: String) -> String {
     #"{"info": {"author": "xcode", "version": 1}, "colors": [\#(colors)]}"#
   }
@@ -17,31 +16,29 @@ import UIKit
 
   private let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
 
-  /// Calls a closure while a catalogue with colour sets, by their paths in it, is searched.
-  private func withCatalog(_ sets: [String: String], _ body: () throws -> Void) throws {
+  /// Calls a closure with a bundle whose catalogue has colour sets, by their paths in it.
+  private func withCatalog(_ sets: [String: String], _ body: (Bundle) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (path, contents) in sets {
-        let set = "\(folder)/Assets.xcassets/\(path)"
+        let set = "\(folder)/App.bundle/Assets.xcassets/\(path)"
         try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
         try Data(contents.utf8).write(to: URL(fileURLWithPath: "\(set)/Contents.json"))
       }
-      AssetCatalogs.add(folder: folder)
-      defer { AssetCatalogs.removeAll() }
-      try body()
+      try body(try #require(Bundle(path: "\(folder)/App.bundle")))
     }
   }
 
   @Test func `a colour set has a light and a dark colour`() throws {
     let set = contents(entry("0xFF", "0x80", "0x00") + "," + entry("0.000", "0.500", "1.000", dark))
-    try withCatalog(["Brand.colorset": set]) {
-      let color = try #require(UIColor(named: "Brand"))
+    try withCatalog(["Brand.colorset": set]) { bundle in
+      let color = try #require(UIColor(named: "Brand", in: bundle))
       #expect("\(color)" == "light-dark(#ff8000, #0080ff)")
     }
   }
 
   @Test func `a colour set may have one colour`() throws {
-    try withCatalog(["Ink.colorset": contents(entry("51", "102", "153"))]) {
-      #expect(UIColor(named: "Ink") == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    try withCatalog(["Ink.colorset": contents(entry("51", "102", "153"))]) { bundle in
+      #expect(UIColor(named: "Ink", in: bundle) == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
     }
   }
 
@@ -50,10 +47,10 @@ import UIKit
     let namespace = #"{"properties": {"provides-namespace": true}}"#
     try withCatalog([
       "Plain/Deep/One.colorset": set, "Chat": namespace, "Chat/Two.colorset": set,
-    ]) {
-      #expect(UIColor(named: "One") == .red)
-      #expect(UIColor(named: "Chat/Two") == .red)
-      #expect(UIColor(named: "Two") == nil)
+    ]) { bundle in
+      #expect(UIColor(named: "One", in: bundle) == .red)
+      #expect(UIColor(named: "Chat/Two", in: bundle) == .red)
+      #expect(UIColor(named: "Two", in: bundle) == nil)
     }
   }
 
@@ -63,8 +60,8 @@ import UIKit
     let contrast = #", "appearances": [{"appearance": "contrast", "value": "high"}]"#
     let set = contents(
       [pad, entry("1.000", "1.000", "1.000", contrast), entry("1.000", "0.000", "0.000"), phone].joined(separator: ","))
-    try withCatalog(["A.colorset": set]) { #expect(UIColor(named: "A") == .blue) }
-    try withCatalog(["A.colorset": contents(pad)]) { #expect(UIColor(named: "A") == nil) }
+    try withCatalog(["A.colorset": set]) { bundle in #expect(UIColor(named: "A", in: bundle) == .blue) }
+    try withCatalog(["A.colorset": contents(pad)]) { bundle in #expect(UIColor(named: "A", in: bundle) == nil) }
   }
 
   @Test func `greys, other spaces and the system's colours are read`() throws {
@@ -76,10 +73,10 @@ import UIKit
     let system = #"{"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}}"#
     try withCatalog([
       "Grey.colorset": contents(grey), "Wide.colorset": contents(wide), "System.colorset": contents(system),
-    ]) {
-      #expect(UIColor(named: "Grey") == UIColor(white: 0.5, alpha: 0.25))
-      #expect(UIColor(named: "Wide").map { "\($0)" } == "#ff0000")
-      #expect(UIColor(named: "System") == .systemBlue)
+    ]) { bundle in
+      #expect(UIColor(named: "Grey", in: bundle) == UIColor(white: 0.5, alpha: 0.25))
+      #expect(UIColor(named: "Wide", in: bundle).map { "\($0)" } == "#ff0000")
+      #expect(UIColor(named: "System", in: bundle) == .systemBlue)
     }
   }
 
@@ -88,9 +85,9 @@ import UIKit
       "Empty.colorset": contents(""), "Broken.colorset": "{", "Word.colorset": contents(entry("red", "0", "0")),
       "Partial.colorset": contents(#"{"color": {"components": {"red": "1.000"}}}"#),
       "Unknown.colorset": contents(#"{"color": {"reference": "systemPlaidColor"}}"#),
-    ]) {
+    ]) { bundle in
       for name in ["Empty", "Broken", "Word", "Partial", "Unknown", "Missing", "", "../Empty"] {
-        #expect(UIColor(named: name) == nil, "\(name)")
+        #expect(UIColor(named: name, in: bundle) == nil, "\(name)")
       }
     }
   }
@@ -103,21 +100,5 @@ import UIKit
     #expect(UIColor(resource: ColorResource(name: "registered", bundle: .main)) == .label)
     UIColor.register(nil, named: "registered")
     #expect(UIColor(named: "registered") == nil)
-  }
-
-  @Test func `the catalogues of a bundle are searched`() throws {
-    let set = contents(entry("1.000", "0.000", "0.000"))
-    try withTemporaryFolder { folder in
-      for path in [
-        "App.bundle/Assets.xcassets/A.colorset", "App.bundle/Package_Target.resources/B.xcassets/B.colorset",
-      ] {
-        try FileManager.default.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
-        try Data(set.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(path)/Contents.json"))
-      }
-      let bundle = try #require(Bundle(path: "\(folder)/App.bundle"))
-      #expect(UIColor(named: "A", in: bundle) == .red)
-      #expect(UIColor(named: "B", in: bundle) == .red)
-      AssetCatalogs.removeAll()
-    }
   }
 }

@@ -54,6 +54,17 @@ import UIKit
     }
   }
 
+  @Test func `colour sets are found in the same folders`() throws {
+    try withFolder { folder in
+      let components = #"{"red":"1.000","green":"0.000","blue":"0.000","alpha":"1.000"}"#
+      try write(
+        Data(#"{"colors":[{"color":{"components":\#(components)}}]}"#.utf8),
+        folder + "/Assets.xcassets/Theme/Alarm.colorset/Contents.json")
+      ImageFolders.register(folder)
+      #expect(UIColor(named: "Alarm") == .red)
+    }
+  }
+
   @Test func `drawings are measured`() throws {
     try withFolder { folder in
       try write(Data("%PDF-1.4 << /MediaBox [0 0 24 16.5] >>".utf8), folder + "/arrow.pdf")

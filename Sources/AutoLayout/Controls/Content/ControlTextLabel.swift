@@ -6,11 +6,11 @@ package import Geometry
 package final class ControlTextLabel: Label {
   private weak var control: (any TextControl)?
   /// The colour that the control gives the text, unless the label has one.
-  package var colorOfOwner: (() -> Color?)?
+  package var colorOfControl: (() -> Color?)?
 
   /// The label of a control, which is not retained.
-  package init(of owner: any TextControl) {
-    self.control = owner
+  package init(of control: any TextControl) {
+    self.control = control
     super.init(frame: .zero)
   }
 
@@ -20,15 +20,15 @@ package final class ControlTextLabel: Label {
   package override var textContent: TextContent {
     get { control?.textContent ?? super.textContent }
     set {
-      guard let owner = control else { return super.textContent = newValue }
-      let version = owner.textContent.version
-      owner.textContent = newValue
-      if newValue.version != version { owner.invalidateIntrinsicContentSize() }
+      guard let control else { return super.textContent = newValue }
+      let version = control.textContent.version
+      control.textContent = newValue
+      if newValue.version != version { control.invalidateIntrinsicContentSize() }
     }
   }
 
   package override var textColor: Color? {
-    get { super.textColor ?? colorOfOwner?() }
+    get { super.textColor ?? colorOfControl?() }
     set { super.textColor = newValue }
   }
 

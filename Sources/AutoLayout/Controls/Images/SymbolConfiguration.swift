@@ -1,6 +1,6 @@
+public import Fonts
 public import Foundation
 public import Geometry
-public import Fonts
 
 extension Image {
   /// The size and the style of a symbol (`UIImage.SymbolConfiguration`). Only point size and scale affect its size.

@@ -280,7 +280,7 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? {
     if let loadedTitleLabel { return loadedTitleLabel }
     let label = ControlTextLabel(of: self)
-    label.colorOfOwner = { [unowned self] in currentTitleColor }
+    label.colorOfControl = { [unowned self] in currentTitleColor }
     label.isUserInteractionEnabled = false
     loadedTitleLabel = label
     addSubview(label)

@@ -2,7 +2,7 @@ internal import AutoLayout
 public import Foundation
 internal import Locking
 
-/// Where `UIImage(named:)` looks for images.
+/// Where `UIImage(named:)` looks for images, and `UIColor(named:)` for the colour sets of asset catalogs.
 ///
 /// In this order: the folders of ``register(_:)``, newest first; the bundle that was given, else `Bundle.main` and the
 /// bundles beside it that SwiftPM makes of a target's resources; `Resources` in the working directory; the folders of
@@ -26,6 +26,7 @@ public enum ImageFolders {
       $0.registered.insert(path, at: 0)
       $0.contents[path] = nil
     }
+    AssetCatalogs.forget()
   }
 
   /// Forgets the registered folders, and what was found in any folder.
@@ -34,6 +35,7 @@ public enum ImageFolders {
       $0.registered = []
       $0.contents = [:]
     }
+    AssetCatalogs.forget()
   }
 
   /// Says how large an image is whose file is not found, in points; `nil` for no image, as without a closure. It lets
@@ -45,10 +47,7 @@ public enum ImageFolders {
 
   /// The image of a name, or the folders that were searched.
   static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> (image: UIImage?, searched: [String]) {
-    let registered = state.withLock { $0.registered }
-    var folders = registered.map { (path: $0, isDeep: true) }
-    folders += bundleFolders(bundle).map { ($0, false) }
-    folders.append((FileManager.default.currentDirectoryPath + "/Resources", true))
+    let folders = folders(in: bundle)
     for folder in folders {
       let content = content(of: folder.path, isDeep: folder.isDeep)
       if let image = content.image(named: name, scale: scale) { return (image, []) }
@@ -59,6 +58,13 @@ public enum ImageFolders {
       return (image, [])
     }
     return (nil, folders.map(\.path))
+  }
+
+  /// The folders that are searched, in their order, and whether their subfolders are as well.
+  static func folders(in bundle: Bundle?) -> [(path: String, isDeep: Bool)] {
+    let registered = state.withLock { $0.registered }
+    return registered.map { ($0, true) } + bundleFolders(bundle).map { ($0, false) }
+      + [(FileManager.default.currentDirectoryPath + "/Resources", true)]
   }
 
   private static func content(of folder: String, isDeep: Bool) -> ImageFolderContent {

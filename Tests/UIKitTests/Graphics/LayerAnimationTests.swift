@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct AnimationTests {
+@Suite struct LayerAnimationTests {
   private final class Listener: CAAnimationDelegate {}
 
   @Test func `animations keep their values`() {
