@@ -134,13 +134,6 @@ extension TextView {
 
   /// Scrolls to a part of the text in UIKit; no effect here.
   public func scrollRangeToVisible(_ range: NSRange) {}
-
-  /// Posted in UIKit when the text was edited; never here.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted in UIKit when editing begins; never here.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted in UIKit when editing ends; never here.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }
 
 /// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits.
