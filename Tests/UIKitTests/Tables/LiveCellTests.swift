@@ -24,7 +24,7 @@ import UIKit
     controller.tableView.layoutIfNeeded()
     #expect(
       controller.takeCalls() == [
-        "sections", "rows 0", "sections", "rows 0", "cell 0", "height 0", "will 0", "cell 1", "height 1", "will 1", "cell 2",
+        "sections", "rows 0", "cell 0", "height 0", "will 0", "cell 1", "height 1", "will 1", "cell 2",
         "height 2", "will 2",
       ])
     #expect(controller.tableView.indexPathsForVisibleRows == [row(0), row(1), row(2)])
