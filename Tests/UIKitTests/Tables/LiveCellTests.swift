@@ -221,7 +221,7 @@ import UIKit
 
   @Test func `headers on the screen are found, and stay at the top of a plain table`() throws {
     final class Titled: ListController {
-      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
     }
     for style in [UITableView.Style.plain, .grouped] {
       let controller = Titled([5, 5], height: 150, style: style) { table, indexPath in
@@ -258,13 +258,13 @@ import UIKit
 
   @Test func `rows are selected by programs and by touches`() {
     final class Selecting: ListController {
-      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath.row == 2 ? nil : indexPath
       }
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         calls.append("select \(indexPath.row)")
       }
-      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         calls.append("deselect \(indexPath.row)")
       }
     }
