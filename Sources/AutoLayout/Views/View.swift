@@ -21,8 +21,8 @@ open class View: Responder, LayoutItem {
   public internal(set) var subviews: [View] = []
   /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// The name of the view in scenes and diagnostics; without one, diagnostics show the type.
-  public var name: String?
+  /// The value of ``name``.
+  package var diagnosticName: String?
   /// The package's record of the view.
   public let layoutNode = LayoutNode()
 
@@ -141,11 +141,10 @@ open class View: Responder, LayoutItem {
     }
   }
 
-  /// Pixels per point, for this view and its descendants without a scale; `nil` means the superview's, and 1 at the
-  /// root.
-  @exclusivity(unchecked) public var displayScale: CGFloat? {
+  /// The value of ``displayScale``.
+  @exclusivity(unchecked) package var ownDisplayScale: CGFloat? {
     didSet {
-      if displayScale != oldValue { noteStructure() }
+      if ownDisplayScale != oldValue { noteStructure() }
     }
   }
 
@@ -599,7 +598,7 @@ open class View: Responder, LayoutItem {
   public var layoutContainer: View? { superview }
 
   /// The name, or the type of a view without one.
-  public var layoutName: String { name ?? "\(type(of: self))" }
+  public var layoutName: String { diagnosticName ?? "\(type(of: self))" }
 
   /// `<Label title (110, 15, 195, 21)>`: the type, the name and the frame. Diagnostics do not use it.
   open override var description: String { defaultDescription }
