@@ -25,7 +25,7 @@ final class CommentList: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> Double {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat {
     let comment = comments[indexPath.row]
     return try tableView.height(forCellWithIdentifier: "comment", cacheBy: .key(comment)) { cell in
       (cell as? CommentCell)?.show(comment)

@@ -15,6 +15,9 @@ final class StandardCellContent {
 
   /// Points above and below the texts.
   static let verticalMargin: CGFloat = 11
+  /// Points above and below a title that has one line at most: in UIKit such rows have the standard height in all
+  /// scripts.
+  static let lineMargin: CGFloat = 4
   /// Points from the image to the text.
   static let imageGap: CGFloat = 16
   /// Points between a title and a value beside it.
@@ -69,7 +72,8 @@ final class StandardCellContent {
     let end = cell.trailingWidth > 0 ? Self.valueGap : Self.sideMargin(rowWidth: cell.frame.width)
     let room = max(0, width - end - x)
     let texts = texts(cell.style, x: x, room: room, &frames)
-    let least = max(texts + 2 * Self.verticalMargin, picture.height)
+    let isLine = cell.style != .subtitle && text.numberOfLines == 1 && detail.numberOfLines == 1
+    let least = max(texts + 2 * (isLine ? Self.lineMargin : Self.verticalMargin), picture.height)
     frames.height = least
     let height = height ?? least
     let scale = cell.effectiveDisplayScale

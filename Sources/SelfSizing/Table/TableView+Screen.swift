@@ -135,9 +135,15 @@ extension TableView {
       sizer.prepare(cell)
       cell.isUsed = true
       if !(try positions.length(ofRowAt: indexPath)).isExact {
-        let height = try heightOfLive(cell, indexPath)
-        try setLength(.exact(height), of: .row(indexPath))
-        failedParts.remove(.row(indexPath))
+        do {
+          try setLength(.exact(heightOfLive(cell, indexPath)), of: .row(indexPath))
+          failedParts.remove(.row(indexPath))
+        } catch {
+          // As in UIKit the cell is shown all the same, at the standard height.
+          report(TableError.wrapping(error, indexPath))
+          try setLength(.exact(sizer.emptyHeight), of: .row(indexPath))
+          failedParts.insert(.row(indexPath))
+        }
       }
       display(cell, indexPath)
     } catch {

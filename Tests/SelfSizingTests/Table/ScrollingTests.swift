@@ -106,7 +106,7 @@ import Testing
     let stage = TableStage([[233, 248, 80, 83, 15]], height: 300)
     for index in 0..<2 { _ = try stage.table.height(forRowAt: row(index)) }
     stage.table.contentOffset.y = 111
-    stage.table.layoutIfNeeded()
+    stage.table.layoutRows()
     #expect(stage.source.asked.count == 2)
     stage.source.heights = [[233, 80, 83, 15]]
     stage.table.deleteRows(at: [row(1)])

@@ -57,7 +57,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 24 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 24 }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let view = View(frame: .zero)
