@@ -21,8 +21,8 @@ open class View: Responder, LayoutItem {
   public internal(set) var subviews: [View] = []
   /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// The name of the view in scenes and diagnostics; without one, diagnostics show the type.
-  public var name: String?
+  /// The name in diagnostics, which users set as `name`.
+  package var diagnosticName: String?
   /// The package's record of the view.
   public let layoutNode = LayoutNode()
 
@@ -599,7 +599,7 @@ open class View: Responder, LayoutItem {
   public var layoutContainer: View? { superview }
 
   /// The name, or the type of a view without one.
-  public var layoutName: String { name ?? "\(type(of: self))" }
+  public var layoutName: String { diagnosticName ?? "\(type(of: self))" }
 
   /// `<Label title (110, 15, 195, 21)>`: the type, the name and the frame. Diagnostics do not use it.
   open override var description: String { defaultDescription }
