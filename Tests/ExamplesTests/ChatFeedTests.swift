@@ -69,11 +69,11 @@ import Testing
     table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     table.contentOffset = CGPoint(x: 0, y: 12_345)
     table.layoutIfNeeded()
-    let first = try #require(table.indexPathsForVisibleRows.first)
+    let first = try #require(table.indexPathsForVisibleRows?.first)
     for size in [CGSize(width: 667, height: 375), CGSize(width: 375, height: 667)] {
       table.frame = CGRect(origin: .zero, size: size)
       table.layoutIfNeeded()
-      #expect(table.indexPathsForVisibleRows.first == first)
+      #expect(table.indexPathsForVisibleRows?.first == first)
     }
   }
 

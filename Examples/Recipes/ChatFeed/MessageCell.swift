@@ -7,7 +7,7 @@ import SelfSizing
 final class MessageCell: TableViewCell {
   let senderLabel = Label()
   let bubble = View()
-  let textLabel = Label()
+  let messageLabel = Label()
   private static let own = Color(red: 0.04, green: 0.45, blue: 0.95)
   /// Grey on light and on dark backgrounds.
   private static let others = Color(white: 0.5, alpha: 0.16)
@@ -17,12 +17,12 @@ final class MessageCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     senderLabel.font = try? .inter(12)
-    textLabel.font = try? .inter(16)
-    textLabel.numberOfLines = 0
+    messageLabel.font = try? .inter(16)
+    messageLabel.numberOfLines = 0
     bubble.layer.cornerRadius = 14
     contentView.addSubview(bubble)
     bubble.addSubview(senderLabel)
-    bubble.addSubview(textLabel)
+    bubble.addSubview(messageLabel)
     makeConstraints()
   }
 
@@ -41,7 +41,7 @@ final class MessageCell: TableViewCell {
       make.top.equalToSuperview().offset(6)
       make.left.right.equalToSuperview().inset(12)
     }
-    textLabel.snp.makeConstraints { make in
+    messageLabel.snp.makeConstraints { make in
       make.top.equalTo(senderLabel.snp.bottom).offset(2)
       make.left.right.equalToSuperview().inset(12)
       make.bottom.equalToSuperview().offset(-8)
@@ -50,9 +50,9 @@ final class MessageCell: TableViewCell {
 
   func show(_ message: Message) {
     senderLabel.text = message.sender
-    textLabel.text = message.text
+    messageLabel.text = message.text
     bubble.backgroundColor = message.isOwn ? Self.own : Self.others
-    textLabel.textColor = message.isOwn ? .white : nil
+    messageLabel.textColor = message.isOwn ? .white : nil
     senderLabel.textColor = message.isOwn ? Color.white.withAlpha(0.8) : Color(white: 0.5)
     atLeft?.isActive = !message.isOwn
     atRight?.isActive = message.isOwn

@@ -4,14 +4,14 @@ import SelfSizing
 
 final class CommentCell: TableViewCell {
   let authorLabel = Label()
-  let textLabel = Label()
+  let commentLabel = Label()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     authorLabel.font = try? .inter(13, weight: 600)
-    textLabel.font = try? .inter(16)
-    textLabel.numberOfLines = 0
-    for label in [authorLabel, textLabel] {
+    commentLabel.font = try? .inter(16)
+    commentLabel.numberOfLines = 0
+    for label in [authorLabel, commentLabel] {
       label.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(label)
     }
@@ -19,10 +19,10 @@ final class CommentCell: TableViewCell {
       authorLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
       authorLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 15),
       authorLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -15),
-      textLabel.topAnchor.constraint(equalTo: authorLabel.bottomAnchor, constant: 5),
-      textLabel.leadingAnchor.constraint(equalTo: authorLabel.leadingAnchor),
-      textLabel.trailingAnchor.constraint(equalTo: authorLabel.trailingAnchor),
-      textLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      commentLabel.topAnchor.constraint(equalTo: authorLabel.bottomAnchor, constant: 5),
+      commentLabel.leadingAnchor.constraint(equalTo: authorLabel.leadingAnchor),
+      commentLabel.trailingAnchor.constraint(equalTo: authorLabel.trailingAnchor),
+      commentLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
     ])
   }
 
@@ -30,6 +30,6 @@ final class CommentCell: TableViewCell {
 
   func show(_ comment: Comment) {
     authorLabel.text = comment.author
-    textLabel.text = comment.text
+    commentLabel.text = comment.text
   }
 }

@@ -15,8 +15,6 @@ extension LayoutEngine {
   func addContentArea(_ guide: LayoutGuide, at index: Int) {
     let record = tree.records[index]
     guard let view = guide.owningView as? ScrollView, let origin = record.origin else { return }
-    tree.nonnegativeSizes.add(record.width)
-    tree.nonnegativeSizes.add(record.height)
     let size = view.contentSizeWithoutConstraints
     add(origin.x == 0, for: .contentArea(view))
     add(origin.y == 0, for: .contentArea(view))

@@ -16,7 +16,7 @@ package protocol ViewOwner: Responder {
 
 extension View {
   /// The controller whose view this is; not kept alive.
-  package var owner: (any ViewOwner)? {
+  package var viewOwner: (any ViewOwner)? {
     get { attachments?.owner }
     set { changeAttachments { $0.owner = newValue } }
   }

@@ -120,7 +120,7 @@ extension View {
       layoutState.insert(.hasFrames)
       return
     }
-    root.solveIfNeeded()
+    solvedRoot.solveIfNeeded()
   }
 
   /// The largest number of passes.

@@ -69,8 +69,8 @@ open class TableViewCell: View {
   var measurement: CellMeasurement?
   /// The result of the last search for overridden `layoutSubviews` inside the content view.
   var knownHooks: KnownLayoutHooks?
-  /// The problems of the content that were reported.
-  var reportedProblems: Set<String> = []
+  /// The views that were reported because they do not determine the height.
+  var reportedDoubts: Set<ObjectIdentifier> = []
 
   // MARK: Standard content
 

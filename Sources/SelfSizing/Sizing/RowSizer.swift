@@ -189,12 +189,14 @@ extension TableViewCell {
 
   /// Reports content that does not determine the height, once for each view.
   func reportDoubt() {
-    let diagnostic: LayoutDiagnostic
-    switch measurement?.doubt {
-    case nil: return
-    case .outside(let view): diagnostic = .outsideContentView(view, of: self)
-    case .unconstrained(let view): diagnostic = .unconstrainedContent(view, of: self)
+    guard let doubt = measurement?.doubt else { return }
+    switch doubt {
+    case .outside(let view), .unconstrained(let view):
+      guard reportedDoubts.insert(ObjectIdentifier(view)).inserted else { return }
     }
-    if reportedProblems.insert(diagnostic.description).inserted { diagnostic.report(from: self) }
+    switch doubt {
+    case .outside(let view): view.reportOutsideContentView(of: self)
+    case .unconstrained(let view): LayoutDiagnostic.unconstrainedContent(view, of: self).report(from: self)
+    }
   }
 }

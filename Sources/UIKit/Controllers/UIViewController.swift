@@ -30,7 +30,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   deinit {
     for child in children { child.parentController = nil }
-    if let storedView { storedView.owner = nil }
+    if let storedView { storedView.viewOwner = nil }
   }
 
   /// The name that was given to the initialiser.
@@ -78,10 +78,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   private func setView(_ view: UIView?) {
-    if let storedView, storedView.owner === self { storedView.owner = nil }
+    if let storedView, storedView.viewOwner === self { storedView.viewOwner = nil }
     storedView = view
     guard let view else { return }
-    view.owner = self
+    view.viewOwner = self
     view.directionalLayoutMargins = marginsOfView(view.directionalLayoutMargins)
     addSafeArea(additionalSafeAreaInsets, minus: .zero)
   }

@@ -5,35 +5,35 @@ public import Foundation
 // Properties of views that have no meaning without a screen: they keep what was set.
 extension View {
   /// What was set for a property, or its default.
-  func stored<T>(_ name: String = #function, default value: T) -> T { attachedObject(name) as? T ?? value }
+  func kept<T>(_ name: String = #function, default value: T) -> T { attachedObject(name) as? T ?? value }
 
   /// Whether the view covers what is behind it; true until set. Inert.
   public var isOpaque: Bool {
-    get { stored(default: true) }
+    get { kept(default: true) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether the context is cleared before drawing; true until set. Inert.
   public var clearsContextBeforeDrawing: Bool {
-    get { stored(default: true) }
+    get { kept(default: true) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether other views receive no touches meanwhile; false until set. Inert.
   public var isExclusiveTouch: Bool {
-    get { stored(default: false) }
+    get { kept(default: false) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether the view receives several touches; false until set. Inert.
   public var isMultipleTouchEnabled: Bool {
-    get { stored(default: false) }
+    get { kept(default: false) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether subviews are resized by their masks; true until set. Inert: masks always act.
   public var autoresizesSubviews: Bool {
-    get { stored(default: true) }
+    get { kept(default: true) }
     set { attach(newValue, as: #function) }
   }
 
@@ -45,7 +45,7 @@ extension View {
 
   /// How the tint is dimmed; `automatic` until set. Inert.
   public var tintAdjustmentMode: TintAdjustmentMode {
-    get { stored(default: .automatic) }
+    get { kept(default: .automatic) }
     set { attach(newValue, as: #function) }
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(stage.takeErrors().count == 3)
     table.insertRows(at: [row(0)])
     table.layoutRows()
-    #expect(table.indexPathsForVisibleRows.map { table.rectForRow(at: $0).height } == [5, 10, 20, 30])
+    #expect((table.indexPathsForVisibleRows ?? []).map { table.rectForRow(at: $0).height } == [5, 10, 20, 30])
   }
 
   @Test func `a header with an error is measured again at the width to which the table returns`() throws {
@@ -72,7 +72,7 @@ import Testing
     table.insertRows(at: [row(0)])
     table.layoutRows()
     #expect(table.contentOffset.y == 0)
-    #expect(table.indexPathsForVisibleRows.first == row(0))
+    #expect(table.indexPathsForVisibleRows?.first == row(0))
     table.tableHeaderView = View(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
     table.layoutRows()
     #expect(table.contentOffset.y == 0)

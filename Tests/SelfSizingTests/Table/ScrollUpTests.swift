@@ -47,7 +47,7 @@ private final class FixedRows: TableViewDataSource {
     table.contentOffset = CGPoint(x: 0, y: 1000 * estimate)
     table.layoutIfNeeded()
     for _ in 0..<20 {
-      let first = try #require(table.indexPathsForVisibleRows.first).row
+      let first = try #require(table.indexPathsForVisibleRows?.first).row
       let before = rows.place(of: first)
       table.contentOffset.y -= step
       table.layoutIfNeeded()

@@ -42,7 +42,7 @@ import Testing
     /// The upper edges of the rows on the screen, from the top of the screen, by the rows' numbers.
     func screen() -> [CGFloat: CGFloat] {
       var tops: [CGFloat: CGFloat] = [:]
-      for path in table.indexPathsForVisibleRows {
+      for path in table.indexPathsForVisibleRows ?? [] {
         tops[stage.source.heights[path.section][path.row]] = table.rectForRow(at: path).minY - table.contentOffset.y
       }
       return tops
@@ -158,7 +158,7 @@ import Testing
     let table = history.table
     let range = table.positions.contentOffsets(showing: table.bounds.height)
     try require(range.contains(table.contentOffset.y), "offset \(table.contentOffset.y) beyond \(range)")
-    for path in table.indexPathsForVisibleRows {
+    for path in table.indexPathsForVisibleRows ?? [] {
       let expected = Self.height(history.stage.source.heights[path.section][path.row], table.bounds.width)
       try require(table.rectForRow(at: path).height == expected, "row \(path) is not measured")
     }

@@ -42,7 +42,7 @@ import Testing
         let measured = table.measurementCount - known
         try require(measured <= 35, "step \(step): \(measured) rows measured")
         known = table.measurementCount
-        let visible = table.indexPathsForVisibleRows
+        let visible = (table.indexPathsForVisibleRows ?? [])
         try require((7...31).contains(visible.count), "step \(step): \(visible.count) rows on the screen")
         let areMeasured = try visible.allSatisfy { try table.positions.length(ofRowAt: $0).isExact }
         try require(areMeasured, "step \(step): rows \(visible) are not all measured")

@@ -122,7 +122,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     notes.table.contentOffset = CGPoint(x: 0, y: 400)
     let drawing = try Drawing(of: root)
     let offset = notes.table.contentOffset.y
-    let visible = notes.table.indexPathsForVisibleRows
+    let visible = (notes.table.indexPathsForVisibleRows ?? [])
     #expect(spans(drawing).map(\.text) == visible.map { "Note \($0.row)" })
     let top = try #require(fills(drawing, Palette.light.separator).first)
     #expect(top.maxY == 30 + notes.table.rectForRow(at: visible[0]).maxY - offset)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @Suite struct ButtonConfigurationTests {
-  private let body = UIFont.systemFont(ofSize: 17)
+  private let body = UIFont.preferredFont(forTextStyle: .body)
 
   private func size(_ change: (inout UIButton.Configuration) -> Void) -> CGSize {
     var configuration = UIButton.Configuration.filled()
@@ -13,7 +13,7 @@ import UIKit
   @Test func `a title has the insets of the size`() {
     let title = labelSize("Sign in", body)
     #expect(size { $0.title = "Sign in" } == CGSize(width: title.width + 24, height: title.height + 14))
-    let small = labelSize("Sign in", .systemFont(ofSize: 15))
+    let small = labelSize("Sign in", .preferredFont(forTextStyle: .subheadline))
     let sized = size {
       $0.buttonSize = .small
       $0.title = "Sign in"
@@ -70,7 +70,7 @@ import UIKit
 
   @Test func `a subtitle is below the title`() {
     let title = labelSize("Sign in", body)
-    let subtitle = labelSize("with your address", .systemFont(ofSize: 13))
+    let subtitle = labelSize("with your address", .preferredFont(forTextStyle: .footnote))
     let result = size {
       $0.title = "Sign in"
       $0.subtitle = "with your address"
@@ -124,6 +124,19 @@ import UIKit
     button.isSelected = true
     #expect(calls == 2)
     #expect(button.intrinsicContentSize.width == labelSize("Selected, and longer", body).width + 24)
+  }
+
+  @Test func `a transformer changes the font`() {
+    let result = size {
+      $0.title = "Sign in"
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.font = .systemFont(ofSize: 26)
+        return outgoing
+      }
+    }
+    let title = labelSize("Sign in", .systemFont(ofSize: 26))
+    #expect(result == CGSize(width: title.width + 24, height: title.height + 14))
   }
 
   @Test func `setTitle sets the title of the configuration`() {

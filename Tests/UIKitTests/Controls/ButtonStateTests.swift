@@ -54,6 +54,17 @@ import UIKit
     #expect(button.titleLabel === button.titleLabel)
   }
 
+  @Test func `an attributed title has its own fonts`() {
+    let button = UIButton()
+    button.setTitle("plain", for: .normal)
+    button.setAttributedTitle(
+      NSAttributedString(string: "Follow", attributes: [.font: UIFont.systemFont(ofSize: 30)]), for: .normal)
+    let title = labelSize("Follow", .systemFont(ofSize: 30))
+    #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.intrinsicContentSize.width == labelSize("plain", .systemFont(ofSize: 18)).width)
+  }
+
   @Test func `a primary action gives title and image, and is performed`() {
     var count = 0
     let button = UIButton(primaryAction: UIAction(title: "Save", image: image(12, 12)) { _ in count += 1 })

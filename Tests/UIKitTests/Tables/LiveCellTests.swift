@@ -244,7 +244,7 @@ import UIKit
   }
 
   @Test func `rows of the style insetGrouped are narrower`() {
-    for (width, side) in [(320.0, 16.0), (375, 16), (414, 20), (430, 20)] {
+    for (width, side) in [(320, 16), (375, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 480), style: .insetGrouped)
       let controller = boxes([2])
       table.register(BoxCell.self, forCellReuseIdentifier: "box")

@@ -112,9 +112,9 @@ import UIKit
     var size: CGFloat = 10
     var isSelected = false
 
-    func makeContentView() -> UIView & UIContentView { BadgeView(self) }
+    func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
 
-    func updated(for state: UIConfigurationState) -> BadgeConfiguration {
+    func updated(for state: any UIConfigurationState) -> BadgeConfiguration {
       var copy = self
       copy.isSelected = (state as? UICellConfigurationState)?.isSelected ?? false
       return copy
@@ -123,7 +123,7 @@ import UIKit
 
   private final class BadgeView: UIView, UIContentView {
     let box = UIView()
-    var configuration: UIContentConfiguration {
+    var configuration: any UIContentConfiguration {
       didSet { apply() }
     }
     private(set) lazy var height = box.heightAnchor.constraint(equalToConstant: 0)

@@ -145,7 +145,8 @@ struct CompositionalSections {
           x: whole.minX + insets.leading, y: whole.minY + insets.top,
           width: max(0, whole.width - insets.leading - insets.trailing),
           height: max(0, whole.height - insets.top - insets.bottom)))
-      element.zIndex = item.zIndex
+      // Behind the items of the same order.
+      element.zIndex = item.zIndex - 1
       elements.append(element)
     }
   }

@@ -192,7 +192,8 @@ struct GroupSolver {
     if isEstimated { return Array(repeating: nil, count: group.subitems.count) }
     var lengths: [(length: CGFloat, isFraction: Bool)] = []
     var used: CGFloat = 0
-    while lengths.count < itemCount - next || lengths.isEmpty {
+    // The last group has the same places as the others, also where fewer items are left than fit.
+    while lengths.count < max(itemCount, Self.placeLimit) {
       let item = length(group.subitems[lengths.count % group.subitems.count])
       // Fractions fill the group by their own lengths, and make room for the distances afterwards.
       let gap = item.isFraction || lengths.isEmpty ? 0 : spacing
@@ -209,6 +210,9 @@ struct GroupSolver {
     guard fractions > room, fractions > 0, room > 0 else { return Array(repeating: nil, count: lengths.count) }
     return lengths.map { $0.isFraction ? down($0.length * room / fractions) : nil }
   }
+
+  /// The least limit of the number of places in a group.
+  private static var placeLimit: Int { 1000 }
 
   private func down(_ length: CGFloat) -> CGFloat { max(0, (length * scale + 1e-6).rounded(.down) / scale) }
 

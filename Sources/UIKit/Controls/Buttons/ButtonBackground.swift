@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Foundation
+internal import SelfSizing
 
 /// The views behind a button's title and image: of a configuration's background, or of the background image of the
 /// state. Like UIKit's they are the button's rearmost subviews, and there are none where nothing is to be shown.

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Foundation
+public import SelfSizing
 
 /// Changes the attributes of a text that a configuration shows (`UIConfigurationTextAttributesTransformer`).
 public struct UIConfigurationTextAttributesTransformer {

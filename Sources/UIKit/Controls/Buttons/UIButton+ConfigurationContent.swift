@@ -2,6 +2,7 @@ internal import AutoLayout
 internal import Fonts
 internal import Foundation
 internal import Geometry
+internal import SelfSizing
 internal import Typesetting
 
 // What a button makes of its configuration.
@@ -12,13 +13,13 @@ extension UIButton.Configuration {
   /// The font of the title: body, or subheadline for small buttons.
   private var titleFont: UIFont? {
     switch buttonSize {
-    case .mini, .small: .systemFont(ofSize: 15)
-    case .medium, .large: .systemFont(ofSize: 17)
+    case .mini, .small: .preferredFont(forTextStyle: .subheadline)
+    case .medium, .large: .preferredFont(forTextStyle: .body)
     }
   }
 
   /// The font of the subtitle: footnote.
-  private var subtitleFont: UIFont? { .systemFont(ofSize: 13) }
+  private var subtitleFont: UIFont? { .preferredFont(forTextStyle: .footnote) }
 
   /// Gives a text the title and its style.
   ///
@@ -77,7 +78,7 @@ extension UIButton.Configuration {
 
   /// The colour of title and image.
   func foregroundColor(tint: UIColor, isEnabled: Bool) -> UIColor {
-    guard isEnabled else { return UIColor(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3) }
+    guard isEnabled else { return .tertiaryLabel }
     return baseForegroundColor ?? (style == .filled ? .white : tint)
   }
 
@@ -86,14 +87,11 @@ extension UIButton.Configuration {
     if let color = background.backgroundColor { return color }
     switch style {
     case .plain: return baseBackgroundColor
-    case .gray: return baseBackgroundColor ?? Self.secondaryFill
-    case .tinted: return isEnabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : Self.secondaryFill
-    case .filled: return isEnabled ? baseBackgroundColor ?? tint : Self.secondaryFill
+    case .gray: return baseBackgroundColor ?? .secondarySystemFill
+    case .tinted: return isEnabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : .secondarySystemFill
+    case .filled: return isEnabled ? baseBackgroundColor ?? tint : .secondarySystemFill
     }
   }
-
-  /// `UIColor.secondarySystemFill`.
-  private static let secondaryFill = UIColor(red: 120.0 / 255, green: 120.0 / 255, blue: 128.0 / 255, alpha: 0.16)
 
   /// The radius of the corners of a background of a height, in points.
   func cornerRadius(height: CGFloat) -> CGFloat {

@@ -11,6 +11,8 @@ struct ImageFolderContent: Sendable {
 
   private var candidates: [String: [Candidate]] = [:]
 
+  private init() {}
+
   /// - Parameter isDeep: whether subfolders are searched too; else only asset catalogs in the folder are.
   init(of folder: String, isDeep: Bool) {
     if folder.hasSuffix(".xcassets") {
@@ -54,15 +56,11 @@ struct ImageFolderContent: Sendable {
 
   // MARK: Asset catalogs
 
-  private mutating func addCatalog(_ folder: String, namespace: String = "", depth: Int = 0) {
-    for entry in Self.entries(of: folder) {
-      let path = folder + "/" + entry
-      if entry.hasSuffix(".imageset") {
-        addImageSet(path, name: namespace + String(entry.dropLast(".imageset".count)))
-      } else if depth < Self.greatestDepth, Self.isFolder(path), !entry.hasSuffix("set") {
-        let isNamespace = (Self.json(path)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
-        addCatalog(path, namespace: isNamespace ? namespace + entry + "/" : namespace, depth: depth + 1)
-      }
+  private mutating func addCatalog(_ folder: String) {
+    var entries: [String: String] = [:]
+    AssetCatalogReader.read(folder, namespace: "", into: &entries)
+    for (name, path) in entries where name.hasSuffix(".imageset") {
+      addImageSet(path, name: String(name.dropLast(".imageset".count)))
     }
   }
 
@@ -93,6 +91,13 @@ struct ImageFolderContent: Sendable {
   }
 
   // MARK: Search
+
+  /// The image of an image set, an entry of an asset catalog.
+  static func image(ofSet folder: String, scale: CGFloat) -> UIImage? {
+    var content = ImageFolderContent()
+    content.addImageSet(folder, name: "")
+    return content.image(named: "", scale: scale)
+  }
 
   /// The image of a name: the file of a scale, else of the next higher one, else of the highest.
   func image(named name: String, scale: CGFloat) -> UIImage? {

@@ -5,8 +5,8 @@ internal import Locking
 /// Where `UIImage(named:)` looks for images, and `UIColor(named:)` for the colour sets of asset catalogs.
 ///
 /// In this order: the folders of ``register(_:)``, newest first; the bundle that was given, else `Bundle.main` and the
-/// bundles beside it that SwiftPM makes of a target's resources; `Resources` in the working directory. In each folder
-/// it finds `NAME.png`, `.jpg`, `.jpeg`, `.gif`, `.webp`, `.bmp`, also with `@2x` and `@3x`, and the image sets of the
+/// bundles beside it that SwiftPM makes of a target's resources; `Resources` in the working directory; the folders of
+/// ``AssetCatalogs``. In each folder it finds `NAME.png`, `.jpg`, `.jpeg`, `.gif`, `.webp`, `.bmp`, also with `@2x` and `@3x`, and the image sets of the
 /// asset catalogs, `*.xcassets`, in the folder.
 public enum ImageFolders {
   private struct State {
@@ -51,6 +51,11 @@ public enum ImageFolders {
     for folder in folders {
       let content = content(of: folder.path, isDeep: folder.isDeep)
       if let image = content.image(named: name, scale: scale) { return (image, []) }
+    }
+    if let set = AssetCatalogs.path(named: name, kind: "imageset", in: bundle ?? .main),
+      let image = ImageFolderContent.image(ofSet: set, scale: scale)
+    {
+      return (image, [])
     }
     return (nil, folders.map(\.path))
   }

@@ -5,109 +5,109 @@ public import Foundation
 extension TextView {
   /// Whether the text can be edited; true until set. Inert.
   public var isEditable: Bool {
-    get { stored(default: true) }
+    get { kept(default: true) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether the text can be selected; true until set. Inert.
   public var isSelectable: Bool {
-    get { stored(default: true) }
+    get { kept(default: true) }
     set { attach(newValue, as: #function) }
   }
 
   /// The part of the text that is selected, in UTF-16 offsets. Inert.
   public var selectedRange: NSRange {
-    get { stored(default: NSRange(location: 0, length: 0)) }
+    get { kept(default: NSRange(location: 0, length: 0)) }
     set { attach(newValue, as: #function) }
   }
 
   /// What is recognised in the text; nothing until set. Inert.
   public var dataDetectorTypes: UIDataDetectorTypes {
-    get { stored(default: []) }
+    get { kept(default: []) }
     set { attach(newValue, as: #function) }
   }
 
   /// The attributes of what is typed. Inert.
   public var typingAttributes: [NSAttributedString.Key: Any] {
-    get { stored(default: [:]) }
+    get { kept(default: [:]) }
     set { attach(newValue, as: #function) }
   }
 
   /// The attributes of links. Inert.
   public var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    get { stored(default: [:]) }
+    get { kept(default: [:]) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether attributes can be edited; false until set. Inert.
   public var allowsEditingTextAttributes: Bool {
-    get { stored(default: false) }
+    get { kept(default: false) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether inserting replaces all of the text; false until set. Inert.
   public var clearsOnInsertion: Bool {
-    get { stored(default: false) }
+    get { kept(default: false) }
     set { attach(newValue, as: #function) }
   }
 
   /// The kind of keyboard. Inert.
   public var keyboardType: UIKeyboardType {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// Light or dark. Inert.
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// What the return key says. Inert.
   public var returnKeyType: UIReturnKeyType {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether the return key needs text; false until set. Inert.
   public var enablesReturnKeyAutomatically: Bool {
-    get { stored(default: false) }
+    get { kept(default: false) }
     set { attach(newValue, as: #function) }
   }
 
   /// Which letters are capital. Inert.
   public var autocapitalizationType: UITextAutocapitalizationType {
-    get { stored(default: .sentences) }
+    get { kept(default: .sentences) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether words are corrected. Inert.
   public var autocorrectionType: UITextAutocorrectionType {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether words are checked. Inert.
   public var spellCheckingType: UITextSpellCheckingType {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether quotation marks are curved. Inert.
   public var smartQuotesType: UITextSmartQuotesType {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether hyphens become dashes. Inert.
   public var smartDashesType: UITextSmartDashesType {
-    get { stored(default: .default) }
+    get { kept(default: .default) }
     set { attach(newValue, as: #function) }
   }
 
   /// Whether the text is hidden; false until set. Inert, as in UIKit.
   public var isSecureTextEntry: Bool {
-    get { stored(default: false) }
+    get { kept(default: false) }
     set { attach(newValue, as: #function) }
   }
 
@@ -134,13 +134,6 @@ extension TextView {
 
   /// Scrolls to a part of the text in UIKit; no effect here.
   public func scrollRangeToVisible(_ range: NSRange) {}
-
-  /// Posted in UIKit when the text was edited; never here.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted in UIKit when editing begins; never here.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted in UIKit when editing ends; never here.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }
 
 /// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits.
