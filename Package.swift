@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: [
-        "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess",
+        "AttributedText", "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess",
         "Typesetting",
       ]),
     .target(
@@ -211,16 +211,13 @@ let package = Package(
     .testTarget(
       name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-      name: "UIKitMainActorTests", dependencies: ["CellTestSupport", "UIKit"],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.
 // Code written for iOS compiles without them, and so do the tests that are such code.
-let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests", "UIKitMainActorTests"]
+let writtenForIOS = ["UIKitTests", "SnapKitTests", "RecipeTests", "UIKitSwift5Tests"]
 for target in package.targets where target.type != .system && !writtenForIOS.contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -14,9 +14,9 @@ final class PostCell: UITableViewCell {
   /// The state that the constraints are for.
   private var expansion = Post.Expansion(summary: true, story: true)
 
-  override var heightMode: RowHeightMode { .lastView }
-  override var lastViews: [UIView] { [button] }
-  override var bottomOffset: CGFloat { 15 }
+  override var rowHeightMode: RowHeightMode { .lastView }
+  override var rowLastViews: [UIView] { [button] }
+  override var rowBottomOffset: CGFloat { 15 }
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -21,7 +21,7 @@ final class FrameNoteCell: NoteCell {
     bodyLabel.text = note.text
   }
 
-  override var heightMode: RowHeightMode { .frame }
+  override var rowHeightMode: RowHeightMode { .frame }
 
   /// The table adds the separator.
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -21,7 +21,7 @@ open class View: Responder, LayoutItem {
   public internal(set) var subviews: [View] = []
   /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// The name in diagnostics, which users set as `name`.
+  /// The value of ``name``.
   package var diagnosticName: String?
   /// The package's record of the view.
   public let layoutNode = LayoutNode()
@@ -141,11 +141,10 @@ open class View: Responder, LayoutItem {
     }
   }
 
-  /// Pixels per point, for this view and its descendants without a scale; `nil` means the superview's, and 1 at the
-  /// root.
-  @exclusivity(unchecked) public var displayScale: CGFloat? {
+  /// The value of ``displayScale``.
+  @exclusivity(unchecked) package var ownDisplayScale: CGFloat? {
     didSet {
-      if displayScale != oldValue { noteStructure() }
+      if ownDisplayScale != oldValue { noteStructure() }
     }
   }
 

@@ -4,7 +4,7 @@ public enum RowHeightMode: Hashable, Sendable, Codable {
   case autoLayout
   /// By the cell's `sizeThatFits(_:)` at the width of the content view.
   case frame
-  /// By the bottom of the lowest of the cell's ``TableViewCell/lastViews``, plus its ``TableViewCell/bottomOffset``. No
+  /// By the bottom of the lowest of the cell's ``TableViewCell/rowLastViews``, plus its ``TableViewCell/rowBottomOffset``. No
   /// constraint to the bottom of the content view is needed.
   case lastView
 }

@@ -52,14 +52,14 @@ open class TableViewCell: View {
   // MARK: Height
 
   /// How the height of the cell is determined.
-  open var heightMode: RowHeightMode { .autoLayout }
+  open var rowHeightMode: RowHeightMode { .autoLayout }
 
   /// The views whose lowest bottom edge determines the height of the content, for ``RowHeightMode/lastView``; all
   /// subviews of the content view unless overridden.
-  open var lastViews: [View] { contentView.subviews }
+  open var rowLastViews: [View] { contentView.subviews }
 
   /// The distance below the lowest view, in points, for ``RowHeightMode/lastView``.
-  open var bottomOffset: CGFloat { 0 }
+  open var rowBottomOffset: CGFloat { 0 }
 
   /// The height of the separator below the content view, in points; set by the table.
   var separatorHeight: CGFloat = 0

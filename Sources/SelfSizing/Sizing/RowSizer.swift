@@ -147,7 +147,7 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   private static var layoutLimit: Int { 8 }
 
   private func contentHeight(of cell: TableViewCell) throws(TableError) -> CGFloat {
-    switch cell.heightMode {
+    switch cell.rowHeightMode {
     case .frame: return cell.sizeThatFits(CGSize(width: cell.contentView.frame.width, height: 0)).height
     case .lastView: return try lowestEdge(of: cell, width: cell.contentView.frame.width)
     case .autoLayout:
@@ -163,14 +163,14 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     let content = cell.contentView
     if content.subviews.isEmpty { return emptyHeight }
     let frames = content.frames(
-      of: cell.lastViews.filter { $0.isDescendant(of: content) }, fitting: CGSize(width: width, height: 0),
+      of: cell.rowLastViews.filter { $0.isDescendant(of: content) }, fitting: CGSize(width: width, height: 0),
       horizontal: .required, vertical: .fittingSizeLevel)
     guard let bottom = frames.map(\.maxY).max() else {
       throw TableError(
-        .noHeight, "\(cell.layoutName) has no last view in its content; expected lastViews to name one at least",
+        .noHeight, "\(cell.layoutName) has no last view in its content; expected rowLastViews to name one at least",
         at: .cell(cell.layoutName))
     }
-    return PixelRounding.ceil(bottom, scale: displayScale) + cell.bottomOffset
+    return PixelRounding.ceil(bottom, scale: displayScale) + cell.rowBottomOffset
   }
 }
 

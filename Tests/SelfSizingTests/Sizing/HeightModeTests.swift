@@ -9,7 +9,7 @@ import Testing
   private final class FrameCell: TableViewCell {
     var answer = 10.0
     private(set) var asked: [CGSize] = []
-    override var heightMode: RowHeightMode { .frame }
+    override var rowHeightMode: RowHeightMode { .frame }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       asked.append(size)
@@ -23,9 +23,9 @@ import Testing
     let outside = View()
     var last: [View]?
     var offset = 0.0
-    override var heightMode: RowHeightMode { .lastView }
-    override var lastViews: [View] { last ?? super.lastViews }
-    override var bottomOffset: CGFloat { offset }
+    override var rowHeightMode: RowHeightMode { .lastView }
+    override var rowLastViews: [View] { last ?? super.rowLastViews }
+    override var rowBottomOffset: CGFloat { offset }
 
     override init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `an empty cell is 44 points high in every mode but the frame's`() throws {
     final class Empty: TableViewCell {
-      override var heightMode: RowHeightMode { .lastView }
+      override var rowHeightMode: RowHeightMode { .lastView }
     }
     #expect(try RowSizer(tableWidth: 300, separator: .none).height(of: Empty()) == 44)
     #expect(try RowSizer(tableWidth: 300, separator: .none).height(of: TableViewCell()) == 44)

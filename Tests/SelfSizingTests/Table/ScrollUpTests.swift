@@ -9,7 +9,7 @@ import Testing
 private final class FixedCell: TableViewCell {
   var height = 0.0
 
-  override var heightMode: RowHeightMode { .frame }
+  override var rowHeightMode: RowHeightMode { .frame }
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 }
 

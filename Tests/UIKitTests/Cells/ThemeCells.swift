@@ -33,7 +33,7 @@ extension UIColor {
       blue: CGFloat(value & 0xFF) / 255, alpha: 1)
   }
 
-  fileprivate static let brand = UIColor(red: 18 / 255, green: 52 / 255, blue: 86 / 255, alpha: 1)
+  fileprivate static let appBrand = UIColor(red: 18 / 255, green: 52 / 255, blue: 86 / 255, alpha: 1)
   fileprivate static var adaptive: UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
   }

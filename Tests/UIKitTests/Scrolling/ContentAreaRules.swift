@@ -46,7 +46,7 @@ private func add(_ view: UIView, to superview: UIView) {
   }
 
   @Test func `a scroll view in a controller's view has a content as high as its label`() {
-    let font = UIFont.systemFont(ofSize: 16)!
+    let font = UIFont.systemFont(ofSize: 16)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let scrollView = UIScrollView()
     let label = UILabel()

@@ -1,3 +1,4 @@
+internal import AttributedText
 public import Fonts
 public import Foundation
 public import Geometry
@@ -37,6 +38,34 @@ open class Label: View, TextControl {
     get { preparedText }
     set { change { $0.setTypesetter(newValue) } }
   }
+
+  /// Text with attributes. Setting it replaces `text`, and setting `text` replaces it; for plain text it has the font,
+  /// and the colour if there is one. Fonts, spacing and paragraph styles count in the size; for what the text engine does
+  /// not know see `StyledText.init(_:defaultFont:defaultParagraphStyle:)`.
+  open var attributedText: NSAttributedString! {
+    get {
+      if let (string, styled) = attributedSource, styledText == styled { return string }
+      guard let text else { return nil }
+      var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
+      if let textColor { attributes[.foregroundColor] = textColor }
+      return NSAttributedString(string: text, attributes: attributes)
+    }
+    set {
+      guard let newValue else {
+        attributedSource = nil
+        styledText = nil
+        return
+      }
+      let string = NSAttributedString(attributedString: newValue)
+      let styled = StyledText(string, defaultFont: font)
+      styledText = styled
+      attributedSource = (string, styled)
+    }
+  }
+  private var attributedSource: (NSAttributedString, StyledText)?
+
+  /// Whether the font follows changes of the user's size of text. Stored only: sizes change when fonts are set again.
+  open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
   open var textColor: Color? {
