@@ -23,11 +23,6 @@ let package = Package(
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
-  traits: [
-    .trait(
-      name: "MainActor",
-      description: "Views, cells and controllers are on the main actor, as UIKit's are, for code that relies on it.")
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -223,14 +218,5 @@ for target in package.targets where target.type != .system && !writtenForIOS.con
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-    // The package lays out on any core. The language mode of Swift 5 allows it to call its own views from there while
-    // they are declared on the main actor.
-    .define("MAIN_ACTOR", .when(traits: ["MainActor"])),
-    .swiftLanguageMode(.v5, .when(traits: ["MainActor"])),
   ]
 }
-
-// A trait is set for a whole build, so code on the main actor is tested in one of its own:
-// `TYPESETTING_MAIN_ACTOR=1 swift test --traits MainActor`.
-let testsMainActor = Context.environment["TYPESETTING_MAIN_ACTOR"] != nil
-package.targets.removeAll { $0.type == .test && ($0.name == "UIKitMainActorTests") != testsMainActor }

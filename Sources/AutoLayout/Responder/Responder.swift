@@ -1,9 +1,6 @@
 public import Foundation
 
 /// An object that could receive events (`UIResponder`). There are no events here except those that tests send.
-#if MAIN_ACTOR
-  @preconcurrency @MainActor
-#endif
 open class Responder: NSObject {
   /// A responder without state.
   public override init() { super.init() }

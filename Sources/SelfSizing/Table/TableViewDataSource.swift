@@ -3,9 +3,6 @@ public import Foundation
 /// The contents of a table (`UITableViewDataSource`). All methods but two have defaults.
 ///
 /// Methods may throw. Errors are reported with the row of the call, see ``TableError/Code/source``.
-#if MAIN_ACTOR
-  @preconcurrency @MainActor
-#endif
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections. By default one.
   func numberOfSections(in tableView: TableView) throws -> Int
