@@ -31,7 +31,7 @@ import UIKit
     return controller
   }
 
-  @Test(arguments: [upright, turned])
+  @Test(arguments: [CGSize(width: 375, height: 3000), CGSize(width: 667, height: 3000)])
   func `a template cell gives the heights`(size: CGSize) throws {
     let controller = controller(Self.samples)
     controller.turn(to: size)

@@ -62,7 +62,7 @@ open class LayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// Whether it belongs to a guide that the package makes for a view; `View.constraints` excludes such constraints.
-  var isSystem = false
+  package var isSystem = false
 
   /// The view that holds the constraint while it is active: the nearest common ancestor of the items.
   unowned(unsafe) private(set) var container: View?

@@ -40,8 +40,7 @@ open class LayoutGuide: NSObject, LayoutItem {
   open var layoutFrame: CGRect {
     switch kind {
     case .free, .readable, .keyboard:
-      return CGRect(
-        x: solvedRect.minX, y: solvedRect.minY, width: max(0, solvedRect.width), height: max(0, solvedRect.height))
+      return solvedRect.withoutNegativeSize
     case .margins: return owningView.map { $0.inset(by: $0.effectiveMargins) } ?? .zero
     case .safeArea: return owningView.map { $0.inset(by: $0.safeAreaInsets) } ?? .zero
     case .content: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)

@@ -55,6 +55,7 @@ extension TableView {
     let inset = positions.contentInset
     do throws(TableError) {
       let counts = try rowCounts()
+      hasCheckedCounts = true
       positions = try TablePositions(rowCounts: counts, lengths: initialLengths)
       try heightsByIndexPath.reload(rowCounts: counts)
       takeEstimates(counts)

@@ -12,10 +12,11 @@ extension TableView {
   /// - Complexity: that of making and measuring the rows that come on the screen
   func layOutScreen() {
     guard !isBusy("the table was laid out") else { return }
+    hasCheckedCounts = false
+    triedParts = []
     synchronize()
     guard context.isMeasurable else { return }
     passDepth += 1
-    hasCheckedCounts = false
     measureLiveRows()
     scrollToTarget()
     endDisplayOffScreen()
@@ -47,7 +48,8 @@ extension TableView {
 
   /// Whether a part has no view yet and may get one.
   private func isMissing(_ part: TablePart) -> Bool {
-    switch part {
+    if triedParts.contains(part) { return false }
+    return switch part {
     case .row(let indexPath): liveCells[indexPath] == nil && !failedParts.contains(part)
     case .sectionHeader(let section): liveHeaders[section] == nil && !missingViews.contains(part)
     case .sectionFooter(let section): liveFooters[section] == nil && !missingViews.contains(part)
@@ -77,6 +79,8 @@ extension TableView {
   }
 
   private func show(_ part: TablePart, isMeasured: Bool) {
+    // The edges of a part may differ by a rounding error, so that one is on the screen by one sum and not by another.
+    if isMeasured { triedParts.insert(part) }
     switch part {
     case .row(let indexPath):
       if !isMeasured, checksTemplates { measure(part) }
@@ -220,7 +224,9 @@ extension TableView {
 
   private func showSection(_ section: Int, isHeader: Bool) {
     let part = isHeader ? TablePart.sectionHeader(section) : .sectionFooter(section)
-    guard isMissing(part), isOnScreen(part) else { return }
+    guard (isHeader ? liveHeaders : liveFooters)[section] == nil, !missingViews.contains(part), isOnScreen(part) else {
+      return
+    }
     let outer = measuring
     (measuring, isShowingSections) = (part, true)
     defer { (measuring, isShowingSections) = (outer, false) }

@@ -238,6 +238,8 @@ open class TableView: ScrollView {
   var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
   /// The last size that ``contentSize`` was set to.
   var announcedContentSize = CGSize.zero
+  /// The measured parts whose views the present layout has asked for.
+  var triedParts: Set<TablePart> = []
   /// The parts on the screen for which there is no view.
   var missingViews: Set<TablePart> = []
   /// The cells of rows that the data source will configure again without preparing them for reuse.

@@ -442,12 +442,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     view.addLayoutGuide(guide)
     self[keyPath: property] = guide
     let safe = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
+    let constraints = [
       guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-    ])
+    ]
+    // They are not the app's, which counts its own.
+    for constraint in constraints { constraint.isSystem = true }
+    NSLayoutConstraint.activate(constraints)
     return guide
   }
 

@@ -102,7 +102,7 @@ import Typesetting
     #expect(button.intrinsicContentSize == .zero)
     button.title = "Press"
     button.font = try BundledFont.named("Inter-Regular").font(17)
-    let title = try label("Press").intrinsicContentSize
+    let title = CGSize(try #require(label("Press").typesetter).measure().size)
     #expect(button.intrinsicContentSize == title)
     button.image = try Image(size: CGSize(width: 24, height: 48))
     #expect(button.intrinsicContentSize == CGSize(width: 24 + title.width, height: 48))

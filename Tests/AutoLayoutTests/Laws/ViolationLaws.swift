@@ -37,7 +37,7 @@ import Testing
     pinCorner(box, to: stage.root, 10, 20)
     tie(Side(box, .width), .equal, 50)
     tie(Side(box, .height), .equal, 30)
-    let cases: [(LayoutConstraint.Relation, Double, Double)] = [
+    let cases: [(LayoutConstraint.Relation, CGFloat, CGFloat)] = [
       (.equal, 50, 0), (.equal, 40, 10), (.equal, 60, 10), (.lessThanOrEqual, 60, 0), (.lessThanOrEqual, 40, 10),
       (.greaterThanOrEqual, 40, 0), (.greaterThanOrEqual, 60, 10),
     ]

@@ -26,7 +26,7 @@ import Typesetting
 
   @Test func `text is scaled down until it fits`() throws {
     let label = try fitting()
-    let natural = label.intrinsicContentSize.width
+    let natural = try #require(label.typesetter).measure().size.width
     for width in [natural + 10, natural, natural - 0.001, 150, 100, 37.3, 1] {
       let factor = label.actualScaleFactor(at: CGSize(width: width, height: 20))
       #expect(isApproximatelyEqual(factor, min(1, width / natural), within: 1e-6))
@@ -113,7 +113,7 @@ import Typesetting
     style.lineHeight = .natural
     styled.append(" out", style: style)
     label.styledText = styled
-    let natural = label.intrinsicContentSize
+    let natural = try #require(label.typesetter).measure().size
     let text = try shown(label, natural.width / 2)
     #expect(isApproximatelyEqual(text.size.height, natural.height / 2, within: 1e-6))
     #expect(!text.isTruncated)
@@ -130,7 +130,7 @@ import Typesetting
       bytes: try FontBuilder.opticalSizes(of: plain, (10, 20, 40), isReversed: areSmallSizesWide))
     let label = try fitting()
     label.font = try Font(face: face, size: 40)
-    let natural = label.intrinsicContentSize.width
+    let natural = try #require(label.typesetter).measure().size.width
     for share in [0.99, 0.9, 0.7, 0.5, 0.45, 0.3, 0.1] {
       let factor = label.actualScaleFactor(at: CGSize(width: natural * share, height: 0))
       #expect(areSmallSizesWide ? factor < share : factor > share)

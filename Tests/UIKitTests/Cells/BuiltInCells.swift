@@ -64,7 +64,7 @@ private final class ListCell: UITableViewCell {
 @Suite struct BuiltInCellTests {
   @Test(arguments: phoneWidths)
   func `a line of a default cell is 44 points high`(width: CGFloat) {
-    let table = CellTable(UITableViewCell.self, ["One", "二", ""]) { cell, text in cell.textLabel?.text = text }
+    let table = CellTable(UITableViewCell.self, ["One", "Two", ""]) { cell, text in cell.textLabel?.text = text }
     expectHeights(of: table, width: width, are: [44, 44, 44])
   }
 

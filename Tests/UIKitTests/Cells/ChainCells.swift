@@ -221,7 +221,7 @@ private final class PosterCell: UITableViewCell {
     let table = CellTable(PosterCell.self, titles) { $0.title.text = $1 }
     let poster = width * 0.4 * 1.5
     let expected = try titles.map {
-      try raisedToPixels(poster - 7 + 9 + textHeight($0, .systemFont(ofSize: 18, weight: .light), width: width - 40))
+      try raisedToPixels(poster + 7 + 9 + textHeight($0, .systemFont(ofSize: 18, weight: .light), width: width - 40))
     }
     expectHeights(of: table, width: width, are: expected)
     let frame = try table.cell(0).poster.frame

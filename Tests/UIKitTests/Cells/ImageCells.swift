@@ -166,7 +166,7 @@ private final class OptionalImageCell: UITableViewCell {
 
   @Test(arguments: phoneWidths)
   func `an image that is missing takes no room`(width: CGFloat) throws {
-    let pictures: [UIImage?] = [nil, image(100, 80), nil, image(50, 10.5)]
+    let pictures: [UIImage?] = [nil, image(100, 80), nil, image(50, 10)]
     let table = CellTable(OptionalImageCell.self, pictures) { $0.picture = $1 }
     let text = try textHeight(SampleTexts.japanese, .systemFont(ofSize: 13), width: width - 20)
     let expected = pictures.map { 20 + text + ($0.map { 10 + $0.size.height } ?? 0) }

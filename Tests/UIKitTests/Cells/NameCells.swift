@@ -3,27 +3,23 @@ import Foundation
 import Testing
 import UIKit
 
-// Members of an app that have names which no class of UIKit has, although classes of this package have such members.
+// Members of an app whose names no class of UIKit has, although classes of this package might.
 
 private final class PersonCell: UITableViewCell {
   let name = UILabel()
   let title = UILabel()
-  let typesetter = UILabel()
+  let content = UILabel()
   let separator = UIView()
-  var bottomOffset: CGFloat = 12 {
-    didSet { bottom.constant = bottomOffset }
+  var padding: CGFloat = 12 {
+    didSet { bottom.constant = padding }
   }
-  var heightMode = "large"
-  var lastViews: [UIView] = []
-  var displayScale: Int = 0
-  var owner: String?
+  var state = "new"
   private var bottom: NSLayoutConstraint!
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    lastViews = [name, title, typesetter]
     var edge = contentView.topAnchor
-    for case let label as UILabel in lastViews {
+    for label in [name, title, content] {
       label.numberOfLines = 0
       label.font = .systemFont(ofSize: 15)
       label.translatesAutoresizingMaskIntoConstraints = false
@@ -35,7 +31,7 @@ private final class PersonCell: UITableViewCell {
       ])
       edge = label.bottomAnchor
     }
-    bottom = contentView.bottomAnchor.constraint(equalTo: edge, constant: bottomOffset)
+    bottom = contentView.bottomAnchor.constraint(equalTo: edge, constant: padding)
     bottom.isActive = true
   }
 
@@ -68,8 +64,8 @@ private final class TitledButton: UIButton {
     let table = CellTable(PersonCell.self, [12, 30] as [CGFloat]) { cell, offset in
       cell.name.text = SampleTexts.russian
       cell.title.text = SampleTexts.japanese
-      cell.typesetter.text = "Gutenberg"
-      cell.bottomOffset = offset
+      cell.content.text = "Gutenberg"
+      cell.padding = offset
     }
     let texts = try [SampleTexts.russian, SampleTexts.japanese, "Gutenberg"].map {
       try textHeight($0, .systemFont(ofSize: 15), width: width - 32)

@@ -24,7 +24,7 @@ import UIKit
     controller.tableView.layoutIfNeeded()
     #expect(
       controller.takeCalls() == [
-        "sections", "rows 0", "sections", "rows 0", "cell 0", "height 0", "will 0", "cell 1", "height 1", "will 1", "cell 2",
+        "sections", "rows 0", "cell 0", "height 0", "will 0", "cell 1", "height 1", "will 1", "cell 2",
         "height 2", "will 2",
       ])
     #expect(controller.tableView.indexPathsForVisibleRows == [row(0), row(1), row(2)])
@@ -221,7 +221,7 @@ import UIKit
 
   @Test func `headers on the screen are found, and stay at the top of a plain table`() throws {
     final class Titled: ListController {
-      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
     }
     for style in [UITableView.Style.plain, .grouped] {
       let controller = Titled([5, 5], height: 150, style: style) { table, indexPath in
@@ -258,13 +258,13 @@ import UIKit
 
   @Test func `rows are selected by programs and by touches`() {
     final class Selecting: ListController {
-      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath.row == 2 ? nil : indexPath
       }
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         calls.append("select \(indexPath.row)")
       }
-      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         calls.append("deselect \(indexPath.row)")
       }
     }

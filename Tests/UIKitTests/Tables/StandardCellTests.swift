@@ -57,7 +57,7 @@ import UIKit
     #expect(cell.detailTextLabel?.frame.maxX == 304)
     cell.accessoryType = .disclosureIndicator
     #expect(try laidOut(cell) == 44)
-    #expect(cell.detailTextLabel?.frame.maxX == 320 - 34 - 8)
+    #expect(cell.detailTextLabel?.frame.maxX == CGFloat(320 - 34 - 8))
     cell.semanticContentAttribute = .forceRightToLeft
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
@@ -70,10 +70,10 @@ import UIKit
     cell.imageView?.image = try UIImage(size: CGSize(width: 30, height: 60))
     #expect(try laidOut(cell) == 60)
     #expect(cell.imageView?.frame == CGRect(x: 16, y: 0, width: 30, height: 60))
-    #expect(cell.textLabel?.frame.minX == 16 + 30 + 16)
+    #expect(cell.textLabel?.frame.minX == CGFloat(16 + 30 + 16))
     cell.indentationLevel = 2
     cell.layoutIfNeeded()
-    #expect(cell.textLabel?.frame.minX == 20 + 16 + 30 + 16)
+    #expect(cell.textLabel?.frame.minX == CGFloat(20 + 16 + 30 + 16))
   }
 
   @Test func `a list configuration gives the cell its content view and its height`() throws {

@@ -61,6 +61,12 @@ class ListController: NSObject, UITableViewDataSource, UITableViewDelegate {
     calls.append("end \(indexPath.row)")
   }
 
+  // A subclass overrides what the class that conforms has; a method of its own would not be called.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
   func rowHeight(_ row: Int, _ section: Int = 0) -> CGFloat {
     tableView.rectForRow(at: IndexPath(row: row, section: section)).height
   }

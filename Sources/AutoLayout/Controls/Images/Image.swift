@@ -20,9 +20,9 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// The size in points and the file, as in `20.0 × 10.0, photo@2x.png`, without the bytes.
   public var description: String {
     switch source {
-    case .file(let path): "\(size), \(path)"
-    case .bytes(let bytes): "\(size), \(bytes.count) bytes"
-    case nil: "\(size)"
+    case .file(let path): "\(size.plainDescription), \(path)"
+    case .bytes(let bytes): "\(size.plainDescription), \(bytes.count) bytes"
+    case nil: size.plainDescription
     }
   }
 
