@@ -15,8 +15,9 @@ extension LayoutEngine {
       if let guide = item as? LayoutGuide, guide.kind.isInset { continue }
       let index = tree.add(item, in: solver)
       if (item as? LayoutGuide)?.isDistance != true {
-        tree.nonnegativeSizes.add(tree.records[index].width)
-        tree.nonnegativeSizes.add(tree.records[index].height)
+        let isFree = (item as? View)?.translatesAutoresizingMaskIntoConstraints != true
+        tree.nonnegativeSizes.add(tree.records[index].width, isFree: isFree, in: solver)
+        tree.nonnegativeSizes.add(tree.records[index].height, isFree: isFree, in: solver)
       }
       guard let view = item as? View else {
         if let guide = item as? LayoutGuide, guide.kind == .content { addContentArea(guide, at: index) }

@@ -154,6 +154,10 @@ final class LayoutEngine {
     if isNew {
       rebuild(new)
       settle()
+    }
+    if isNew, !failures.isEmpty || tree.nonnegativeSizes.isMissed(in: solver) {
+      rebuild(new, isStrict: true)
+      settle()
       while requireNonnegativeSizes() {
         for content in tree.flowing { content.loosen(in: self) }
         settle()
@@ -165,10 +169,11 @@ final class LayoutEngine {
     return true
   }
 
-  private func rebuild(_ new: Target) {
+  private func rebuild(_ new: Target, isStrict: Bool = false) {
     rebuildCount += 1
     solver.reset()
-    tree = LayoutEngineRecords(root: root, in: solver, capacity: tree.records.count)
+    tree = LayoutEngineRecords(root: root, in: solver, capacity: tree.records.count, isStrict: isStrict)
+    refusal = nil
     forgetChanges()
     needsRebuild = false
     // The target size comes first, so that a constraint that contradicts it is dropped, and not the target.

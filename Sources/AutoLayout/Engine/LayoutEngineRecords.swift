@@ -64,7 +64,7 @@ struct LayoutEngineRecords {
   /// The indices of the records with a baseline and of those with margins, in the order in which they were added.
   var baselines: [Int] = []
   var margins: [Int] = []
-  var nonnegativeSizes = NonnegativeSizes()
+  var nonnegativeSizes: NonnegativeSizes
   /// The scroll views whose content offsets are in the equations.
   var scrolledViews: Set<ObjectIdentifier> = []
   /// Whether some view had alignment insets.
@@ -79,15 +79,19 @@ struct LayoutEngineRecords {
   /// The diagnostics of this solve: contradictions, and numbers that the solver does not accept.
   var failures: [LayoutDiagnostic] = []
 
-  /// - Parameter capacity: the expected number of items.
-  init(root: View, in solver: Solver, capacity: Int = 0) {
+  /// - Parameters:
+  ///   - capacity: the expected number of items.
+  ///   - isStrict: whether the rule that no size is negative is required from the start.
+  init(root: View, in solver: Solver, capacity: Int = 0, isStrict: Bool = false) {
     self.root = ObjectIdentifier(root)
+    nonnegativeSizes = NonnegativeSizes(isStrict: isStrict)
     records.reserveCapacity(capacity)
     indices.reserveCapacity(capacity)
     let (width, height) = (solver.makeVariable(), solver.makeVariable())
     records.append(ItemRecord(item: nil, width: width, height: height, origin: nil))
-    nonnegativeSizes.add(width)
-    nonnegativeSizes.add(height)
+    // The target size, which comes first, may be negative with the root's insets.
+    nonnegativeSizes.add(width, isFree: false, in: solver)
+    nonnegativeSizes.add(height, isFree: false, in: solver)
   }
 
   /// The index of an item's record; `nil` when the item has no variables, as guides that are insets of their owners.

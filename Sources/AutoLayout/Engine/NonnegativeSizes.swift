@@ -6,9 +6,12 @@ internal import ConstraintSolver
 /// The rule is required, but most layouts never meet it, so equations `size >= 0` are added only for sizes that a
 /// solution makes negative. When no size is negative, the solution is the same as with equations for all sizes.
 ///
-/// While heights and margins are still being found in rounds, the equations are optional, above everything else: the
-/// first rounds must not break constraints that hold in the end. `requireSizes` makes them required after that.
+/// These equations are optional, above everything else, because heights and margins are still being found in rounds: the
+/// first rounds must not break constraints that hold in the end. Where constraints contradict each other or the rule,
+/// the system is built again with the rule as required equations of all sizes, so that every conflict is irreducible.
 struct NonnegativeSizes {
+  /// Whether the equations are required, and made for all sizes at once.
+  private let isStrict: Bool
   /// The sizes without an equation.
   private var free: [Variable] = []
   /// The optional equations.
@@ -21,7 +24,22 @@ struct NonnegativeSizes {
   /// Points: less than any layout shows.
   private static let tolerance = 1e-6
 
-  mutating func add(_ size: Variable) { free.append(size) }
+  init(isStrict: Bool) { self.isStrict = isStrict }
+
+  /// Adds a size.
+  ///
+  /// - Parameter isFree: whether constraints may determine it, so that a strict rule can be required at once; a frame
+  ///   that is kept must not contradict it.
+  mutating func add(_ size: Variable, isFree: Bool = true, in solver: Solver) {
+    if isStrict, isFree {
+      let equation = (size >= 0).at(.required)
+      if (try? solver.add(equation)) != nil {
+        required.insert(equation.id)
+        return
+      }
+    }
+    free.append(size)
+  }
 
   /// Adds equations for the sizes that the solution makes negative.
   ///

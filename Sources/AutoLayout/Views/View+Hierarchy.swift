@@ -72,7 +72,9 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     noteSubviews(with: view)
-    view.markPending([.layout, .updateConstraints, .moved])
+    view.pendingInside.formUnion([.layout, .updateConstraints, .moved])
+    // From here on, because the marks of a view that has subviews already would end the way to the root.
+    markPending(view.pendingInside)
     didInsertSubview(view)
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachView { $0.didMoveToWindow() } }

@@ -8,7 +8,7 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
     case preferredWidthDisagrees
     /// The fitting height is 0 because no constraints connect the content with the bottom.
     case noChainToBottom
-    /// Required constraints give a view a negative size; its frame has the size 0.
+    /// The size of the root or an autoresizing mask leaves a view a negative size; its frame has the size 0.
     case negativeSize
 
     /// The kind of a diagnostic; `nil` for diagnostics that are errors.

@@ -81,7 +81,7 @@ final class LiveTree {
   func layOut() -> Bool {
     diagnostics = []
     root.layoutIfNeeded()
-    let isSettled = diagnostics.allSatisfy { if case .negativeSize = $0.problem { true } else { false } }
+    let isSettled = diagnostics.allSatisfy { [.negativeSize, .unplacedText, .forgottenFlag].contains($0.code) }
     // A conflict that lasts is reported only once.
     return isSettled && root.layoutEngine?.failures.isEmpty != false
   }

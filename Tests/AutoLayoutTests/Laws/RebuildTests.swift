@@ -48,7 +48,8 @@ import Typesetting
 
     /// The height in closed form.
     func expected(_ width: Double = 375) throws -> Double {
-      let heights = try labels.map {
+      let heights: [Double] = try labels.map {
+        guard $0.text?.isEmpty == false else { return 0 }
         let measured = try #require($0.typesetter).measure(maxWidth: width - 125, numberOfLines: 0)
         return PixelRounding.ceil(measured.size.height, scale: 2)
       }

@@ -27,7 +27,7 @@ import Testing
     tie(Side(title, .width), .equal, 50)
     _ = root.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     stage.layOut()
-    #expect(stage.takeMessages().isEmpty)
+    #expect(stage.takeMessages().allSatisfy { $0.contains("no chain of constraints") })
   }
 
   @Test func `a label without a text, or with a margin or a neighbour that places it, is not named`() throws {

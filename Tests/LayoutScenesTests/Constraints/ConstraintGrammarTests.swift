@@ -113,7 +113,7 @@ import Testing
     ("a.centerY == 0", "location equal to a constant"),
     ("a.width == b.leading", "Invalid pairing"),
     ("a.top == b.height", "Invalid pairing"),
-    ("a.top == b.left", "Invalid pairing"),
+    ("a.top == b.centerX", "Invalid pairing"),
     ("a.centerX == b.centerY", "Invalid pairing"),
   ]
 
