@@ -89,7 +89,7 @@ import UIKit
       make.size.equalTo(CGSize(width: 50, height: 60))
       make.left.top.equalTo(stage.container)
     }
-    let own = stage.first.constraints.filter { $0 is LayoutConstraint }
+    let own = stage.first.constraints
     #expect(own.count == 2)
     #expect(stage.installed.count == 2)
     #expect(Set(own.map(\.firstAttribute)) == [.width, .height])

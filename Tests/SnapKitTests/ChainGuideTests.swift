@@ -64,7 +64,7 @@ import UIKit
       make.bottom.equalTo(controller.bottomLayoutGuide.snp.top)
       make.left.right.equalToSuperview()
     }
-    let made = controller.view.constraints.filter { $0 is LayoutConstraint && $0.isActive }
+    let made = controller.view.constraints.filter(\.isActive)
     #expect(made.count == 4)
     controller.view.layoutIfNeeded()
     #expect(stage.container.frame == CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -13,9 +13,9 @@ final class ChainStage {
     container.addSubview(second)
   }
 
-  /// The active constraints that the container holds and that chains made.
+  /// The active constraints that the container holds; all of them are made by chains.
   var installed: [NSLayoutConstraint] {
-    container.constraints.filter { $0 is LayoutConstraint && $0.isActive }
+    container.constraints.filter(\.isActive)
   }
 
   /// The constant of the only constraint of an attribute.

@@ -113,9 +113,9 @@ class Basket: NSObject, BasketCellDelegate {
   @Test func `closures and delegates are told`() {
     let basket = Basket()
     var removed = 0
-    var notes = 0
+    let notes = NSMutableArray()
     let token = NotificationCenter.default.addObserver(forName: Basket.didChange, object: basket, queue: nil) { _ in
-      notes += 1
+      notes.add(1)
     }
     let cell = BasketCell(style: .default, reuseIdentifier: BasketCell.reuseIdentifier)
     cell.delegate = basket
@@ -123,7 +123,7 @@ class Basket: NSObject, BasketCellDelegate {
     cell.removeButton.sendActions(for: .touchUpInside)
     #expect(removed == 1)
     #expect(basket.changes == 1)
-    #expect(notes == 1)
+    #expect(notes.count == 1)
     #expect(cell.reuseIdentifier == "BasketCell")
     NotificationCenter.default.removeObserver(token)
   }

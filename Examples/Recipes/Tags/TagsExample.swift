@@ -16,8 +16,19 @@ enum TagsExample {
 
   private static func constrained() throws -> String {
     let list = ConstrainedTagList(Profile.samples)
-    let names = list.profiles.map { "tags: \($0.name.lowercased())" }
-    return try "constraints in updateConstraints\n" + HeightReport(table: list.tableView, rowNames: names).text()
+    let table = list.tableView
+    table.displayScale = Screen.scale
+    var columns: [[String]] = []
+    for screen in Screen.both {
+      // The number of tags in a line is determined when a cell is configured, so the app reloads when the phone is turned.
+      table.frame = CGRect(x: 0, y: 0, width: screen.width, height: 100_000)
+      table.reloadData()
+      table.layoutIfNeeded()
+      let heights = try list.profiles.indices.map { "\(try table.height(forRowAt: IndexPath(row: $0, section: 0)))" }
+      columns.append(["\(Int(screen.width)) pt wide"] + heights)
+    }
+    let names = [""] + list.profiles.map { "tags: \($0.name.lowercased())" }
+    return "constraints in updateConstraints\n" + Columns(names: names, values: columns).text
   }
 
   private static func selection() -> String {

@@ -298,6 +298,6 @@ private final class ConfiguredButtonCell: UITableViewCell {
     let table = CellTable(ConfiguredButtonCell.self, [0]) { _, _ in }
     let title = try textHeight("Continue", .preferredFont(forTextStyle: .body))
     let found = table.heights(width: width)[0]
-    #expect(abs(found - (16 + 28 + title)) <= 1 / pixelsPerPoint)
+    expectSame(found, 16 + 28 + title)
   }
 }
