@@ -82,7 +82,7 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     take(.system)
-    self.configuration = configuration
+    take(configuration)
     addPrimary(primaryAction)
   }
 
@@ -110,6 +110,9 @@ open class UIButton: UIControl {
     }
     refresh()
   }
+
+  // A function, because the observers of a property are not called for an assignment in an initialiser.
+  private func take(_ configuration: Configuration) { self.configuration = configuration }
 
   private func addPrimary(_ action: UIAction?) {
     guard let action else { return }
