@@ -12,7 +12,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release test-main-actor test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -46,6 +46,10 @@ test: ## all tests
 test-release: ## the golden files once more, optimised: the numbers are the same
 	@Scripts/bootstrap test
 	swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter LineGolden
+
+test-main-actor: ## code that relies on the main actor, against the trait MainActor
+	@Scripts/bootstrap test
+	swift test --package-path Tests/MainActor
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers

@@ -23,6 +23,11 @@ let package = Package(
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
+  traits: [
+    .trait(
+      name: "MainActor",
+      description: "Views, cells and controllers are on the main actor, as UIKit's are, for code that relies on it.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -70,7 +75,8 @@ let package = Package(
     .target(
       name: "AutoLayout",
       dependencies: [
-        "AttributedText", "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles", "StringFormatting", "SystemAccess",
+        "AttributedText", "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles",
+        "StringFormatting", "SystemAccess",
         "Typesetting",
       ]),
     .target(
@@ -84,7 +90,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles", "Locking",
+        "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles",
+        "Locking",
         "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
       ]),
     .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
@@ -167,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AttributedText", "AutoLayout", "CellTestSupport", "CoreGraphics", "Fonts", "Geometry", "QuartzCore", "SelfSizing", "SnapKit",
+        "AttributedText", "AutoLayout", "CellTestSupport", "CoreGraphics", "Fonts", "Geometry", "QuartzCore",
+        "SelfSizing", "SnapKit",
         "TestSupport", "Typesetting", "UIKit",
       ]),
     .testTarget(
@@ -218,5 +226,7 @@ for target in package.targets where target.type != .system && !writtenForIOS.con
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // The package lays out on any core; in the language mode of Swift 5 it may also call views on the main actor there.
+    .swiftLanguageMode(.v5, .when(traits: ["MainActor"])),
   ]
 }

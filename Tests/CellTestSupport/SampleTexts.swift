@@ -17,13 +17,15 @@ public enum SampleTexts {
   /// Korean, with spaces.
   public static let korean = "여객선은 매일 아침 여섯 시 반에 북쪽 부두를 떠나지만, 안개가 짙어 섬의 등대가 보이지 않으면 갤 때까지 기다립니다."
   /// Arabic, from right to left.
-  public static let arabic = "تغادر العبّارة الرصيف الشمالي في السادسة والنصف كل صباح، إلا إذا كان الضباب كثيفًا ولم تظهر المنارة من بعيد."
+  public static let arabic =
+    "تغادر العبّارة الرصيف الشمالي في السادسة والنصف كل صباح، إلا إذا كان الضباب كثيفًا ولم تظهر المنارة من بعيد."
   /// Thai, whose words have no spaces between them.
   public static let thai = "เรือข้ามฟากออกจากท่าเรือด้านเหนือเวลาหกโมงครึ่งทุกเช้า เว้นแต่หมอกจะหนาจนมองไม่เห็นประภาคารบนเกาะ"
   /// Hindi.
   public static let hindi = "नाव हर सुबह साढ़े छह बजे उत्तरी घाट से निकलती है, और जब कोहरा घना होता है तब उसके छँटने तक रुकती है।"
   /// Russian.
-  public static let russian = "Паром отходит от северного причала в половине седьмого, если только туман не скрывает маяк на острове."
+  public static let russian =
+    "Паром отходит от северного причала в половине седьмого, если только туман не скрывает маяк на острове."
   /// Emoji between words.
   public static let emoji = "Fog again 🌫️ so we wait ⛴️ and drink tea 🍵 with the whole crew 👩🏽‍✈️👨‍👩‍👧‍👦 until it clears"
 

@@ -36,7 +36,7 @@ import Testing
       String($0.1)
     }
     #expect(targets.count > 20)
-    let supportsTests: Set = ["TestSupport", "LinearOracle", "ImageSamples", "GalleryCommand"]
+    let supportsTests: Set = ["TestSupport", "LinearOracle", "ImageSamples", "GalleryCommand", "CellTestSupport"]
     for target in targets where !supportsTests.contains(target) {
       #expect(text.contains("`\(target)`"), "\(target)")
     }

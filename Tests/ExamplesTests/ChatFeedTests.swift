@@ -83,6 +83,7 @@ import Testing
     #expect(conversation.table.contentSize.height == 600 * 80)
     #expect(conversation.table.measureRows() == 0)
     let heights = try await ChatFeedExample.heights(of: Self.messages, width: 375)
-    #expect(isApproximatelyEqual(Double(conversation.table.contentSize.height), Double(heights.reduce(0, +)), within: 1e-6))
+    #expect(
+      isApproximatelyEqual(Double(conversation.table.contentSize.height), Double(heights.reduce(0, +)), within: 1e-6))
   }
 }

@@ -58,7 +58,7 @@ import Typesetting
       for width in Example.widths {
         let id = RecipeFigures.id(example, width: width)
         let figure = try #require(page.figures.first { $0.id == id }, "\(id)")
-        for theme in Theme.allCases { #expect(figure.pictures[theme]?.size.width == width) }
+        for theme in Theme.allCases { #expect(figure.pictures[theme]?.size.width == Double(width)) }
       }
     }
   }

@@ -10,7 +10,8 @@ import UIKit
   }
 
   private let samples = [
-    Notice(title: SampleTexts.word, content: SampleTexts.english, author: "Ada", time: "09:41", image: Self.image(120, 90)),
+    Notice(
+      title: SampleTexts.word, content: SampleTexts.english, author: "Ada", time: "09:41", image: Self.image(120, 90)),
     Notice(title: SampleTexts.chinese, content: SampleTexts.hindi, author: "林", time: "昨天"),
     Notice(title: "Bo", content: "Short", author: "Bo", time: "1 d", image: Self.image(30, 40)),
     Notice(title: SampleTexts.german, content: SampleTexts.emoji, author: "Jo", time: "2 d"),
@@ -18,7 +19,8 @@ import UIKit
 
   private func fitting(_ notice: Notice, width: CGFloat) throws -> CGFloat {
     try 10 + textHeight(notice.title, .boldSystemFont(ofSize: 17), width: width - 20) + 8
-      + textHeight(notice.content, .systemFont(ofSize: 14), width: width - 20) + 8 + (notice.image?.size.height ?? 0) + 8
+      + textHeight(notice.content, .systemFont(ofSize: 14), width: width - 20) + 8 + (notice.image?.size.height ?? 0)
+      + 8
       + textHeight(notice.author, .systemFont(ofSize: 12)) + 10
   }
 

@@ -50,7 +50,9 @@ import UIKit
   @Test func `one number is an inset of all sides`() {
     stage.first.snp.makeConstraints { $0.edges.equalToSuperview().inset(25) }
     #expect(stage.installed.map(\.constant).sorted() == [-25, -25, 25, 25])
-    stage.second.snp.makeConstraints { $0.edges.equalTo(stage.first).inset(ConstraintInsets(top: 1, left: 1, bottom: 1, right: 1)) }
+    stage.second.snp.makeConstraints {
+      $0.edges.equalTo(stage.first).inset(ConstraintInsets(top: 1, left: 1, bottom: 1, right: 1))
+    }
     let frames = stage.layOut()
     #expect(frames.first == CGRect(x: 25, y: 25, width: 250, height: 150))
     #expect(frames.second == CGRect(x: 26, y: 26, width: 248, height: 148))
@@ -78,10 +80,11 @@ import UIKit
     }
     let constants = Dictionary(
       stage.installed.map { ($0.firstAttribute.rawValue, $0.constant) }, uniquingKeysWith: { first, _ in first })
-    #expect(constants == [
-      NSLayoutConstraint.Attribute.left.rawValue: 26, NSLayoutConstraint.Attribute.right.rawValue: -28,
-      NSLayoutConstraint.Attribute.top.rawValue: 25, NSLayoutConstraint.Attribute.bottom.rawValue: -27,
-    ])
+    #expect(
+      constants == [
+        NSLayoutConstraint.Attribute.left.rawValue: 26, NSLayoutConstraint.Attribute.right.rawValue: -28,
+        NSLayoutConstraint.Attribute.top.rawValue: 25, NSLayoutConstraint.Attribute.bottom.rawValue: -27,
+      ])
   }
 
   @Test func `a size is two constraints of the view itself`() {

@@ -33,15 +33,21 @@ import UIKit
   }
 
   /// Functions of an app that take the types of a chain.
-  private func pin(_ make: ConstraintMaker, to item: ConstraintItem, by amount: any ConstraintOffsetTarget) -> Constraint {
+  private func pin(_ make: ConstraintMaker, to item: ConstraintItem, by amount: any ConstraintOffsetTarget)
+    -> Constraint
+  {
     make.top.equalTo(item).offset(amount).constraint
   }
 
-  private func relate(_ extendable: ConstraintMakerExtendable, to target: any ConstraintRelatableTarget) -> ConstraintMakerEditable {
+  private func relate(_ extendable: ConstraintMakerExtendable, to target: any ConstraintRelatableTarget)
+    -> ConstraintMakerEditable
+  {
     extendable.equalTo(target)
   }
 
-  private func weigh(_ step: ConstraintMakerPrioritizable, _ priority: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
+  private func weigh(_ step: ConstraintMakerPrioritizable, _ priority: any ConstraintPriorityTarget)
+    -> ConstraintMakerFinalizable
+  {
     step.priority(priority)
   }
 

@@ -50,7 +50,8 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// `self <= anchor + constant`.
-  public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0) -> LayoutConstraint {
+  public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0) -> LayoutConstraint
+  {
     constraint(.lessThanOrEqual, anchor, constant: constant)
   }
 

@@ -12,15 +12,18 @@ private let activationCount = Atomic<UInt64>(0)
 ///
 /// Activating an invalid constraint does not raise an exception as in UIKit: the constraint stays inactive. Setting
 /// `isActive` reports the error to the diagnostics handler, and `validate()` throws it.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class LayoutConstraint: NSObject {
   /// The item of the left side; `nil` after its deallocation.
-  public var firstItem: (any LayoutItem)? { firstNode.item }
+  open var firstItem: (any LayoutItem)? { firstNode.item }
   /// The attribute of the left side.
   public let firstAttribute: Attribute
   /// How the two sides compare.
   public let relation: Relation
   /// The item of the right side; `nil` for a constant, and after its deallocation.
-  public var secondItem: (any LayoutItem)? { secondNode?.item }
+  open var secondItem: (any LayoutItem)? { secondNode?.item }
   /// The attribute of the right side; `notAnAttribute` for a constant.
   public let secondAttribute: Attribute
   /// The factor of the right side's attribute.
@@ -28,7 +31,7 @@ open class LayoutConstraint: NSObject {
 
   /// Points that are added to the right side. Setting it changes only a number in the solver. A value that is not
   /// finite or too large is reported to the diagnostics handler and not set.
-  public var constant: CGFloat {
+  open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
       guard Self.isUsable(constant) else {
@@ -43,7 +46,7 @@ open class LayoutConstraint: NSObject {
 
   /// The priority. A required constraint may become optional, and an optional one required, also while it is active. A
   /// priority out of range is reported to the diagnostics handler and not set.
-  public var priority: LayoutPriority {
+  open var priority: LayoutPriority {
     didSet {
       guard priority != oldValue else { return }
       guard priority.isValid else {
@@ -126,7 +129,7 @@ open class LayoutConstraint: NSObject {
 
   /// Whether the constraint takes part in layout. An invalid constraint is not activated, and the error is reported to
   /// the diagnostics handler; `validate()` checks it before.
-  public var isActive: Bool {
+  open var isActive: Bool {
     get { container != nil }
     set {
       guard newValue != isActive else { return }

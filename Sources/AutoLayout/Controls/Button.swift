@@ -102,7 +102,9 @@ open class Button: Control, TextControl {
 
 extension Button: ContentDisplaying {
   /// The height between the insets; negative when they overlap, so that content stays centred between them.
-  private func contentHeight(in height: CGFloat) -> CGFloat { height - contentEdgeInsets.top - contentEdgeInsets.bottom }
+  private func contentHeight(in height: CGFloat) -> CGFloat {
+    height - contentEdgeInsets.top - contentEdgeInsets.bottom
+  }
 
   /// Points from the top of a height to the baseline of the title, which is positioned as a label's text is.
   private func titleBaseline(inHeight height: CGFloat) -> CGFloat? {

@@ -155,10 +155,12 @@ public struct LayoutDiagnostic: CustomStringConvertible {
         + "not determine: the row has the standard height of 44"
     case .unplacedText(let view, let axes):
       let sides = axes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " and ")
-      return "[Layout] \(view.layoutName) has a text, but no constraint positions it \(sides): expected a constraint of "
+      return
+        "[Layout] \(view.layoutName) has a text, but no constraint positions it \(sides): expected a constraint of "
         + "an edge or a centre"
     case .forgottenFlag(let view):
-      return "[Layout] \(view.layoutName) has constraints, but its translatesAutoresizingMaskIntoConstraints is true and "
+      return
+        "[Layout] \(view.layoutName) has constraints, but its translatesAutoresizingMaskIntoConstraints is true and "
         + "its frame is empty: expected false"
     case .outsideContentView(let view, let cell):
       return "[Layout] \(view.layoutName) is a subview of \(cell.layoutName) itself and does not count in its height: "

@@ -19,7 +19,8 @@ extension LayoutEngine {
 
   /// Notes a label that neither a frame nor constraints place, among views that constraints place.
   func noteTextWithoutConstraints(_ view: View) {
-    guard view.storedFrame.size == .zero, let label = view as? Label, view !== root, view.superview?.held.isEmpty == false,
+    guard view.storedFrame.size == .zero, let label = view as? Label, view !== root,
+      view.superview?.held.isEmpty == false,
       label.hasText, label.layoutNode.constraints.isEmpty
     else { return }
     tree.textsWithoutFrame.append(label)

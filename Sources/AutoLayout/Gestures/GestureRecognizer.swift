@@ -6,6 +6,9 @@ public import Foundation
 /// `#selector` is an error on Linux. In place of `UITapGestureRecognizer(target: self, action: #selector(didTap))` one
 /// writes `UITapGestureRecognizer(target: self, action: ProfileView.didTap)`, and calls are made as on iOS: with the
 /// recogniser, if the method has a parameter. The target is not kept alive.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class GestureRecognizer: NSObject {
   /// The stage of a gesture (`UIGestureRecognizer.State`, with its raw values).
   public enum State: Int, Hashable, Sendable {
@@ -168,6 +171,9 @@ open class GestureRecognizer: NSObject {
 }
 
 /// Who decides about gestures (`UIGestureRecognizerDelegate`). Every method has UIKit's default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool

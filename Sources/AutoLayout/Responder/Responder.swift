@@ -1,6 +1,9 @@
 public import Foundation
 
 /// An object that could receive events (`UIResponder`). There are no events here except those that tests send.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class Responder: NSObject {
   /// A responder without state.
   public override init() { super.init() }

@@ -152,8 +152,10 @@ extension View {
         view.take(rect.withoutNegativeSize)
       } else if let guide = item as? LayoutGuide {
         guide.solvedRect = rect
-        if guide.kind == .content { (guide.owningView as? ScrollView)?.takeContentSize(
-            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))) }
+        if guide.kind == .content {
+          (guide.owningView as? ScrollView)?.takeContentSize(
+            CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height)))
+        }
       }
     }
     engine.reportPreferredWidths()
@@ -187,7 +189,8 @@ extension View {
   /// Sets a frame for the user, without what a subclass that overrides `frame` does.
   package func setFrame(_ frame: CGRect) {
     guard frame != storedFrame else { return }
-    guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable) else {
+    guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(LayoutConstraint.isUsable)
+    else {
       let error = LayoutError(
         .invalidNumber, "the frame of \(layoutName) is invalid: expected \(LayoutConstraint.usableNumbers)",
         at: .item(layoutName))

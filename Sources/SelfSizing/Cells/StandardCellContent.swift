@@ -146,7 +146,9 @@ extension TableViewCell {
         frames[keyPath: path].origin.x = room.width - frames[keyPath: path].maxX
       }
     }
-    for (view, frame) in [(content.text as View, frames.text), (content.detail, frames.detail), (content.image, frames.image)]
+    for (view, frame) in [
+      (content.text as View, frames.text), (content.detail, frames.detail), (content.image, frames.image),
+    ]
     where view.superview === contentView && view.translatesAutoresizingMaskIntoConstraints {
       view.frame = frame
     }

@@ -375,6 +375,8 @@ open class TableViewCell: View {
 
 /// Overrides the initialiser that tables call, so that it is found in method tables.
 private final class ProbeCell: TableViewCell {
-  override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }

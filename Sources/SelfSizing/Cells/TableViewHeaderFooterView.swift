@@ -133,7 +133,8 @@ open class TableViewHeaderFooterView: View {
 
   /// The `layoutSubviews` of this class, which changes no constraints.
   static let ownLayouts = [
-    LayoutHooks.implementation(in: TableViewHeaderFooterView.self), LayoutHooks.implementation(in: ListContentView.self),
+    LayoutHooks.implementation(in: TableViewHeaderFooterView.self),
+    LayoutHooks.implementation(in: ListContentView.self),
   ]
 
   private var madeStandardContent: StandardHeaderContent? {

@@ -31,7 +31,8 @@ extension TableViewCell {
   func updateConfigurationIfNeeded() -> Bool {
     guard needsConfigurationUpdate, !isUpdatingConfiguration else { return false }
     needsConfigurationUpdate = false
-    guard contentConfiguration != nil || configurationUpdateHandler != nil || Self.overridesConfiguration(type(of: self))
+    guard
+      contentConfiguration != nil || configurationUpdateHandler != nil || Self.overridesConfiguration(type(of: self))
     else { return false }
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }

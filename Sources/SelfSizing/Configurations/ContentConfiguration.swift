@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a cell shows, as a value that makes the view for it (`UIContentConfiguration`).
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol ContentConfiguration {
   /// A view that shows the configuration.
   func makeContentView() -> any View & ContentView
@@ -10,6 +13,9 @@ public protocol ContentConfiguration {
 }
 
 /// A view that shows a content configuration (`UIContentView`).
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol ContentView: AnyObject {
   /// What the view shows. A cell that gets another configuration sets it, if the view supports it.
   var configuration: any ContentConfiguration { get set }

@@ -138,7 +138,9 @@ public struct ListContentConfiguration: ContentConfiguration {
   private static let footerMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 6, trailing: 8)
   private static let sidebarMargins = DirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
   private static var body: TextProperties { TextProperties(StandardFonts.body) }
-  private static var secondary: TextProperties { TextProperties(StandardFonts.subheadline, SystemColors.secondaryLabel) }
+  private static var secondary: TextProperties {
+    TextProperties(StandardFonts.subheadline, SystemColors.secondaryLabel)
+  }
   private static var small: TextProperties { TextProperties(StandardFonts.footnote, SystemColors.secondaryLabel) }
 
   /// No margins and no distances.
@@ -171,7 +173,8 @@ public struct ListContentConfiguration: ContentConfiguration {
   /// A header of a plain list.
   public static func plainHeader() -> ListContentConfiguration {
     ListContentConfiguration(
-      DirectionalEdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8), TextProperties(StandardFonts.headline), small)
+      DirectionalEdgeInsets(top: 10, leading: 8, bottom: 10, trailing: 8), TextProperties(StandardFonts.headline), small
+    )
   }
 
   /// A footer of a plain list.
@@ -185,7 +188,9 @@ public struct ListContentConfiguration: ContentConfiguration {
   }
 
   /// A footer of a grouped list.
-  public static func groupedFooter() -> ListContentConfiguration { ListContentConfiguration(footerMargins, small, small) }
+  public static func groupedFooter() -> ListContentConfiguration {
+    ListContentConfiguration(footerMargins, small, small)
+  }
 
   /// A header of a list.
   public static func header() -> ListContentConfiguration { groupedHeader() }
@@ -220,7 +225,9 @@ public struct ListContentConfiguration: ContentConfiguration {
   public static func accompaniedSidebarSubtitleCell() -> ListContentConfiguration { sidebarSubtitleCell() }
 
   /// A header of a sidebar.
-  public static func sidebarHeader() -> ListContentConfiguration { sidebar(TextProperties(StandardFonts.headline), small) }
+  public static func sidebarHeader() -> ListContentConfiguration {
+    sidebar(TextProperties(StandardFonts.headline), small)
+  }
 
   private static func sidebar(_ text: TextProperties, _ secondary: TextProperties) -> ListContentConfiguration {
     var form = ListContentConfiguration(sidebarMargins, text, secondary)

@@ -11,7 +11,9 @@ enum StandardFonts {
   static let footnote = font(13)
   static let caption1 = font(12)
 
-  private static func font(_ size: Double, _ weight: Double = 400) -> Font? { try? .bundled(size: size, weight: weight) }
+  private static func font(_ size: Double, _ weight: Double = 400) -> Font? {
+    try? .bundled(size: size, weight: weight)
+  }
 }
 
 /// UIKit's colours of texts in cells, iOS 13 to 18, light.

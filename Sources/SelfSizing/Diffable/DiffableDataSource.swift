@@ -3,6 +3,9 @@ public import Foundation
 /// A data source that shows snapshots, and computes the updates between two of them (`UITableViewDiffableDataSource`).
 ///
 /// Items that move keep their heights.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public final class DiffableDataSource<Section: Hashable, Item: Hashable>: TableViewDataSource {
   /// The snapshots that it shows.
   public typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>

@@ -99,7 +99,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     cell.trailingWidth = trailingWidth(of: cell)
     if cell.frame.width != tableWidth {
       // Through the property, which cells with margins around them override.
-      cell.frame = CGRect(x: 0, y: 0, width: tableWidth, height: max(cell.frame.height, TableViewCell.standardRowHeight))
+      cell.frame = CGRect(
+        x: 0, y: 0, width: tableWidth, height: max(cell.frame.height, TableViewCell.standardRowHeight))
     }
     let frame = cell.contentFrame
     if cell.contentView.frame != frame { cell.contentView.frame = frame }
@@ -116,7 +117,8 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
     if let problem = cell.measurement?.problem {
       cell.reportDoubt()
       throw TableError(
-        .noHeight, "\(cell.layoutName) has no height at a width of \(contentWidth(of: cell)) points: \(problem.description)",
+        .noHeight,
+        "\(cell.layoutName) has no height at a width of \(contentWidth(of: cell)) points: \(problem.description)",
         at: .cell(cell.layoutName))
     }
     cell.reportDoubt()

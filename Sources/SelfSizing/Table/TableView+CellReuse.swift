@@ -22,7 +22,8 @@ extension TableView {
 
   private func noNib(_ name: String, _ identifier: String) -> TableError {
     TableError(
-      .notRegistered, "the nib \"\(name)\" of \"\(identifier)\" cannot be read: expected a class, as there are no nibs here",
+      .notRegistered,
+      "the nib \"\(name)\" of \"\(identifier)\" cannot be read: expected a class, as there are no nibs here",
       at: .identifier(identifier))
   }
 
@@ -35,7 +36,8 @@ extension TableView {
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headers.register(identifier, make: viewClass.map { type in { TableViewHeaderFooterView.make(type, reuseIdentifier: $0) } })
+    headers.register(
+      identifier, make: viewClass.map { type in { TableViewHeaderFooterView.make(type, reuseIdentifier: $0) } })
   }
 
   func dequeueCell(_ identifier: String) -> TableViewCell? {
@@ -70,7 +72,8 @@ extension TableView {
   }
 
   func dequeueHeader(_ identifier: String) -> TableViewHeaderFooterView? {
-    let made = isShowingSections ? headers.takeWaiting(identifier) ?? headers.make(identifier) : headerTemplate(identifier)
+    let made =
+      isShowingSections ? headers.takeWaiting(identifier) ?? headers.make(identifier) : headerTemplate(identifier)
     guard let view = made else { return nil }
     view.isWaiting = false
     prepare(view)

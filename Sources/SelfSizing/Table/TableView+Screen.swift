@@ -172,7 +172,8 @@ extension TableView {
 
   /// Asks the delegate for the height of the row whose cell is being dequeued, as UIKit does.
   func askHeight(of indexPath: IndexPath) {
-    guard showing == indexPath, askedHeight == nil, let known = try? positions.length(ofRowAt: indexPath), !known.isExact
+    guard showing == indexPath, askedHeight == nil, let known = try? positions.length(ofRowAt: indexPath),
+      !known.isExact
     else { return }
     do {
       askedHeight = .success(try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight)

@@ -3,6 +3,9 @@ public import Foundation
 /// The contents of a table (`UITableViewDataSource`). All methods but two have defaults.
 ///
 /// Methods may throw. Errors are reported with the row of the call, see ``TableError/Code/source``.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections. By default one.
   func numberOfSections(in tableView: TableView) throws -> Int
@@ -56,10 +59,15 @@ extension TableViewDataSource {
   /// No titles.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
   /// The index itself.
-  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }
 
 /// What is told about rows that may be shown soon (`UITableViewDataSourcePrefetching`). Never called here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called before rows are shown; never here.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -5,6 +5,9 @@ public import Foundation
 ///
 /// Heights are in points; for ``TableView/automaticDimension`` the part is measured. Methods may throw. Errors are
 /// reported with the row or section of the call, see ``TableError/Code/source``.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// The height of a row with its separator, in points. By default the table's `rowHeight`.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) throws -> CGFloat
@@ -154,7 +157,8 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Deletion, as in UIKit.
-  public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+  public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+  {
     .delete
   }
   /// UIKit's title.

@@ -107,6 +107,9 @@ open class UIApplication: UIResponder {
 }
 
 /// What the system tells an app (`UIApplicationDelegate`); nobody tells it here. Every method has a default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIApplicationDelegate: AnyObject {
   /// Called after the app was launched.
   func application(
@@ -187,8 +190,14 @@ open class UIWindowScene: UIScene {
 }
 
 /// What the system tells about a scene (`UISceneDelegate`); nobody tells it here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UISceneDelegate: AnyObject {}
 /// What the system tells about a scene with windows (`UIWindowSceneDelegate`); nobody tells it here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 /// A memory of a scene (`UISceneSession`); without content.
 public final class UISceneSession: NSObject {}

@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// An item of a bar (`UIBarItem`); kept and not drawn.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class UIBarItem: NSObject {
   /// The title.
   open var title: String?
@@ -200,6 +203,9 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 /// What a navigation bar shows for a controller (`UINavigationItem`); kept and not drawn.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class UINavigationItem: NSObject {
   /// When a title is large (`UINavigationItem.LargeTitleDisplayMode`, with its raw values).
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {

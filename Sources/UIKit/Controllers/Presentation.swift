@@ -60,6 +60,9 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
 }
 
 /// Who animates presentations (`UIViewControllerTransitioningDelegate`); never asked here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The presentation controller for a presentation.
   func presentationController(
@@ -75,6 +78,9 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Who decides about a presentation (`UIAdaptivePresentationControllerDelegate`); never asked here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style on a small screen.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -112,9 +118,15 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Who decides about a popover (`UIPopoverPresentationControllerDelegate`); never asked here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// The settings of a presentation (`UIPresentationController`). Inert.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
   public private(set) weak var presentedController: UIViewController?

@@ -128,6 +128,9 @@ open class UINavigationController: UIViewController {
 }
 
 /// Who is told about changes of a navigation stack (`UINavigationControllerDelegate`). Every method has a default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.
   func navigationController(

@@ -95,6 +95,9 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Who gives the pages before and after others (`UIPageViewControllerDataSource`).
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before another one.
   func pageViewController(
@@ -118,6 +121,9 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Who is told about changes of the page by the user (`UIPageViewControllerDelegate`); nobody is told here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called before a change.
   func pageViewController(

@@ -102,4 +102,7 @@ open class UISplitViewController: UIViewController {
 }
 
 /// Who decides about the columns of a split view controller (`UISplitViewControllerDelegate`); never asked here.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UISplitViewControllerDelegate: AnyObject {}

@@ -58,6 +58,9 @@ open class UITabBarController: UIViewController {
 
 /// Who is told about the selections of a tab bar controller (`UITabBarControllerDelegate`). Nobody touches a tab here,
 /// so the methods are called by tests alone.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tab may be selected.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

@@ -8,6 +8,9 @@ public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 /// What is told about a text view (`UITextViewDelegate`). Every method has UIKit's default. Nobody types here: tests
 /// call the methods.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

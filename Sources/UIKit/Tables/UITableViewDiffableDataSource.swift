@@ -3,6 +3,9 @@ public import SelfSizing
 
 /// A data source that shows snapshots, and updates the table by the difference of two (`UITableViewDiffableDataSource`).
 /// Nothing is animated.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
@@ -106,5 +109,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// No titles, until overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The index itself, until overridden.
-  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }

@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// An object with traits (`UITraitEnvironment`): a view or a controller.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UITraitEnvironment: NSObject {
   /// The traits.
   var traitCollection: UITraitCollection { get }
@@ -82,6 +85,9 @@ public protocol UITraitChangeRegistration: AnyObject {}
 final class TraitRegistration: UITraitChangeRegistration {}
 
 /// An object that closures can watch for changes of its traits (`UITraitChangeObservable`).
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Keeps a closure for changes of all traits.
   func keepTraitObserver(_ token: any UITraitChangeRegistration, _ call: @escaping (UITraitCollection) -> Void)

@@ -55,7 +55,8 @@ extension ViewPainter {
 
   private func paintLines(of text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     drawing.add(
-      text.layout, of: text.typesetter, at: Point(text.origin), appearance: appearance.text, styles: appearance.textStyles,
+      text.layout, of: text.typesetter, at: Point(text.origin), appearance: appearance.text,
+      styles: appearance.textStyles,
       guides: textGuides)
   }
 

@@ -16,7 +16,9 @@ extension ViewPainter {
   /// Paints a table's whole content: headers, rows and footers, and over them its subviews.
   func paintContent(of table: TableView, _ drawing: inout Drawing) throws(DrawingError) {
     try paintParts(of: table, from: 0, to: table.contentSize.height, at: .zero, &drawing)
-    for subview in table.subviews where !table.isPart(subview) { try paint(subview, at: subview.frame.origin, &drawing) }
+    for subview in table.subviews where !table.isPart(subview) {
+      try paint(subview, at: subview.frame.origin, &drawing)
+    }
   }
 
   /// Paints the headers, rows and footers between two y coordinates of the content.

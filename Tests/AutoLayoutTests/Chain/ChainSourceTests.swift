@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   @Test func `cells written for SnapKit compile and lay out`() {

@@ -67,7 +67,8 @@ import Typesetting
     #expect(cell.constraints.count == constraints.count)
     title.text = "Short"
     let size = cell.systemLayoutSizeFitting(
-      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(size.height == 28 + (try height(title, 290)) + (try height(body, 290)))
   }
 }

@@ -10,7 +10,9 @@ import Testing
     var (sizes, broken) = (0, 0)
     Property("no negative size", rounds: 200).check { generator in
       var plan = TreePlan.random(&generator, views: generator.int(2...7), texts: LiveTree.texts.count)
-      if generator.oneIn(2) { plan.size = CGSize(width: Double(generator.int(0...80)), height: Double(generator.int(0...60))) }
+      if generator.oneIn(2) {
+        plan.size = CGSize(width: Double(generator.int(0...80)), height: Double(generator.int(0...60)))
+      }
       let tree = try LiveTree(plan)
       for step in 0..<4 {
         if step > 0 { try plan.edit(tree, &generator) }
@@ -19,7 +21,8 @@ import Testing
         for view in tree.views {
           guard let rect = engine.solvedRect(of: view) else { continue }
           sizes += 2
-          try require(rect.size.width > -1e-5 && rect.size.height > -1e-5, "step \(step): \(view.layoutName) is \(rect)")
+          try require(
+            rect.size.width > -1e-5 && rect.size.height > -1e-5, "step \(step): \(view.layoutName) is \(rect)")
         }
       }
     }

@@ -19,7 +19,9 @@ import Testing
 
   @Test func `a position and a size do not pair`() {
     let box = stage.box("box")
-    for (first, second) in [(Attribute.left, Attribute.width), (.height, .top), (.left, .centerY), (.centerX, .centerY)] {
+    for (first, second) in [
+      (Attribute.left, Attribute.width), (.height, .top), (.left, .centerY), (.centerX, .centerY),
+    ] {
       let found = error(LayoutConstraint(item: box, attribute: first, toItem: root, attribute: second))
       #expect(found?.code == .invalidConstraint)
       #expect(found?.message.contains("Invalid pairing of layout attributes") == true)

@@ -36,7 +36,8 @@ import Typesetting
         #expect(text.size.width <= width)
         #expect(text.size.width > width * 0.999 - 0.01)
       }
-      #expect(label.typesetter(at: CGSize(width: width, height: 20))?.text.runs[0].style.font.size == 17 * factor)
+      #expect(
+        label.typesetter(at: CGSize(width: width, height: 20))?.text.runs[0].style.font.size == Double(17 * factor))
     }
   }
 
@@ -143,7 +144,7 @@ import Typesetting
 
   @Test func `only the first paragraph is scaled and shown`() throws {
     let label = try fitting("Short\nand a much longer second paragraph")
-    let line = label.intrinsicContentSize.width
+    let line = try #require(label.typesetter).measure(numberOfLines: 1).size.width
     #expect(label.actualScaleFactor(at: CGSize(width: line, height: 0)) == 1)
     #expect(isApproximatelyEqual(label.actualScaleFactor(at: CGSize(width: line / 2, height: 0)), 0.5, within: 1e-6))
   }

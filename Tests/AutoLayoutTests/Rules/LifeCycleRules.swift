@@ -25,7 +25,7 @@ import Testing
       self.name = name
     }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
     override func updateConstraints() {
       log.lines.append("update \(layoutName)")

@@ -143,7 +143,8 @@ final class SolverAdapter {
       case .equal: .equal
       case .greater: .greaterThanOrEqual
       }
-    return LinearConstraint(LinearExpression(terms, constant: -row.constant), relation, priority: Priority(row.priority))
+    return LinearConstraint(
+      LinearExpression(terms, constant: -row.constant), relation, priority: Priority(row.priority))
   }
 
   private func row(_ constraint: LinearConstraint) -> Row {

@@ -42,7 +42,7 @@ import Testing
       }
     }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   @Test(arguments: [1.0, 2, 3]) func `the separator is added to the size of a cell in frame mode`(scale: CGFloat) throws

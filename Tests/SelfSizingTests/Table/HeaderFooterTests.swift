@@ -18,7 +18,7 @@ import Testing
       label.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
     override func prepareForReuse() { label.text = nil }
 

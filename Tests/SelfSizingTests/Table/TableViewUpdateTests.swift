@@ -150,7 +150,7 @@ import Testing
         contentView.addSubview(box)
       }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+      required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
       var isExpanded = false {
         didSet {

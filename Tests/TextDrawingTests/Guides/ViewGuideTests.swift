@@ -107,7 +107,7 @@ import Typesetting
       addSubview(text)
     }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
     override var forFirstBaselineLayout: View { text }
     override var forLastBaselineLayout: View { text }
   }

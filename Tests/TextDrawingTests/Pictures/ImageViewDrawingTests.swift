@@ -45,7 +45,9 @@ import ViewDrawing
       let bitmap = try draw(view)
       let right = min(place.maxX, clips ? Self.bounds.maxX : .infinity)
       let left = max(place.minX, clips ? Self.bounds.minX : 0)
-      #expect(bitmap.ink().map { CGRect($0) } == CGRect(x: left, y: place.minY, width: right - left, height: place.height), "\(clips)")
+      #expect(
+        bitmap.ink().map { CGRect($0) } == CGRect(x: left, y: place.minY, width: right - left, height: place.height),
+        "\(clips)")
       for (index, color) in PictureSamples.colors[..<4].enumerated() {
         // A third of the way from the middle outwards lies in the bounds also for the picture that is twice as wide.
         let x = place.minX + place.width * (index % 2 == 0 ? 0.4 : 0.6)

@@ -32,7 +32,7 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
       label.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
     }
 
-  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+    required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
   }
 
   init(_ sections: [[String]], width: Double = 200) {
@@ -216,7 +216,9 @@ private final class Notes: TableViewDataSource, TableViewDelegate {
     notes.table.errorHandler = { _ in }
     let error = #expect(throws: DrawingError.self) { try Drawing(contentOf: notes.table) }
     #expect(error?.code == .table)
-    #expect(error?.location == DrawingError.Location(tablePart: TableError.Location.row(IndexPath(row: 2, section: 0)).description))
+    #expect(
+      error?.location
+        == DrawingError.Location(tablePart: TableError.Location.row(IndexPath(row: 2, section: 0)).description))
     #expect(error?.description.contains("[0, 2]") == true)
     #expect(error?.description.contains("no such note") == true)
     notes.failing = nil

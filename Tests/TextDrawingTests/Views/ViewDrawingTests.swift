@@ -180,10 +180,14 @@ import Typesetting
       let rect = CGRect(x: 10, y: 10, width: width, height: height)
       var drawing = try Drawing(size: CGSize(width: 60, height: 60))
       drawing.fill(rect, .black, cornerRadius: radius)
-      #expect(try drawing.bitmap(scale: Self.scale).ink().map { CGRect($0) } == rect.scaled(by: Self.scale), "fill \(rect) \(radius)")
+      #expect(
+        try drawing.bitmap(scale: Self.scale).ink().map { CGRect($0) } == rect.scaled(by: Self.scale),
+        "fill \(rect) \(radius)")
       drawing = try Drawing(size: CGSize(width: 60, height: 60))
       drawing.stroke(rect, .black, width: line, cornerRadius: radius)
-      #expect(try drawing.bitmap(scale: Self.scale).ink().map { CGRect($0) } == rect.scaled(by: Self.scale), "stroke \(rect) \(radius)")
+      #expect(
+        try drawing.bitmap(scale: Self.scale).ink().map { CGRect($0) } == rect.scaled(by: Self.scale),
+        "stroke \(rect) \(radius)")
       for format in DrawingFormat.allCases { #expect(try !drawing.bytes(as: format).isEmpty) }
     }
   }

@@ -122,7 +122,8 @@ private final class FixedLineLabel: UILabel {
       expectSame(PriceView(offer: offer).fittingHeight(width: 375), large)
     }
     let both = PriceView(offer: Offer(price: "9 €", oldPrice: "12 €")).label
-    let width = try textWidth("9 €", .systemFont(ofSize: 24, weight: .bold)) + textWidth("  12 €", .systemFont(ofSize: 14))
+    let width =
+      try textWidth("9 €", .systemFont(ofSize: 24, weight: .bold)) + textWidth("  12 €", .systemFont(ofSize: 14))
     #expect(abs(both.intrinsicContentSize.width - width) <= 1)
     #expect(both.text == "9 €  12 €")
   }
@@ -159,7 +160,8 @@ private final class FixedLineLabel: UILabel {
       let string = NSAttributedString(string: text, attributes: [.font: font])
       let same = string.boundingRect(with: box, options: .usesLineFragmentOrigin, context: nil)
       expectSame(raisedToPixels(same.height), try textHeight(text, font, width: width))
-      expectSame(raisedToPixels((text as NSString).size(withAttributes: [.font: font]).width), try textWidth(text, font))
+      expectSame(
+        raisedToPixels((text as NSString).size(withAttributes: [.font: font]).width), try textWidth(text, font))
       expectSame(raisedToPixels(string.size().width), try textWidth(text, font))
     }
   }

@@ -172,7 +172,8 @@ private final class Shop: NSObject, UICollectionViewDataSource, UICollectionView
     for name in [SampleTexts.word, SampleTexts.english, SampleTexts.thai] {
       let cell = ProductCell(frame: CGRect(x: 0, y: 0, width: width, height: 300))
       cell.configure(name: name, price: "12 €")
-      let expected = try width + 6 + textHeight(name, .systemFont(ofSize: 14), width: width, lines: 2) + 6
+      let expected =
+        try width + 6 + textHeight(name, .systemFont(ofSize: 14), width: width, lines: 2) + 6
         + textHeight("12 €", .systemFont(ofSize: 14, weight: .bold)) + 4
       expectSame(cell.contentView.fittingHeight(width: width), expected)
     }

@@ -257,7 +257,9 @@ private final class ConfiguredButtonCell: UITableViewCell {
   @Test(arguments: phoneWidths)
   func `controls of fixed heights`(width: CGFloat) throws {
     let table = CellTable(DownloadCell.self, [0]) { _, _ in }
-    let cell = try { table.layOut(width: width); return try table.cell(0) }()
+    let cell = try {
+      table.layOut(width: width); return try table.cell(0)
+    }()
     let heights = [cell.progressView, cell.segments, cell.slider].map { $0.intrinsicContentSize.height }
     expectSame(heights[0], 4)
     expectHeights(of: table, width: width, are: [40 + heights.reduce(0, +)])

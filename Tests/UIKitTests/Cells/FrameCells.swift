@@ -78,7 +78,8 @@ private final class ManualCell: UITableViewCell {
     let margin = Self.margin
     pictureView.frame = CGRect(x: margin, y: margin, width: 40, height: 40)
     label.frame = CGRect(
-      x: pictureView.frame.maxX + margin, y: margin, width: contentView.bounds.width - pictureView.frame.maxX - 2 * margin,
+      x: pictureView.frame.maxX + margin, y: margin,
+      width: contentView.bounds.width - pictureView.frame.maxX - 2 * margin,
       height: contentView.bounds.height - 2 * margin)
   }
 }

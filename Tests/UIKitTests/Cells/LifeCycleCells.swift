@@ -261,7 +261,9 @@ private final class PickCell: UITableViewCell {
     let expected = try texts.map { try 30 + title + textHeight($0, .systemFont(ofSize: 14), width: width - 30) }
     expectHeights(of: table, width: width, are: expected)
     // And without a word in the data source.
-    let quiet = CellTable(FlaggedCell.self, texts) { $0.titleLabel.text = SampleTexts.word; $0.bodyLabel.text = $1 }
+    let quiet = CellTable(FlaggedCell.self, texts) {
+      $0.titleLabel.text = SampleTexts.word; $0.bodyLabel.text = $1
+    }
     expectHeights(of: quiet, width: width, are: expected)
     #expect(try quiet.cell(0).updateCount > 0)
   }

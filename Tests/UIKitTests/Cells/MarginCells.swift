@@ -102,7 +102,9 @@ private final class ReadableCell: UITableViewCell {
 
   @Test(arguments: phoneWidths)
   func `margins that a cell sets`(width: CGFloat) throws {
-    let margins = [UIEdgeInsets(top: 3, left: 40, bottom: 5, right: 20), .zero, UIEdgeInsets(top: 20, left: 9, bottom: 20, right: 9)]
+    let margins = [
+      UIEdgeInsets(top: 3, left: 40, bottom: 5, right: 20), .zero, UIEdgeInsets(top: 20, left: 9, bottom: 20, right: 9),
+    ]
     let table = CellTable(MarginCell.self, margins) { cell, insets in
       cell.contentView.layoutMargins = insets
       cell.label.text = SampleTexts.korean

@@ -178,7 +178,8 @@ private final class EmptyStateView: UIView {
   func `labels of a design system`(width: CGFloat) throws {
     for remark in [nil, SampleTexts.russian] {
       let view = EmptyStateView(message: SampleTexts.english, remark: remark)
-      var expected = try 100 + textHeight("Nothing here", Typography.title.font) + 10
+      var expected =
+        try 100 + textHeight("Nothing here", Typography.title.font) + 10
         + textHeight(SampleTexts.english, Typography.body.font, width: 0.8 * width)
       if let remark { expected += 30 + (try textHeight(remark, Typography.remark.font, width: 0.8 * width)) }
       expectSame(view.fittingHeight(width: width), expected)

@@ -279,7 +279,8 @@ import UIKit
 
   @Test func `a cell's own systemLayoutSizeFitting and sizeThatFits are asked`() throws {
     #expect(try heights(controller(FittingCell.self) { _, _ in })[1] == [160, 160, 160])
-    #expect(try heights(controller(FrameCell.self) { cell, _ in cell.contentView.addSubview(cell.label) })[1] == [77, 77, 77])
+    #expect(
+      try heights(controller(FrameCell.self) { cell, _ in cell.contentView.addSubview(cell.label) })[1] == [77, 77, 77])
   }
 
   // MARK: Content that determines nothing
@@ -303,7 +304,8 @@ import UIKit
   @Test func `a row whose content is outside the content view has 44 points, and the view is named`() throws {
     let controller = controller(OutsideCell.self) { _, _ in }
     #expect(try heights(controller) == [[44, 44, 44], [44, 44, 44]])
-    #expect(controller.diagnostics.contains { $0.hasPrefix("outsideContentView: [Layout] UILabel") || $0.contains("Label") })
+    #expect(
+      controller.diagnostics.contains { $0.hasPrefix("outsideContentView: [Layout] UILabel") || $0.contains("Label") })
     #expect(controller.errors.isEmpty)
   }
 

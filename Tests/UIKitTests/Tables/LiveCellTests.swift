@@ -185,7 +185,8 @@ import UIKit
     #expect(table.subviews.count == 2)
   }
 
-  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom]) func `a row is scrolled to, whatever its neighbours' heights`(
+  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
+  func `a row is scrolled to, whatever its neighbours' heights`(
     position: UITableView.ScrollPosition
   ) {
     let controller = boxes([300], height: 400) { CGFloat(20 + $0 * 37 % 90) }
@@ -221,7 +222,9 @@ import UIKit
 
   @Test func `headers on the screen are found, and stay at the top of a plain table`() throws {
     final class Titled: ListController {
-      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "Section \(section)"
+      }
     }
     for style in [UITableView.Style.plain, .grouped] {
       let controller = Titled([5, 5], height: 150, style: style) { table, indexPath in
@@ -233,7 +236,9 @@ import UIKit
       let first: CGFloat = style == .plain ? 28 : 55.5
       let between: CGFloat = style == .plain ? 28 : 17.5 + 38
       #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: first))
-      #expect(table.rectForRow(at: row(0, 1)).minY == first + 200 + between)
+      // Rows of 40 points on the screen, and of 50, as they are estimated, below it.
+      let rows: CGFloat = style == .plain ? 4 * 40 + 50 : 3 * 40 + 2 * 50
+      #expect(table.rectForRow(at: row(0, 1)).minY == first + rows + between)
       let header = try #require(table.headerView(forSection: 0))
       #expect(header.textLabel?.text == (style == .plain ? "Section 0" : "SECTION 0"))
       #expect(table.headerView(forSection: 1) == nil)

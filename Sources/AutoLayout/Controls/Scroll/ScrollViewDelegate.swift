@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// Here only changes of the content's position and of the insets have consequences: nobody drags or zooms, so the other
 /// methods are called by tests alone.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol ScrollViewDelegate: AnyObject {
   /// Called after `contentOffset` has changed.
   func scrollViewDidScroll(_ scrollView: ScrollView)

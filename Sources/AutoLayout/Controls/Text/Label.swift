@@ -195,7 +195,8 @@ open class Label: View, TextControl {
     // Insets of a subclass may be wider than the label. A width near the greatest number is no limit.
     let room = max(0, bounds.size.width)
     let width = room < 1e15 ? room : .infinity
-    guard let measurement = isMeasuringContent && lines == numberOfLines ? measure(width) : measurement(width, lines, room)
+    guard
+      let measurement = isMeasuringContent && lines == numberOfLines ? measure(width) : measurement(width, lines, room)
     else { return CGRect(origin: bounds.origin, size: .zero) }
     let size = PixelRounding.ceil(CGSize(measurement.size), scale: effectiveDisplayScale)
     return CGRect(

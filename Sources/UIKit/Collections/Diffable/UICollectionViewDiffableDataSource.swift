@@ -4,6 +4,9 @@ internal import SelfSizing
 /// A data source that shows snapshots (`UICollectionViewDiffableDataSource`).
 ///
 /// A snapshot replaces the one before at once: all cells are made again, and selected items that stay remain selected.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource
 {

@@ -4,6 +4,9 @@ public import Foundation
 /// the layout's own property.
 ///
 /// In UIKit the methods are found by name; here the class must state that it conforms to this protocol.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item. An implementation wins over self-sizing.
   func collectionView(

@@ -3,6 +3,9 @@ internal import SelfSizing
 
 /// Positions the elements of a collection view (`UICollectionViewLayout`). Subclasses override ``prepare()``,
 /// ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 open class UICollectionViewLayout: NSObject {
   /// The collection view that the layout belongs to; `nil` for none.
   open internal(set) weak var collectionView: UICollectionView?

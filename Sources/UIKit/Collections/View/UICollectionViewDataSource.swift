@@ -1,6 +1,9 @@
 public import Foundation
 
 /// The contents of a collection view (`UICollectionViewDataSource`). What is optional in UIKit has a default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDataSource: AnyObject {
   /// The number of sections; one by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -63,6 +66,9 @@ extension UICollectionViewDataSource {
 
 /// Prepares data of items before they are shown (`UICollectionViewDataSourcePrefetching`). Nothing scrolls by itself
 /// here, so nothing is prefetched and neither method is called.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Prepares the data of items.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -4,6 +4,9 @@ public import Foundation
 /// Display and selection of a collection view's items (`UICollectionViewDelegate`). Every method has a default.
 ///
 /// Methods of menus, drag and drop, focus and editing are left out.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDelegate: ScrollViewDelegate {
   /// Whether an item may be highlighted; true by default. Nothing asks.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

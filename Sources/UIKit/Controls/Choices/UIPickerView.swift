@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// The rows of a picker (`UIPickerViewDataSource`).
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIPickerViewDataSource: AnyObject {
   /// The number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -10,6 +13,9 @@ public protocol UIPickerViewDataSource: AnyObject {
 }
 
 /// What the rows of a picker show (`UIPickerViewDelegate`); every method has a default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIPickerViewDelegate: AnyObject {
   /// The height of the rows of a wheel, in points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat

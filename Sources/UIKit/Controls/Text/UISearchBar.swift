@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a search bar asks and tells (`UISearchBarDelegate`); every method has UIKit's default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin; true until implemented.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

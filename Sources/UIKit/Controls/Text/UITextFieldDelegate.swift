@@ -1,6 +1,9 @@
 public import Foundation
 
 /// What a text field asks and tells (`UITextFieldDelegate`); every method has UIKit's default.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin; true until implemented.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -20,7 +20,8 @@ struct NaiveTagLines {
     while next < sizes.count {
       // The longest run of items that fits, at least one.
       var count = 1
-      while next + count < sizes.count, fits(sizes[next...(next + count)].map { Double($0.width) }, widths[next], room) {
+      while next + count < sizes.count, fits(sizes[next...(next + count)].map { Double($0.width) }, widths[next], room)
+      {
         count += 1
       }
       lines.append(Array(next..<(next + count)))

@@ -11,8 +11,9 @@ import Typesetting
   private static let words = ["Swift", "自动布局", "height for width", "тег", "a", "Latin 混排 text", "cell"]
 
   /// The lines of the words by the widths of the texts, without any view.
-  private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (frames: [CGRect], height: Double)
-  {
+  private func expected(_ words: [String], width: Double, scale: Double = 1) throws -> (
+    frames: [CGRect], height: Double
+  ) {
     let font = try BundledFont.named("Inter-Regular").font(14)
     let sizes = try words.map { word in
       let text = try Typesetter(StyledText(word, font: font)).measure(maxWidth: .infinity).size.width
