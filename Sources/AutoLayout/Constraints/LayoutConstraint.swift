@@ -61,7 +61,7 @@ open class LayoutConstraint: NSObject {
 
   /// The name of the constraint in diagnostics.
   open var identifier: String?
-  /// Stored and without effect: there are no archives here.
+  /// Inert: there are no archives here.
   open var shouldBeArchived = false
 
   /// Whether it belongs to a guide that the package makes for a view; `View.constraints` excludes such constraints.

@@ -36,13 +36,13 @@ open class Responder: NSObject {
     return !isFirstResponder
   }
 
-  /// Called when touches begin; never called here.
+  /// Called when touches begin. Never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
-  /// Called when touches move; never called here.
+  /// Called when touches move. Never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
-  /// Called when touches end; never called here.
+  /// Called when touches end. Never called here.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
-  /// Called when touches are cancelled; never called here.
+  /// Called when touches are cancelled. Never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
 
   // MARK: Accessibility. Everything is stored as it was set, so that tests can read it; nothing reads it aloud.

@@ -67,9 +67,9 @@ open class Layer: NSObject {
         x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width, height: frame.height)
     }
   }
-  /// The point of the bounds at ``position``, as fractions; stored only: positions are always those of the middle.
+  /// The point of the bounds at ``position``, as fractions. Inert: positions are always those of the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The position in depth; stored only.
+  /// The position in depth. Inert.
   open var zPosition: CGFloat = 0
 
   // MARK: Stored without effect
@@ -159,12 +159,12 @@ open class Layer: NSObject {
 
   // MARK: Layout and display, which do nothing
 
-  /// Called in UIKit to lay out sublayers; never here.
+  /// Called in UIKit to lay out sublayers. Never called here.
   open func layoutSublayers() {}
-  /// Marks the layer for layout; no effect.
+  /// Marks the layer for layout. Inert.
   open func setNeedsLayout() {}
-  /// Lays the layer out; no effect.
+  /// Lays the layer out. Inert.
   open func layoutIfNeeded() {}
-  /// Marks the layer for drawing; no effect.
+  /// Marks the layer for drawing. Inert.
   open func setNeedsDisplay() {}
 }

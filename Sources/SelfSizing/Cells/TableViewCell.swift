@@ -108,9 +108,9 @@ open class TableViewCell: View {
   }
   var ownSeparatorInset: EdgeInsets?
 
-  /// How the selected cell looks. Stored only.
+  /// How the selected cell looks. Inert.
   open var selectionStyle = SelectionStyle.default
-  /// How the cell looks while it has the focus. Stored only.
+  /// How the cell looks while it has the focus. Inert.
   open var focusStyle = FocusStyle.default
 
   /// The view behind the content, in the size of the cell.
@@ -131,7 +131,7 @@ open class TableViewCell: View {
     }
   }
 
-  /// The view behind a selected cell of a table with multiple selection. Stored only.
+  /// The view behind a selected cell of a table with multiple selection. Inert.
   open var multipleSelectionBackgroundView: View?
 
   private func insertBackground(_ view: View, at index: Int) {
@@ -207,9 +207,9 @@ open class TableViewCell: View {
   /// Whether the cell takes touches while the user drags; false until set. Inert.
   open var userInteractionEnabledWhileDragging = false
 
-  /// Called when the row begins to show its swipe or delete button; never here.
+  /// Called when the row begins to show its swipe or delete button. Never called here.
   open func willTransition(to state: StateMask) {}
-  /// Called when the row has shown or hidden its swipe or delete button; never here.
+  /// Called when the row has shown or hidden its swipe or delete button. Never called here.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Configurations

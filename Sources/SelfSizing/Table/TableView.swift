@@ -137,7 +137,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// The view behind the rows, in the size of the table. Stored only.
+  /// The view behind the rows, in the size of the table. Inert.
   open var backgroundView: View?
 
   // MARK: Scrolling

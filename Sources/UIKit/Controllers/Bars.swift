@@ -17,11 +17,11 @@ open class UIBarAppearance: NSObject {
   /// The standard look.
   public override init() { super.init() }
 
-  /// No effect.
+  /// Inert.
   open func configureWithDefaultBackground() {}
-  /// No effect.
+  /// Inert.
   open func configureWithOpaqueBackground() {}
-  /// No effect.
+  /// Inert.
   open func configureWithTransparentBackground() {}
 }
 
@@ -87,7 +87,7 @@ open class UINavigationBar: View {
   /// The last item.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// No effect.
+  /// Inert.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)

@@ -126,11 +126,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Called after the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the margins of the view have changed; never called here.
+  /// Called after the margins of the view have changed. Never called here.
   open func viewLayoutMarginsDidChange() {}
   /// Never called here.
   open func didReceiveMemoryWarning() {}
-  /// Called after the view was read from a nib in UIKit; never here.
+  /// Called after the view was read from a nib in UIKit. Never called here.
   open func awakeFromNib() {}
 
   /// What the controller's view is doing.
@@ -483,7 +483,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
   }
-  /// Called before the traits change; never called here.
+  /// Called before the traits change. Never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -511,11 +511,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// No effect.
+  /// Inert.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether the home indicator is hidden; false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// No effect.
+  /// Inert.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the system's gestures wait; none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
@@ -525,7 +525,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Portrait.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// No effect.
+  /// Inert.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Portrait.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }

@@ -11,11 +11,11 @@ public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 public typealias UITableViewDataSource = TableViewDataSource
 /// `UITableViewDelegate`, whose methods may throw.
 public typealias UITableViewDelegate = TableViewDelegate
-/// `UITableViewDataSourcePrefetching`; never called here.
+/// `UITableViewDataSourcePrefetching`, whose methods are never called.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
 extension TableView {
-  /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
+  /// How rows appear and disappear (`UITableView.RowAnimation`). Inert: all have the same effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fades.
     case fade

@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let source: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>
   private weak var tableView: UITableView?
   private var shown = Snapshot()
-  /// How rows appear and disappear. Stored only.
+  /// How rows appear and disappear. Inert.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// A data source of a table, which references it weakly; the table's `dataSource` is set.

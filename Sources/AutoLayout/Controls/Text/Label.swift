@@ -64,7 +64,7 @@ open class Label: View, TextControl {
   }
   private var attributedSource: (NSAttributedString, StyledText)?
 
-  /// Whether the font follows changes of the user's size of text. Stored only: sizes change when fonts are set again.
+  /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.

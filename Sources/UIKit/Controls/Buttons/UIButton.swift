@@ -33,7 +33,7 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
-  /// What a button does (`UIButton.Role`); stored without effect.
+  /// What a button does (`UIButton.Role`). Inert.
   public enum Role: Int, Hashable, Sendable {
     /// Nothing in particular.
     case normal
@@ -156,7 +156,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// Sets the colour of the title's shadow in a state; stored without effect.
+  /// Sets the colour of the title's shadow in a state. Inert.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     looks.set(\.titleShadowColor, color, for: state)
   }

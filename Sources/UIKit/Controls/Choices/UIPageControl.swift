@@ -4,7 +4,7 @@ public import Foundation
 /// Dots, of which the one of the current page differs (`UIPageControl`): 26 points high, and 18 points wide for each
 /// page and 20 more, as since iOS 14.
 open class UIPageControl: UIControl {
-  /// When the background is shown (`UIPageControl.BackgroundStyle`); stored without effect.
+  /// When the background is shown (`UIPageControl.BackgroundStyle`). Inert.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// While it is used.
     case automatic

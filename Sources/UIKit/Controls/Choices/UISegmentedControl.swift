@@ -146,7 +146,7 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
-  /// Sets by how much the content of a segment is moved; stored without effect.
+  /// Sets by how much the content of a segment is moved. Inert.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
 
   /// By how much the content of a segment is moved.
@@ -210,8 +210,8 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state.rawValue]
   }
 
-  /// The colour of the selected segment; stored without effect.
+  /// The colour of the selected segment. Inert.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether a segment is selected only while it is pressed; stored without effect.
+  /// Whether a segment is selected only while it is pressed. Inert.
   open var isMomentary = false
 }

@@ -79,8 +79,8 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state.rawValue] = image }
   /// The image of the knob in a state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
-  /// Sets the image of the line below the value; it is not kept.
+  /// Sets the image of the line below the value. Inert: it is not kept.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Sets the image of the line above the value; it is not kept.
+  /// Sets the image of the line above the value. Inert: it is not kept.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 }

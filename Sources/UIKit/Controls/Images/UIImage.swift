@@ -121,7 +121,7 @@ extension Image {
 
   // MARK: Presentation
 
-  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`); stored without effect.
+  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`). Inert.
   public var renderingMode: RenderingMode { presentation.renderingMode }
   /// How the pixels of the file are turned (`UIImage.imageOrientation`); the size is that after turning.
   public var imageOrientation: Orientation { presentation.orientation }
@@ -129,7 +129,7 @@ extension Image {
   public var capInsets: UIEdgeInsets { presentation.capInsets }
   /// How the middle of a resizable image fills a larger rectangle (`UIImage.resizingMode`).
   public var resizingMode: ResizingMode { presentation.resizingMode }
-  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`); stored without effect.
+  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`). Inert.
   public var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
   /// Whether the image is mirrored where text runs from right to left (`UIImage.flipsForRightToLeftLayoutDirection`).
   public var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
@@ -174,7 +174,7 @@ extension Image {
     changing { $0.alignmentRectInsets = insets }
   }
 
-  /// The same image, mirrored where text runs from right to left; stored without effect.
+  /// The same image, mirrored where text runs from right to left. Inert.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flipsForRightToLeft = true } }
 
   /// The symbol in another configuration, in which what is not stated stays as it was; other images do not change

@@ -44,7 +44,7 @@ open class UIProgressView: UIView {
   /// Sets the fraction at once.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// An object whose fraction is shown; stored without effect.
+  /// An object whose fraction is shown. Inert.
   open var observedProgress: Progress?
 
   private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }

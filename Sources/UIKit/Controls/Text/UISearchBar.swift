@@ -8,17 +8,17 @@ public import Foundation
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin; true until implemented.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun; never here.
+  /// Called when editing has begun. Never called here.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Whether editing may end; true until implemented.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has ended; never here.
+  /// Called when editing has ended. Never called here.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text was edited; never here.
+  /// Called when the text was edited. Never called here.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called for the search key; never here.
+  /// Called for the search key. Never called here.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called for the cancel button; never here.
+  /// Called for the cancel button. Never called here.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 

@@ -270,9 +270,9 @@ open class UITextField: UIControl {
     return content
   }
 
-  /// Draws the text in UIKit; never called here.
+  /// Draws the text in UIKit. Never called here.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder in UIKit; never called here.
+  /// Draws the placeholder in UIKit. Never called here.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override func layoutSubviews() {
@@ -400,9 +400,9 @@ open class UITextField: UIControl {
 
   /// Posted when the text was edited.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted in UIKit when editing begins; never here.
+  /// Posted in UIKit when editing begins. Never called here.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted in UIKit when editing ends; never here.
+  /// Posted in UIKit when editing ends. Never called here.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 
   // MARK: Stored without effect

@@ -132,7 +132,7 @@ extension TextView {
   /// Whether there is text.
   public var hasText: Bool { text?.isEmpty == false }
 
-  /// Scrolls to a part of the text in UIKit; no effect here.
+  /// Scrolls to a part of the text in UIKit. Inert.
   public func scrollRangeToVisible(_ range: NSRange) {}
 }
 
