@@ -55,14 +55,14 @@ open class Responder: NSObject {
     accessibility = properties
   }
 
-  /// Whether assistive technologies see the element; false until set, for all classes (UIKit has true for its labels
-  /// and controls).
+  /// Whether assistive technologies see the element; false until set. Unlike UIKit, also for labels and
+  /// controls.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 
-  /// What is read aloud; `nil` until set (UIKit has the text of its labels and buttons).
+  /// What is read aloud; `nil` until set. Unlike UIKit, also for labels and buttons.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { changeAccessibility { $0.label = newValue } }
@@ -98,7 +98,7 @@ open class Responder: NSObject {
     set { changeAccessibility { $0.language = newValue } }
   }
 
-  /// What the element is and does; none until set (UIKit has those of its classes).
+  /// What the element is and does; none until set. Unlike UIKit, for all classes.
   open var accessibilityTraits: AccessibilityTraits {
     get { accessibility?.traits ?? [] }
     set { changeAccessibility { $0.traits = newValue } }

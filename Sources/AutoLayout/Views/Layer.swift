@@ -72,7 +72,7 @@ open class Layer: NSObject {
   /// The position in depth. Inert.
   open var zPosition: CGFloat = 0
 
-  // MARK: Stored without effect
+  // MARK: Appearance, mostly inert
 
   /// Whether the layer is hidden.
   open var isHidden: Bool {
@@ -90,29 +90,29 @@ open class Layer: NSObject {
     }
   }
   private var ownOpacity: Float = 1
-  /// The colour of the shadow.
+  /// The colour of the shadow. Inert.
   open var shadowColor: Color? = .black
-  /// The offset of the shadow in points.
+  /// The offset of the shadow in points. Inert.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The opacity of the shadow, 0 to 1.
+  /// The opacity of the shadow, 0 to 1. Inert.
   open var shadowOpacity: Float = 0
-  /// The blur radius of the shadow in points.
+  /// The blur radius of the shadow in points. Inert.
   open var shadowRadius: CGFloat = 3
-  /// Whether the layer is drawn through a bitmap.
+  /// Whether the layer is drawn through a bitmap. Inert.
   open var shouldRasterize = false
-  /// The scale of that bitmap, in pixels per point.
+  /// The scale of that bitmap, in pixels per point. Inert.
   open var rasterizationScale: CGFloat = 1
-  /// Pixels per point of the contents.
+  /// Pixels per point of the contents. Inert.
   open var contentsScale: CGFloat = 1
-  /// The contents of the layer.
+  /// The contents of the layer. Inert.
   open var contents: Any?
   /// The name of the layer.
   open var name: String?
-  /// Whether the edges of rounded corners are smoothed.
+  /// Whether the edges of rounded corners are smoothed. Inert.
   open var allowsEdgeAntialiasing = false
-  /// Whether the layer is opaque.
+  /// Whether the layer is opaque. Inert.
   open var isOpaque = false
-  /// A layer whose opacity masks this one.
+  /// A layer whose opacity masks this one. Inert.
   open var mask: Layer?
 
   // MARK: Sublayers
@@ -157,7 +157,7 @@ open class Layer: NSObject {
   /// What the module `UIKit` keeps with the layer, by the names of its properties.
   package var attachedValues: [String: Any] = [:]
 
-  // MARK: Layout and display, which do nothing
+  // MARK: Layout and display, which are inert
 
   /// Called in UIKit to lay out sublayers. Never called here.
   open func layoutSublayers() {}

@@ -291,7 +291,7 @@ open class View: Responder, LayoutItem {
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}
 
-  /// Marks the view for drawing. Drawings are made on request. Inert.
+  /// Marks the view for drawing. Inert: drawings are made on request.
   open func setNeedsDisplay() {}
 
   /// Marks a rectangle for drawing. Inert: as `setNeedsDisplay()`.

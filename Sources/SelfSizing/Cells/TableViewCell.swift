@@ -166,7 +166,7 @@ open class TableViewCell: View {
   }
   private var storedIsHighlighted = false
 
-  /// Whether the row is being edited. The layout does not change here.
+  /// Whether the row is being edited. Unlike UIKit, the layout does not change.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -202,7 +202,7 @@ open class TableViewCell: View {
   open var shouldIndentWhileEditing = true
   /// Whether the row shows a control for moving it; false until set. Inert.
   open var showsReorderControl = false
-  /// Whether the delete button is shown; never here.
+  /// Whether the delete button is shown; always false.
   open var showingDeleteConfirmation: Bool { false }
   /// Whether the cell takes touches while the user drags; false until set. Inert.
   open var userInteractionEnabledWhileDragging = false

@@ -82,11 +82,11 @@ public struct ListContentConfiguration: ContentConfiguration {
 
   /// The title.
   public var text: String?
-  /// The title with its own styles; here only its characters are shown.
+  /// The title with its own styles. Unlike UIKit, only its characters count.
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The second text with its own styles; here only its characters are shown.
+  /// The second text with its own styles. Unlike UIKit, only its characters count.
   public var secondaryAttributedText: NSAttributedString?
   /// The image at the leading side.
   public var image: Image?

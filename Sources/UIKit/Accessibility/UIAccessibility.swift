@@ -69,13 +69,13 @@ public enum UIAccessibility {
     view.convert(rect, to: nil)
   }
 
-  /// Posted in UIKit when VoiceOver starts or ends. Never called here.
+  /// Posted in UIKit when VoiceOver starts or ends. Inert: never posted.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// Posted in UIKit when the setting changes. Never called here.
+  /// Posted in UIKit when the setting changes. Inert: never posted.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// Posted in UIKit when the setting changes. Never called here.
+  /// Posted in UIKit when the setting changes. Inert: never posted.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }

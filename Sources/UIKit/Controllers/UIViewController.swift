@@ -501,33 +501,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Status bar and orientation, which are inert
 
-  /// The style of the status bar.
+  /// The style of the status bar. Inert.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; false.
+  /// Whether the status bar is hidden; false. Inert.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar changes.
+  /// How the status bar changes. Inert.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides about the status bar's style.
+  /// The child that decides about the status bar's style. Inert.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden.
+  /// The child that decides whether the status bar is hidden. Inert.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Inert.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the home indicator is hidden; false.
+  /// Whether the home indicator is hidden; false. Inert.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Inert.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the system's gestures wait; none.
+  /// The edges at which the system's gestures wait; none. Inert.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Whether the interface turns with the device; true.
+  /// Whether the interface turns with the device; true. Inert.
   open var shouldAutorotate: Bool { true }
-  /// The ways to turn the interface; all but upside down.
+  /// The ways to turn the interface; all but upside down. Inert.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Portrait.
+  /// Portrait. Inert.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Inert.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Portrait.
+  /// Portrait. Inert.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
 

@@ -39,7 +39,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func snapshot() -> Snapshot { shown }
 
   /// Shows another snapshot. The table keeps the heights of unchanged items, and its scroll position relative to them.
-  /// A snapshot with two equal items is reported to the table's `errorHandler` and not shown; UIKit stops the program.
+  /// Unlike UIKit, which stops the program, a snapshot with two equal items is reported to the table's `errorHandler` and
+  /// not shown.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     show(snapshot, reloading: false)
     completion?()

@@ -37,7 +37,7 @@ extension View {
     set { attach(newValue, as: #function) }
   }
 
-  /// Pixels per point; until set that of layout. Setting it does not change layout, as in UIKit.
+  /// Pixels per point; until set that of layout. Inert, as in UIKit.
   public var contentScaleFactor: CGFloat {
     get { attachedObject(#function) as? CGFloat ?? traitCollection.displayScale }
     set { attach(newValue, as: #function) }
@@ -88,8 +88,8 @@ extension View {
     InitializerSlot(introducedBy: View.self, overriddenBy: FrameInitializerProbe.self, index: 0, of: 2)
   }
 
-  /// In UIKit a stand-in that passes settings on to all views of the class; here a view of the class without any
-  /// effect, so that such code compiles and runs.
+  /// A view of the class, so that code which sets its properties compiles and runs. Inert. Unlike UIKit, settings are not
+  /// passed on to the views of the class.
   public static func appearance() -> Self {
     // A class without `init(frame:)` stops the program, as it does in UIKit when such a view is made by its frame.
     frameInitializer.make(self, (x: 0, y: 0, width: 0, height: 0)) ?? Self(coder: NSCoder())!

@@ -61,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// The size of the frame. Setting it keeps the origin; UIKit keeps the centre.
+  /// The size of the frame. Unlike UIKit, setting it keeps the origin, not the centre.
   open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }

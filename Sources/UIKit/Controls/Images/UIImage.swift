@@ -2,8 +2,8 @@ public import AutoLayout
 public import Foundation
 internal import ImageFiles
 
-/// `UIImage`: a picture with its size and scale. A struct here, so that an extension's initialisers are written without
-/// `convenience`.
+/// `UIImage`: a picture with its size and scale. Unlike UIKit, a structure: an extension's initialisers are
+/// written without `convenience`.
 public typealias UIImage = Image
 /// `UIImageView`: an image.
 public typealias UIImageView = ImageView

@@ -51,14 +51,14 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// The colour of the fraction.
+  /// The colour of the fraction. Inert.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the rest. Inert.
   open var trackTintColor: UIColor?
-  /// The image of the fraction.
+  /// The image of the fraction. Inert.
   open var progressImage: UIImage?
-  /// The image of the rest.
+  /// The image of the rest. Inert.
   open var trackImage: UIImage?
 }

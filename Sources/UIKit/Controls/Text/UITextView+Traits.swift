@@ -136,7 +136,7 @@ extension TextView {
   public func scrollRangeToVisible(_ range: NSRange) {}
 }
 
-/// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits.
+/// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits. Inert.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
