@@ -99,8 +99,8 @@ open class LayoutConstraint: NSObject {
   }
 
   /// A constraint that is not active yet, from items of any type, as UIKit declares it. An item that is neither a view
-  /// nor a guide makes a constraint without that item: it cannot be activated. Unlike UIKit, no exception is
-  /// raised.
+  /// nor a guide makes a constraint without that item: it cannot be activated. Unlike UIKit, it raises no
+  /// exception.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

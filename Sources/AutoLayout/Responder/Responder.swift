@@ -55,14 +55,14 @@ open class Responder: NSObject {
     accessibility = properties
   }
 
-  /// Whether assistive technologies see the element; false until set. Unlike UIKit, also for labels and
-  /// controls.
+  /// Whether assistive technologies see the element; false until set. Unlike UIKit, false for labels and
+  /// controls too.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 
-  /// What is read aloud; `nil` until set. Unlike UIKit, also for labels and buttons.
+  /// What is read aloud; `nil` until set. Unlike UIKit, `nil` for labels and buttons too.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { changeAccessibility { $0.label = newValue } }
@@ -98,7 +98,7 @@ open class Responder: NSObject {
     set { changeAccessibility { $0.language = newValue } }
   }
 
-  /// What the element is and does; none until set. Unlike UIKit, for all classes.
+  /// What the element is and does; none until set. Unlike UIKit, none for all classes.
   open var accessibilityTraits: AccessibilityTraits {
     get { accessibility?.traits ?? [] }
     set { changeAccessibility { $0.traits = newValue } }

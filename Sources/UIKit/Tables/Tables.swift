@@ -11,7 +11,7 @@ public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 public typealias UITableViewDataSource = TableViewDataSource
 /// `UITableViewDelegate`, whose methods may throw.
 public typealias UITableViewDelegate = TableViewDelegate
-/// `UITableViewDataSourcePrefetching`, whose methods are never called.
+/// `UITableViewDataSourcePrefetching`. Never called here.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
 extension TableView {

@@ -17,8 +17,8 @@ extension Font {
   public var xHeight: CGFloat { CGFloat(metrics.xHeight) }
   /// The height of a line in points, not rounded: `ascender` − `descender`, without `leading`.
   public var lineHeight: CGFloat { CGFloat(metrics.ascent + metrics.descent) }
-  /// The font's line gap, in points. Unlike UIKit, fonts of text styles have the
-  /// same.
+  /// The font's line gap, in points. Unlike UIKit, fonts of text styles have no
+  /// leading of their own.
   public var leading: CGFloat { CGFloat(metrics.leading) }
 
   /// The PostScript name of the face, such as "Inter-SemiBold"; that of the bundled font where one stands in.

@@ -168,8 +168,8 @@ open class ScrollView: View {
 
   /// When the safe area is added to the insets (`UIScrollView.ContentInsetAdjustmentBehavior`, with its raw values).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Above and below always, and at the sides where the content is wider than the view. Unlike UIKit, the first
-    /// needs no navigation or tab bar controller.
+    /// Above and below always, and at the sides where the content is wider than the view. Unlike UIKit, the insets
+    /// above and below need no navigation or tab bar controller.
     case automatic
     /// Along the axes in which the content is larger than the view, or which always bounce.
     case scrollableAxes

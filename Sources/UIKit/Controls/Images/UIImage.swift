@@ -139,10 +139,10 @@ extension Image {
   /// The same image in its own colours, or in the tint colour (`UIImage.withRenderingMode(_:)`).
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { changing { $0.renderingMode = mode } }
 
-  /// The same image; the colour has no effect (`UIImage.withTintColor(_:)`).
+  /// The same image (`UIImage.withTintColor(_:)`). Inert: the colour is not kept.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// The same image in its own colours or in the tint colour; the colour has no effect
+  /// The same image in its own colours or in the tint colour. Inert: the colour is not kept
   /// (`UIImage.withTintColor(_:renderingMode:)`).
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
@@ -168,8 +168,7 @@ extension Image {
       withCapInsets: UIEdgeInsets(top: top, left: left, bottom: size.height - top - 1, right: size.width - left - 1))
   }
 
-  /// The same image with another alignment rectangle; it is stored without effect
-  /// (`UIImage.withAlignmentRectInsets(_:)`).
+  /// The same image with another alignment rectangle (`UIImage.withAlignmentRectInsets(_:)`). Inert.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
     changing { $0.alignmentRectInsets = insets }
   }
