@@ -31,7 +31,8 @@ import UIKit
     #expect(branches == ["UIKit", "available"])
   }
 
-  @Test func `attributes of Interface Builder compile`() {
+  // A method with the attribute `@IBAction` is on the main actor.
+  @MainActor @Test func `attributes of Interface Builder compile`() {
     let view = InspectableView(frame: .zero)
     view.tapped(view)
     #expect(view.corner == 1)
