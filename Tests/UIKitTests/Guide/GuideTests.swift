@@ -41,7 +41,8 @@ import UIKit
   @Test(arguments: [NSAttributedString.DocumentType.html, .rtf])
   func `documents other than plain text are rejected`(type: NSAttributedString.DocumentType) {
     #expect(throws: CocoaError.self) {
-      _ = try NSAttributedString(data: Data("<b>bold</b>".utf8), options: [.documentType: type], documentAttributes: nil)
+      let bytes = Data("<b>bold</b>".utf8)
+      _ = try NSAttributedString(data: bytes, options: [.documentType: type], documentAttributes: nil)
     }
   }
 
@@ -103,6 +104,13 @@ import UIKit
     #expect(table.rectForRow(at: IndexPath(row: 49, section: 0)).height == 70)
     let measured = try table.height(forRowAt: IndexPath(row: 49, section: 0))
     #expect(measured < 70)
+  }
+
+  @Test func `the README's cell is as high as its text and its insets`() throws {
+    let cell = FeedCell(style: .default, reuseIdentifier: nil)
+    cell.title.text = "Short"
+    let line = (UIFont.systemFont(ofSize: 17).lineHeight * 2).rounded(.up) / 2
+    #expect(try cell.rowHeight(tableWidth: 375, displayScale: 2) == line + 30.5)
   }
 
   @Test func `a view in place of the content view is reported`() throws {
