@@ -59,6 +59,12 @@ extension View {
     case dimmed
   }
 
+  /// A view whose opacity masks this one; `nil` until set. Inert.
+  public var mask: UIView? {
+    get { kept(default: nil) }
+    set { attach(newValue, as: #function) }
+  }
+
   /// The name by which state is restored. Inert.
   public var restorationIdentifier: String? {
     get { attachedObject(#function) as? String }
