@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
-public import Geometry
+internal import Geometry
 
 /// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///

@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
-public import Geometry
+internal import Geometry
 
 /// A header or footer of a section (`UITableViewHeaderFooterView`). A table accepts any view as one; only this class
 /// can be registered and reused.

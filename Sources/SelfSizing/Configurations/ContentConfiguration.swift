@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 /// What a cell shows, as a value that makes the view for it (`UIContentConfiguration`).
 #if MainActor
