@@ -121,6 +121,26 @@ import UIKit
     #expect(try problems(of: cell).count == 1)
   }
 
+  @Test func `inert members keep what was set`() {
+    let label = UILabel()
+    #expect(label.isEnabled)
+    label.isEnabled = false
+    label.highlightedTextColor = .red
+    label.shadowOffset = CGSize(width: 1, height: 2)
+    label.baselineAdjustment = .alignCenters
+    #expect(!label.isEnabled)
+    #expect(label.highlightedTextColor == .red)
+    #expect(label.shadowColor == nil)
+    #expect(label.shadowOffset == CGSize(width: 1, height: 2))
+    #expect(label.baselineAdjustment == .alignCenters)
+    let scrollView = UIScrollView()
+    scrollView.refreshControl = UIRefreshControl()
+    #expect(scrollView.refreshControl != nil)
+    #expect(scrollView.subviews.isEmpty)
+    scrollView.refreshControl = nil
+    #expect(scrollView.refreshControl == nil)
+  }
+
   @Test func `settings of an appearance are not passed on`() {
     UILabel.appearance().textColor = .red
     #expect(UILabel().textColor != .red)
