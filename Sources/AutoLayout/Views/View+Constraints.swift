@@ -78,17 +78,15 @@ extension View {
   /// - Returns: the root of the tree.
   @discardableResult
   func forEachEngine(_ body: (LayoutEngine) -> Void) -> View {
-    var view = self
     // Constraints in a view that is solved apart are in its engine and in none around it.
     var isInside = true
-    while true {
+    return climb { view in
       if isInside {
         if let engine = view.layoutEngine { body(engine) }
         if let engine = view.fittingEngine { body(engine) }
         isInside = !view.solvesApart
       }
-      guard let next = view.superview else { return view }
-      view = next
+      return true
     }
   }
 

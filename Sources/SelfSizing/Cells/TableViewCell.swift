@@ -7,10 +7,12 @@ internal import Geometry
 ///
 /// To measure rows a table makes one template cell for each reuse identifier; for the rows on the screen it makes others
 /// and reuses them. ``prepareForReuse()`` is called before every row but a cell's first.
+///
+/// Properties that every measurement uses are not checked for overlapping accesses, as in `View`.
 open class TableViewCell: View {
   /// The view that holds the subviews: the cell without its accessory and its separator. A ``contentConfiguration``
   /// replaces it.
-  public internal(set) var contentView = View()
+  @exclusivity(unchecked) public internal(set) var contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   public let reuseIdentifier: String?
   /// UIKit's predefined layout of the cell's labels.
@@ -27,14 +29,14 @@ open class TableViewCell: View {
   // MARK: Accessories
 
   /// The accessory at the trailing edge, unless there is an ``accessoryView``.
-  open var accessoryType = AccessoryType.none {
+  @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
     didSet {
       if accessoryType != oldValue { setNeedsLayout() }
     }
   }
 
   /// A view shown instead of the accessory, in the size of its frame.
-  open var accessoryView: View? {
+  @exclusivity(unchecked) open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
       // It may have been moved to another cell.
@@ -62,13 +64,13 @@ open class TableViewCell: View {
   open var rowBottomOffset: CGFloat { 0 }
 
   /// The height of the separator below the content view, in points; set by the table.
-  var separatorHeight: CGFloat = 0
+  @exclusivity(unchecked) var separatorHeight: CGFloat = 0
   /// The width of the accessory with its margins, in points; set by the table.
-  var trailingWidth: CGFloat = 0
-  /// What a measurement that is running asks and finds; `nil` outside of measurements.
-  var measurement: CellMeasurement?
+  @exclusivity(unchecked) var trailingWidth: CGFloat = 0
+  /// What the measurement that is running asks and finds.
+  @exclusivity(unchecked) var measurement = CellMeasurement()
   /// The result of the last search for overridden `layoutSubviews` inside the content view.
-  var knownHooks: KnownLayoutHooks?
+  @exclusivity(unchecked) var knownHooks: KnownLayoutHooks?
   /// The views that were reported because they do not determine the height.
   var reportedDoubts: Set<ObjectIdentifier> = []
 
@@ -269,9 +271,9 @@ open class TableViewCell: View {
   }
 
   /// Whether ``updateConfiguration(using:)`` will be called.
-  var needsConfigurationUpdate = true
+  @exclusivity(unchecked) var needsConfigurationUpdate = true
   /// Whether it is being called.
-  var isUpdatingConfiguration = false
+  @exclusivity(unchecked) var isUpdatingConfiguration = false
 
   /// Marks the cell for ``updateConfiguration(using:)``.
   open func setNeedsUpdateConfiguration() {

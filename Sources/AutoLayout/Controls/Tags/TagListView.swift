@@ -130,14 +130,14 @@ open class TagListView: View {
   override var subviewLines: TagLines? { tags.isEmpty && !subviews.isEmpty ? lines : nil }
 
   /// The result of the body for the text of a tag; `nil` for a text that is rejected, whose error is then reported.
-  func withText<Result>(of tag: String, _ body: (inout TextContent) throws(TypesettingError) -> Result?) -> Result? {
-    reportingErrors { () throws(TypesettingError) in
-      try body(&texts[tag, default: newText(tag)])
-    }
+  func withText<Result>(of tag: String, _ body: (TextContent) throws(TypesettingError) -> Result?) -> Result? {
+    let text = texts[tag] ?? newText(tag)
+    texts[tag] = text
+    return reportingErrors { () throws(TypesettingError) in try body(text) }
   }
 
   private func newText(_ tag: String) -> TextContent {
-    var text = TextContent(standardFont: StandardFont.label)
+    let text = TextContent(standardFont: StandardFont.label)
     text.fallback = fallback
     text.font = font
     text.text = tag

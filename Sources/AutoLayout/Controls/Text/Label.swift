@@ -6,7 +6,7 @@ public import Typesetting
 
 /// A view that displays text (`UILabel`); its intrinsic content size is that of the text.
 open class Label: View, TextControl {
-  @exclusivity(unchecked) package var textContent = TextContent(standardFont: StandardFont.label)
+  @exclusivity(unchecked) package internal(set) final var textContent = TextContent(standardFont: StandardFont.label)
 
   // MARK: Text
 

@@ -9,8 +9,8 @@ public import Typesetting
 /// With `isScrollEnabled` it has no intrinsic size; `sizeThatFits` measures the text. Otherwise it is as high as its
 /// text at the width that layout gives it, as a label is.
 open class TextView: ScrollView, TextControl {
-  @exclusivity(unchecked) package var textContent = {
-    var content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
+  package final let textContent = {
+    let content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
     content.text = ""
     content.numberOfLines = 0
     return content

@@ -46,9 +46,14 @@ open class UIButton: UIControl {
   }
 
   /// The title.
-  package var textContent = UIButton.content(.custom)
+  package private(set) final var textContent = UIButton.content(.custom) {
+    didSet {
+      loadedTitleLabel?.show(textContent)
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The text below the title, of a configuration.
-  var subtitleContent = TextContent(standardFont: UIFont.systemFont(ofSize: 13))
+  let subtitleContent = TextContent(standardFont: UIFont.systemFont(ofSize: 13))
   private var looks = ButtonLooks()
   private(set) var loadedTitleLabel: ControlTextLabel?
   private(set) var loadedImageView: UIImageView?
@@ -94,7 +99,7 @@ open class UIButton: UIControl {
   }
 
   private static func content(_ type: ButtonType) -> TextContent {
-    var content = TextContent(standardFont: UIFont.systemFont(ofSize: type == .custom ? 18 : 15))
+    let content = TextContent(standardFont: UIFont.systemFont(ofSize: type == .custom ? 18 : 15))
     content.lineBreakMode = .byTruncatingMiddle
     content.alignment = .center
     return content
@@ -102,7 +107,7 @@ open class UIButton: UIControl {
 
   private func take(_ type: ButtonType) {
     buttonType = type
-    change { $0 = UIButton.content(type) }
+    textContent = UIButton.content(type)
     switch type {
     case .custom, .system, .plain: break
     case .close: setImage(UIImage(size: CGSize(width: 30, height: 30), scale: 1, source: nil), for: .normal)
@@ -265,7 +270,7 @@ open class UIButton: UIControl {
   private func configurationChanged(from old: Configuration?) {
     let wraps = configuration?.wrapsTitle ?? false
     if wraps != (old?.wrapsTitle ?? false) { noteStructure() }
-    if configuration == nil, old != nil { change { $0 = UIButton.content(buttonType) } }
+    if configuration == nil, old != nil { textContent = UIButton.content(buttonType) }
     refresh()
     invalidateIntrinsicContentSize()
     setNeedsUpdateConfiguration()
@@ -331,9 +336,9 @@ open class UIButton: UIControl {
 
   private func refreshTitle() {
     if let configuration {
-      change { configuration.fill(&$0, title: currentTitle) }
+      change { configuration.fill($0, title: currentTitle) }
       let version = subtitleContent.version
-      configuration.fillSubtitle(&subtitleContent)
+      configuration.fillSubtitle(subtitleContent)
       if subtitleContent.version != version { invalidateIntrinsicContentSize() }
     } else if let attributed = currentAttributedTitle, let font = textContent.font {
       change { $0.styledText = ControlText.styled(attributed, font: font) }

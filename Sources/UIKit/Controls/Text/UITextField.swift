@@ -42,9 +42,9 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  package var textContent = UITextField.content()
+  package final let textContent = UITextField.content()
   /// The placeholder.
-  private var placeholderContent = UITextField.content()
+  private let placeholderContent = UITextField.content()
 
   private static func content() -> TextContent { TextContent(standardFont: UIFont.systemFont(ofSize: 17)) }
 
