@@ -1,7 +1,7 @@
 public import Fonts
 public import Foundation
 
-/// A font at a size: a structure here, a class in UIKit.
+/// A font at a size (`UIFont`). It has no subclasses.
 public typealias UIFont = Font
 
 extension Font {

@@ -210,8 +210,8 @@ extension Font {
   /// The font of a descriptor.
   ///
   /// - Parameter pointSize: points per em; 0 for the descriptor's size.
-  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self = descriptor.request.font(size: pointSize)
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(descriptor.request.font(size: pointSize))
   }
 
   /// What is known of the font.
