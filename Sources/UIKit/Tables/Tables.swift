@@ -15,6 +15,11 @@ public typealias UITableViewDelegate = TableViewDelegate
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
 extension TableView {
+  /// Whether the table shows rows that the data source no longer has; false: updates take effect at once.
+  public var hasUncommittedUpdates: Bool { false }
+  /// Asks for the titles of the index at the side. Inert: there is none.
+  public func reloadSectionIndexTitles() {}
+
   /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fades.

@@ -59,6 +59,42 @@ extension View {
     case dimmed
   }
 
+  /// A view whose opacity the view has. Inert.
+  public var mask: UIView? {
+    get { attachedObject(#function) as? UIView }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The least size of text in the view; `nil` until set. Inert: fonts are made for the size of the traits.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { attachedObject(#function) as? UIContentSizeCategory }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The greatest size of text in the view; `nil` until set. Inert, as ``minimumContentSizeCategory``.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { attachedObject(#function) as? UIContentSizeCategory }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Whether the view is shown enlarged to those who need large text; false until set. Inert.
+  public var showsLargeContentViewer: Bool {
+    get { kept(default: false) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The title of the enlarged view. Inert.
+  public var largeContentTitle: String? {
+    get { attachedObject(#function) as? String }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The image of the enlarged view. Inert.
+  public var largeContentImage: UIImage? {
+    get { attachedObject(#function) as? UIImage }
+    set { attach(newValue, as: #function) }
+  }
+
   /// The name by which state is restored. Inert.
   public var restorationIdentifier: String? {
     get { attachedObject(#function) as? String }
@@ -72,6 +108,12 @@ extension View {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { nil }
+
+  /// Draws the view into the current context in UIKit; nothing is drawn here.
+  ///
+  /// - Returns: false.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
 
   /// Ends the editing of a text in the view.
   ///
