@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 /// Something that can be done with a view (`UIInteraction`). Nothing is done here: interactions are kept.
 #if MainActor

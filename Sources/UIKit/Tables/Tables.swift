@@ -70,7 +70,7 @@ extension TableView {
   /// - Parameters:
   ///   - updates: calls the insertions, deletions, reloads and moves.
   ///   - completion: called at once with true, since nothing is animated.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates { updates?() }
     completion?(true)
   }

@@ -5,6 +5,9 @@ public import Foundation
 public typealias UIFont = Font
 
 extension Font {
+  /// The system font at 12 points, for code that needs any font (`UIFont.init()`).
+  public convenience init() { self.init(.systemFont(ofSize: 12)) }
+
   /// Points per em.
   public var pointSize: CGFloat { CGFloat(size) }
   /// Points from the baseline to the top of the line, positive.

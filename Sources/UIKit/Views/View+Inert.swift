@@ -125,16 +125,21 @@ extension View {
     return ended
   }
 
-  private static var frameInitializer: InitializerSlot {
+  private static let frameInitializer =
     // The probe overrides `init(frame:)` and `init(coder:)`, which `View` declares in this order.
     InitializerSlot(introducedBy: View.self, overriddenBy: FrameInitializerProbe.self, index: 0, of: 2)
-  }
 
   /// In UIKit a stand-in that passes settings on to all views of the class; here a view of the class without any
   /// effect, so that such code compiles and runs.
   public static func appearance() -> Self {
-    // A class without `init(frame:)` stops the program, as it does in UIKit when such a view is made by its frame.
-    frameInitializer.make(self, (x: 0, y: 0, width: 0, height: 0)) ?? Self(coder: NSCoder())!
+    make(self, frame: .zero)
+  }
+
+  /// A view of a class by its `init(frame:)`. A class without it stops the program, as it does in UIKit.
+  static func make<Made: View>(_ type: Made.Type, frame: CGRect) -> Made {
+    frameInitializer.make(
+      type, (x: frame.minX.native, y: frame.minY.native, width: frame.width.native, height: frame.height.native))
+      ?? Made(coder: NSCoder())!
   }
 
   /// As ``appearance()``.

@@ -97,7 +97,7 @@ private final class PlainTextView: UITextView {
 }
 
 @Suite struct MixedTextCells {
-  private static let strings: [NSAttributedString] = {
+  private static var strings: [NSAttributedString] {
     let mixed = NSMutableAttributedString(
       string: "Small ", attributes: [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.secondaryLabel])
     mixed.append(NSAttributedString(string: "large ", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
@@ -112,7 +112,7 @@ private final class PlainTextView: UITextView {
     raised.append(
       NSAttributedString(string: "2", attributes: [.font: UIFont.systemFont(ofSize: 11), .baselineOffset: 9]))
     return [mixed, paragraphs, raised, NSAttributedString(string: ""), NSAttributedString(string: "no font")]
-  }()
+  }
 
   @Test func `attributed texts of several fonts are as high as the typesetter finds`() throws {
     let table = CellTable(TextCell.self, Self.strings) { $0.label.attributedText = $1 }
