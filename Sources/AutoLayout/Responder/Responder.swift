@@ -36,7 +36,16 @@ open class Responder: NSObject {
     return !isFirstResponder
   }
 
-  /// Called when touches begin. Never called here.
+  /// Whether a command, such as pasting, is offered; false until overridden, because there are no menus.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// The view in place of the keyboard; `nil` until overridden.
+  open var inputView: View? { nil }
+  /// The view above the keyboard; `nil` until overridden.
+  open var inputAccessoryView: View? { nil }
+  /// Shows a new ``inputView``; no effect, because there is no keyboard.
+  open func reloadInputViews() {}
+
+  /// Called when touches begin; never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
   /// Called when touches move. Never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
@@ -196,6 +205,13 @@ open class Responder: NSObject {
 open class Event: NSObject {
   /// An event without touches.
   public override init() { super.init() }
+
+  /// The touches of the event; `nil`, because there are none.
+  open var allTouches: Set<Touch>? { nil }
+  /// The touches in a view; `nil`, because there are none.
+  open func touches(for view: View) -> Set<Touch>? { nil }
+  /// Seconds since the device was started; 0.
+  open var timestamp: TimeInterval { 0 }
 }
 
 /// A touch (`UITouch`), made by tests.
@@ -210,6 +226,34 @@ open class Touch: NSObject {
     self.view = view
     super.init()
   }
+
+  /// Where a touch is in its life (`UITouch.Phase`).
+  public enum Phase: Int, Hashable, Sendable {
+    /// It has begun.
+    case began
+    /// It has moved.
+    case moved
+    /// It rests.
+    case stationary
+    /// It has ended.
+    case ended
+    /// It was cancelled.
+    case cancelled
+  }
+
+  /// Where the touch is in its life; `began`.
+  open var phase: Phase { .began }
+  /// The number of taps; 1.
+  open var tapCount: Int { 1 }
+  /// Seconds since the device was started; 0.
+  open var timestamp: TimeInterval { 0 }
+  /// The force, of which 1 is that of a usual touch; 0.
+  open var force: CGFloat { 0 }
+  /// The greatest force; 0.
+  open var maximumPossibleForce: CGFloat { 0 }
+
+  /// The position before the touch moved: the present one, because touches do not move here.
+  open func previousLocation(in view: View?) -> CGPoint { location(in: view) }
 
   /// The position in the coordinates of a view of the same tree, in points.
   open func location(in view: View?) -> CGPoint { self.view?.convert(point, to: view) ?? point }

@@ -293,6 +293,9 @@ open class View: Responder, LayoutItem {
   /// ``Layer``.
   open class var layerClass: AnyClass { Layer.self }
 
+  /// Lays out the layers inside a layer in UIKit. Never called here: layers have no frames of their own that matter.
+  open func layoutSublayers(of layer: Layer) {}
+
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}
 

@@ -14,7 +14,8 @@ open class TableViewCell: View {
   /// replaces it.
   @exclusivity(unchecked) public internal(set) var contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  private let givenReuseIdentifier: String?
   /// UIKit's predefined layout of the cell's labels.
   package let style: CellStyle
   /// Whether the cell is a template cell, which is used only for measuring.
@@ -289,7 +290,7 @@ open class TableViewCell: View {
   ///   - style: the arrangement of ``textLabel``, ``detailTextLabel`` and ``imageView``, where they are used.
   ///   - reuseIdentifier: the identifier by which a table reuses the cell; `nil` for none.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUpContentView()
@@ -305,7 +306,7 @@ open class TableViewCell: View {
 
   /// A cell without a reuse identifier. There are no archives of cells here: the coder is not read.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    givenReuseIdentifier = nil
     style = .default
     super.init(coder: coder)
     setUpContentView()

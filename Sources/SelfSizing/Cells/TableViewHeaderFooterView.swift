@@ -9,7 +9,8 @@ open class TableViewHeaderFooterView: View {
   /// The view that holds the subviews. A ``contentConfiguration`` replaces it.
   public internal(set) var contentView = View()
   /// The identifier by which the table reuses the view; `nil` for a view that is not reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  private let givenReuseIdentifier: String?
   /// Whether the view is in a table's pool of views for reuse.
   var isWaiting = false
   /// Whether the view has shown or measured a section, so that it is prepared for reuse before the next one.
@@ -70,7 +71,7 @@ open class TableViewHeaderFooterView: View {
   ///
   /// - Parameter reuseIdentifier: the identifier by which a table reuses the view; `nil` for none.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     place(contentView)
   }
@@ -80,7 +81,7 @@ open class TableViewHeaderFooterView: View {
 
   /// A view without a reuse identifier. There are no archives of views here: the coder is not read.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    givenReuseIdentifier = nil
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 28)
     place(contentView)

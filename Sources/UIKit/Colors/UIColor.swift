@@ -35,6 +35,9 @@ extension Color {
   /// The same colour, because `CGColor` is the same type here (`UIColor.init(cgColor:)`).
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
 
+  /// A colour that is not seen, for code that needs any colour (`UIColor.init()`).
+  public convenience init() { self.init(white: 0, alpha: 0) }
+
   /// The same colour as another.
   convenience init(_ other: Color) { self.init(light: other, dark: other) }
 

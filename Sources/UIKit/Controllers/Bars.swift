@@ -54,6 +54,18 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compact
 }
 
+/// Where a bar is (`UIBarPosition`, with its raw values). Inert.
+public enum UIBarPosition: Int, Hashable, Sendable {
+  /// Not stated.
+  case any
+  /// At the bottom.
+  case bottom
+  /// At the top.
+  case top
+  /// At the top, behind the status bar.
+  case topAttached
+}
+
 /// The bar of a navigation controller (`UINavigationBar`): 44 points high, with large titles 96. Draws nothing.
 open class UINavigationBar: View {
   /// The style. Inert.

@@ -1,10 +1,13 @@
 public import Fonts
 public import Foundation
 
-/// A font at a size. Unlike UIKit, a structure: it has no subclasses.
+/// A font at a size (`UIFont`). It has no subclasses.
 public typealias UIFont = Font
 
 extension Font {
+  /// The system font at 12 points, for code that needs any font (`UIFont.init()`).
+  public convenience init() { self.init(.systemFont(ofSize: 12)) }
+
   /// Points per em.
   public var pointSize: CGFloat { CGFloat(size) }
   /// Points from the baseline to the top of the line, positive.

@@ -68,15 +68,22 @@ open class ImageView: View {
 
   // MARK: Sizes
 
-  /// A view with the size of its image; of size 0 without one.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  /// A view with a frame and without an image.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A view of size 0. There are no archives of views here: the coder is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A view with the size of its image; of size 0 without one. Subclasses may override it.
+  public init(image: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
   /// A view with the size of its image, and another image while highlighted.
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(image: image)
+  public init(image: Image?, highlightedImage: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
     self.highlightedImage = highlightedImage
   }
 

@@ -96,8 +96,8 @@ extension Image {
     guard isSymbolImage else { return self }
     let own = presentation.symbolConfiguration ?? .unspecified
     let joined = isPreference ? configuration.applying(own) : own.applying(configuration)
-    var image = Image(self, size: joined.symbolSize)
-    image.presentation.symbolConfiguration = joined
-    return image
+    var joinedPresentation = presentation
+    joinedPresentation.symbolConfiguration = joined
+    return Image(self, size: joined.symbolSize, presentation: joinedPresentation)
   }
 }

@@ -65,7 +65,7 @@ public struct UICellAccessory: Hashable, Sendable {
   /// The width that the content view leaves free, in points.
   let width: CGFloat
 
-  private init(_ name: String, width: CGFloat = 0) {
+  init(_ name: String, width: CGFloat = 0) {
     self.name = name
     self.width = width
   }

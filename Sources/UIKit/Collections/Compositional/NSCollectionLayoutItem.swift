@@ -50,8 +50,20 @@ public final class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint = .zero) {
     self.edges = edges
     offset = absoluteOffset
+    isOffsetFractional = false
     super.init()
   }
+
+  /// A point by the edges that meet in it, and a distance from it in widths and heights of the view that is placed.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.edges = edges
+    offset = fractionalOffset
+    isOffsetFractional = true
+    super.init()
+  }
+
+  /// Whether the offset is in widths and heights of the view that is placed.
+  public let isOffsetFractional: Bool
 }
 
 /// A header or footer of a section (`NSCollectionLayoutBoundarySupplementaryItem`). Alignments at the top and bottom

@@ -52,7 +52,26 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
 
   /// A list that looks like this.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+
+  /// Gives the actions that a swipe shows (`SwipeActionsConfigurationProvider`).
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  /// Gives the separators of an item (`ItemSeparatorHandler`).
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
+  /// The actions at the leading side; stored only.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions at the trailing side; stored only.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The separators; stored only.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Gives the separators of an item; stored only.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// The section of the list.
   var section: NSCollectionLayoutSection {

@@ -64,4 +64,8 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   /// The image in place of the dots. Inert.
   open var preferredIndicatorImage: UIImage?
+  /// Sets the image of a page in place of its dot.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  /// The image of a page; `nil`, because none is kept.
+  open func indicatorImage(forPage page: Int) -> UIImage? { nil }
 }

@@ -122,7 +122,32 @@ open class UISearchBar: UIView {
   /// Whether the search key needs text. Inert.
   open var enablesReturnKeyAutomatically = true
 
-  /// Shows or hides the cancel button at once. Inert.
+  /// The places of symbols in the field (`UISearchBar.Icon`).
+  public enum Icon: Int, Hashable, Sendable {
+    /// The magnifying glass.
+    case search
+    /// The cross.
+    case clear
+    /// The book.
+    case bookmark
+    /// The list of results.
+    case resultsList
+  }
+
+  /// Sets the image of a symbol. Inert.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  /// Moves a symbol. Inert.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// Sets the image behind the field. Inert.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+  /// Sets the image behind the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { self.backgroundImage = backgroundImage }
+  /// The distance of the text from its place, in points.
+  open var searchTextPositionAdjustment = UIOffset.zero
+
+  /// Shows or hides the cancel button at once.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

@@ -445,12 +445,31 @@ open class UITextField: UIControl {
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of the text. Inert.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The view in place of the keyboard. Inert.
-  open var inputView: UIView?
-  /// The view above the keyboard. Inert.
-  open var inputAccessoryView: UIView?
-  /// The selection. Inert.
+  /// The view in place of the keyboard.
+  open override var inputView: UIView? {
+    get { attachedObject("inputView") as? UIView }
+    set { attach(newValue, as: "inputView") }
+  }
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { attachedObject("inputAccessoryView") as? UIView }
+    set { attach(newValue, as: "inputAccessoryView") }
+  }
+  /// The selection.
   open var selectedTextRange: UITextRange?
+
+  // MARK: Positions, which subclasses override to hide the cursor and the selection
+
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition() }
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition() }
+  /// The range between two positions; `nil`, because positions have no place here.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { nil }
+  /// The rectangle of the cursor; 0, because there is none.
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// The rectangles of a selection; none.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 }
 
 /// The text field of a search bar (`UISearchTextField`).
