@@ -17,7 +17,9 @@
 @_exported public import typealias AttributedText.NSLineBreakMode
 @_exported public import typealias AttributedText.NSTextAlignment
 @_exported public import struct AutoLayout.LayoutPriority
+@_exported public import struct AutoLayout.Selector
 @_exported public import Foundation
+@_exported public import FoundationNetworking
 @_exported public import struct Fonts.FontTag
 @_exported public import enum Geometry.PixelRounding
 @_exported public import struct SelfSizing.RowSizer

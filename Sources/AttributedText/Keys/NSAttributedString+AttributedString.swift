@@ -1,4 +1,6 @@
+internal import Fonts
 public import Foundation
+internal import Geometry
 
 extension NSAttributedString {
   /// An attributed string with UIKit's attributes and links of a string of Foundation's kind. Other attributes are left
@@ -49,5 +51,29 @@ extension AttributeContainer {
     return all.reduce(into: [:]) { result, entry in
       if let value = entry.1 { result[entry.0] = value }
     }
+  }
+}
+
+extension AttributeContainer {
+  /// A container with UIKit's attributes and the link of a dictionary. Other attributes are left out, and values of
+  /// another type than that of their key.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    typealias UIKit = AttributeScopes.UIKitAttributes
+    func number(_ key: NSAttributedString.Key) -> Double? { dictionary[key].flatMap(AttributeNumber.value) }
+    func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      dictionary[key] as? NSUnderlineStyle ?? number(key).map { NSUnderlineStyle(rawValue: Int($0)) }
+    }
+    self.init()
+    self[UIKit.FontAttribute.self] = dictionary[.font] as? Font
+    self[UIKit.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? Color
+    self[UIKit.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? Color
+    self[UIKit.KernAttribute.self] = number(.kern).map { CGFloat($0) }
+    self[UIKit.TrackingAttribute.self] = number(.tracking).map { CGFloat($0) }
+    self[UIKit.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self[UIKit.UnderlineStyleAttribute.self] = style(.underlineStyle)
+    self[UIKit.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
+    self[UIKit.BaselineOffsetAttribute.self] = number(.baselineOffset).map { CGFloat($0) }
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
+      dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
   }
 }

@@ -13,7 +13,8 @@ extension View {
   /// - Complexity: O(n log n)
   package var heldConstraints: [LayoutConstraint] { held.ordered }
 
-  /// Activates a constraint. UIKit requires the nearest common ancestor; here any view may be the receiver.
+  /// Activates a constraint. Unlike UIKit, which requires the nearest common ancestor, any view may be the
+  /// receiver.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
   /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 // Values that a view takes from its nearest ancestor that has one.
 extension View {

@@ -293,13 +293,16 @@ open class View: Responder, LayoutItem {
   /// ``Layer``.
   open class var layerClass: AnyClass { Layer.self }
 
+  /// Lays out the layers inside a layer in UIKit. Never called here: layers have no frames of their own that matter.
+  open func layoutSublayers(of layer: Layer) {}
+
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}
 
-  /// Marks the view for drawing. Drawings are made on request, so this has no effect.
+  /// Marks the view for drawing. Inert: drawings are made on request.
   open func setNeedsDisplay() {}
 
-  /// Marks a rectangle for drawing; no effect, as with `setNeedsDisplay()`.
+  /// Marks a rectangle for drawing. Inert: as `setNeedsDisplay()`.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   // MARK: Interaction, which is stored and has no effect on layout
@@ -407,10 +410,10 @@ open class View: Responder, LayoutItem {
   /// (`UITraitCollection.current`).
   open var traitCollection: TraitCollection { inheritedTraits }
 
-  /// Called after a view was read from a nib in UIKit. There are no nibs here, so nothing calls it.
+  /// Called after a view was read from a nib in UIKit. Never called here: there are no nibs.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder in UIKit; never here.
+  /// Called by Interface Builder in UIKit. Never called here.
   open func prepareForInterfaceBuilder() {}
 
   /// Whether the view cannot be laid out by frames alone. Here the engine finds this out from the constraints.

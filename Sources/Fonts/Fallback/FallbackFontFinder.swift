@@ -14,7 +14,7 @@ package struct FallbackFontFinder: Sendable {
     let language: String?
     let isSymbol: Bool
     let candidates: FallbackCandidates
-    var font: ObjectIdentifier { ObjectIdentifier(owner.storage) }
+    var font: ObjectIdentifier { ObjectIdentifier(owner) }
 
     init(font: Font, language: String?, isSymbol: Bool, candidates: FallbackCandidates) {
       owner = font
@@ -65,7 +65,7 @@ package struct FallbackFontFinder: Sendable {
 
   private mutating func candidates(for request: Request, like font: Font) -> FallbackCandidates {
     let known = recent.first {
-      $0.font == ObjectIdentifier(font.storage) && $0.isSymbol == request.isSymbol && $0.language == request.language
+      $0.font == ObjectIdentifier(font) && $0.isSymbol == request.isSymbol && $0.language == request.language
     }
     if let known { return known.candidates }
     let candidates = library.fallbackCandidates(

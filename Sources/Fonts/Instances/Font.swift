@@ -2,41 +2,27 @@ internal import Locking
 
 /// A face at a point size, with axis values, features and optional synthetic styles.
 ///
-/// A font is a small value around shared, immutable storage; it may be used from any thread.
-public struct Font: Sendable, CustomStringConvertible {
-  final class Storage: Sendable {
-    let face: FontFace
-    let size: Double
-    let variations: [FontTag: Double]
-    let features: [FontFeature]
-    let syntheticBold: Bool
-    let syntheticSlant: Double
-    let shaping: ShapingFont
-    let metrics: FontMetrics
-    /// The reader of outlines, which only synthetic styles need; opened on first use.
-    let outlines = Mutex<FreeTypeFace?>(nil)
-
-    init(
-      face: FontFace, size: Double, variations: [FontTag: Double], features: [FontFeature], syntheticBold: Bool,
-      syntheticSlant: Double
-    ) {
-      self.face = face
-      self.size = size
-      self.variations = variations
-      self.features = features
-      self.syntheticBold = syntheticBold
-      self.syntheticSlant = syntheticSlant
-      var instance = variations
-      if let axis = face.axes.first(where: { $0.tag == .opticalSize }), instance[.opticalSize] == nil {
-        instance[.opticalSize] = axis.nearest(to: size)
-      }
-      let sorted = instance.sorted { $0.key < $1.key }.map { ShapingFont.Key.Variation(tag: $0.key, value: $0.value) }
-      shaping = face.shapingFont(ShapingFont.Key(variations: sorted, slant: syntheticSlant))
-      metrics = shaping.metrics.scaled(by: size)
-    }
-  }
-
-  let storage: Storage
+/// A font does not change, and may be used from any thread. Equal fonts are those that shape text in the same way.
+public final class Font: Sendable, CustomStringConvertible {
+  /// The face.
+  public let face: FontFace
+  /// Points per em.
+  public let size: Double
+  /// The requested axis values, in the units of each axis. A missing axis has its default value, or follows the size
+  /// (`opsz`).
+  public let variations: [FontTag: Double]
+  /// The requested features, which apply to all text in this font.
+  public let features: [FontFeature]
+  /// Whether every advance that is not zero is widened by 1/24 em, and outlines are emboldened.
+  public let hasSyntheticBold: Bool
+  /// Horizontal shift to the right per unit of height; 0 is upright.
+  public let syntheticSlant: Double
+  /// The HarfBuzz font that shapes text in this font.
+  package let shaping: ShapingFont
+  /// The metrics at this size, in points.
+  public let metrics: FontMetrics
+  /// The reader of outlines, which only synthetic styles need; opened on first use.
+  let outlines = Mutex<FreeTypeFace?>(nil)
 
   /// The usual slant of a synthetic oblique: tan 14° (CSS Fonts 4 §2.4).
   public static let defaultSyntheticSlant = 0.24932800284318068
@@ -55,7 +41,7 @@ public struct Font: Sendable, CustomStringConvertible {
   ///   - hasSyntheticBold: whether to widen every advance that is not zero by 1/24 em, as FreeType's emboldening does.
   ///   - syntheticSlant: horizontal shift to the right per unit of height, from -4 to 4; see ``defaultSyntheticSlant``.
   /// - Throws: ``FontError/Code/invalidValue``, ``FontError/Code/unknownAxis`` or ``FontError/Code/unknownFeature``.
-  public init(
+  public convenience init(
     face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [FontFeature] = [],
     hasSyntheticBold: Bool = false, syntheticSlant: Double = 0
   ) throws(FontError) {
@@ -91,9 +77,41 @@ public struct Font: Sendable, CustomStringConvertible {
           at: FontError.Location(path: face.path, faceIndex: face.index, feature: unknown.tag.description))
       }
     }
-    storage = Storage(
-      face: face, size: size, variations: variations, features: features, syntheticBold: hasSyntheticBold,
+    self.init(
+      checkedFace: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
       syntheticSlant: syntheticSlant)
+  }
+
+  /// A font whose values are known to be valid.
+  private init(
+    checkedFace face: FontFace, size: Double, variations: [FontTag: Double], features: [FontFeature],
+    hasSyntheticBold: Bool, syntheticSlant: Double
+  ) {
+    self.face = face
+    self.size = size
+    self.variations = variations
+    self.features = features
+    self.hasSyntheticBold = hasSyntheticBold
+    self.syntheticSlant = syntheticSlant
+    var instance = variations
+    if let axis = face.axes.first(where: { $0.tag == .opticalSize }), instance[.opticalSize] == nil {
+      instance[.opticalSize] = axis.nearest(to: size)
+    }
+    let sorted = instance.sorted { $0.key < $1.key }.map { ShapingFont.Key.Variation(tag: $0.key, value: $0.value) }
+    shaping = face.shapingFont(ShapingFont.Key(variations: sorted, slant: syntheticSlant))
+    metrics = shaping.metrics.scaled(by: size)
+  }
+
+  /// The same font as another, for initialisers that find a font.
+  package init(_ other: Font) {
+    face = other.face
+    size = other.size
+    variations = other.variations
+    features = other.features
+    hasSyntheticBold = other.hasSyntheticBold
+    syntheticSlant = other.syntheticSlant
+    shaping = other.shaping
+    metrics = other.metrics
   }
 
   private static func check(size: Double, of face: FontFace) throws(FontError) {
@@ -104,12 +122,6 @@ public struct Font: Sendable, CustomStringConvertible {
     }
   }
 
-  private init(resized font: Font, size: Double) {
-    storage = Storage(
-      face: font.face, size: size, variations: font.variations, features: font.features,
-      syntheticBold: font.hasSyntheticBold, syntheticSlant: font.syntheticSlant)
-  }
-
   /// The same font at another size.
   ///
   /// - Parameter size: points per em, from 0 to ``maximumSize``.
@@ -117,24 +129,10 @@ public struct Font: Sendable, CustomStringConvertible {
   @_disfavoredOverload  // Where the module `UIKit` is imported, UIKit's form without an error is taken.
   public func withSize(_ size: Double) throws(FontError) -> Font {
     try Self.check(size: size, of: face)
-    return Font(resized: self, size: size)
+    return Font(
+      checkedFace: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
+      syntheticSlant: syntheticSlant)
   }
-
-  /// The face.
-  public var face: FontFace { storage.face }
-  /// Points per em.
-  public var size: Double { storage.size }
-  /// The requested axis values, in the units of each axis. A missing axis has its default value, or follows the size
-  /// (`opsz`).
-  public var variations: [FontTag: Double] { storage.variations }
-  /// The requested features, which apply to all text in this font.
-  public var features: [FontFeature] { storage.features }
-  /// Whether every advance that is not zero is widened by 1/24 em, and outlines are emboldened.
-  public var hasSyntheticBold: Bool { storage.syntheticBold }
-  /// Horizontal shift to the right per unit of height; 0 is upright.
-  public var syntheticSlant: Double { storage.syntheticSlant }
-  /// The metrics at this size, in points.
-  public var metrics: FontMetrics { storage.metrics }
 
   /// The full name with size, axis values and features, as in `Inter Regular 17.0 pt, wght 500.0, liga=0`.
   public var description: String {
@@ -146,12 +144,10 @@ public struct Font: Sendable, CustomStringConvertible {
     return parts.joined(separator: ", ")
   }
 
-  /// The HarfBuzz font that shapes text in this font.
-  package var shaping: ShapingFont { storage.shaping }
   /// Points per shaping unit.
-  package var pointsPerUnit: Double { storage.size / storage.shaping.unitsPerEm }
+  package var pointsPerUnit: Double { size / shaping.unitsPerEm }
   /// The points that synthetic bold adds to every advance that is not zero; 0 without it.
-  package var emboldening: Double { storage.syntheticBold ? storage.size / 24 : 0 }
+  package var emboldening: Double { hasSyntheticBold ? size / 24 : 0 }
 
   /// The values of all axes of the face, in the order of the axes. Without a requested value the optical size follows
   /// the size, and other axes have their defaults. Empty for a static font.
@@ -166,7 +162,7 @@ public struct Font: Sendable, CustomStringConvertible {
 extension Font: Hashable {
   /// Whether both have the same face, size, axis values, features and synthetic styles.
   public static func == (left: Font, right: Font) -> Bool {
-    left.storage === right.storage
+    left === right
       || left.face == right.face && left.size == right.size && left.variations == right.variations
         && left.features == right.features && left.hasSyntheticBold == right.hasSyntheticBold
         && left.syntheticSlant == right.syntheticSlant

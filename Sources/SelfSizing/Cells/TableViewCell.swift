@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
-public import Geometry
+internal import Geometry
 
 /// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///
@@ -14,7 +14,8 @@ open class TableViewCell: View {
   /// replaces it.
   @exclusivity(unchecked) public internal(set) var contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  private let givenReuseIdentifier: String?
   /// UIKit's predefined layout of the cell's labels.
   package let style: CellStyle
   /// Whether the cell is a template cell, which is used only for measuring.
@@ -110,9 +111,9 @@ open class TableViewCell: View {
   }
   var ownSeparatorInset: EdgeInsets?
 
-  /// How the selected cell looks. Stored only.
+  /// How the selected cell looks. Inert.
   open var selectionStyle = SelectionStyle.default
-  /// How the cell looks while it has the focus. Stored only.
+  /// How the cell looks while it has the focus. Inert.
   open var focusStyle = FocusStyle.default
 
   /// The view behind the content, in the size of the cell.
@@ -133,7 +134,7 @@ open class TableViewCell: View {
     }
   }
 
-  /// The view behind a selected cell of a table with multiple selection. Stored only.
+  /// The view behind a selected cell of a table with multiple selection. Inert.
   open var multipleSelectionBackgroundView: View?
 
   private func insertBackground(_ view: View, at index: Int) {
@@ -168,7 +169,7 @@ open class TableViewCell: View {
   }
   private var storedIsHighlighted = false
 
-  /// Whether the row is being edited. The layout does not change here.
+  /// Whether the row is being edited. Unlike UIKit, the layout does not change.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -204,14 +205,14 @@ open class TableViewCell: View {
   open var shouldIndentWhileEditing = true
   /// Whether the row shows a control for moving it; false until set. Inert.
   open var showsReorderControl = false
-  /// Whether the delete button is shown; never here.
+  /// Whether the delete button is shown; always false.
   open var showingDeleteConfirmation: Bool { false }
   /// Whether the cell takes touches while the user drags; false until set. Inert.
   open var userInteractionEnabledWhileDragging = false
 
-  /// Called when the row begins to show its swipe or delete button; never here.
+  /// Called when the row begins to show its swipe or delete button. Never called here.
   open func willTransition(to state: StateMask) {}
-  /// Called when the row has shown or hidden its swipe or delete button; never here.
+  /// Called when the row has shown or hidden its swipe or delete button. Never called here.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Configurations
@@ -289,7 +290,7 @@ open class TableViewCell: View {
   ///   - style: the arrangement of ``textLabel``, ``detailTextLabel`` and ``imageView``, where they are used.
   ///   - reuseIdentifier: the identifier by which a table reuses the cell; `nil` for none.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUpContentView()
@@ -305,7 +306,7 @@ open class TableViewCell: View {
 
   /// A cell without a reuse identifier. There are no archives of cells here: the coder is not read.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    givenReuseIdentifier = nil
     style = .default
     super.init(coder: coder)
     setUpContentView()

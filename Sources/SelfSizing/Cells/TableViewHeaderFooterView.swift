@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
-public import Geometry
+internal import Geometry
 
 /// A header or footer of a section (`UITableViewHeaderFooterView`). A table accepts any view as one; only this class
 /// can be registered and reused.
@@ -9,7 +9,8 @@ open class TableViewHeaderFooterView: View {
   /// The view that holds the subviews. A ``contentConfiguration`` replaces it.
   public internal(set) var contentView = View()
   /// The identifier by which the table reuses the view; `nil` for a view that is not reused.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { givenReuseIdentifier }
+  private let givenReuseIdentifier: String?
   /// Whether the view is in a table's pool of views for reuse.
   var isWaiting = false
   /// Whether the view has shown or measured a section, so that it is prepared for reuse before the next one.
@@ -24,7 +25,7 @@ open class TableViewHeaderFooterView: View {
   /// The title, made when it is first asked for. Tables set it for sections whose title the data source gives.
   open var textLabel: Label? { madeStandardContent?.text }
 
-  /// A second text; stored in a label that is not laid out here.
+  /// A second text. Unlike UIKit, its label is not laid out.
   open var detailTextLabel: Label? { madeStandardContent?.detail }
 
   /// The view behind the content, in the size of the view.
@@ -70,7 +71,7 @@ open class TableViewHeaderFooterView: View {
   ///
   /// - Parameter reuseIdentifier: the identifier by which a table reuses the view; `nil` for none.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    givenReuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     place(contentView)
   }
@@ -80,7 +81,7 @@ open class TableViewHeaderFooterView: View {
 
   /// A view without a reuse identifier. There are no archives of views here: the coder is not read.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    givenReuseIdentifier = nil
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 28)
     place(contentView)

@@ -72,6 +72,12 @@ public struct ListContentConfiguration: ContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
     /// The colour of images that are drawn in one colour; `nil` for the tint.
     public var tintColor: Color?
+    /// The configuration of a symbol; what the symbol states itself wins.
+    public var preferredSymbolConfiguration: Image.SymbolConfiguration?
+    /// The colour of the line around the image; stored only.
+    public var strokeColor: Color?
+    /// The width of the line around the image, in points; stored only.
+    public var strokeWidth: CGFloat = 0
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// Whether the image is left as it is when colours are inverted. Inert.
@@ -82,11 +88,11 @@ public struct ListContentConfiguration: ContentConfiguration {
 
   /// The title.
   public var text: String?
-  /// The title with its own styles; here only its characters are shown.
+  /// The title with its own styles, in place of ``text``. With a transform only its characters are shown.
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The second text with its own styles; here only its characters are shown.
+  /// The second text with its own styles, in place of ``secondaryText``. With a transform only its characters are shown.
   public var secondaryAttributedText: NSAttributedString?
   /// The image at the leading side.
   public var image: Image?
@@ -233,6 +239,12 @@ public struct ListContentConfiguration: ContentConfiguration {
     var form = ListContentConfiguration(sidebarMargins, text, secondary)
     form.imageToTextPadding = 10
     return form
+  }
+
+  /// The image in its configuration.
+  var shownImage: Image? {
+    guard let preferred = imageProperties.preferredSymbolConfiguration else { return image }
+    return image?.applyingSymbolConfiguration(preferred, isPreference: true)
   }
 
   /// The characters of the title as they are shown; `nil` without a title.

@@ -39,16 +39,19 @@ open class ListContentView: View, ContentView {
   }
 
   private func show() {
-    Self.show(form.shownText, form.textProperties, in: title)
-    Self.show(form.shownSecondaryText, form.secondaryTextProperties, in: second)
-    picture.image = form.image
+    Self.show(form.shownText, form.attributedText, form.textProperties, in: title)
+    Self.show(form.shownSecondaryText, form.secondaryAttributedText, form.secondaryTextProperties, in: second)
+    picture.image = form.shownImage
     picture.layer.cornerRadius = form.imageProperties.cornerRadius
     picture.isHidden = form.image == nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private static func show(_ text: String?, _ properties: ListContentConfiguration.TextProperties, in label: Label) {
+  private static func show(
+    _ text: String?, _ attributed: NSAttributedString?, _ properties: ListContentConfiguration.TextProperties,
+    in label: Label
+  ) {
     label.font = properties.font
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
@@ -56,7 +59,7 @@ open class ListContentView: View, ContentView {
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = min(max(properties.minimumScaleFactor, 0), 1)
     label.textColor = properties.color
-    label.text = text
+    if let attributed, properties.transform == .none { label.attributedText = attributed } else { label.text = text }
     label.isHidden = text == nil || text == ""
   }
 
@@ -72,7 +75,7 @@ open class ListContentView: View, ContentView {
 
   /// The size of the image inside its limits.
   private var pictureSize: CGSize {
-    guard let size = form.image?.size, size.width > 0, size.height > 0 else { return .zero }
+    guard let size = form.shownImage?.size, size.width > 0, size.height > 0 else { return .zero }
     let limit = form.imageProperties.maximumSize
     var factor: CGFloat = 1
     if limit.width > 0 { factor = min(factor, limit.width / size.width) }

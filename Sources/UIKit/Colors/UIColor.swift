@@ -1,11 +1,11 @@
 public import Foundation
 public import Geometry
 
-/// `UIColor`: a colour in sRGB, with dark components where it is dynamic. It has no subclasses, and components outside
-/// 0 to 1 are clamped, where UIKit keeps them.
+/// `UIColor`: a colour in sRGB, with dark components where it is dynamic. Unlike UIKit, it has no subclasses,
+/// and components outside 0 to 1 are clamped.
 public typealias UIColor = Color
 
-/// `CGColor`: the same type as `UIColor` here, so that a dynamic colour stays dynamic in a layer.
+/// `CGColor`. Unlike UIKit, the same type as `UIColor`, so that a dynamic colour stays dynamic in a layer.
 public typealias CGColor = Color
 
 extension Color {
@@ -34,6 +34,9 @@ extension Color {
 
   /// The same colour, because `CGColor` is the same type here (`UIColor.init(cgColor:)`).
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
+
+  /// A colour that is not seen, for code that needs any colour (`UIColor.init()`).
+  public convenience init() { self.init(white: 0, alpha: 0) }
 
   /// The same colour as another.
   convenience init(_ other: Color) { self.init(light: other, dark: other) }

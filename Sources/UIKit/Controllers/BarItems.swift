@@ -172,6 +172,31 @@ open class UIBarButtonItem: UIBarItem {
     actions.add(target, action)
   }
 
+  /// A button of the system with an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(primaryAction: primaryAction, menu: menu)
+    self.systemItem = systemItem
+  }
+
+  /// A button with a title, an image and an action, which are those of the action where they are not given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+    if let primaryAction {
+      actions.add { (sender: UIBarButtonItem) in primaryAction.performWithSender(sender, target: nil) }
+    }
+  }
+
+  /// The action that the button was made with. Setting another one does not change what ``press()`` does.
+  open var primaryAction: UIAction?
+  /// The menu of the button. Inert.
+  open var menu: UIMenu?
+
   /// An item that is a view.
   public convenience init(customView: UIView) {
     self.init()
@@ -198,7 +223,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Presses the button, if it can be used. This is no name of Apple.
   public func press() { if isEnabled { actions.send(from: self) } }
 
-  /// No effect.
+  /// Inert.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 
@@ -249,6 +274,8 @@ open class UINavigationItem: NSObject {
   }
   /// When the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The search bar's controller.
+  open var searchController: UISearchController?
   /// Whether a search bar hides while scrolling; true until set.
   open var hidesSearchBarWhenScrolling = true
   /// The look of the bar.

@@ -26,6 +26,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether something may be done with a link.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -45,6 +49,10 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
 
 extension TextView {
@@ -52,5 +60,13 @@ extension TextView {
   public var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
+  }
+}
+
+extension ScrollView {
+  /// The control that a user pulls down (`UIScrollView.refreshControl`); `nil` until set. Inert: it takes no room.
+  public var refreshControl: UIRefreshControl? {
+    get { attachedObject(#function) as? UIRefreshControl }
+    set { attach(newValue, as: #function) }
   }
 }

@@ -11,10 +11,15 @@ public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 public typealias UITableViewDataSource = TableViewDataSource
 /// `UITableViewDelegate`, whose methods may throw.
 public typealias UITableViewDelegate = TableViewDelegate
-/// `UITableViewDataSourcePrefetching`; never called here.
+/// `UITableViewDataSourcePrefetching`. Never called here.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
 extension TableView {
+  /// Whether the table shows rows that the data source no longer has; false: updates take effect at once.
+  public var hasUncommittedUpdates: Bool { false }
+  /// Asks for the titles of the index at the side. Inert: there is none.
+  public func reloadSectionIndexTitles() {}
+
   /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fades.
@@ -65,7 +70,7 @@ extension TableView {
   /// - Parameters:
   ///   - updates: calls the insertions, deletions, reloads and moves.
   ///   - completion: called at once with true, since nothing is animated.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates { updates?() }
     completion?(true)
   }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The text size that the user of a phone has chosen, with Apple's raw values.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   /// Apple's name of the category.
@@ -59,4 +61,11 @@ extension UIContentSizeCategory: Comparable {
     guard let left = ascending.firstIndex(of: left), let right = ascending.firstIndex(of: right) else { return false }
     return left < right
   }
+}
+
+extension UIContentSizeCategory {
+  /// Posted after the user has changed the size of text; here by tests.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

@@ -9,9 +9,9 @@ extension Font {
   /// the bundled font of the same kind, weight and slant stands in, and a `FontDiagnostic` is reported once for each name.
   ///
   /// - Parameter fontSize: points per em; 0 and what is no size are 12.
-  public init?(name fontName: String, size fontSize: CGFloat) {
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = FontFinder.font(named: fontName, size: Self.valid(fontSize)) else { return nil }
-    self = font
+    self.init(font)
   }
 
   /// Makes the fonts of a library known to `init(name:size:)`, as an app's own fonts are in UIKit. This is no name of

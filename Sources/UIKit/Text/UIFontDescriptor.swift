@@ -40,13 +40,13 @@ open class UIFontDescriptor: NSObject, NSCopying {
     /// A design by Apple's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// San Francisco; Inter here.
+    /// Unlike UIKit, Inter in place of San Francisco.
     public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
-    /// New York; Noto Serif here.
+    /// Unlike UIKit, Noto Serif in place of New York.
     public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
-    /// SF Rounded; Inter here.
+    /// Unlike UIKit, Inter in place of SF Rounded.
     public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
-    /// SF Mono; Noto Sans Mono here.
+    /// Unlike UIKit, Noto Sans Mono in place of SF Mono.
     public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
 
     var family: String {
@@ -206,12 +206,33 @@ open class UIFontDescriptor: NSObject, NSCopying {
   open override var hash: Int { request.hashValue }
 }
 
+extension UIFontDescriptor {
+  /// What a feature of AAT fonts is stated by (`UIFontDescriptor.FeatureKey`). Such features have no effect: those of
+  /// OpenType are set on the font.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the key.
+    public let rawValue: String
+
+    /// A key by Apple's name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The number of the feature.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The number of the feature.
+    public static let featureIdentifier = type
+    /// The number of the setting.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The number of the setting.
+    public static let typeIdentifier = selector
+  }
+}
+
 extension Font {
   /// The font of a descriptor.
   ///
   /// - Parameter pointSize: points per em; 0 for the descriptor's size.
-  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    self = descriptor.request.font(size: pointSize)
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(descriptor.request.font(size: pointSize))
   }
 
   /// What is known of the font.

@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 extension TraitCollection {
   /// The size of text (`UITraitCollection.preferredContentSizeCategory`).

@@ -111,6 +111,18 @@ extension UITraitChangeObservable {
     return token
   }
 
+  /// As `registerForTraitChanges(_:handler:)`, for closures that state the type of the object, as in
+  /// `{ (self: Self, previous: UITraitCollection) in self.recolor() }`.
+  @discardableResult
+  @_disfavoredOverload
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (environment: Self, old) in
+      if let environment = environment as? Environment { handler(environment, old) }
+    }
+  }
+
   /// As `registerForTraitChanges(_:handler:)`, with a method of another object, which is not kept alive, in place of a
   /// selector: `registerForTraitChanges([UITraitUserInterfaceStyle.self], target: self, action: MyView.recolor)`.
   @discardableResult

@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 /// `UIView`: a rectangle of a view tree, laid out by constraints.
 public typealias UIView = View

@@ -37,7 +37,7 @@ extension View {
     set { attach(newValue, as: #function) }
   }
 
-  /// Pixels per point; until set that of layout. Setting it does not change layout, as in UIKit.
+  /// Pixels per point; until set that of layout. Inert, as in UIKit.
   public var contentScaleFactor: CGFloat {
     get { attachedObject(#function) as? CGFloat ?? traitCollection.displayScale }
     set { attach(newValue, as: #function) }
@@ -59,6 +59,42 @@ extension View {
     case dimmed
   }
 
+  /// A view whose opacity the view has. Inert.
+  public var mask: UIView? {
+    get { attachedObject(#function) as? UIView }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The least size of text in the view; `nil` until set. Inert: fonts are made for the size of the traits.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { attachedObject(#function) as? UIContentSizeCategory }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The greatest size of text in the view; `nil` until set. Inert, as ``minimumContentSizeCategory``.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { attachedObject(#function) as? UIContentSizeCategory }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// Whether the view is shown enlarged to those who need large text; false until set. Inert.
+  public var showsLargeContentViewer: Bool {
+    get { kept(default: false) }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The title of the enlarged view. Inert.
+  public var largeContentTitle: String? {
+    get { attachedObject(#function) as? String }
+    set { attach(newValue, as: #function) }
+  }
+
+  /// The image of the enlarged view. Inert.
+  public var largeContentImage: UIImage? {
+    get { attachedObject(#function) as? UIImage }
+    set { attach(newValue, as: #function) }
+  }
+
   /// The name by which state is restored. Inert.
   public var restorationIdentifier: String? {
     get { attachedObject(#function) as? String }
@@ -73,6 +109,12 @@ extension View {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { nil }
 
+  /// Draws the view into the current context in UIKit; nothing is drawn here.
+  ///
+  /// - Returns: false.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+
   /// Ends the editing of a text in the view.
   ///
   /// - Returns: whether no view inside edits any more.
@@ -83,16 +125,21 @@ extension View {
     return ended
   }
 
-  private static var frameInitializer: InitializerSlot {
+  private static let frameInitializer =
     // The probe overrides `init(frame:)` and `init(coder:)`, which `View` declares in this order.
     InitializerSlot(introducedBy: View.self, overriddenBy: FrameInitializerProbe.self, index: 0, of: 2)
+
+  /// A view of the class, so that code which sets its properties compiles and runs. Inert. Unlike UIKit, settings are not
+  /// passed on to the views of the class.
+  public static func appearance() -> Self {
+    make(self, frame: .zero)
   }
 
-  /// In UIKit a stand-in that passes settings on to all views of the class; here a view of the class without any
-  /// effect, so that such code compiles and runs.
-  public static func appearance() -> Self {
-    // A class without `init(frame:)` stops the program, as it does in UIKit when such a view is made by its frame.
-    frameInitializer.make(self, (x: 0, y: 0, width: 0, height: 0)) ?? Self(coder: NSCoder())!
+  /// A view of a class by its `init(frame:)`. A class without it stops the program, as it does in UIKit.
+  static func make<Made: View>(_ type: Made.Type, frame: CGRect) -> Made {
+    frameInitializer.make(
+      type, (x: frame.minX.native, y: frame.minY.native, width: frame.width.native, height: frame.height.native))
+      ?? Made(coder: NSCoder())!
   }
 
   /// As ``appearance()``.

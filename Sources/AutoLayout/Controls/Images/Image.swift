@@ -1,9 +1,9 @@
 public import Foundation
-internal import ImageFiles
-@_exported public import enum ImageFiles.ImageSource
+public import ImageFiles
 
-/// An image (`UIImage`): its size, and the file from which it is drawn.
-public struct Image: Hashable, Sendable, CustomStringConvertible {
+/// An image (`UIImage`): its size, and the file from which it is drawn. It does not change, and equal images are those
+/// with the same size, file and presentation.
+public final class Image: NSObject, Sendable {
   /// The location of an image file: a path, or bytes in memory.
   public typealias Source = ImageSource
 
@@ -15,16 +15,19 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   public let source: Source?
 
   /// How the image is shown: its colours, its caps, its symbol. It does not affect the size.
-  package var presentation = ImagePresentation()
+  package let presentation: ImagePresentation
 
   /// The size in points and the file, as in `20.0 × 10.0, photo@2x.png`, without the bytes.
-  public var description: String {
+  public override var description: String {
     switch source {
     case .file(let path): "\(size.plainDescription), \(path)"
     case .bytes(let bytes): "\(size.plainDescription), \(bytes.count) bytes"
     case nil: size.plainDescription
     }
   }
+
+  /// An image without content, of size 0 (`UIImage.init()`).
+  public override convenience init() { self.init(size: .zero, scale: 1, source: nil) }
 
   /// An image of a known size, without a file.
   ///
@@ -37,6 +40,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     self.size = size
     scale = 1
     source = nil
+    presentation = ImagePresentation()
   }
 
   /// An image from the bytes of its file: PNG, JPEG, GIF, WebP or BMP. The first bytes are enough to measure it;
@@ -46,7 +50,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `unreadableImage` when the bytes have no readable header, `invalidNumber` for a scale that is not
   ///   above 0 and finite.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
-  public init(bytes: [UInt8], scale: CGFloat = 1) throws(LayoutError) {
+  public convenience init(bytes: [UInt8], scale: CGFloat = 1) throws(LayoutError) {
     let header: ImageHeader
     do throws(ImageFileError) { header = try ImageHeader(of: bytes) } catch {
       throw LayoutError(.unreadableImage, error.description)
@@ -60,7 +64,7 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `unreadableImage` when the file cannot be read or is not an image, `invalidNumber` as
   ///   `init(bytes:scale:)`.
   /// - Complexity: O(bytes before the size)
-  public init(contentsOfFile path: String, scale: CGFloat? = nil) throws(LayoutError) {
+  public convenience init(contentsOfFile path: String, scale: CGFloat? = nil) throws(LayoutError) {
     let header: ImageHeader
     do throws(ImageFileError) { header = try ImageHeader(contentsOfFile: path) } catch {
       throw LayoutError(.unreadableImage, error.description, at: .file(path))
@@ -68,19 +72,21 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     try self.init(header, scale: scale ?? Self.scale(ofFile: path), source: .file(path))
   }
 
-  /// The same image as one of another size, as a symbol has in another configuration. The file is kept.
-  package init(_ image: Image, size: CGSize) {
-    self.size = size
+  /// The same image as another one, in another size, as a symbol has in another configuration, or presented in another
+  /// way. The file is kept.
+  package init(_ image: Image, size: CGSize? = nil, presentation: ImagePresentation? = nil) {
+    self.size = size ?? image.size
     scale = image.scale
     source = image.source
-    presentation = image.presentation
+    self.presentation = presentation ?? image.presentation
   }
 
   /// An image of which a size and a scale are known, and perhaps the file; both must be valid.
-  package init(size: CGSize, scale: CGFloat, source: Source?) {
+  package init(size: CGSize, scale: CGFloat, source: Source?, presentation: ImagePresentation = ImagePresentation()) {
     self.size = size
     self.scale = scale
     self.source = source
+    self.presentation = presentation
   }
 
   private init(_ header: ImageHeader, scale: CGFloat, source: Source) throws(LayoutError) {
@@ -92,6 +98,24 @@ public struct Image: Hashable, Sendable, CustomStringConvertible {
     size = CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
     self.scale = scale
     self.source = source
+    presentation = ImagePresentation()
+  }
+
+  /// Whether the other object is an equal image.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? Image else { return false }
+    return self === other
+      || size == other.size && scale == other.scale && source == other.source && presentation == other.presentation
+  }
+
+  /// A hash of the size, the scale and the presentation.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+    hasher.combine(scale)
+    hasher.combine(presentation)
+    return hasher.finalize()
   }
 
   /// Pixels per point by the file name: 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.

@@ -49,34 +49,41 @@ open class ImageView: View {
 
   // MARK: Animations, which are stored without effect
 
-  /// The images of an animation; the view shows `image`.
+  /// The images of an animation; the view shows `image`. Inert.
   open var animationImages: [Image]?
-  /// The images of an animation while highlighted.
+  /// The images of an animation while highlighted. Inert.
   open var highlightedAnimationImages: [Image]?
-  /// The seconds that one round of the animation takes; 0 until set.
+  /// The seconds that one round of the animation takes; 0 until set. Inert.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds; 0 for no end.
+  /// The number of rounds; 0 for no end. Inert.
   open var animationRepeatCount = 0
   /// Whether the animation was started and not stopped.
   open private(set) var isAnimating = false
 
-  /// Starts the animation in UIKit; here it only sets `isAnimating`.
+  /// Unlike UIKit, only sets `isAnimating`.
   open func startAnimating() { isAnimating = true }
 
-  /// Stops the animation in UIKit; here it only sets `isAnimating`.
+  /// Unlike UIKit, only sets `isAnimating`.
   open func stopAnimating() { isAnimating = false }
 
   // MARK: Sizes
 
-  /// A view with the size of its image; of size 0 without one.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  /// A view with a frame and without an image.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A view of size 0. There are no archives of views here: the coder is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A view with the size of its image; of size 0 without one. Subclasses may override it.
+  public init(image: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
   /// A view with the size of its image, and another image while highlighted.
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(image: image)
+  public init(image: Image?, highlightedImage: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
     self.highlightedImage = highlightedImage
   }
 

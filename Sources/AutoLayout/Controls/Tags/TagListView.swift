@@ -11,7 +11,7 @@ internal import Typesetting
 ///
 ///     let list = TagListView()
 ///     list.tags = ["Swift", "Linux", "Auto Layout"]
-///     let height = list.sizeThatFits(Size(width: 200, height: 0)).height
+///     let height = list.sizeThatFits(CGSize(width: 200, height: 0)).height
 ///
 /// The engine sets the frames of the subviews. Constraints between an item and other views are allowed, and required
 /// ones take precedence over the lines. A list without items is 0 points high, with or without insets.

@@ -16,6 +16,22 @@ open class TextView: ScrollView, TextControl {
     return content
   }()
 
+  /// A text view with a frame, and with the padding and the number of lines of a container; `nil` for the usual ones.
+  /// Subclasses override it.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer else { return }
+    self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding
+    self.textContainer.maximumNumberOfLines = textContainer.maximumNumberOfLines
+    self.textContainer.lineBreakMode = textContainer.lineBreakMode
+  }
+
+  /// A text view with a frame. Subclasses that override `init(frame:textContainer:)` inherit it.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// A view of size 0. There are no archives of views here: the coder is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   // MARK: Text
 
   /// The text; empty until set, and for `nil`. Setting the same text again does nothing.
@@ -62,7 +78,7 @@ open class TextView: ScrollView, TextControl {
   }
   private var attributedSource: (NSAttributedString, StyledText)?
 
-  /// Whether the font follows changes of the user's size of text. Stored only: sizes change when fonts are set again.
+  /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.
@@ -87,6 +103,20 @@ open class TextView: ScrollView, TextControl {
   open var textAlignment: TextAlignment {
     get { textContent.alignment }
     set { change { $0.alignment = newValue } }
+  }
+
+  // MARK: Keyboard
+
+  /// The view in place of the keyboard. Inert.
+  open override var inputView: View? {
+    get { attachedObject("inputView") as? View }
+    set { attach(newValue, as: "inputView") }
+  }
+
+  /// The view above the keyboard. Inert.
+  open override var inputAccessoryView: View? {
+    get { attachedObject("inputAccessoryView") as? View }
+    set { attach(newValue, as: "inputAccessoryView") }
   }
 
   // MARK: Insets

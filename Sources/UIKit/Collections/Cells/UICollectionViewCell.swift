@@ -119,6 +119,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the cell is being dragged (`UICollectionViewCell.DragState`).
+  public enum DragState: Int, Hashable, Sendable {
+    /// No.
+    case none
+    /// It is lifted.
+    case lifting
+    /// Yes.
+    case dragging
+  }
+
+  /// Called when dragging begins and ends; never here.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// The background as a value; `nil` until set. Its colour becomes the cell's; it does not affect layout.
   open var backgroundConfiguration: BackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor }

@@ -33,7 +33,7 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
-  /// What a button does (`UIButton.Role`); stored without effect.
+  /// What a button does (`UIButton.Role`). Inert.
   public enum Role: Int, Hashable, Sendable {
     /// Nothing in particular.
     case normal
@@ -161,7 +161,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// Sets the colour of the title's shadow in a state; stored without effect.
+  /// Sets the colour of the title's shadow in a state. Inert.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     looks.set(\.titleShadowColor, color, for: state)
   }
@@ -544,22 +544,22 @@ open class UIButton: UIControl {
     return measure(title.width).map { size.height - title.minY - $0.lastBaseline } ?? 0
   }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// The menu; it is not shown.
+  /// The menu; it is not shown. Inert.
   open var menu: UIMenu?
-  /// Whether a tap selects the button or one entry of its menu.
+  /// Whether a tap selects the button or one entry of its menu. Inert.
   open var changesSelectionAsPrimaryAction = false
-  /// What the button does.
+  /// What the button does. Inert.
   open var role = Role.normal
-  /// Whether the image is darker while the button is pressed.
+  /// Whether the image is darker while the button is pressed. Inert.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is darker while the button is disabled.
+  /// Whether the image is darker while the button is disabled. Inert.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows while it is pressed.
+  /// Whether the button glows while it is pressed. Inert.
   open var showsTouchWhenHighlighted = false
-  /// Whether the shadow of the title changes its side while the button is pressed.
+  /// Whether the shadow of the title changes its side while the button is pressed. Inert.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether a pointer changes over the button.
+  /// Whether a pointer changes over the button. Inert.
   open var isPointerInteractionEnabled = false
 }

@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` without a selection.
   public static let noSegment = -1
 
-  private struct Segment {
+  private struct Entry {
     var title: String?
     var image: UIImage?
     var width: CGFloat = 0
@@ -20,7 +20,7 @@ open class UISegmentedControl: UIControl {
     var action: UIAction?
   }
 
-  private var segments: [Segment] = [] {
+  private var segments: [Entry] = [] {
     didSet { invalidateIntrinsicContentSize() }
   }
 
@@ -38,11 +38,12 @@ open class UISegmentedControl: UIControl {
 
   /// A control with a segment for each string and each image; other items are left out. Its frame has the size of the
   /// segments.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     segments = (items ?? []).compactMap { item in
-      if let title = item as? String { return Segment(title: title) }
-      if let image = item as? UIImage { return Segment(image: image) }
+      if let title = item as? String { return Entry(title: title) }
+      if let image = item as? UIImage { return Entry(image: image) }
       return nil
     }
     sizeToFit()
@@ -52,7 +53,7 @@ open class UISegmentedControl: UIControl {
   /// selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title.isEmpty ? nil : $0.title, image: $0.image, action: $0) }
+    segments = actions.map { Entry(title: $0.title.isEmpty ? nil : $0.title, image: $0.image, action: $0) }
   }
 
   // MARK: Segments
@@ -69,17 +70,17 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title; an index out of range is replaced by the nearest valid one.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    segments.insert(Segment(title: title), at: min(max(segment, 0), segments.count))
+    segments.insert(Entry(title: title), at: min(max(segment, 0), segments.count))
   }
 
   /// Inserts a segment with an image; an index out of range is replaced by the nearest valid one.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    segments.insert(Segment(image: image), at: min(max(segment, 0), segments.count))
+    segments.insert(Entry(image: image), at: min(max(segment, 0), segments.count))
   }
 
   /// Inserts a segment with an action; an index out of range is replaced by the nearest valid one.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    let new = Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)
+    let new = Entry(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)
     segments.insert(new, at: min(max(segment, 0), segments.count))
   }
 
@@ -96,11 +97,11 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = Self.noSegment
   }
 
-  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ change: (inout Entry) -> Void) {
     if segments.indices.contains(index) { change(&segments[index]) }
   }
 
-  private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  private func segment(_ index: Int) -> Entry? { segments.indices.contains(index) ? segments[index] : nil }
 
   /// Sets the title of a segment, in place of its image. An index out of range changes nothing, here and below.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -127,7 +128,7 @@ open class UISegmentedControl: UIControl {
   /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
-      $0 = Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)
+      $0 = Entry(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)
     }
   }
 
@@ -146,7 +147,7 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
-  /// Sets by how much the content of a segment is moved; stored without effect.
+  /// Sets by how much the content of a segment is moved. Inert.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
 
   /// By how much the content of a segment is moved.
@@ -164,7 +165,7 @@ open class UISegmentedControl: UIControl {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  private func contentWidth(of segment: Segment) -> CGFloat {
+  private func contentWidth(of segment: Entry) -> CGFloat {
     let content = segment.image?.size.width ?? segment.title.map { TextWidth.of($0, titleFont) } ?? 0
     return max(Self.leastWidth, content.rounded(.up) + Self.padding)
   }
@@ -210,8 +211,45 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state.rawValue]
   }
 
+  private var backgroundImages: [UInt: UIImage] = [:]
+
+  /// Sets the image behind the segments in a state; stored without effect.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = image
+  }
+
+  /// The image behind the segments in a state.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue]
+  }
+
+  /// Sets the image between segments. Inert: it takes no room.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {}
+
+  /// Moves the titles. Inert.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
+  ) {}
+
+  /// The place of a segment (`UISegmentedControl.Segment`).
+  public enum Segment: Int, Hashable, Sendable {
+    /// Any.
+    case any
+    /// The first.
+    case left
+    /// Neither the first nor the last.
+    case center
+    /// The last.
+    case right
+    /// The only one.
+    case alone
+  }
+
   /// The colour of the selected segment; stored without effect.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether a segment is selected only while it is pressed; stored without effect.
+  /// Whether a segment is selected only while it is pressed. Inert.
   open var isMomentary = false
 }

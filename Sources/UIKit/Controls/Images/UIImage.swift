@@ -2,8 +2,7 @@ public import AutoLayout
 public import Foundation
 internal import ImageFiles
 
-/// `UIImage`: a picture with its size and scale. A struct here, so that an extension's initialisers are written without
-/// `convenience`.
+/// `UIImage`: a picture with its size and scale. It has no subclasses.
 public typealias UIImage = Image
 /// `UIImageView`: an image.
 public typealias UIImageView = ImageView
@@ -12,38 +11,37 @@ extension Image {
   /// The configuration of an image (`UIImage.Configuration`): that of a symbol.
   public typealias Configuration = SymbolConfiguration
 
-  /// An image without content, of size 0 (`UIImage.init()`).
-  public init() { self.init(size: .zero, scale: 1, source: nil) }
-
   // MARK: By name
 
   /// The image of a name in the folders of ``ImageFolders``; `nil`, with a diagnostic, where there is none
   /// (`UIImage.init(named:)`).
   ///
   /// - Complexity: O(1) after the first search of the folders, and the time to read the header of the file
-  public init?(named name: String) { self.init(named: name, in: nil) }
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// The image of a name in a bundle (`UIImage.init(named:in:compatibleWith:)`); see ``init(named:)``.
-  public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name, in: bundle, scale: traitCollection?.displayScale)
   }
 
   /// The image of a name in a bundle (`UIImage.init(named:in:with:)`); see ``init(named:)``.
-  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle)
   }
 
   /// The image of a name that a bundle must have; where it has none, an image of size 0, and a diagnostic
   /// (`UIImage.init(imageLiteralResourceName:)`).
-  public init(imageLiteralResourceName name: String) { self = UIImage(named: name) ?? UIImage() }
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(UIImage(named: name) ?? UIImage())
+  }
 
-  private init?(named name: String, in bundle: Bundle?, scale: CGFloat? = nil) {
+  private convenience init?(named name: String, in bundle: Bundle?, scale: CGFloat? = nil) {
     let wanted = scale.flatMap { $0 > 0 ? $0 : nil } ?? UITraitCollection.current.displayScale
     let (image, searched) = ImageFolders.image(named: name, in: bundle, scale: max(1, wanted))
     if let image {
-      self = image
+      self.init(image)
     } else if let size = ImageFolders.placeholderSize?(name), let placeholder = try? UIImage(size: size) {
-      self = placeholder
+      self.init(placeholder)
     } else {
       ImageDiagnostic(
         .missingImage,
@@ -58,16 +56,17 @@ extension Image {
 
   /// A square of about the size of a symbol (`UIImage.init(systemName:)`), because Apple's symbols are not free; this
   /// is reported once. Any name that is not empty is taken for that of a symbol.
-  public init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// A square of about the size of a symbol in a configuration (`UIImage.init(systemName:withConfiguration:)`); see
   /// ``init(systemName:)``.
-  public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let stated = configuration ?? .unspecified
-    self.init(size: stated.symbolSize, scale: 1, source: nil)
+    var presentation = ImagePresentation()
     presentation.symbolName = name
     presentation.symbolConfiguration = stated
+    self.init(size: stated.symbolSize, scale: 1, source: nil, presentation: presentation)
     ImageDiagnostic(
       .symbolPlaceholder,
       "the symbol '\(name)' is measured as a square of \(size.width) points, as all symbols are: Apple's are not free"
@@ -76,7 +75,7 @@ extension Image {
 
   /// As ``init(systemName:withConfiguration:)``; traits other than the size of text are not looked at
   /// (`UIImage.init(systemName:compatibleWith:)`).
-  public init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
@@ -84,21 +83,21 @@ extension Image {
 
   /// An image from the bytes of its file, one pixel per point; `nil` when they are not an image that can be read: PNG,
   /// JPEG, GIF, WebP or BMP (`UIImage.init(data:)`).
-  public init?(data: Data) { self.init(data: data, scale: 1) }
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// An image from the bytes of its file; see ``init(data:)`` (`UIImage.init(data:scale:)`).
   ///
   /// - Parameter scale: pixels per point.
-  public init?(data: Data, scale: CGFloat) {
+  public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? UIImage(bytes: Array(data), scale: scale) else { return nil }
-    self = image
+    self.init(image)
   }
 
   /// An image from its file; `nil` when it cannot be read (`UIImage.init(contentsOfFile:)`). The scale is that of the
   /// name: 2 for `photo@2x.png`.
-  public init?(contentsOfFile path: String) {
+  public convenience init?(contentsOfFile path: String) {
     guard let image = try? UIImage(contentsOfFile: path, scale: nil) else { return nil }
-    self = image
+    self.init(image)
   }
 
   /// The bytes of the file, if they are those of a PNG; `nil` for other images, which are not converted.
@@ -121,7 +120,7 @@ extension Image {
 
   // MARK: Presentation
 
-  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`); stored without effect.
+  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`). Inert.
   public var renderingMode: RenderingMode { presentation.renderingMode }
   /// How the pixels of the file are turned (`UIImage.imageOrientation`); the size is that after turning.
   public var imageOrientation: Orientation { presentation.orientation }
@@ -129,7 +128,7 @@ extension Image {
   public var capInsets: UIEdgeInsets { presentation.capInsets }
   /// How the middle of a resizable image fills a larger rectangle (`UIImage.resizingMode`).
   public var resizingMode: ResizingMode { presentation.resizingMode }
-  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`); stored without effect.
+  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`). Inert.
   public var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
   /// Whether the image is mirrored where text runs from right to left (`UIImage.flipsForRightToLeftLayoutDirection`).
   public var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
@@ -139,10 +138,10 @@ extension Image {
   /// The same image in its own colours, or in the tint colour (`UIImage.withRenderingMode(_:)`).
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { changing { $0.renderingMode = mode } }
 
-  /// The same image; the colour has no effect (`UIImage.withTintColor(_:)`).
+  /// The same image (`UIImage.withTintColor(_:)`). Inert: the colour is not kept.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// The same image in its own colours or in the tint colour; the colour has no effect
+  /// The same image in its own colours or in the tint colour. Inert: the colour is not kept
   /// (`UIImage.withTintColor(_:renderingMode:)`).
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
@@ -168,13 +167,12 @@ extension Image {
       withCapInsets: UIEdgeInsets(top: top, left: left, bottom: size.height - top - 1, right: size.width - left - 1))
   }
 
-  /// The same image with another alignment rectangle; it is stored without effect
-  /// (`UIImage.withAlignmentRectInsets(_:)`).
+  /// The same image with another alignment rectangle (`UIImage.withAlignmentRectInsets(_:)`). Inert.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
     changing { $0.alignmentRectInsets = insets }
   }
 
-  /// The same image, mirrored where text runs from right to left; stored without effect.
+  /// The same image, mirrored where text runs from right to left. Inert.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flipsForRightToLeft = true } }
 
   /// The symbol in another configuration, in which what is not stated stays as it was; other images do not change
@@ -198,8 +196,8 @@ extension Image {
   }
 
   private func changing(_ change: (inout ImagePresentation) -> Void) -> UIImage {
-    var image = self
-    change(&image.presentation)
-    return image
+    var presentation = presentation
+    change(&presentation)
+    return Image(self, presentation: presentation)
   }
 }

@@ -20,7 +20,7 @@ open class UIRefreshControl: UIControl {
   /// Clears `isRefreshing`.
   open func endRefreshing() { isRefreshing = false }
 
-  /// The text below the wheel; stored without effect.
+  /// The text below the wheel. Inert.
   open var attributedTitle: NSAttributedString?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }

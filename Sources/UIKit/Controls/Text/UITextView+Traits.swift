@@ -117,26 +117,14 @@ extension TextView {
     set { attach(newValue, as: #function) }
   }
 
-  /// The view in place of the keyboard. Inert.
-  public var inputView: UIView? {
-    get { attachedObject(#function) as? UIView }
-    set { attach(newValue, as: #function) }
-  }
-
-  /// The view above the keyboard. Inert.
-  public var inputAccessoryView: UIView? {
-    get { attachedObject(#function) as? UIView }
-    set { attach(newValue, as: #function) }
-  }
-
   /// Whether there is text.
   public var hasText: Bool { text?.isEmpty == false }
 
-  /// Scrolls to a part of the text in UIKit; no effect here.
+  /// Scrolls to a part of the text in UIKit. Inert.
   public func scrollRangeToVisible(_ range: NSRange) {}
 }
 
-/// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits.
+/// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits. Inert.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -160,4 +148,13 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
   /// Everything.
   public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+extension TextView {
+  /// Posted after the user has changed the text; here by tests.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when editing begins; here by tests.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted when editing ends; here by tests.
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }

@@ -12,5 +12,21 @@ extension Image {
   }
 
   /// An image of a number of pixels, without a file: drawings show a placeholder (`UIImage.init(cgImage:)`).
-  public init(cgImage: CGImage) { self = .blank(CGSize(width: cgImage.width, height: cgImage.height)) }
+  public convenience init(cgImage: CGImage) {
+    self.init(.blank(CGSize(width: cgImage.width, height: cgImage.height)))
+  }
+
+  /// An image of a number of pixels, without a file (`UIImage.init(cgImage:scale:orientation:)`).
+  ///
+  /// - Parameter scale: pixels per point; one that is not above 0 counts as 1.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
+    let turned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+    let (width, height) = (CGFloat(cgImage.width) / pixelsPerPoint, CGFloat(cgImage.height) / pixelsPerPoint)
+    var presentation = ImagePresentation()
+    presentation.orientation = orientation
+    self.init(
+      size: turned ? CGSize(width: height, height: width) : CGSize(width: width, height: height),
+      scale: pixelsPerPoint, source: nil, presentation: presentation)
+  }
 }

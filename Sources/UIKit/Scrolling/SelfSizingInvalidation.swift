@@ -1,0 +1,40 @@
+public import AutoLayout
+public import Foundation
+public import SelfSizing
+
+extension TableView {
+  /// Which changes of cells make the table measure them again (`UITableView.SelfSizingInvalidation`).
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    /// None.
+    case disabled
+    /// Calls of `invalidateIntrinsicContentSize()`.
+    case enabled
+    /// Those, and changes of constraints.
+    case enabledIncludingConstraints
+  }
+
+  /// Which changes of visible cells make the table measure them again; `enabled` until set. Inert: rows are measured again
+  /// when they are reloaded, and in `performBatchUpdates`.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { kept(default: .enabled) }
+    set { attach(newValue, as: #function) }
+  }
+}
+
+extension UICollectionView {
+  /// Which changes of cells make the collection view measure them again (`UICollectionView.SelfSizingInvalidation`).
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    /// None.
+    case disabled
+    /// Calls of `invalidateIntrinsicContentSize()`.
+    case enabled
+    /// Those, and changes of constraints.
+    case enabledIncludingConstraints
+  }
+
+  /// Which changes of visible cells make the collection view measure them again; `enabled` until set. Inert.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { kept(default: .enabled) }
+    set { attach(newValue, as: #function) }
+  }
+}

@@ -1,0 +1,29 @@
+public import AutoLayout
+public import Foundation
+
+/// Classes whose objects generic code can make, as in `class HostCell<Content: UIView>` with `let content = Content()`.
+/// Swift allows that for `required` initialisers only, or those of Objective-C, which UIKit's are. Here it calls the
+/// initialiser that the class overrides, or inherits.
+///
+/// A type that is known at run time only, as in `let kind: UIView.Type = Badge.self` and `kind.init(frame: .zero)`, makes
+/// a view of the class before `.Type`: Swift does not hand on the other one.
+public protocol GenericInstantiation {}
+
+extension View: GenericInstantiation {}
+extension UIViewController: GenericInstantiation {}
+
+extension GenericInstantiation where Self: View {
+  /// A view of the class that a generic parameter stands for, with a frame in points.
+  public init(frame: CGRect, _ generic: Void = ()) { self = Self.make(Self.self, frame: frame) }
+
+  /// A view of the class that a generic parameter stands for, by its `init()`.
+  public init(_ generic: Void = ()) { self = NewObject.make(Self.self) ?? Self.make(Self.self, frame: .zero) }
+}
+
+extension GenericInstantiation where Self: UIViewController {
+  /// A controller of the class that a generic parameter stands for, by its `init()`.
+  public init(_ generic: Void = ()) {
+    // Without Swift's method tables nothing else could be done than what a class without the initialiser does.
+    self = NewObject.make(Self.self) ?? Self(coder: NSCoder())!
+  }
+}

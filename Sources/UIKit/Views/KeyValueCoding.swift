@@ -1,0 +1,24 @@
+public import Foundation
+
+/// Access to properties by their names, which needs the Objective-C runtime: on Linux there is none. Code that uses it to
+/// reach into views compiles, and has no effect.
+extension NSObject {
+  /// `nil`, except the field of a search bar by `"searchField"` (`NSObject.value(forKey:)`).
+  @_disfavoredOverload
+  public func value(forKey key: String) -> Any? {
+    if key == "searchField", let bar = self as? UISearchBar { return bar.searchTextField }
+    return nil
+  }
+
+  /// `nil`, as ``value(forKey:)``.
+  @_disfavoredOverload
+  public func value(forKeyPath keyPath: String) -> Any? { nil }
+
+  /// Inert: see ``value(forKey:)``.
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forKey key: String) {}
+
+  /// Inert: see ``value(forKey:)``.
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+}
