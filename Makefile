@@ -49,7 +49,7 @@ test-release: ## the golden files once more, optimised: the numbers are the same
 
 test-main-actor: ## code that relies on the main actor, against the trait MainActor
 	@Scripts/bootstrap test
-	swift test --package-path Tests/MainActor
+	swift test --package-path Tests/MainActor --scratch-path .build/main-actor
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers

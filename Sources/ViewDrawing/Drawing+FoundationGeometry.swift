@@ -1,8 +1,8 @@
-public import AutoLayout
+internal import AutoLayout
 public import Foundation
 public import Geometry
 public import TextDrawing
-public import Typesetting
+internal import Typesetting
 
 // The calls of a drawing with Foundation's rectangles and points, which views have. They are disfavoured, so that
 // `.zero` is not ambiguous.

@@ -39,4 +39,6 @@ final class RowCell: View {
     }
     LayoutConstraint.activate(constraints)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

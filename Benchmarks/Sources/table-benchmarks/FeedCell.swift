@@ -45,6 +45,8 @@ final class FeedCell: TableViewCell {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ row: FeedRow) {
     labels[0].text = row.title
     labels[1].text = row.description

@@ -1,6 +1,6 @@
 internal import AutoLayout
 package import Foundation
-package import Geometry
+internal import Geometry
 package import SelfSizing
 
 /// The table of an example, for drawing.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The attributes of UIKit, with Apple's raw values. What each one does here is said where it differs from UIKit.
 extension NSAttributedString.Key {
-  /// The font, a `Font` (`UIFont`); without it Helvetica 12 in UIKit, Inter 12 here.
+  /// The font, a `Font` (`UIFont`). Unlike UIKit, Inter 12 without it, not Helvetica 12.
   public static let font = Self(rawValue: "NSFont")
   /// The colour of the glyphs, a `Color` (`UIColor`).
   public static let foregroundColor = Self(rawValue: "NSColor")

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 // Whether the frames of the last layout satisfy a constraint.
 extension LayoutConstraint {

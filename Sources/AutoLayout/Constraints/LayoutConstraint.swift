@@ -61,7 +61,7 @@ open class LayoutConstraint: NSObject {
 
   /// The name of the constraint in diagnostics.
   open var identifier: String?
-  /// Stored and without effect: there are no archives here.
+  /// Inert: there are no archives here.
   open var shouldBeArchived = false
 
   /// Whether it belongs to a guide that the package makes for a view; `View.constraints` excludes such constraints.
@@ -99,7 +99,8 @@ open class LayoutConstraint: NSObject {
   }
 
   /// A constraint that is not active yet, from items of any type, as UIKit declares it. An item that is neither a view
-  /// nor a guide makes a constraint without that item: it cannot be activated, where UIKit raises an exception.
+  /// nor a guide makes a constraint without that item: it cannot be activated. Unlike UIKit, it raises no
+  /// exception.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -121,7 +122,7 @@ open class LayoutConstraint: NSObject {
   /// active. Diagnostics use this form.
   open override var description: String { diagnosticDescription }
 
-  /// The left side as an anchor; `nil` after the deallocation of its item. (In UIKit not optional.)
+  /// The left side as an anchor; `nil` after the deallocation of its item. Unlike UIKit, optional.
   public var firstAnchor: LayoutAnchor<AnyObject>! { firstItem.map { LayoutAnchor($0, firstAttribute) } }
 
   /// The right side as an anchor; `nil` for a constant, and after the deallocation of its item.

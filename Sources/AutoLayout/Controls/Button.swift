@@ -5,8 +5,8 @@ public import Typesetting
 
 /// An image and a title side by side (`UIButton`).
 open class Button: Control, TextControl {
-  @exclusivity(unchecked) package var textContent = {
-    var content = TextContent(standardFont: StandardFont.button)
+  package final let textContent = {
+    let content = TextContent(standardFont: StandardFont.button)
     content.lineBreakMode = .byTruncatingMiddle
     return content
   }()

@@ -18,7 +18,7 @@ extension View {
   /// Gives a view with an ambiguous layout another position or size that satisfies the constraints as well, and sets
   /// all frames accordingly (`exerciseAmbiguityInLayout`).
   ///
-  /// UIKit chooses one at random. Here successive calls visit the possible layouts in order: along each axis the
+  /// Unlike UIKit, which chooses one at random, successive calls visit the possible layouts in order: along each axis the
   /// position, or the size when the position is determined, moves to its next larger extreme, and from the largest to
   /// the smallest; when it has no limit it moves by 10 points and back. A layout that is not ambiguous does not change.
   /// A later change of the tree may restore the first layout.

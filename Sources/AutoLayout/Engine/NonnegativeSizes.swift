@@ -14,6 +14,8 @@ struct NonnegativeSizes {
   private let isStrict: Bool
   /// The sizes without an equation.
   private var free: [Variable] = []
+  /// The solution in which they are known not to be negative.
+  private var heldSolution: UInt64?
   /// The optional equations.
   private var held: [(size: Variable, equation: Equation.ID)] = []
   /// The equations that are required, or would be if the package's own equations did not contradict them.
@@ -41,11 +43,15 @@ struct NonnegativeSizes {
     free.append(size)
   }
 
-  /// Adds equations for the sizes that the solution makes negative.
+  /// Adds equations for the sizes that the present solution makes negative.
   ///
   /// - Returns: false when no size is negative.
   mutating func hold(in solver: Solver) -> Bool {
-    guard solver.leastValue(of: free) < -Self.tolerance else { return false }
+    if solver.solutionVersion == heldSolution { return false }
+    guard solver.leastValue(of: free) < -Self.tolerance else {
+      heldSolution = solver.solutionVersion
+      return false
+    }
     free.removeAll { size in
       guard solver.knownValue(of: size) < -Self.tolerance else { return false }
       let equation = (size >= 0).at(Self.priority)

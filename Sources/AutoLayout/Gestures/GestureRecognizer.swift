@@ -94,7 +94,7 @@ open class GestureRecognizer: NSObject {
   /// The number of touches: 1 while a gesture goes on.
   open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
 
-  /// Makes the recogniser wait until another one has failed; inert, but kept.
+  /// Makes the recogniser wait until another one has failed. Inert.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) { others.append(otherGestureRecognizer) }
 
   /// The position of the gesture in the coordinates of a view; `nil` is the root of the tree.
@@ -108,13 +108,13 @@ open class GestureRecognizer: NSObject {
 
   // MARK: What subclasses override; never called here
 
-  /// Called when touches begin in UIKit.
+  /// Called when touches begin in UIKit. Never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches move in UIKit.
+  /// Called when touches move in UIKit. Never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches end in UIKit.
+  /// Called when touches end in UIKit. Never called here.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches are cancelled in UIKit.
+  /// Called when touches are cancelled in UIKit. Never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
   // MARK: Recognising, for tests
@@ -177,16 +177,16 @@ open class GestureRecognizer: NSObject {
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-  /// Whether two gestures may go on at the same time; not asked here.
+  /// Whether two gestures may go on at the same time. Never called here.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
-  /// Whether a gesture waits for another one to fail; not asked here.
+  /// Whether a gesture waits for another one to fail. Never called here.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
-  /// Whether another gesture waits for this one to fail; not asked here.
+  /// Whether another gesture waits for this one to fail. Never called here.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool

@@ -36,22 +36,22 @@ open class Responder: NSObject {
     return !isFirstResponder
   }
 
-  /// Whether a command, such as pasting, is offered; false until overridden, because there are no menus.
+  /// Whether a command, such as pasting, is offered; false until overridden. Never called here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-  /// The view in place of the keyboard; `nil` until overridden.
+  /// The view in place of the keyboard; `nil` until overridden. Never called here.
   open var inputView: View? { nil }
-  /// The view above the keyboard; `nil` until overridden.
+  /// The view above the keyboard; `nil` until overridden. Never called here.
   open var inputAccessoryView: View? { nil }
-  /// Shows a new ``inputView``; no effect, because there is no keyboard.
+  /// Shows a new ``inputView``. Inert.
   open func reloadInputViews() {}
 
-  /// Called when touches begin; never called here.
+  /// Called when touches begin. Never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
-  /// Called when touches move; never called here.
+  /// Called when touches move. Never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
-  /// Called when touches end; never called here.
+  /// Called when touches end. Never called here.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
-  /// Called when touches are cancelled; never called here.
+  /// Called when touches are cancelled. Never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
 
   // MARK: Accessibility. Everything is stored as it was set, so that tests can read it; nothing reads it aloud.
@@ -64,14 +64,14 @@ open class Responder: NSObject {
     accessibility = properties
   }
 
-  /// Whether assistive technologies see the element; false until set, for all classes (UIKit has true for its labels
-  /// and controls).
+  /// Whether assistive technologies see the element; false until set. Unlike UIKit, false for labels and
+  /// controls too.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 
-  /// What is read aloud; `nil` until set (UIKit has the text of its labels and buttons).
+  /// What is read aloud; `nil` until set. Unlike UIKit, `nil` for labels and buttons too.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { changeAccessibility { $0.label = newValue } }
@@ -107,7 +107,7 @@ open class Responder: NSObject {
     set { changeAccessibility { $0.language = newValue } }
   }
 
-  /// What the element is and does; none until set (UIKit has those of its classes).
+  /// What the element is and does; none until set. Unlike UIKit, none for all classes.
   open var accessibilityTraits: AccessibilityTraits {
     get { accessibility?.traits ?? [] }
     set { changeAccessibility { $0.traits = newValue } }
@@ -206,9 +206,9 @@ open class Event: NSObject {
   /// An event without touches.
   public override init() { super.init() }
 
-  /// The touches of the event; `nil`, because there are none.
+  /// The touches of the event; `nil`. Inert.
   open var allTouches: Set<Touch>? { nil }
-  /// The touches in a view; `nil`, because there are none.
+  /// The touches in a view; `nil`. Inert.
   open func touches(for view: View) -> Set<Touch>? { nil }
   /// Seconds since the device was started; 0.
   open var timestamp: TimeInterval { 0 }

@@ -5,7 +5,7 @@ public import Foundation
 open class Window: View {
   /// Whether the window was made the key window.
   open private(set) var isKeyWindow = false
-  /// The position above other windows; stored only.
+  /// The position above other windows. Inert.
   open var windowLevel: CGFloat = 0
 
   /// Called when the window is shown, for its controller.

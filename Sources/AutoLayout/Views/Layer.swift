@@ -67,12 +67,12 @@ open class Layer: NSObject {
         x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width, height: frame.height)
     }
   }
-  /// The point of the bounds at ``position``, as fractions; stored only: positions are always those of the middle.
+  /// The point of the bounds at ``position``, as fractions. Inert: positions are always those of the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The position in depth; stored only.
+  /// The position in depth. Inert.
   open var zPosition: CGFloat = 0
 
-  // MARK: Stored without effect
+  // MARK: Appearance, mostly inert
 
   /// Whether the layer is hidden.
   open var isHidden: Bool {
@@ -90,29 +90,29 @@ open class Layer: NSObject {
     }
   }
   private var ownOpacity: Float = 1
-  /// The colour of the shadow.
+  /// The colour of the shadow. Inert.
   open var shadowColor: Color? = .black
-  /// The offset of the shadow in points.
+  /// The offset of the shadow in points. Inert.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The opacity of the shadow, 0 to 1.
+  /// The opacity of the shadow, 0 to 1. Inert.
   open var shadowOpacity: Float = 0
-  /// The blur radius of the shadow in points.
+  /// The blur radius of the shadow in points. Inert.
   open var shadowRadius: CGFloat = 3
-  /// Whether the layer is drawn through a bitmap.
+  /// Whether the layer is drawn through a bitmap. Inert.
   open var shouldRasterize = false
-  /// The scale of that bitmap, in pixels per point.
+  /// The scale of that bitmap, in pixels per point. Inert.
   open var rasterizationScale: CGFloat = 1
-  /// Pixels per point of the contents.
+  /// Pixels per point of the contents. Inert.
   open var contentsScale: CGFloat = 1
-  /// The contents of the layer.
+  /// The contents of the layer. Inert.
   open var contents: Any?
   /// The name of the layer.
   open var name: String?
-  /// Whether the edges of rounded corners are smoothed.
+  /// Whether the edges of rounded corners are smoothed. Inert.
   open var allowsEdgeAntialiasing = false
-  /// Whether the layer is opaque.
+  /// Whether the layer is opaque. Inert.
   open var isOpaque = false
-  /// A layer whose opacity masks this one.
+  /// A layer whose opacity masks this one. Inert.
   open var mask: Layer?
 
   // MARK: Sublayers
@@ -157,14 +157,14 @@ open class Layer: NSObject {
   /// What the module `UIKit` keeps with the layer, by the names of its properties.
   package var attachedValues: [String: Any] = [:]
 
-  // MARK: Layout and display, which do nothing
+  // MARK: Layout and display, which are inert
 
-  /// Called in UIKit to lay out sublayers; never here.
+  /// Called in UIKit to lay out sublayers. Never called here.
   open func layoutSublayers() {}
-  /// Marks the layer for layout; no effect.
+  /// Marks the layer for layout. Inert.
   open func setNeedsLayout() {}
-  /// Lays the layer out; no effect.
+  /// Lays the layer out. Inert.
   open func layoutIfNeeded() {}
-  /// Marks the layer for drawing; no effect.
+  /// Marks the layer for drawing. Inert.
   open func setNeedsDisplay() {}
 }

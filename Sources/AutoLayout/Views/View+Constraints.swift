@@ -13,7 +13,8 @@ extension View {
   /// - Complexity: O(n log n)
   package var heldConstraints: [LayoutConstraint] { held.ordered }
 
-  /// Activates a constraint. UIKit requires the nearest common ancestor; here any view may be the receiver.
+  /// Activates a constraint. Unlike UIKit, which requires the nearest common ancestor, any view may be the
+  /// receiver.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
   /// Activates constraints. One that is invalid is reported to the diagnostics handler, and the others are activated.
@@ -77,17 +78,15 @@ extension View {
   /// - Returns: the root of the tree.
   @discardableResult
   func forEachEngine(_ body: (LayoutEngine) -> Void) -> View {
-    var view = self
     // Constraints in a view that is solved apart are in its engine and in none around it.
     var isInside = true
-    while true {
+    return climb { view in
       if isInside {
         if let engine = view.layoutEngine { body(engine) }
         if let engine = view.fittingEngine { body(engine) }
         isInside = !view.solvesApart
       }
-      guard let next = view.superview else { return view }
-      view = next
+      return true
     }
   }
 

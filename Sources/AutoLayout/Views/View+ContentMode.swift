@@ -8,7 +8,7 @@ extension View {
     case scaleAspectFit
     /// Scaled to the smallest size that covers the view with the same aspect ratio, centred.
     case scaleAspectFill
-    /// In UIKit, content is drawn again when the bounds change. Here the same as `scaleToFill`.
+    /// Unlike UIKit, where content is drawn again when the bounds change, the same as `scaleToFill`.
     case redraw
     /// In its own size, centred.
     case center

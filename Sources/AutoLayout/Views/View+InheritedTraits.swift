@@ -1,16 +1,30 @@
-public import Foundation
+package import Foundation
 
 // Values that a view takes from its nearest ancestor that has one.
 extension View {
+  /// Visits this view and its ancestors, innermost first, as long as the body returns true; it runs no code of users.
+  ///
+  /// References are not counted on the way: every change of a text and every measurement climbs the tree several times.
+  ///
+  /// - Returns: the last view that was visited.
+  @inline(__always) @discardableResult
+  func climb(while body: (View) -> Bool) -> View {
+    var view = Unmanaged.passUnretained(self)
+    while view._withUnsafeGuaranteedRef(body), let next = view._withUnsafeGuaranteedRef({ $0.container }) {
+      view = next
+    }
+    return view.takeUnretainedValue()
+  }
+
   /// Pixels per point: the scale of this view or its nearest ancestor with one, else that of the current traits, which
   /// is 1 until it is set.
   package var effectiveDisplayScale: CGFloat {
-    var view: View? = self
-    while let current = view {
-      if let scale = current.displayScale { return scale }
-      view = current.superview
+    var scale: CGFloat?
+    climb { view in
+      scale = view.ownDisplayScale
+      return scale == nil
     }
-    return TraitCollection.currentDisplayScale
+    return scale ?? TraitCollection.currentDisplayScale
   }
 
   /// The direction from leading to trailing in this view (`effectiveUserInterfaceLayoutDirection`).
@@ -20,11 +34,11 @@ extension View {
     case .forceRightToLeft: return .rightToLeft
     case .unspecified: break
     }
-    var view: View? = self
-    while let current = view {
-      if let direction = current.layoutDirection { return direction }
-      view = current.superview
+    var direction: LayoutDirection?
+    climb { view in
+      direction = view.layoutDirection
+      return direction == nil
     }
-    return .leftToRight
+    return direction ?? .leftToRight
   }
 }

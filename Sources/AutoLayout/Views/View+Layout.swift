@@ -164,10 +164,11 @@ extension View {
 
   /// Whether constraints position anything inside the view.
   package var hasConstraintsInside: Bool {
-    var stack = [self]
+    if !held.isEmpty { return true }
+    var stack = subviews
     while let view = stack.popLast() {
-      if view.solvesApart, view !== self { continue }
-      if !view.held.isEmpty || view !== self && !view.translatesAutoresizingMaskIntoConstraints { return true }
+      if view.solvesApart { continue }
+      if !view.held.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { return true }
       stack.append(contentsOf: view.subviews)
     }
     return false
@@ -233,10 +234,10 @@ extension View {
 
   /// Marks this view and its ancestors for the next pass. A marked view's ancestors are always marked.
   func markPending(_ work: LayoutWork) {
-    var view: View? = self
-    while let current = view, !current.pendingInside.isSuperset(of: work) {
-      current.pendingInside.formUnion(work)
-      view = current.superview
+    climb { view in
+      if view.pendingInside.isSuperset(of: work) { return false }
+      view.pendingInside.formUnion(work)
+      return true
     }
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // Layout margins: the distances from the edges of the alignment rectangle to the margins guide.
 extension View {

@@ -16,9 +16,14 @@ open class View: Responder, LayoutItem {
   // MARK: Tree
 
   /// The view that contains this one; `nil` for the root of a tree.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
+  public internal(set) var superview: View? {
+    get { container?.takeUnretainedValue() }
+    set { container = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// The superview, which owns this view and is not owned by it.
+  @exclusivity(unchecked) private(set) var container: Unmanaged<View>?
   /// The views directly inside this one, from back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The guides that were added with `addLayoutGuide`.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The value of ``name``.
@@ -70,14 +75,14 @@ open class View: Responder, LayoutItem {
   }
 
   /// Whether the frame and the autoresizing mask are turned into required constraints; true until set.
-  public var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { noteStructure() }
     }
   }
 
   /// Which parts of the frame follow a change of the superview's size; none until set.
-  public var autoresizingMask: AutoresizingMask = [] {
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
     didSet {
       if autoresizingMask != oldValue { noteStructure() }
     }
@@ -120,7 +125,7 @@ open class View: Responder, LayoutItem {
   /// On each side the margin is the smallest one that keeps content out of the superview's margin, and at least the
   /// view's own. It depends on the view's position: each layout computes it from the frames of the solution, and solves
   /// again until both agree, at most 32 times.
-  public var preservesSuperviewLayoutMargins = false {
+  @exclusivity(unchecked) public var preservesSuperviewLayoutMargins = false {
     didSet {
       if preservesSuperviewLayoutMargins != oldValue { noteGeometry() }
     }
@@ -184,7 +189,7 @@ open class View: Responder, LayoutItem {
   @exclusivity(unchecked) var pendingInside: LayoutWork = []
   /// The cache of prepared texts for the controls in this view and in its descendants without their own; `nil` until
   /// set.
-  public var preparedTexts: PreparedTextCache?
+  @exclusivity(unchecked) public var preparedTexts: PreparedTextCache?
   /// The handler for the diagnostics of this view and of its descendants without a handler. Without any handler they
   /// are printed to standard error.
   public var layoutDiagnosticHandler: ((LayoutDiagnostic) -> Void)?
@@ -294,10 +299,10 @@ open class View: Responder, LayoutItem {
   /// Draws the content of a view with its own drawing. Never called here, because there is no graphics context.
   open func draw(_ rect: CGRect) {}
 
-  /// Marks the view for drawing. Drawings are made on request, so this has no effect.
+  /// Marks the view for drawing. Inert: drawings are made on request.
   open func setNeedsDisplay() {}
 
-  /// Marks a rectangle for drawing; no effect, as with `setNeedsDisplay()`.
+  /// Marks a rectangle for drawing. Inert: as `setNeedsDisplay()`.
   open func setNeedsDisplay(_ rect: CGRect) {}
 
   // MARK: Interaction, which is stored and has no effect on layout
@@ -405,10 +410,10 @@ open class View: Responder, LayoutItem {
   /// (`UITraitCollection.current`).
   open var traitCollection: TraitCollection { inheritedTraits }
 
-  /// Called after a view was read from a nib in UIKit. There are no nibs here, so nothing calls it.
+  /// Called after a view was read from a nib in UIKit. Never called here: there are no nibs.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder in UIKit; never here.
+  /// Called by Interface Builder in UIKit. Never called here.
   open func prepareForInterfaceBuilder() {}
 
   /// Whether the view cannot be laid out by frames alone. Here the engine finds this out from the constraints.

@@ -4,6 +4,9 @@ extension Solver {
   /// A counter that changes whenever a result of ``determinedValue(of:)`` may have changed.
   package var requiredVersion: UInt64 { system.requiredVersion }
 
+  /// A counter that changes whenever ``solve()`` has computed other values.
+  package var solutionVersion: UInt64 { system.solutionVersion }
+
   /// The value of a variable that required equalities alone determine, so that no optional constraint can change it.
   ///
   /// `nil` for a variable that other constraints, required inequalities among them, can change, and for one of another

@@ -22,6 +22,8 @@ struct ConstraintSystem: ~Copyable {
   var needsPlan = false
   /// Whether the values of the variables are out of date.
   var needsEvaluation = false
+  /// A counter that grows with each evaluation of the variables.
+  var solutionVersion: UInt64 = 0
   /// A counter that grows with each change of a required constraint.
   var requiredVersion: UInt64 = 0
 

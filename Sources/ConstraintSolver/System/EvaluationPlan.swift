@@ -49,6 +49,7 @@ extension ConstraintSystem {
       tableau.values[step.target] = value
     }
     needsEvaluation = false
+    solutionVersion += 1
   }
 
   /// Makes the plan, and removes outdated entries from `order`.

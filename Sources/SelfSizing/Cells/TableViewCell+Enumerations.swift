@@ -1,5 +1,5 @@
 internal import AutoLayout
-public import Foundation
+internal import Foundation
 
 extension TableViewCell {
   /// UIKit's predefined layouts (`UITableViewCell.CellStyle`).

@@ -1,16 +1,18 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
-public import Geometry
+internal import Geometry
 
 /// A cell that shows a row of a table (`UITableViewCell`), with its content in ``contentView``.
 ///
 /// To measure rows a table makes one template cell for each reuse identifier; for the rows on the screen it makes others
 /// and reuses them. ``prepareForReuse()`` is called before every row but a cell's first.
+///
+/// Properties that every measurement uses are not checked for overlapping accesses, as in `View`.
 open class TableViewCell: View {
   /// The view that holds the subviews: the cell without its accessory and its separator. A ``contentConfiguration``
   /// replaces it.
-  public internal(set) var contentView = View()
+  @exclusivity(unchecked) public internal(set) var contentView = View()
   /// The identifier by which the table reuses the cell; `nil` for a cell that is not reused.
   open var reuseIdentifier: String? { givenReuseIdentifier }
   private let givenReuseIdentifier: String?
@@ -28,14 +30,14 @@ open class TableViewCell: View {
   // MARK: Accessories
 
   /// The accessory at the trailing edge, unless there is an ``accessoryView``.
-  open var accessoryType = AccessoryType.none {
+  @exclusivity(unchecked) open var accessoryType = AccessoryType.none {
     didSet {
       if accessoryType != oldValue { setNeedsLayout() }
     }
   }
 
   /// A view shown instead of the accessory, in the size of its frame.
-  open var accessoryView: View? {
+  @exclusivity(unchecked) open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
       // It may have been moved to another cell.
@@ -63,13 +65,13 @@ open class TableViewCell: View {
   open var rowBottomOffset: CGFloat { 0 }
 
   /// The height of the separator below the content view, in points; set by the table.
-  var separatorHeight: CGFloat = 0
+  @exclusivity(unchecked) var separatorHeight: CGFloat = 0
   /// The width of the accessory with its margins, in points; set by the table.
-  var trailingWidth: CGFloat = 0
-  /// What a measurement that is running asks and finds; `nil` outside of measurements.
-  var measurement: CellMeasurement?
+  @exclusivity(unchecked) var trailingWidth: CGFloat = 0
+  /// What the measurement that is running asks and finds.
+  @exclusivity(unchecked) var measurement = CellMeasurement()
   /// The result of the last search for overridden `layoutSubviews` inside the content view.
-  var knownHooks: KnownLayoutHooks?
+  @exclusivity(unchecked) var knownHooks: KnownLayoutHooks?
   /// The views that were reported because they do not determine the height.
   var reportedDoubts: Set<ObjectIdentifier> = []
 
@@ -109,9 +111,9 @@ open class TableViewCell: View {
   }
   var ownSeparatorInset: EdgeInsets?
 
-  /// How the selected cell looks. Stored only.
+  /// How the selected cell looks. Inert.
   open var selectionStyle = SelectionStyle.default
-  /// How the cell looks while it has the focus. Stored only.
+  /// How the cell looks while it has the focus. Inert.
   open var focusStyle = FocusStyle.default
 
   /// The view behind the content, in the size of the cell.
@@ -132,7 +134,7 @@ open class TableViewCell: View {
     }
   }
 
-  /// The view behind a selected cell of a table with multiple selection. Stored only.
+  /// The view behind a selected cell of a table with multiple selection. Inert.
   open var multipleSelectionBackgroundView: View?
 
   private func insertBackground(_ view: View, at index: Int) {
@@ -167,7 +169,7 @@ open class TableViewCell: View {
   }
   private var storedIsHighlighted = false
 
-  /// Whether the row is being edited. The layout does not change here.
+  /// Whether the row is being edited. Unlike UIKit, the layout does not change.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -203,14 +205,14 @@ open class TableViewCell: View {
   open var shouldIndentWhileEditing = true
   /// Whether the row shows a control for moving it; false until set. Inert.
   open var showsReorderControl = false
-  /// Whether the delete button is shown; never here.
+  /// Whether the delete button is shown; always false.
   open var showingDeleteConfirmation: Bool { false }
   /// Whether the cell takes touches while the user drags; false until set. Inert.
   open var userInteractionEnabledWhileDragging = false
 
-  /// Called when the row begins to show its swipe or delete button; never here.
+  /// Called when the row begins to show its swipe or delete button. Never called here.
   open func willTransition(to state: StateMask) {}
-  /// Called when the row has shown or hidden its swipe or delete button; never here.
+  /// Called when the row has shown or hidden its swipe or delete button. Never called here.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Configurations
@@ -270,9 +272,9 @@ open class TableViewCell: View {
   }
 
   /// Whether ``updateConfiguration(using:)`` will be called.
-  var needsConfigurationUpdate = true
+  @exclusivity(unchecked) var needsConfigurationUpdate = true
   /// Whether it is being called.
-  var isUpdatingConfiguration = false
+  @exclusivity(unchecked) var isUpdatingConfiguration = false
 
   /// Marks the cell for ``updateConfiguration(using:)``.
   open func setNeedsUpdateConfiguration() {

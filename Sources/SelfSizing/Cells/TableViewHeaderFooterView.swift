@@ -1,7 +1,7 @@
 public import AutoLayout
 internal import ClassInstantiation
 public import Foundation
-public import Geometry
+internal import Geometry
 
 /// A header or footer of a section (`UITableViewHeaderFooterView`). A table accepts any view as one; only this class
 /// can be registered and reused.
@@ -25,7 +25,7 @@ open class TableViewHeaderFooterView: View {
   /// The title, made when it is first asked for. Tables set it for sections whose title the data source gives.
   open var textLabel: Label? { madeStandardContent?.text }
 
-  /// A second text; stored in a label that is not laid out here.
+  /// A second text. Unlike UIKit, its label is not laid out.
   open var detailTextLabel: Label? { madeStandardContent?.detail }
 
   /// The view behind the content, in the size of the view.

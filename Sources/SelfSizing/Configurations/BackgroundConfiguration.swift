@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import Geometry
 
-/// The background of a cell as a value (`UIBackgroundConfiguration`). Its colour is shown; the rest is stored only.
+/// The background of a cell as a value (`UIBackgroundConfiguration`). Its colour is shown; the rest is inert.
 public struct BackgroundConfiguration {
   /// The colour; `nil` for none.
   public var backgroundColor: Color?

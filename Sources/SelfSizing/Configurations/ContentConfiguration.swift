@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 /// What a cell shows, as a value that makes the view for it (`UIContentConfiguration`).
 #if MainActor
@@ -60,9 +60,9 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the view is selected.
   public var isSelected = false
-  /// Whether the view has the focus; never here.
+  /// Whether the view has the focus; false unless set.
   public var isFocused = false
-  /// Whether the view is pinned to the edge of the screen; never here.
+  /// Whether the view is pinned to the edge of the screen; false unless set.
   public var isPinned = false
   private var values: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -86,17 +86,17 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the row is selected.
   public var isSelected = false
-  /// Whether the cell has the focus; never here.
+  /// Whether the cell has the focus; false unless set.
   public var isFocused = false
-  /// Whether the cell is pinned to the edge of the screen; never here.
+  /// Whether the cell is pinned to the edge of the screen; false unless set.
   public var isPinned = false
   /// Whether the row is being edited.
   public var isEditing = false
   /// Whether the row shows the rows inside it.
   public var isExpanded = false
-  /// Whether the row is swiped; never here.
+  /// Whether the row is swiped; false unless set.
   public var isSwiped = false
-  /// Whether the row is being moved; never here.
+  /// Whether the row is being moved; false unless set.
   public var isReordering = false
   private var values: [ConfigurationStateCustomKey: AnyHashable] = [:]
 

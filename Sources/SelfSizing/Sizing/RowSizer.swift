@@ -54,17 +54,17 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The life of a cell on the screen runs: with the cell and its content view at the row's width, `updateConstraints`
   /// of the cell and all views inside it, then `systemLayoutSizeFitting`. A cell that changes constraints in
   /// `layoutSubviews`, or holds a view that does, is laid out and measured until its height stays, at most 8 times.
-  /// Afterwards the cell has its old frame. It needs no constraint for the width.
+  /// Afterwards the cell has the width of the row, as a template has it when it is configured for its next row; layouts
+  /// leave no trace in its frame. It needs no constraint for the width.
   ///
   /// - Throws: ``TableError/Code/noWidth`` when the content view's width is not positive, ``TableError/Code/noHeight``
   ///   when the constraints do not determine the height, ``TableError/Code/invalidLength`` when the result is negative,
   ///   NaN or beyond ``TablePositions/largestLength``.
   public func height(of cell: TableViewCell) throws(TableError) -> CGFloat {
     try checkWidth(of: cell)
-    let (frame, inside) = (cell.frame, cell.contentView.frame)
     prepare(cell)
+    let (frame, inside) = (cell.frame, cell.contentView.frame)
     defer {
-      // A template has the width already.
       if cell.frame != frame { cell.setFrame(frame) }
       if cell.contentView.frame != inside { cell.contentView.setFrame(inside) }
     }
@@ -109,12 +109,12 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The height of the content of a cell at its row's width, after the passes that UIKit runs.
   private func measuredHeight(of cell: TableViewCell) throws(TableError) -> CGFloat {
     cell.measurement = CellMeasurement(emptyHeight: emptyHeight)
-    defer { cell.measurement = nil }
+    defer { cell.measurement = CellMeasurement() }
     if cell.updateConfigurationIfNeeded() { prepare(cell) }
     cell.updateConstraintsIfNeeded()
     var height = try contentHeight(of: cell)
     if cell.hasLayoutHooks { height = try settledHeight(of: cell, first: height) }
-    if let problem = cell.measurement?.problem {
+    if let problem = cell.measurement.problem {
       cell.reportDoubt()
       throw TableError(
         .noHeight,
@@ -129,17 +129,17 @@ public struct RowSizer: Hashable, Sendable, Codable, CustomStringConvertible {
   private func settledHeight(of cell: TableViewCell, first: CGFloat) throws(TableError) -> CGFloat {
     var height = first
     for _ in 0..<Self.layoutLimit {
-      let shown = cell.measurement?.problem == nil ? height : cell.standardHeight
+      let shown = cell.measurement.problem == nil ? height : cell.standardHeight
       var frame = cell.frame
       frame.size.height = min(max(0, shown), TablePositions.largestLength) + cell.separatorHeight
       if cell.frame != frame { cell.setFrame(frame) }
       cell.contentView.frame = cell.contentFrame
       cell.setNeedsLayout()
       cell.layoutIfNeeded()
-      cell.measurement?.problem = nil
-      cell.measurement?.doubt = nil
+      cell.measurement.problem = nil
+      cell.measurement.doubt = nil
       let next = try contentHeight(of: cell)
-      if next == height, cell.measurement?.problem == nil { break }
+      if next == height, cell.measurement.problem == nil { break }
       height = next
     }
     return height
@@ -191,7 +191,7 @@ extension TableViewCell {
 
   /// Reports content that does not determine the height, once for each view.
   func reportDoubt() {
-    guard let doubt = measurement?.doubt else { return }
+    guard let doubt = measurement.doubt else { return }
     switch doubt {
     case .outside(let view), .unconstrained(let view):
       guard reportedDoubts.insert(ObjectIdentifier(view)).inserted else { return }

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// What a measurement of a cell asks and finds.
 struct CellMeasurement {
-  /// The height of a cell without content, in points without the separator.
-  var emptyHeight: CGFloat
+  /// The height of a cell without content, in points without the separator; `nil` while no measurement is running.
+  var emptyHeight: CGFloat?
   /// Why the constraints give no height.
   var problem: LayoutDiagnostic?
   /// What the standard height of 44 points stands for.
@@ -42,16 +42,16 @@ extension TableViewCell {
       return CGSize(width: horizontal == .required ? target.width : size.width, height: size.height)
     }
     let room = horizontal == .required ? max(0, target.width - trailingWidth) : target.width
-    let answer = content.fittingAnswer(
+    let (size, problem) = content.fittingAnswer(
       CGSize(width: room, height: target.height), withHorizontalFittingPriority: horizontal,
       verticalFittingPriority: vertical)
-    if measurement == nil {
-      answer.problem?.report(from: self)
+    if measurement.emptyHeight == nil {
+      problem?.report(from: self)
     } else {
-      measurement?.problem = answer.problem
-      if answer.problem != nil, let view = viewOutsideContent { measurement?.doubt = .outside(view) }
+      if problem != nil, let view = viewOutsideContent { measurement.doubt = .outside(view) }
+      measurement.problem = problem
     }
-    return CGSize(width: answer.size.width + trailingWidth, height: answer.size.height)
+    return CGSize(width: size.width + trailingWidth, height: size.height)
   }
 
   /// The size of the standard content; that of an empty cell without any.
@@ -67,13 +67,13 @@ extension TableViewCell {
       return CGSize(width: width, height: max(standardHeight, height))
     }
     if let view = viewOutsideContent {
-      measurement?.doubt = .outside(view)
+      measurement.doubt = .outside(view)
       return CGSize(width: width, height: standardHeight)
     }
     if contentView.subviews.isEmpty {
-      return CGSize(width: width, height: measurement?.emptyHeight ?? standardHeight)
+      return CGSize(width: width, height: measurement.emptyHeight ?? standardHeight)
     }
-    if let view = contentView.firstViewWithContent { measurement?.doubt = .unconstrained(view) }
+    if let view = contentView.firstViewWithContent { measurement.doubt = .unconstrained(view) }
     return CGSize(width: width, height: standardHeight)
   }
 

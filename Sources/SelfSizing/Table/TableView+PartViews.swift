@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+package import Foundation
 
 // The views of parts, for drawing them.
 extension TableView {

@@ -1,4 +1,4 @@
-public import AutoLayout
+package import AutoLayout
 public import Foundation
 
 // The cells on the screen, and the selection.

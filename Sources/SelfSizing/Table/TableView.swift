@@ -57,7 +57,7 @@ open class TableView: ScrollView {
   open var estimatedSectionHeaderHeight = TableView.automaticDimension
   /// The height of a footer that is not measured yet. Inert: footers are measured when the table is loaded.
   open var estimatedSectionFooterHeight = TableView.automaticDimension
-  /// The distance above each section's header, in points. Inert, and as if it were 0 until set; UIKit adds 22 points in
+  /// The distance above each section's header, in points. Inert: as if it were 0. Unlike UIKit, which has 22 points in
   /// plain tables since iOS 15.
   open var sectionHeaderTopPadding = TableView.automaticDimension
 
@@ -137,7 +137,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// The view behind the rows, in the size of the table. Stored only.
+  /// The view behind the rows, in the size of the table. Inert.
   open var backgroundView: View?
 
   // MARK: Scrolling
@@ -284,7 +284,7 @@ open class TableView: ScrollView {
   open var allowsFocus = true
   /// Whether the row that had the focus gets it again. Inert.
   open var remembersLastFocusedIndexPath = false
-  /// Whether the table is edited. The layout does not change here.
+  /// Whether the table is edited. Unlike UIKit, the layout does not change.
   open var isEditing = false
   /// The height of empty rows below the content. Inert: there are none.
   open var fillerRowHeight: CGFloat = 0

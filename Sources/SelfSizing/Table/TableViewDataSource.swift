@@ -22,18 +22,18 @@ public protocol TableViewDataSource: AnyObject {
   /// The title of a section's footer, which is shown where the delegate gives no view; by default none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) throws -> String?
 
-  /// Whether a row can be edited; never asked here.
+  /// Whether a row can be edited. Never called here.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved; never asked here.
+  /// Whether a row can be moved. Never called here.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user deletes or inserts a row; never here.
+  /// Called when the user deletes or inserts a row. Never called here.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Called when the user moves a row; never here.
+  /// Called when the user moves a row. Never called here.
   func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The titles of the section index; never asked here, see ``TableView/sectionIndexWidth``.
+  /// The titles of the section index. Never called here: see ``TableView/sectionIndexWidth``.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
-  /// The section of a title of the section index; never asked here.
+  /// The section of a title of the section index. Never called here.
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -69,9 +69,9 @@ extension TableViewDataSource {
   @preconcurrency @MainActor
 #endif
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Called before rows are shown; never here.
+  /// Called before rows are shown. Never called here.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called when rows are not shown after all; never here.
+  /// Called when rows are not shown after all. Never called here.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -27,9 +27,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) throws -> View?
   /// The height of a section's footer, in points. By default the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) throws -> CGFloat
-  /// The height of a header that is not measured yet; never asked here.
+  /// The height of a header that is not measured yet. Never called here.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer that is not measured yet; never asked here.
+  /// The height of a footer that is not measured yet. Never called here.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   // MARK: The screen
@@ -51,9 +51,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether a row can be pressed.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when a row is pressed; never here.
+  /// Called when a row is pressed. Never called here.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when a row is not pressed any more; never here.
+  /// Called when a row is not pressed any more. Never called here.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// The row to select instead of one that was touched; `nil` for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -66,26 +66,26 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Accessories and editing, which nobody touches here
 
-  /// Called when the button of an accessory is touched; never here.
+  /// Called when the button of an accessory is touched. Never called here.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// How a row can be edited; never asked here.
+  /// How a row can be edited. Never called here.
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
-  /// The title of the delete button; never asked here.
+  /// The title of the delete button. Never called here.
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Whether a row moves in while it is edited; never asked here.
+  /// Whether a row moves in while it is edited. Never called here.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// Called before a row is edited; never here.
+  /// Called before a row is edited. Never called here.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after a row was edited; never here.
+  /// Called after a row was edited. Never called here.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a row that is being moved goes; never asked here.
+  /// Where a row that is being moved goes. Never called here.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// The indentation level of a row; never asked here, set ``TableViewCell/indentationLevel``.
+  /// The indentation level of a row. Never called here: set ``TableViewCell/indentationLevel``.
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Whether the focus can be on a row; never asked here.
+  /// Whether the focus can be on a row. Never called here.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
 }
 

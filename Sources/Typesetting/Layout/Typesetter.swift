@@ -30,6 +30,9 @@ public struct Typesetter: Sendable {
   /// Loads the prepared text into the processor's cache, because it will be measured soon.
   package func prefetch() { prepared.prefetch() }
 
+  /// Whether the text has no characters.
+  package var isEmpty: Bool { prepared.string.isEmpty }
+
   /// The text that was prepared.
   public var text: StyledText {
     StyledText(prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle)

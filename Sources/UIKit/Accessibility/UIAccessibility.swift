@@ -61,7 +61,7 @@ public enum UIAccessibility {
   /// False.
   public static var prefersCrossFadeTransitions: Bool { false }
 
-  /// Tells assistive technologies of a change in UIKit; no effect here.
+  /// Tells assistive technologies of a change in UIKit. Inert.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// The rectangle itself, because there is no screen.
@@ -69,13 +69,13 @@ public enum UIAccessibility {
     view.convert(rect, to: nil)
   }
 
-  /// Posted in UIKit when VoiceOver starts or ends; never here.
+  /// Posted in UIKit when VoiceOver starts or ends. Inert: never posted.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// Posted in UIKit when the setting changes; never here.
+  /// Posted in UIKit when the setting changes. Inert: never posted.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// Posted in UIKit when the setting changes; never here.
+  /// Posted in UIKit when the setting changes. Inert: never posted.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }

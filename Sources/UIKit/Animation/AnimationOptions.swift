@@ -2,7 +2,7 @@ public import AutoLayout
 internal import Foundation
 
 extension View {
-  /// How an animation runs (`UIView.AnimationOptions`). Nothing moves here, so none has an effect.
+  /// How an animation runs (`UIView.AnimationOptions`). Inert: nothing moves here.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

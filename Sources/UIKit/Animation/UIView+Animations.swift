@@ -108,7 +108,7 @@ extension View {
     completion?(true)
   }
 
-  /// No effect: nothing is animated.
+  /// Inert: nothing is animated.
   public static func setAnimationsEnabled(_ enabled: Bool) {}
   /// True; it does not change, because nothing is animated.
   public static var areAnimationsEnabled: Bool { true }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Makes the device tremble (`UIFeedbackGenerator`); no effect here.
+/// Makes the device tremble (`UIFeedbackGenerator`). Inert.
 open class UIFeedbackGenerator: NSObject {
   /// A generator.
   public override init() { super.init() }
-  /// No effect.
+  /// Inert.
   open func prepare() {}
 }
 
-/// The trembling of a blow (`UIImpactFeedbackGenerator`); no effect here.
+/// The trembling of a blow (`UIImpactFeedbackGenerator`). Inert.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of a blow (`UIImpactFeedbackGenerator.FeedbackStyle`, with its raw values).
   public enum FeedbackStyle: Int, Hashable, Sendable {
@@ -28,19 +28,19 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public init(style: FeedbackStyle) { super.init() }
   /// A generator for a medium weight.
   public convenience override init() { self.init(style: .medium) }
-  /// No effect.
+  /// Inert.
   open func impactOccurred() {}
-  /// No effect.
+  /// Inert.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// The trembling of a selection (`UISelectionFeedbackGenerator`); no effect here.
+/// The trembling of a selection (`UISelectionFeedbackGenerator`). Inert.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// No effect.
+  /// Inert.
   open func selectionChanged() {}
 }
 
-/// The trembling of a result (`UINotificationFeedbackGenerator`); no effect here.
+/// The trembling of a result (`UINotificationFeedbackGenerator`). Inert.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// A result (`UINotificationFeedbackGenerator.FeedbackType`, with its raw values).
   public enum FeedbackType: Int, Hashable, Sendable {
@@ -52,6 +52,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case error
   }
 
-  /// No effect.
+  /// Inert.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

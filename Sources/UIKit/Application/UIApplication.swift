@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 internal import Synchronization
 
-/// The app (`UIApplication`). There is none here: an active app without windows and scenes. All methods do nothing.
+/// The app (`UIApplication`). There is none here: an active app without windows and scenes. Its methods are inert.
 open class UIApplication: UIResponder {
   /// The app. It belongs to no domain, because all it keeps is fixed.
   nonisolated(unsafe) public static let shared = UIApplication()
@@ -69,17 +69,17 @@ open class UIApplication: UIResponder {
   open var statusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden; false.
   open var isStatusBarHidden: Bool { false }
-  /// Whether the screen stays on; false. Setting it has no effect.
+  /// Whether the screen stays on; false. Inert: setting it changes nothing.
   open var isIdleTimerDisabled: Bool {
     get { false }
     set {}
   }
-  /// The number on the app's icon; 0. Setting it has no effect.
+  /// The number on the app's icon; 0. Inert: setting it changes nothing.
   open var applicationIconBadgeNumber: Int {
     get { 0 }
     set {}
   }
-  /// Whether the activity of the network is shown; false. Setting it has no effect.
+  /// Whether the activity of the network is shown; false. Inert: setting it changes nothing.
   open var isNetworkActivityIndicatorVisible: Bool {
     get { false }
     set {}
@@ -95,18 +95,18 @@ open class UIApplication: UIResponder {
   }
   /// Whether an address can be opened; false.
   open func canOpenURL(_ url: URL) -> Bool { false }
-  /// No effect.
+  /// Inert.
   open func registerForRemoteNotifications() {}
-  /// No effect.
+  /// Inert.
   open func beginIgnoringInteractionEvents() {}
-  /// No effect.
+  /// Inert.
   open func endIgnoringInteractionEvents() {}
 
   /// The address of the app's settings.
   public static let openSettingsURLString = "app-settings:"
 }
 
-/// What the system tells an app (`UIApplicationDelegate`); nobody tells it here. Every method has a default.
+/// What the system tells an app (`UIApplicationDelegate`). Never called here. Every method has a default.
 #if MainActor
   @preconcurrency @MainActor
 #endif
@@ -189,12 +189,12 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// What the system tells about a scene (`UISceneDelegate`); nobody tells it here.
+/// What the system tells about a scene (`UISceneDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif
 public protocol UISceneDelegate: AnyObject {}
-/// What the system tells about a scene with windows (`UIWindowSceneDelegate`); nobody tells it here.
+/// What the system tells about a scene with windows (`UIWindowSceneDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif

@@ -96,8 +96,8 @@ extension Color {
 
   // MARK: Other names
 
-  /// The tint of views that set none: ``systemBlue`` (`UIColor.tintColor`). UIKit looks up the tint of the view that
-  /// shows it.
+  /// The tint of views that set none: ``systemBlue`` (`UIColor.tintColor`). Unlike UIKit, it is not the tint
+  /// of the view that shows it.
   public static let tintColor = systemBlue
   /// ``systemGroupedBackground`` by its name before iOS 13 (`UIColor.groupTableViewBackground`).
   public static let groupTableViewBackground = systemGroupedBackground

@@ -1,11 +1,11 @@
 public import Foundation
 public import Geometry
 
-/// `UIColor`: a colour in sRGB, with dark components where it is dynamic. It has no subclasses, and components outside
-/// 0 to 1 are clamped, where UIKit keeps them.
+/// `UIColor`: a colour in sRGB, with dark components where it is dynamic. Unlike UIKit, it has no subclasses,
+/// and components outside 0 to 1 are clamped.
 public typealias UIColor = Color
 
-/// `CGColor`: the same type as `UIColor` here, so that a dynamic colour stays dynamic in a layer.
+/// `CGColor`. Unlike UIKit, the same type as `UIColor`, so that a dynamic colour stays dynamic in a layer.
 public typealias CGColor = Color
 
 extension Color {

@@ -223,7 +223,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Presses the button, if it can be used. This is no name of Apple.
   public func press() { if isEnabled { actions.send(from: self) } }
 
-  /// No effect.
+  /// Inert.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
 }
 

@@ -17,11 +17,11 @@ open class UIBarAppearance: NSObject {
   /// The standard look.
   public override init() { super.init() }
 
-  /// No effect.
+  /// Inert.
   open func configureWithDefaultBackground() {}
-  /// No effect.
+  /// Inert.
   open func configureWithOpaqueBackground() {}
-  /// No effect.
+  /// Inert.
   open func configureWithTransparentBackground() {}
 }
 
@@ -68,38 +68,38 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 
 /// The bar of a navigation controller (`UINavigationBar`): 44 points high, with large titles 96. Draws nothing.
 open class UINavigationBar: View {
-  /// The style.
+  /// The style. Inert.
   open var barStyle = UIBarStyle.default
-  /// The colour of the ground.
+  /// The colour of the ground. Inert.
   open var barTintColor: UIColor?
-  /// Whether content shows through; true until set.
+  /// Whether content shows through; true until set. Inert.
   open var isTranslucent = true
   /// Whether titles are large; false until set.
   open var prefersLargeTitles = false {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The image of the shadow.
+  /// The image of the shadow. Inert.
   open var shadowImage: UIImage?
-  /// The attributes of the title.
+  /// The attributes of the title. Inert.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of a large title.
+  /// The attributes of a large title. Inert.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the back button.
+  /// The image of the back button. Inert.
   open var backIndicatorImage: UIImage?
-  /// The mask of the back button.
+  /// The mask of the back button. Inert.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// The look.
+  /// The look. Inert.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The look above content at its top.
+  /// The look above content at its top. Inert.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of a low bar.
+  /// The look of a low bar. Inert.
   open var compactAppearance: UINavigationBarAppearance?
   /// The items of the bar.
   open var items: [UINavigationItem]?
   /// The last item.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// No effect.
+  /// Inert.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: prefersLargeTitles ? 96 : 44)
@@ -115,21 +115,21 @@ open class UITabBar: View {
   open var items: [UITabBarItem]?
   /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// The style.
+  /// The style. Inert.
   open var barStyle = UIBarStyle.default
-  /// The colour of the ground.
+  /// The colour of the ground. Inert.
   open var barTintColor: UIColor?
-  /// The colour of items that are not selected.
+  /// The colour of items that are not selected. Inert.
   open var unselectedItemTintColor: UIColor?
-  /// Whether content shows through; true until set.
+  /// Whether content shows through; true until set. Inert.
   open var isTranslucent = true
-  /// The image of the ground.
+  /// The image of the ground. Inert.
   open var backgroundImage: UIImage?
-  /// The image of the shadow.
+  /// The image of the shadow. Inert.
   open var shadowImage: UIImage?
-  /// The look.
+  /// The look. Inert.
   open var standardAppearance = UITabBarAppearance()
-  /// The look above content at its end.
+  /// The look above content at its end. Inert.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
@@ -140,13 +140,13 @@ open class UITabBar: View {
 open class UIToolbar: View {
   /// The items.
   open var items: [UIBarButtonItem]?
-  /// The style.
+  /// The style. Inert.
   open var barStyle = UIBarStyle.default
-  /// The colour of the ground.
+  /// The colour of the ground. Inert.
   open var barTintColor: UIColor?
-  /// Whether content shows through; true until set.
+  /// Whether content shows through; true until set. Inert.
   open var isTranslucent = true
-  /// The look.
+  /// The look. Inert.
   open var standardAppearance = UIToolbarAppearance()
 
   /// Sets ``items``.

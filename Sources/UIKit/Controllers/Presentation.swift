@@ -59,7 +59,7 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case slide
 }
 
-/// Who animates presentations (`UIViewControllerTransitioningDelegate`); never asked here.
+/// Who animates presentations (`UIViewControllerTransitioningDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif
@@ -77,7 +77,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Who decides about a presentation (`UIAdaptivePresentationControllerDelegate`); never asked here.
+/// Who decides about a presentation (`UIAdaptivePresentationControllerDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif
@@ -117,7 +117,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Who decides about a popover (`UIPopoverPresentationControllerDelegate`); never asked here.
+/// Who decides about a popover (`UIPopoverPresentationControllerDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif
@@ -152,13 +152,13 @@ open class UIPresentationController: NSObject {
   open var presentingViewController: UIViewController {
     presentingController ?? presentedController?.presentingViewController ?? UIViewController()
   }
-  /// Called before a presentation; never here.
+  /// Called before a presentation. Never called here.
   open func presentationTransitionWillBegin() {}
-  /// Called before a dismissal; never here.
+  /// Called before a dismissal. Never called here.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the container lays out its views; never here.
+  /// Called when the container lays out its views. Never called here.
   open func containerViewWillLayoutSubviews() {}
-  /// Called when the container has laid out its views; never here.
+  /// Called when the container has laid out its views. Never called here.
   open func containerViewDidLayoutSubviews() {}
 }
 

@@ -67,7 +67,7 @@ open class UIAlertController: UIViewController {
 open class UIActivityViewController: UIViewController {
   /// The items.
   public let activityItems: [Any]
-  /// Called after a choice; never here.
+  /// Called after a choice. Never called here.
   open var completionWithItemsHandler: ((Any?, Bool, [Any]?, (any Error)?) -> Void)?
 
   /// A choice of services for items.

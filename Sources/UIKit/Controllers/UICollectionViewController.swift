@@ -64,12 +64,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// No items, until overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// An empty cell, until overridden; UIKit stops the program.
+  /// Unlike UIKit, which stops the program, an empty cell until overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  /// An empty view, until overridden; UIKit stops the program.
+  /// Unlike UIKit, which stops the program, an empty view until overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }

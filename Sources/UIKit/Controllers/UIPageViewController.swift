@@ -47,7 +47,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   /// Who gives the pages before and after others; not kept alive. Not asked here.
   public weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Who is told about changes by the user; not kept alive. Not told here.
+  /// Who is told about changes by the user; not kept alive. Never called here.
   public weak var delegate: (any UIPageViewControllerDelegate)?
   /// Whether pages have two sides; false until set. Inert.
   open var isDoubleSided = false
@@ -120,7 +120,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Who is told about changes of the page by the user (`UIPageViewControllerDelegate`); nobody is told here.
+/// Who is told about changes of the page by the user (`UIPageViewControllerDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif

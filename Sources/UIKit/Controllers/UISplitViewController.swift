@@ -95,13 +95,13 @@ open class UISplitViewController: UIViewController {
 
   /// The controller of a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  /// No effect.
+  /// Inert.
   open func show(_ column: Column) {}
-  /// No effect.
+  /// Inert.
   open func hide(_ column: Column) {}
 }
 
-/// Who decides about the columns of a split view controller (`UISplitViewControllerDelegate`); never asked here.
+/// Who decides about the columns of a split view controller (`UISplitViewControllerDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif

@@ -62,7 +62,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// No rows, until overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell, until overridden; UIKit stops the program.
+  /// Unlike UIKit, which stops the program, an empty cell until overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell()
   }

@@ -126,11 +126,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() { storedView?.updateConstraints() }
   /// Called after the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the margins of the view have changed; never called here.
+  /// Called after the margins of the view have changed. Never called here.
   open func viewLayoutMarginsDidChange() {}
   /// Never called here.
   open func didReceiveMemoryWarning() {}
-  /// Called after the view was read from a nib in UIKit; never here.
+  /// Called after the view was read from a nib in UIKit. Never called here.
   open func awakeFromNib() {}
 
   /// What the controller's view is doing.
@@ -483,7 +483,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
   }
-  /// Called before the traits change; never called here.
+  /// Called before the traits change. Never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -501,33 +501,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Status bar and orientation, which are inert
 
-  /// The style of the status bar.
+  /// The style of the status bar. Inert.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; false.
+  /// Whether the status bar is hidden; false. Inert.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar changes.
+  /// How the status bar changes. Inert.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides about the status bar's style.
+  /// The child that decides about the status bar's style. Inert.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden.
+  /// The child that decides whether the status bar is hidden. Inert.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// No effect.
+  /// Inert.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the home indicator is hidden; false.
+  /// Whether the home indicator is hidden; false. Inert.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// No effect.
+  /// Inert.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the system's gestures wait; none.
+  /// The edges at which the system's gestures wait; none. Inert.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Whether the interface turns with the device; true.
+  /// Whether the interface turns with the device; true. Inert.
   open var shouldAutorotate: Bool { true }
-  /// The ways to turn the interface; all but upside down.
+  /// The ways to turn the interface; all but upside down. Inert.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Portrait.
+  /// Portrait. Inert.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// No effect.
+  /// Inert.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Portrait.
+  /// Portrait. Inert.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
 

@@ -2,13 +2,13 @@ public import AutoLayout
 
 // Transforms of views. They are stored, and frames do not follow them: those of UIKit do, from the middle of the view.
 extension View {
-  /// The transform of the view in the plane, which is that of its layer (`UIView.transform`).
+  /// The transform of the view in the plane, which is that of its layer (`UIView.transform`). Inert.
   public var transform: CGAffineTransform {
     get { layerIfLoaded?.affineTransform() ?? .identity }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform of the view in space, which is that of its layer (`UIView.transform3D`).
+  /// The transform of the view in space, which is that of its layer (`UIView.transform3D`). Inert.
   public var transform3D: CATransform3D {
     get { layerIfLoaded?.transform ?? CATransform3DIdentity }
     set { layer.transform = newValue }

@@ -27,9 +27,9 @@ public final class UIDevice: NSObject, Sendable {
   public var orientation: UIDeviceOrientation { .portrait }
   /// Whether changes of the orientation are posted; false.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// No effect.
+  /// Inert.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// No effect.
+  /// Inert.
   public func endGeneratingDeviceOrientationNotifications() {}
   /// Whether the state of the battery is known; false.
   public var isBatteryMonitoringEnabled: Bool { false }
@@ -39,7 +39,7 @@ public final class UIDevice: NSObject, Sendable {
   public var isProximityMonitoringEnabled: Bool { false }
   /// Whether several tasks may run at once; true.
   public var isMultitaskingSupported: Bool { true }
-  /// No effect.
+  /// Inert.
   public func playInputClick() {}
 }
 

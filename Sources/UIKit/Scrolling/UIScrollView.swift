@@ -62,11 +62,3 @@ extension TextView {
     set { scrollDelegate = newValue }
   }
 }
-
-extension ScrollView {
-  /// The control above the content that loads it again; it takes no room here (`UIScrollView.refreshControl`).
-  public var refreshControl: UIRefreshControl? {
-    get { attachedObject(#function) as? UIRefreshControl }
-    set { attach(newValue, as: #function) }
-  }
-}

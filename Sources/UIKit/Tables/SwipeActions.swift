@@ -35,7 +35,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The buttons at one end of a row (`UISwipeActionsConfiguration`). Stored only.
+/// The buttons at one end of a row (`UISwipeActionsConfiguration`). Inert.
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions.
   public let actions: [UIContextualAction]
@@ -46,7 +46,7 @@ open class UISwipeActionsConfiguration: NSObject {
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// A button behind a row that is swiped, by the name before iOS 13 (`UITableViewRowAction`). Stored only.
+/// A button behind a row that is swiped, by the name before iOS 13 (`UITableViewRowAction`). Inert.
 open class UITableViewRowAction: NSObject {
   /// How the button looks (`UITableViewRowAction.Style`).
   public enum Style: Int, Hashable, Sendable {

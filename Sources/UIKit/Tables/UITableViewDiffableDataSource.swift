@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let source: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>
   private weak var tableView: UITableView?
   private var shown = Snapshot()
-  /// How rows appear and disappear. Stored only.
+  /// How rows appear and disappear. Inert.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// A data source of a table, which references it weakly; the table's `dataSource` is set.
@@ -39,7 +39,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func snapshot() -> Snapshot { shown }
 
   /// Shows another snapshot. The table keeps the heights of unchanged items, and its scroll position relative to them.
-  /// A snapshot with two equal items is reported to the table's `errorHandler` and not shown; UIKit stops the program.
+  /// Unlike UIKit, which stops the program, a snapshot with two equal items is reported to the table's `errorHandler` and
+  /// not shown.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     show(snapshot, reloading: false)
     completion?()

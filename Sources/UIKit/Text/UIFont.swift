@@ -1,7 +1,7 @@
 public import Fonts
 public import Foundation
 
-/// A font at a size (`UIFont`). It has no subclasses.
+/// A font at a size (`UIFont`). Unlike UIKit, it has no subclasses.
 public typealias UIFont = Font
 
 extension Font {
@@ -20,7 +20,8 @@ extension Font {
   public var xHeight: CGFloat { CGFloat(metrics.xHeight) }
   /// The height of a line in points, not rounded: `ascender` − `descender`, without `leading`.
   public var lineHeight: CGFloat { CGFloat(metrics.ascent + metrics.descent) }
-  /// The font's line gap, in points. In UIKit the fonts of text styles have one of their own; here they have not.
+  /// The font's line gap, in points. Unlike UIKit, fonts of text styles have no
+  /// leading of their own.
   public var leading: CGFloat { CGFloat(metrics.leading) }
 
   /// The PostScript name of the face, such as "Inter-SemiBold"; that of the bundled font where one stands in.

@@ -40,13 +40,13 @@ open class UIFontDescriptor: NSObject, NSCopying {
     /// A design by Apple's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// San Francisco; Inter here.
+    /// Unlike UIKit, Inter in place of San Francisco.
     public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
-    /// New York; Noto Serif here.
+    /// Unlike UIKit, Noto Serif in place of New York.
     public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
-    /// SF Rounded; Inter here.
+    /// Unlike UIKit, Inter in place of SF Rounded.
     public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
-    /// SF Mono; Noto Sans Mono here.
+    /// Unlike UIKit, Noto Sans Mono in place of SF Mono.
     public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
 
     var family: String {

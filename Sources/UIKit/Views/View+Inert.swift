@@ -37,7 +37,7 @@ extension View {
     set { attach(newValue, as: #function) }
   }
 
-  /// Pixels per point; until set that of layout. Setting it does not change layout, as in UIKit.
+  /// Pixels per point; until set that of layout. Inert, as in UIKit.
   public var contentScaleFactor: CGFloat {
     get { attachedObject(#function) as? CGFloat ?? traitCollection.displayScale }
     set { attach(newValue, as: #function) }
@@ -109,7 +109,7 @@ extension View {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { nil }
 
-  /// Draws the view into the current context in UIKit; nothing is drawn here.
+  /// Draws the view into the current context. Inert.
   ///
   /// - Returns: false.
   @discardableResult
@@ -129,8 +129,8 @@ extension View {
     // The probe overrides `init(frame:)` and `init(coder:)`, which `View` declares in this order.
     InitializerSlot(introducedBy: View.self, overriddenBy: FrameInitializerProbe.self, index: 0, of: 2)
 
-  /// In UIKit a stand-in that passes settings on to all views of the class; here a view of the class without any
-  /// effect, so that such code compiles and runs.
+  /// A view of the class, so that code which sets its properties compiles and runs. Inert. Unlike UIKit, settings are not
+  /// passed on to the views of the class.
   public static func appearance() -> Self {
     make(self, frame: .zero)
   }

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 internal import Geometry
-public import TextDrawing
+internal import TextDrawing
 
 extension Drawing {
   /// Adds the guides of views.

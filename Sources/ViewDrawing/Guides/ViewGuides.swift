@@ -1,4 +1,4 @@
-public import TextDrawing
+internal import TextDrawing
 
 /// Marks that explain the layout of a tree of views in a drawing.
 public struct ViewGuides: OptionSet, Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
 public import AutoLayout
 public import Foundation
-public import Geometry
+internal import Geometry
 public import TextDrawing
 
 extension Drawing {

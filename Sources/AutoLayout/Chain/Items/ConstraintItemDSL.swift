@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The members of `snp` that views and guides have in common: attributes, and the calls that make constraints of
 /// chains.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // The steps of a chain, `make.top.leading.equalToSuperview().inset(8).priority(.high).labeled("pin")`, each a class
 // with the calls that may follow: attributes (Extendable), the other side (Relatable), factor and constant (Editable),

@@ -2,7 +2,7 @@ package import Foundation
 package import Geometry
 
 /// A label that shows the text of a control, as a button's `titleLabel` does. It has no text of its own: text, font,
-/// number of lines and all else that decides sizes are read from the control's content and written to it.
+/// number of lines and all else that decides sizes are those of the control's content, which it shares.
 package final class ControlTextLabel: Label {
   private weak var control: (any TextControl)?
   /// The colour that the control gives the text, unless the label has one.
@@ -12,19 +12,19 @@ package final class ControlTextLabel: Label {
   package init(of control: any TextControl) {
     self.control = control
     super.init(frame: .zero)
+    textContent = control.textContent
   }
+
+  /// Shows other content that the control has got.
+  package func show(_ content: TextContent) { textContent = content }
 
   /// No label: it would have no control.
   package required init?(coder: NSCoder) { return nil }
 
-  package override var textContent: TextContent {
-    get { control?.textContent ?? super.textContent }
-    set {
-      guard let control else { return super.textContent = newValue }
-      let version = control.textContent.version
-      control.textContent = newValue
-      if newValue.version != version { control.invalidateIntrinsicContentSize() }
-    }
+  /// The size of the control is that of its text.
+  package override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    control?.invalidateIntrinsicContentSize()
   }
 
   package override var textColor: Color? {

@@ -20,7 +20,7 @@ extension TextContent {
   ///
   /// - Returns: `nil` without text or font, and for a width that is negative or not a number.
   /// - Throws: as `typesetter(for:)`.
-  package mutating func measure(_ width: Double, for view: View) throws(TypesettingError) -> TextMeasurement? {
+  package func measure(_ width: Double, for view: View) throws(TypesettingError) -> TextMeasurement? {
     if let measured, measured.width == width { return measured.measurement }
     guard let typesetter = try typesetter(for: view), let measurement = measure(typesetter, width) else { return nil }
     measured = (width, measurement)
@@ -31,7 +31,7 @@ extension TextContent {
   ///
   /// - Returns: `nil` in the same cases as `measure`.
   /// - Throws: as `typesetter(for:)`.
-  package mutating func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
+  package func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
     if let displayed, displayed.width == width { return displayed }
     guard let given = try typesetter(for: view) else { return nil }
     let (typesetter, factor) = shrinksNow ? shrink(given, to: width) : (given, 1)

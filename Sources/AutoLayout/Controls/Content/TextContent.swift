@@ -5,8 +5,12 @@ package import Typesetting
 ///
 /// A control owns one, and passes itself as `view` to the functions that may prepare the text, because typesetters come
 /// from the nearest ``PreparedTextCache``. Errors are thrown, not reported, so that the control runs its diagnostics
-/// handler after the access to the content has ended.
-package struct TextContent {
+/// handler once the content has its new state.
+///
+/// It is an object, because the label that shows the text of a control shares it, and because every row of a table reads
+/// it several times. Its properties are not checked for overlapping accesses, which would cost as much as the reading: no
+/// code of users runs while one of them is being changed.
+package final class TextContent {
   private enum Source {
     case none
     case plain(String)
@@ -14,18 +18,18 @@ package struct TextContent {
     case prepared(Typesetter)
   }
 
-  private var source = Source.none
-  /// The typesetter of plain or styled text.
-  private var made: Typesetter?
+  @exclusivity(unchecked) private var source = Source.none
+  /// The typesetter of the text; `nil` until it is made, and for a text that is not shown.
+  @exclusivity(unchecked) private var made: Typesetter?
   /// The last results of `measure` and `display`, because a layout calls them several times.
-  var measured: (width: Double, measurement: TextMeasurement)?
-  var displayed: TextDisplay?
+  @exclusivity(unchecked) var measured: (width: Double, measurement: TextMeasurement)?
+  @exclusivity(unchecked) var displayed: TextDisplay?
   /// Counts the changes after which measurements are out of date.
-  package private(set) var version = 0
+  @exclusivity(unchecked) package private(set) var version = 0
 
   /// The font until one is set.
   private let standardFont: Font?
-  private var ownFont: Font?
+  @exclusivity(unchecked) private var ownFont: Font?
 
   /// Whether a text without characters has a line, as in a text view; that of a label has the size 0.
   private let hasEmptyLine: Bool
@@ -67,9 +71,10 @@ package struct TextContent {
   }
 
   /// Sets a text that was prepared elsewhere; it is not shaped again.
-  package mutating func setTypesetter(_ typesetter: Typesetter?) {
+  package func setTypesetter(_ typesetter: Typesetter?) {
     typesetter?.prefetch()
     replace(typesetter.map(Source.prepared) ?? .none)
+    if let typesetter, hasEmptyLine || !typesetter.isEmpty { made = typesetter }
   }
 
   // MARK: Style of plain text
@@ -86,47 +91,50 @@ package struct TextContent {
   }
 
   /// The language of `text`. A change turns styled text into plain text, as a change of `alignment` does.
-  package var language: LanguageTag? {
+  @exclusivity(unchecked) package var language: LanguageTag? {
     didSet {
       if language != oldValue { becomePlain() }
     }
   }
 
-  package var alignment = TextAlignment.natural {
+  @exclusivity(unchecked) package var alignment = TextAlignment.natural {
     didSet {
       if alignment != oldValue { becomePlain() }
     }
   }
 
   /// The fonts for characters that the text's own fonts lack; a prepared text keeps those it was prepared with.
-  package var fallback = FontLibrary.default {
-    didSet { replace(source) }
+  @exclusivity(unchecked) package var fallback = FontLibrary.default {
+    didSet {
+      if case .prepared = source { return }
+      replace(source)
+    }
   }
 
   // MARK: Lines
 
   /// The greatest number of lines; 0 for no limit.
-  package var numberOfLines = 1 {
+  @exclusivity(unchecked) package var numberOfLines = 1 {
     didSet {
       if numberOfLines != oldValue { forgetMeasurements() }
     }
   }
 
-  package var lineBreakMode = LineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) package var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet {
       if lineBreakMode != oldValue { forgetMeasurements() }
     }
   }
 
   /// Whether a single line that is too wide is displayed in smaller type.
-  package var shrinksToFit = false {
+  @exclusivity(unchecked) package var shrinksToFit = false {
     didSet {
       if shrinksToFit != oldValue { forgetMeasurements() }
     }
   }
 
   /// The least factor for font sizes, from 0 to 1, while `shrinksToFit`.
-  package var minimumScaleFactor = 0.0 {
+  @exclusivity(unchecked) package var minimumScaleFactor = 0.0 {
     didSet {
       if minimumScaleFactor != oldValue { forgetMeasurements() }
     }
@@ -138,12 +146,11 @@ package struct TextContent {
   ///
   /// - Throws: the error of `Typesetter` for a text that it rejects; nothing is cached then.
   /// - Complexity: O(length of the text) on first use
-  package mutating func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
+  package func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
     if let made { return made }
     let text: StyledText
     switch source {
-    case .none: return nil
-    case .prepared(let typesetter): return hasEmptyLine || !typesetter.text.string.isEmpty ? typesetter : nil
+    case .none, .prepared: return nil
     case .styled(let styled):
       if styled.string.isEmpty, !hasEmptyLine { return nil }
       text = styled
@@ -171,16 +178,16 @@ package struct TextContent {
 
   // MARK: Changes
 
-  private mutating func becomePlain() { replace(text.map(Source.plain) ?? .none) }
+  private func becomePlain() { replace(text.map(Source.plain) ?? .none) }
 
-  private mutating func replace(_ new: Source) {
+  private func replace(_ new: Source) {
     source = new
     made = nil
     forgetMeasurements()
   }
 
   /// Invalidates the cached measurements.
-  package mutating func forgetMeasurements() {
+  package func forgetMeasurements() {
     measured = nil
     displayed = nil
     version &+= 1

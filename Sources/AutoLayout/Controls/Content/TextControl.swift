@@ -3,15 +3,16 @@ package import Typesetting
 
 /// A control with one text.
 package protocol TextControl: View {
-  var textContent: TextContent { get set }
+  var textContent: TextContent { get }
 }
 
 extension TextControl {
   /// Changes the content, and invalidates the intrinsic content size when the change may affect it.
-  package func change(_ body: (inout TextContent) -> Void) {
-    let version = textContent.version
-    body(&textContent)
-    if textContent.version != version { invalidateIntrinsicContentSize() }
+  package func change(_ body: (TextContent) -> Void) {
+    let content = textContent
+    let version = content.version
+    body(content)
+    if content.version != version { invalidateIntrinsicContentSize() }
   }
 
   /// The text, prepared; `nil` without text or font, and for a text that is rejected.

@@ -1,6 +1,5 @@
 public import Foundation
-internal import ImageFiles
-@_exported public import enum ImageFiles.ImageSource
+public import ImageFiles
 
 /// An image (`UIImage`): its size, and the file from which it is drawn. It does not change, and equal images are those
 /// with the same size, file and presentation.

@@ -49,21 +49,21 @@ open class ImageView: View {
 
   // MARK: Animations, which are stored without effect
 
-  /// The images of an animation; the view shows `image`.
+  /// The images of an animation; the view shows `image`. Inert.
   open var animationImages: [Image]?
-  /// The images of an animation while highlighted.
+  /// The images of an animation while highlighted. Inert.
   open var highlightedAnimationImages: [Image]?
-  /// The seconds that one round of the animation takes; 0 until set.
+  /// The seconds that one round of the animation takes; 0 until set. Inert.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds; 0 for no end.
+  /// The number of rounds; 0 for no end. Inert.
   open var animationRepeatCount = 0
   /// Whether the animation was started and not stopped.
   open private(set) var isAnimating = false
 
-  /// Starts the animation in UIKit; here it only sets `isAnimating`.
+  /// Unlike UIKit, only sets `isAnimating`.
   open func startAnimating() { isAnimating = true }
 
-  /// Stops the animation in UIKit; here it only sets `isAnimating`.
+  /// Unlike UIKit, only sets `isAnimating`.
   open func stopAnimating() { isAnimating = false }
 
   // MARK: Sizes

@@ -48,16 +48,16 @@ extension Image {
     /// A symbol in a scale.
     public init(scale: SymbolScale) { self.scale = scale }
 
-    /// A symbol in shades of a colour; stored without effect.
+    /// A symbol in shades of a colour. Inert.
     public init(hierarchicalColor: Color) { colors = [hierarchicalColor] }
 
-    /// A symbol in several colours; stored without effect.
+    /// A symbol in several colours. Inert.
     public init(paletteColors: [Color]) { colors = paletteColors }
 
-    /// A symbol in its own colours; stored without effect.
+    /// A symbol in its own colours. Inert.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
 
-    /// A symbol in one colour; stored without effect.
+    /// A symbol in one colour. Inert.
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
 
     /// This configuration, with what another one states in place of its own.

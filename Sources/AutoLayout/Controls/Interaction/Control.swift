@@ -64,20 +64,20 @@ open class Control: View {
 
   // MARK: Touches
 
-  /// Called in UIKit when a touch begins; never called here.
+  /// Called in UIKit when a touch begins. Never called here.
   ///
   /// - Returns: whether the touch is to be followed.
   open func beginTracking(_ touch: Touch, with event: AutoLayout.Event?) -> Bool { true }
 
-  /// Called in UIKit when a touch moves; never called here.
+  /// Called in UIKit when a touch moves. Never called here.
   ///
   /// - Returns: whether the touch is to be followed further.
   open func continueTracking(_ touch: Touch, with event: AutoLayout.Event?) -> Bool { true }
 
-  /// Called in UIKit when a touch ends; never called here.
+  /// Called in UIKit when a touch ends. Never called here.
   open func endTracking(_ touch: Touch?, with event: AutoLayout.Event?) {}
 
-  /// Called in UIKit when a touch is cancelled; never called here.
+  /// Called in UIKit when a touch is cancelled. Never called here.
   open func cancelTracking(with event: AutoLayout.Event?) {}
 
   /// Calls what was added for any of the events, in the order in which it was added, also when the control is disabled.
@@ -91,10 +91,10 @@ open class Control: View {
 
   // MARK: Menus, which are not shown
 
-  /// Whether the control shows a menu; stored without effect.
+  /// Whether the control shows a menu. Inert.
   open var isContextMenuInteractionEnabled = false
-  /// Whether the menu appears on a touch instead of a long press; stored without effect.
+  /// Whether the menu appears on a touch instead of a long press. Inert.
   open var showsMenuAsPrimaryAction = false
-  /// The text that a pointer shows; stored without effect.
+  /// The text that a pointer shows. Inert.
   open var toolTip: String?
 }

@@ -168,8 +168,8 @@ open class ScrollView: View {
 
   /// When the safe area is added to the insets (`UIScrollView.ContentInsetAdjustmentBehavior`, with its raw values).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Above and below always, and at the sides where the content is wider than the view. In UIKit the first needs a
-    /// navigation or tab bar controller.
+    /// Above and below always, and at the sides where the content is wider than the view. Unlike UIKit, the insets
+    /// above and below need no navigation or tab bar controller.
     case automatic
     /// Along the axes in which the content is larger than the view, or which always bounce.
     case scrollableAxes
@@ -285,9 +285,9 @@ open class ScrollView: View {
   /// Whether the content moves by itself; always false.
   open var isDecelerating: Bool { false }
 
-  /// Shows the indicators for a moment; no effect here.
+  /// Shows the indicators for a moment. Inert.
   open func flashScrollIndicators() {}
-  /// Whether touches in a view of the content may begin; true until overridden, never asked here.
+  /// Whether touches in a view of the content may begin; true until overridden. Never called here.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   /// The recogniser of dragging; it moves nothing here.
@@ -296,7 +296,7 @@ open class ScrollView: View {
     recognizer.view = self
     return recognizer
   }()
-  /// The recogniser of zooming; it changes nothing here.
+  /// The recogniser of zooming. Inert: it changes nothing.
   open private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = {
     let recognizer = PinchGestureRecognizer()
     recognizer.view = self
@@ -323,7 +323,7 @@ open class ScrollView: View {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 
-  /// Zooms to a rectangle of the content in UIKit; no effect here.
+  /// Zooms to a rectangle of the content in UIKit. Inert.
   open func zoom(to rect: CGRect, animated: Bool) {}
 }
 

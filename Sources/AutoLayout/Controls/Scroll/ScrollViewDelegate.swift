@@ -12,28 +12,28 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called after the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Called when the user begins to drag; never called here.
+  /// Called when the user begins to drag. Never called here.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called when the user is about to lift the finger; never called here.
+  /// Called when the user is about to lift the finger. Never called here.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when the user has lifted the finger; never called here.
+  /// Called when the user has lifted the finger. Never called here.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content goes on moving by itself; never called here.
+  /// Called when the content goes on moving by itself. Never called here.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Called when the content has come to rest; never called here.
+  /// Called when the content has come to rest. Never called here.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Called after `setContentOffset(_:animated:)` with an animation, at once.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// The view that zooming scales; not asked here.
+  /// The view that zooming scales. Never called here.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Called before zooming; never called here.
+  /// Called before zooming. Never called here.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// Called after zooming; never called here.
+  /// Called after zooming. Never called here.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
-  /// Whether a tap at the top of the screen scrolls to the top; not asked here.
+  /// Whether a tap at the top of the screen scrolls to the top. Never called here.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// Called after a tap at the top of the screen has scrolled to the top; never called here.
+  /// Called after a tap at the top of the screen has scrolled to the top. Never called here.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)

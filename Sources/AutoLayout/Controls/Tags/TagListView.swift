@@ -11,7 +11,7 @@ internal import Typesetting
 ///
 ///     let list = TagListView()
 ///     list.tags = ["Swift", "Linux", "Auto Layout"]
-///     let height = list.sizeThatFits(Size(width: 200, height: 0)).height
+///     let height = list.sizeThatFits(CGSize(width: 200, height: 0)).height
 ///
 /// The engine sets the frames of the subviews. Constraints between an item and other views are allowed, and required
 /// ones take precedence over the lines. A list without items is 0 points high, with or without insets.
@@ -130,14 +130,14 @@ open class TagListView: View {
   override var subviewLines: TagLines? { tags.isEmpty && !subviews.isEmpty ? lines : nil }
 
   /// The result of the body for the text of a tag; `nil` for a text that is rejected, whose error is then reported.
-  func withText<Result>(of tag: String, _ body: (inout TextContent) throws(TypesettingError) -> Result?) -> Result? {
-    reportingErrors { () throws(TypesettingError) in
-      try body(&texts[tag, default: newText(tag)])
-    }
+  func withText<Result>(of tag: String, _ body: (TextContent) throws(TypesettingError) -> Result?) -> Result? {
+    let text = texts[tag] ?? newText(tag)
+    texts[tag] = text
+    return reportingErrors { () throws(TypesettingError) in try body(text) }
   }
 
   private func newText(_ tag: String) -> TextContent {
-    var text = TextContent(standardFont: StandardFont.label)
+    let text = TextContent(standardFont: StandardFont.label)
     text.fallback = fallback
     text.font = font
     text.text = tag

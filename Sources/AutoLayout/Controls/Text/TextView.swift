@@ -9,8 +9,8 @@ public import Typesetting
 /// With `isScrollEnabled` it has no intrinsic size; `sizeThatFits` measures the text. Otherwise it is as high as its
 /// text at the width that layout gives it, as a label is.
 open class TextView: ScrollView, TextControl {
-  @exclusivity(unchecked) package var textContent = {
-    var content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
+  package final let textContent = {
+    let content = TextContent(standardFont: StandardFont.textView, hasEmptyLine: true)
     content.text = ""
     content.numberOfLines = 0
     return content
@@ -78,7 +78,7 @@ open class TextView: ScrollView, TextControl {
   }
   private var attributedSource: (NSAttributedString, StyledText)?
 
-  /// Whether the font follows changes of the user's size of text. Stored only: sizes change when fonts are set again.
+  /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.

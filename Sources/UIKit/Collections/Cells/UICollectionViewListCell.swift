@@ -19,7 +19,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       if indentationWidth != oldValue { setNeedsLayout() }
     }
   }
-  /// Whether accessories are moved too; stored only.
+  /// Whether accessories are moved too. Inert.
   open var indentsAccessories = true
 
   /// Symbols beside the content.
@@ -27,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { setNeedsLayout() }
   }
 
-  /// The guide for the separator; it has no effect.
+  /// The guide for the separator. Inert.
   public let separatorLayoutGuide = UILayoutGuide()
 
   private static let minimumHeight: CGFloat = 44

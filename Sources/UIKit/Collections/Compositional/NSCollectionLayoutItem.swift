@@ -4,7 +4,7 @@ public import Foundation
 open class NSCollectionLayoutItem: NSObject {
   /// The size.
   public let layoutSize: NSCollectionLayoutSize
-  /// Supplementary views of the item; stored only.
+  /// Supplementary views of the item. Inert.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// Insets inside the size, in points; they count only along axes whose size is not an estimate.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -39,7 +39,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   ) { self.init(layoutSize: layoutSize, elementKind: elementKind) }
 }
 
-/// A point of a rectangle (`NSCollectionLayoutAnchor`); stored only.
+/// A point of a rectangle (`NSCollectionLayoutAnchor`). Inert.
 public final class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
   /// The edges that meet in the point.
   public let edges: NSDirectionalRectEdge
@@ -75,7 +75,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let offset: CGPoint
   /// Whether the section makes room for the view; true until set.
   open var extendsBoundary = true
-  /// Whether the view stays on the screen; stored only.
+  /// Whether the view stays on the screen. Inert.
   open var pinToVisibleBounds = false
 
   /// A view at an edge.

@@ -77,7 +77,7 @@ open class NSCollectionLayoutSection: NSObject {
   public let group: NSCollectionLayoutGroup
   /// Insets around the groups, in points; 0 until set.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// From where the insets are counted; stored only: it is always the content inset.
+  /// From where the insets are counted. Inert: it is always the content inset.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The distance of the groups, in points; 0 until set.
   open var interGroupSpacing: CGFloat = 0
@@ -90,7 +90,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// How the section scrolls across the layout. Other than `none` lays out the groups side by side; they stay where
   /// they are, because nothing scrolls by itself.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Called in UIKit when items become visible; stored only.
+  /// Called in UIKit when items become visible. Inert.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A list as a section (`UICollectionLayoutListConfiguration`): rows as wide as the collection view, with the heights
 /// that their cells prefer.
 ///
-/// Colours, separators and swipe actions are stored only. Distances are those of iOS 15 to 18 where they are known: 35
+/// Colours, separators and swipe actions are inert. Distances are those of iOS 15 to 18 where they are known: 35
 /// points above a grouped section without a header, and 16 points at the sides of inset groups.
 public struct UICollectionLayoutListConfiguration {
   /// How a list looks (`UICollectionLayoutListConfiguration.Appearance`).
@@ -44,9 +44,9 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// Where footers come from; none until set.
   public var footerMode = FooterMode.none
-  /// Whether there are separators; stored only.
+  /// Whether there are separators. Inert.
   public var showsSeparators = true
-  /// The background; stored only.
+  /// The background. Inert.
   public var backgroundColor: UIColor?
   /// The distance above headers, in points; `nil` for that of the appearance.
   public var headerTopPadding: CGFloat?
@@ -64,13 +64,13 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The actions at the leading side; stored only.
+  /// The actions at the leading side. Inert.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at the trailing side; stored only.
+  /// The actions at the trailing side. Inert.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The separators; stored only.
+  /// The separators. Inert.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Gives the separators of an item; stored only.
+  /// Gives the separators of an item. Inert.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// The section of the list.

@@ -13,7 +13,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// From where insets are counted; stored only.
+  /// From where insets are counted. Inert.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// The defaults.

@@ -2,8 +2,8 @@ package import SelfSizing
 
 /// The sections and items of a table or a collection view at one time (`NSDiffableDataSourceSnapshot`).
 ///
-/// Items and sections are identified by equality, and each may occur once. UIKit stops the program where one occurs
-/// twice; here that is found when the snapshot is applied, and reported. What names a section or an item that is not
+/// Items and sections are identified by equality, and each may occur once. Unlike UIKit, which stops the
+/// program, one that occurs twice is reported when the snapshot is applied. What names a section or an item that is not
 /// there has no effect.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   struct Contents {

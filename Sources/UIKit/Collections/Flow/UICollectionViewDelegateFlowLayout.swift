@@ -3,7 +3,7 @@ public import Foundation
 /// Sizes and distances of a flow layout (`UICollectionViewDelegateFlowLayout`), in points. Every method has a default:
 /// the layout's own property.
 ///
-/// In UIKit the methods are found by name; here the class must state that it conforms to this protocol.
+/// Unlike UIKit, where the methods are found by name, the class must state that it conforms to this protocol.
 #if MainActor
   @preconcurrency @MainActor
 #endif

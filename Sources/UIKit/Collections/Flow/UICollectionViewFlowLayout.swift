@@ -50,7 +50,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// From where margins are counted; stored only: it is always the content inset.
+  /// From where margins are counted. Inert: it is always the content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// The size of headers, in points; only the length in the direction of scrolling counts, and 0, which it is until

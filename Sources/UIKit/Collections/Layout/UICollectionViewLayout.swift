@@ -105,7 +105,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scrolling
 
-  /// The offset at which scrolling ends. Nothing scrolls by itself here, so nothing calls it.
+  /// The offset at which scrolling ends. Never called here: nothing scrolls by itself.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
@@ -132,10 +132,10 @@ open class UICollectionViewLayout: NSObject {
   /// Called after the layout of a batch of updates.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Called before an animated change of the bounds in UIKit; never here.
+  /// Called before an animated change of the bounds in UIKit. Never called here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after an animated change of the bounds in UIKit; never here.
+  /// Called after an animated change of the bounds in UIKit. Never called here.
   open func finalizeAnimatedBoundsChange() {}
 
   /// Called when this layout replaces another.

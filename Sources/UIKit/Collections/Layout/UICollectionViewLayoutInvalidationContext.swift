@@ -14,7 +14,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The change of the content offset that goes with the invalidation; added by the collection view.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the size of the content that goes with the invalidation; stored only.
+  /// The change of the size of the content that goes with the invalidation. Inert.
   open var contentSizeAdjustment = CGSize.zero
 
   /// The size that a cell prefers, when that is the reason.

@@ -179,7 +179,7 @@ extension UICollectionView {
   }
 
   /// Measures every element, so that `contentSize` and all frames are final until something
-  /// changes. UIKit has no such function: there, what is not on the screen has its estimated size.
+  /// changes. UIKit has no such function.
   ///
   /// - Complexity: that of making and measuring a cell for each item, of which only one for each reuse identifier is
   ///   in memory at a time

@@ -30,9 +30,9 @@ open class UICollectionView: ScrollView {
     }
   }
 
-  /// Prepares data in UIKit; stored only.
+  /// Prepares data in UIKit. Inert.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items are prepared before they are on the screen; stored only.
+  /// Whether items are prepared before they are on the screen. Inert.
   open var isPrefetchingEnabled = true
 
   /// The arrangement. Setting it lays out all elements again.
@@ -58,17 +58,17 @@ open class UICollectionView: ScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected; false until set.
   open var allowsMultipleSelection = false
-  /// Whether items are edited; stored only.
+  /// Whether items are edited. Inert.
   open var isEditing = false
-  /// Stored only.
+  /// Inert.
   open var allowsSelectionDuringEditing = false
-  /// Stored only.
+  /// Inert.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Stored only.
+  /// Inert.
   open var dragInteractionEnabled = false
-  /// Stored only.
+  /// Inert.
   open var remembersLastFocusedIndexPath = false
-  /// Stored only.
+  /// Inert.
   open var selectionFollowsFocus = false
 
   /// Called with errors that no caller can catch, such as an identifier without a registration. Without a handler they

@@ -25,7 +25,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// Whether an item can be moved; false by default. Nothing asks.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Tells that an item was moved by the user; never called.
+  /// Tells that an item was moved by the user. Never called here.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

@@ -10,9 +10,9 @@ public import Foundation
 public protocol UICollectionViewDelegate: ScrollViewDelegate {
   /// Whether an item may be highlighted; true by default. Nothing asks.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Tells that an item was highlighted; never called.
+  /// Tells that an item was highlighted. Never called here.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Tells that an item is no longer highlighted; never called.
+  /// Tells that an item is no longer highlighted. Never called here.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether an item may be selected by a touch; true by default. See ``UICollectionView/touchItem(at:)``.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool

@@ -61,7 +61,7 @@ open class UIMenu: UIMenuElement {
   open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
 }
 
-/// Entries that are made when a menu is shown (`UIDeferredMenuElement`): never here.
+/// Entries that are made when a menu is shown (`UIDeferredMenuElement`). Inert: no menus are shown.
 open class UIDeferredMenuElement: UIMenuElement {
   /// An entry that stands for those that the closure would make; the closure is never called.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { super.init(title: "") }

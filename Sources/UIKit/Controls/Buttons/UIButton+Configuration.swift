@@ -71,7 +71,7 @@ extension UIButton {
       case trailing
     }
 
-    /// Whether a pull-down shows an arrow; stored without effect.
+    /// Whether a pull-down shows an arrow. Inert.
     public enum Indicator: Int, Hashable, Sendable {
       /// As UIKit decides.
       case automatic
@@ -113,15 +113,15 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Changes the attributes of the subtitle.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the colour of the image; stored without effect.
+    /// Changes the colour of the image. Inert.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The configuration of the image, if it is a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an indicator of activity is shown in place of the image; it counts as 20 × 20 points.
     public var showsActivityIndicator = false
-    /// Changes the colour of the indicator; stored without effect.
+    /// Changes the colour of the indicator. Inert.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Whether a pull-down shows an arrow; stored without effect.
+    /// Whether a pull-down shows an arrow. Inert.
     public var indicator = Indicator.automatic
 
     // MARK: Arrangement
@@ -132,7 +132,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Points between title and subtitle.
     public var titlePadding: CGFloat = 1
-    /// The least width or height that is kept for the image; stored without effect.
+    /// The least width or height that is kept for the image. Inert.
     public var imageReservation: CGFloat = 0
     /// How title and subtitle are aligned.
     public var titleAlignment = TitleAlignment.automatic
@@ -140,7 +140,7 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How the subtitle is broken into lines.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Whether the colours change when the button is selected; stored without effect.
+    /// Whether the colours change when the button is selected. Inert.
     public var automaticallyUpdateForSelection = true
 
     private var ownContentInsets: NSDirectionalEdgeInsets?

@@ -24,21 +24,21 @@ extension UIButton.Configuration {
   /// Gives a text the title and its style.
   ///
   /// - Parameter title: the title of the button, where the configuration has none.
-  func fill(_ content: inout TextContent, title: String?) {
+  func fill(_ content: TextContent, title: String?) {
     Self.fill(
-      &content, attributedTitle ?? title.map { AttributedString($0) }, font: titleFont, titleLineBreakMode,
+      content, attributedTitle ?? title.map { AttributedString($0) }, font: titleFont, titleLineBreakMode,
       titleAlignment, titleTextAttributesTransformer)
   }
 
   /// Gives a text the subtitle and its style.
-  func fillSubtitle(_ content: inout TextContent) {
+  func fillSubtitle(_ content: TextContent) {
     Self.fill(
-      &content, attributedSubtitle, font: subtitleFont, subtitleLineBreakMode, titleAlignment,
+      content, attributedSubtitle, font: subtitleFont, subtitleLineBreakMode, titleAlignment,
       subtitleTextAttributesTransformer)
   }
 
   private static func fill(
-    _ content: inout TextContent, _ text: AttributedString?, font: UIFont?, _ mode: NSLineBreakMode,
+    _ content: TextContent, _ text: AttributedString?, font: UIFont?, _ mode: NSLineBreakMode,
     _ alignment: TitleAlignment, _ transformer: UIConfigurationTextAttributesTransformer?
   ) {
     content.lineBreakMode = mode

@@ -33,7 +33,7 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
-  /// What a button does (`UIButton.Role`); stored without effect.
+  /// What a button does (`UIButton.Role`). Inert.
   public enum Role: Int, Hashable, Sendable {
     /// Nothing in particular.
     case normal
@@ -46,9 +46,14 @@ open class UIButton: UIControl {
   }
 
   /// The title.
-  package var textContent = UIButton.content(.custom)
+  package private(set) final var textContent = UIButton.content(.custom) {
+    didSet {
+      loadedTitleLabel?.show(textContent)
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The text below the title, of a configuration.
-  var subtitleContent = TextContent(standardFont: UIFont.systemFont(ofSize: 13))
+  let subtitleContent = TextContent(standardFont: UIFont.systemFont(ofSize: 13))
   private var looks = ButtonLooks()
   private(set) var loadedTitleLabel: ControlTextLabel?
   private(set) var loadedImageView: UIImageView?
@@ -94,7 +99,7 @@ open class UIButton: UIControl {
   }
 
   private static func content(_ type: ButtonType) -> TextContent {
-    var content = TextContent(standardFont: UIFont.systemFont(ofSize: type == .custom ? 18 : 15))
+    let content = TextContent(standardFont: UIFont.systemFont(ofSize: type == .custom ? 18 : 15))
     content.lineBreakMode = .byTruncatingMiddle
     content.alignment = .center
     return content
@@ -102,7 +107,7 @@ open class UIButton: UIControl {
 
   private func take(_ type: ButtonType) {
     buttonType = type
-    change { $0 = UIButton.content(type) }
+    textContent = UIButton.content(type)
     switch type {
     case .custom, .system, .plain: break
     case .close: setImage(UIImage(size: CGSize(width: 30, height: 30), scale: 1, source: nil), for: .normal)
@@ -156,7 +161,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// Sets the colour of the title's shadow in a state; stored without effect.
+  /// Sets the colour of the title's shadow in a state. Inert.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     looks.set(\.titleShadowColor, color, for: state)
   }
@@ -265,7 +270,7 @@ open class UIButton: UIControl {
   private func configurationChanged(from old: Configuration?) {
     let wraps = configuration?.wrapsTitle ?? false
     if wraps != (old?.wrapsTitle ?? false) { noteStructure() }
-    if configuration == nil, old != nil { change { $0 = UIButton.content(buttonType) } }
+    if configuration == nil, old != nil { textContent = UIButton.content(buttonType) }
     refresh()
     invalidateIntrinsicContentSize()
     setNeedsUpdateConfiguration()
@@ -331,9 +336,9 @@ open class UIButton: UIControl {
 
   private func refreshTitle() {
     if let configuration {
-      change { configuration.fill(&$0, title: currentTitle) }
+      change { configuration.fill($0, title: currentTitle) }
       let version = subtitleContent.version
-      configuration.fillSubtitle(&subtitleContent)
+      configuration.fillSubtitle(subtitleContent)
       if subtitleContent.version != version { invalidateIntrinsicContentSize() }
     } else if let attributed = currentAttributedTitle, let font = textContent.font {
       change { $0.styledText = ControlText.styled(attributed, font: font) }
@@ -539,22 +544,22 @@ open class UIButton: UIControl {
     return measure(title.width).map { size.height - title.minY - $0.lastBaseline } ?? 0
   }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// The menu; it is not shown.
+  /// The menu; it is not shown. Inert.
   open var menu: UIMenu?
-  /// Whether a tap selects the button or one entry of its menu.
+  /// Whether a tap selects the button or one entry of its menu. Inert.
   open var changesSelectionAsPrimaryAction = false
-  /// What the button does.
+  /// What the button does. Inert.
   open var role = Role.normal
-  /// Whether the image is darker while the button is pressed.
+  /// Whether the image is darker while the button is pressed. Inert.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is darker while the button is disabled.
+  /// Whether the image is darker while the button is disabled. Inert.
   open var adjustsImageWhenDisabled = true
-  /// Whether the button glows while it is pressed.
+  /// Whether the button glows while it is pressed. Inert.
   open var showsTouchWhenHighlighted = false
-  /// Whether the shadow of the title changes its side while the button is pressed.
+  /// Whether the shadow of the title changes its side while the button is pressed. Inert.
   open var reversesTitleShadowWhenHighlighted = false
-  /// Whether a pointer changes over the button.
+  /// Whether a pointer changes over the button. Inert.
   open var isPointerInteractionEnabled = false
 }

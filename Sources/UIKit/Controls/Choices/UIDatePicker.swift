@@ -56,7 +56,7 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date?
   /// The greatest date.
   open var maximumDate: Date?
-  /// The minutes of a step; 1 until set. Stored without effect.
+  /// The minutes of a step; 1 until set. Inert.
   open var minuteInterval = 1
   /// The seconds of a count-down.
   open var countDownDuration: TimeInterval = 0
@@ -66,7 +66,7 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar!
   /// The time zone of the labels; the present one for `nil`.
   open var timeZone: TimeZone?
-  /// Whether the time is rounded to steps; stored without effect.
+  /// Whether the time is rounded to steps. Inert.
   open var roundsToMinuteInterval = true
 
   open override var intrinsicContentSize: CGSize {

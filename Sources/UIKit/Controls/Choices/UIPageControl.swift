@@ -4,7 +4,7 @@ public import Foundation
 /// Dots, of which the one of the current page differs (`UIPageControl`): 26 points high, and 18 points wide for each
 /// page and 20 more, as since iOS 14.
 open class UIPageControl: UIControl {
-  /// When the background is shown (`UIPageControl.BackgroundStyle`); stored without effect.
+  /// When the background is shown (`UIPageControl.BackgroundStyle`). Inert.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// While it is used.
     case automatic
@@ -50,19 +50,19 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// Whether a single page has no dot; the size is the same.
+  /// Whether a single page has no dot; the size is the same. Inert.
   open var hidesForSinglePage = false
-  /// The colour of the dots.
+  /// The colour of the dots. Inert.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the current page.
+  /// The colour of the dot of the current page. Inert.
   open var currentPageIndicatorTintColor: UIColor?
-  /// When the background is shown.
+  /// When the background is shown. Inert.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Whether a finger that slides changes the page.
+  /// Whether a finger that slides changes the page. Inert.
   open var allowsContinuousInteraction = true
-  /// The image in place of the dots.
+  /// The image in place of the dots. Inert.
   open var preferredIndicatorImage: UIImage?
   /// Sets the image of a page in place of its dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}

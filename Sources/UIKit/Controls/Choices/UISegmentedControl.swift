@@ -147,7 +147,7 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
-  /// Sets by how much the content of a segment is moved; stored without effect.
+  /// Sets by how much the content of a segment is moved. Inert.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
 
   /// By how much the content of a segment is moved.
@@ -213,7 +213,7 @@ open class UISegmentedControl: UIControl {
 
   private var backgroundImages: [UInt: UIImage] = [:]
 
-  /// Sets the image behind the segments in a state; stored without effect.
+  /// Sets the image behind the segments in a state. Inert.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = image
   }
@@ -248,8 +248,8 @@ open class UISegmentedControl: UIControl {
     case alone
   }
 
-  /// The colour of the selected segment; stored without effect.
+  /// The colour of the selected segment. Inert.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether a segment is selected only while it is pressed; stored without effect.
+  /// Whether a segment is selected only while it is pressed. Inert.
   open var isMomentary = false
 }

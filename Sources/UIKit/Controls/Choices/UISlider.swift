@@ -59,28 +59,28 @@ open class UISlider: UIControl {
     return CGRect(x: bounds.minX + fraction * room, y: bounds.midY - 15.5, width: 31, height: 31)
   }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// Whether events are sent while the knob moves; true until set.
+  /// Whether events are sent while the knob moves; true until set. Inert.
   open var isContinuous = true
-  /// The colour of the line below the value.
+  /// The colour of the line below the value. Inert.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the line above the value.
+  /// The colour of the line above the value. Inert.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob.
+  /// The colour of the knob. Inert.
   open var thumbTintColor: UIColor?
-  /// The image at the least value.
+  /// The image at the least value. Inert.
   open var minimumValueImage: UIImage?
-  /// The image at the greatest value.
+  /// The image at the greatest value. Inert.
   open var maximumValueImage: UIImage?
   private var thumbImages: [UInt: UIImage] = [:]
 
-  /// Sets the image of the knob in a state.
+  /// Sets the image of the knob in a state. Inert.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state.rawValue] = image }
-  /// The image of the knob in a state.
+  /// The image of the knob in a state. Inert.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] }
-  /// Sets the image of the line below the value; it is not kept.
+  /// Sets the image of the line below the value. Inert: it is not kept.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Sets the image of the line above the value; it is not kept.
+  /// Sets the image of the line above the value. Inert: it is not kept.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 }

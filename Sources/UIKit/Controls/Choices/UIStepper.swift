@@ -31,11 +31,11 @@ open class UIStepper: UIControl {
   open var maximumValue = 100.0 { didSet { value = storedValue } }
   /// The step; 1 until set.
   open var stepValue = 1.0
-  /// Whether events are sent while a button is held; stored without effect.
+  /// Whether events are sent while a button is held. Inert.
   open var isContinuous = true
-  /// Whether a button that is held repeats; stored without effect.
+  /// Whether a button that is held repeats. Inert.
   open var autorepeat = true
-  /// Whether the value continues at the other end; stored without effect.
+  /// Whether the value continues at the other end. Inert.
   open var wraps = false
 
   open override var intrinsicContentSize: CGSize { Self.size }

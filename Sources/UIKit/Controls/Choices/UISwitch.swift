@@ -50,20 +50,20 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// The colour while it is on.
+  /// The colour while it is on. Inert.
   open var onTintColor: UIColor?
-  /// The colour of the knob.
+  /// The colour of the knob. Inert.
   open var thumbTintColor: UIColor?
-  /// An image that UIKit does not show either.
+  /// An image that UIKit does not show either. Inert.
   open var onImage: UIImage?
-  /// An image that UIKit does not show either.
+  /// An image that UIKit does not show either. Inert.
   open var offImage: UIImage?
-  /// The title beside a box, on a Mac.
+  /// The title beside a box, on a Mac. Inert.
   open var title: String?
-  /// How the switch should look.
+  /// How the switch should look. Inert.
   open var preferredStyle = Style.automatic
-  /// How the switch looks.
+  /// How the switch looks. Inert.
   open var style: Style { .sliding }
 }

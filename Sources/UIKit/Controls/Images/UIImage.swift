@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 internal import ImageFiles
 
-/// `UIImage`: a picture with its size and scale. It has no subclasses.
+/// `UIImage`: a picture with its size and scale. Unlike UIKit, it has no subclasses.
 public typealias UIImage = Image
 /// `UIImageView`: an image.
 public typealias UIImageView = ImageView
@@ -120,7 +120,7 @@ extension Image {
 
   // MARK: Presentation
 
-  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`); stored without effect.
+  /// Whether the image is drawn in its own colours (`UIImage.renderingMode`). Inert.
   public var renderingMode: RenderingMode { presentation.renderingMode }
   /// How the pixels of the file are turned (`UIImage.imageOrientation`); the size is that after turning.
   public var imageOrientation: Orientation { presentation.orientation }
@@ -128,7 +128,7 @@ extension Image {
   public var capInsets: UIEdgeInsets { presentation.capInsets }
   /// How the middle of a resizable image fills a larger rectangle (`UIImage.resizingMode`).
   public var resizingMode: ResizingMode { presentation.resizingMode }
-  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`); stored without effect.
+  /// Points from the edges to the alignment rectangle (`UIImage.alignmentRectInsets`). Inert.
   public var alignmentRectInsets: UIEdgeInsets { presentation.alignmentRectInsets }
   /// Whether the image is mirrored where text runs from right to left (`UIImage.flipsForRightToLeftLayoutDirection`).
   public var flipsForRightToLeftLayoutDirection: Bool { presentation.flipsForRightToLeft }
@@ -138,10 +138,10 @@ extension Image {
   /// The same image in its own colours, or in the tint colour (`UIImage.withRenderingMode(_:)`).
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { changing { $0.renderingMode = mode } }
 
-  /// The same image; the colour has no effect (`UIImage.withTintColor(_:)`).
+  /// The same image (`UIImage.withTintColor(_:)`). Inert: the colour is not kept.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-  /// The same image in its own colours or in the tint colour; the colour has no effect
+  /// The same image in its own colours or in the tint colour. Inert: the colour is not kept
   /// (`UIImage.withTintColor(_:renderingMode:)`).
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
@@ -167,13 +167,12 @@ extension Image {
       withCapInsets: UIEdgeInsets(top: top, left: left, bottom: size.height - top - 1, right: size.width - left - 1))
   }
 
-  /// The same image with another alignment rectangle; it is stored without effect
-  /// (`UIImage.withAlignmentRectInsets(_:)`).
+  /// The same image with another alignment rectangle (`UIImage.withAlignmentRectInsets(_:)`). Inert.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
     changing { $0.alignmentRectInsets = insets }
   }
 
-  /// The same image, mirrored where text runs from right to left; stored without effect.
+  /// The same image, mirrored where text runs from right to left. Inert.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flipsForRightToLeft = true } }
 
   /// The symbol in another configuration, in which what is not stated stays as it was; other images do not change

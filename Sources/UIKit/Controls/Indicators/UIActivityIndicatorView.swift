@@ -78,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// The colour; it has no effect.
+  /// The colour. Inert.
   open var color: UIColor!
 
   open override var intrinsicContentSize: CGSize { style.size }

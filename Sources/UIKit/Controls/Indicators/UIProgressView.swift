@@ -44,21 +44,21 @@ open class UIProgressView: UIView {
   /// Sets the fraction at once.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// An object whose fraction is shown; stored without effect.
+  /// An object whose fraction is shown. Inert.
   open var observedProgress: Progress?
 
   private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// The colour of the fraction.
+  /// The colour of the fraction. Inert.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the rest. Inert.
   open var trackTintColor: UIColor?
-  /// The image of the fraction.
+  /// The image of the fraction. Inert.
   open var progressImage: UIImage?
-  /// The image of the rest.
+  /// The image of the rest. Inert.
   open var trackImage: UIImage?
 }

@@ -20,8 +20,16 @@ open class UIRefreshControl: UIControl {
   /// Clears `isRefreshing`.
   open func endRefreshing() { isRefreshing = false }
 
-  /// The text below the wheel; stored without effect.
+  /// The text below the wheel. Inert.
   open var attributedTitle: NSAttributedString?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
+}
+
+extension ScrollView {
+  /// The control that a user pulls down (`UIScrollView.refreshControl`); `nil` until set. Inert: it is no subview.
+  public var refreshControl: UIRefreshControl? {
+    get { kept(default: nil) }
+    set { attach(newValue, as: #function) }
+  }
 }

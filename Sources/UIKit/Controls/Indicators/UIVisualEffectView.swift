@@ -1,13 +1,13 @@
 public import AutoLayout
 public import Foundation
 
-/// What a visual effect does to what is behind it (`UIVisualEffect`); nothing here.
+/// What a visual effect does to what is behind it (`UIVisualEffect`). Inert: nothing is drawn.
 open class UIVisualEffect: NSObject {
   /// An effect.
   public override init() { super.init() }
 }
 
-/// A blur (`UIBlurEffect`), without effect here.
+/// A blur (`UIBlurEffect`). Inert.
 open class UIBlurEffect: UIVisualEffect {
   /// The kind of a blur (`UIBlurEffect.Style`, with its raw values).
   public enum Style: Int, Hashable, Sendable {
@@ -65,7 +65,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Brighter content over a blur (`UIVibrancyEffect`), without effect here.
+/// Brighter content over a blur (`UIVibrancyEffect`). Inert.
 open class UIVibrancyEffect: UIVisualEffect {
   /// An effect over a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
@@ -98,7 +98,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 open class UIVisualEffectView: UIView {
   /// The view for subviews; it fills this one.
   public let contentView = UIView(frame: .zero)
-  /// The effect; it is not drawn.
+  /// The effect. Inert: it is not drawn.
   open var effect: UIVisualEffect?
 
   /// A view with an effect.

@@ -2,7 +2,7 @@ public import Foundation
 
 // What a keyboard would do. There are no keyboards here, so all of it is stored without effect.
 
-/// `UIKeyboardType`.
+/// `UIKeyboardType`. Inert.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// The usual keyboard.
   case `default`
@@ -33,7 +33,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// `UIReturnKeyType`.
+/// `UIReturnKeyType`. Inert.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Return.
   case `default`
@@ -61,7 +61,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `continue`
 }
 
-/// `UIKeyboardAppearance`.
+/// `UIKeyboardAppearance`. Inert.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// As the interface.
   case `default`
@@ -74,7 +74,7 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// `UITextAutocapitalizationType`.
+/// `UITextAutocapitalizationType`. Inert.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// No letters.
   case none
@@ -86,7 +86,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case allCharacters
 }
 
-/// `UITextAutocorrectionType`.
+/// `UITextAutocorrectionType`. Inert.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   /// As the keyboard decides.
   case `default`
@@ -96,7 +96,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   case yes
 }
 
-/// `UITextSpellCheckingType`.
+/// `UITextSpellCheckingType`. Inert.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// As `UITextAutocorrectionType`.
   case `default`
@@ -106,7 +106,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case yes
 }
 
-/// `UITextSmartQuotesType`.
+/// `UITextSmartQuotesType`. Inert.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   /// As the language decides.
   case `default`
@@ -116,7 +116,7 @@ public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   case yes
 }
 
-/// `UITextSmartDashesType`.
+/// `UITextSmartDashesType`. Inert.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   /// As the language decides.
   case `default`
@@ -126,7 +126,7 @@ public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case yes
 }
 
-/// `UITextSmartInsertDeleteType`.
+/// `UITextSmartInsertDeleteType`. Inert.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   /// As the language decides.
   case `default`
@@ -136,7 +136,7 @@ public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   case yes
 }
 
-/// What a text means (`UITextContentType`).
+/// What a text means (`UITextContentType`). Inert.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's string.
   public let rawValue: String

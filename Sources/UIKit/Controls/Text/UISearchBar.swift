@@ -8,17 +8,17 @@ public import Foundation
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin; true until implemented.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has begun; never here.
+  /// Called when editing has begun. Never called here.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Whether editing may end; true until implemented.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when editing has ended; never here.
+  /// Called when editing has ended. Never called here.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text was edited; never here.
+  /// Called when the text was edited. Never called here.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called for the search key; never here.
+  /// Called for the search key. Never called here.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called for the cancel button; never here.
+  /// Called for the cancel button. Never called here.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
@@ -89,37 +89,37 @@ open class UISearchBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// How the bar looks.
+  /// How the bar looks. Inert.
   open var searchBarStyle = Style.default
-  /// The colour of the bar.
+  /// The colour of the bar. Inert.
   open var barTintColor: UIColor?
-  /// Whether the bar is translucent.
+  /// Whether the bar is translucent. Inert.
   open var isTranslucent = true
-  /// The line above the bar.
+  /// The line above the bar. Inert.
   open var prompt: String?
-  /// Whether there is a cancel button.
+  /// Whether there is a cancel button. Inert.
   open var showsCancelButton = false
-  /// Whether there is a bookmark button.
+  /// Whether there is a bookmark button. Inert.
   open var showsBookmarkButton = false
-  /// Whether there are scopes.
+  /// Whether there are scopes. Inert.
   open var showsScopeBar = false
-  /// The titles of the scopes.
+  /// The titles of the scopes. Inert.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope.
+  /// The index of the selected scope. Inert.
   open var selectedScopeButtonIndex = 0
-  /// The image behind the bar.
+  /// The image behind the bar. Inert.
   open var backgroundImage: UIImage?
-  /// The kind of keyboard.
+  /// The kind of keyboard. Inert.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says.
+  /// What the return key says. Inert.
   open var returnKeyType = UIReturnKeyType.search
-  /// Which letters are capital.
+  /// Which letters are capital. Inert.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Whether words are corrected.
+  /// Whether words are corrected. Inert.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether the search key needs text.
+  /// Whether the search key needs text. Inert.
   open var enablesReturnKeyAutomatically = true
 
   /// The places of symbols in the field (`UISearchBar.Icon`).
@@ -147,7 +147,7 @@ open class UISearchBar: UIView {
   /// The distance of the text from its place, in points.
   open var searchTextPositionAdjustment = UIOffset.zero
 
-  /// Shows or hides the cancel button at once.
+  /// Shows or hides the cancel button at once. Inert.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

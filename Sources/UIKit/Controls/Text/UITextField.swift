@@ -42,9 +42,9 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  package var textContent = UITextField.content()
+  package final let textContent = UITextField.content()
   /// The placeholder.
-  private var placeholderContent = UITextField.content()
+  private let placeholderContent = UITextField.content()
 
   private static func content() -> TextContent { TextContent(standardFont: UIFont.systemFont(ofSize: 17)) }
 
@@ -270,9 +270,9 @@ open class UITextField: UIControl {
     return content
   }
 
-  /// Draws the text in UIKit; never called here.
+  /// Draws the text in UIKit. Never called here.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder in UIKit; never called here.
+  /// Draws the placeholder in UIKit. Never called here.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override func layoutSubviews() {
@@ -400,62 +400,62 @@ open class UITextField: UIControl {
 
   /// Posted when the text was edited.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted in UIKit when editing begins; never here.
+  /// Posted in UIKit when editing begins. Inert: never posted.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted in UIKit when editing ends; never here.
+  /// Posted in UIKit when editing ends. Inert: never posted.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 
-  // MARK: Stored without effect
+  // MARK: Inert
 
-  /// The kind of keyboard.
+  /// The kind of keyboard. Inert.
   open var keyboardType = UIKeyboardType.default
-  /// Light or dark.
+  /// Light or dark. Inert.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What the return key says.
+  /// What the return key says. Inert.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key needs text.
+  /// Whether the return key needs text. Inert.
   open var enablesReturnKeyAutomatically = false
-  /// Which letters are capital.
+  /// Which letters are capital. Inert.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// Whether words are corrected. Inert.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether words are checked.
+  /// Whether words are checked. Inert.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether quotation marks are curved.
+  /// Whether quotation marks are curved. Inert.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Whether hyphens become dashes.
+  /// Whether hyphens become dashes. Inert.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Whether spaces follow words that are inserted.
+  /// Whether spaces follow words that are inserted. Inert.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// What the text means.
+  /// What the text means. Inert.
   open var textContentType: UITextContentType!
-  /// Whether editing begins with an empty text.
+  /// Whether editing begins with an empty text. Inert.
   open var clearsOnBeginEditing = false
-  /// Whether inserting replaces all of the text.
+  /// Whether inserting replaces all of the text. Inert.
   open var clearsOnInsertion = false
-  /// The least size of type, in points.
+  /// The least size of type, in points. Inert.
   open var minimumFontSize: CGFloat = 0
-  /// The image behind the text.
+  /// The image behind the text. Inert.
   open var background: UIImage?
-  /// The image behind the text of a field that is not enabled.
+  /// The image behind the text of a field that is not enabled. Inert.
   open var disabledBackground: UIImage?
-  /// Whether attributes can be edited.
+  /// Whether attributes can be edited. Inert.
   open var allowsEditingTextAttributes = false
-  /// The attributes of what is typed.
+  /// The attributes of what is typed. Inert.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of the text.
+  /// The attributes of the text. Inert.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The view in place of the keyboard.
+  /// The view in place of the keyboard. Inert.
   open override var inputView: UIView? {
     get { attachedObject("inputView") as? UIView }
     set { attach(newValue, as: "inputView") }
   }
-  /// The view above the keyboard.
+  /// The view above the keyboard. Inert.
   open override var inputAccessoryView: UIView? {
     get { attachedObject("inputAccessoryView") as? UIView }
     set { attach(newValue, as: "inputAccessoryView") }
   }
-  /// The selection.
+  /// The selection. Inert.
   open var selectedTextRange: UITextRange?
 
   // MARK: Positions, which subclasses override to hide the cursor and the selection

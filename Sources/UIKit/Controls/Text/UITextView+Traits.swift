@@ -120,11 +120,11 @@ extension TextView {
   /// Whether there is text.
   public var hasText: Bool { text?.isEmpty == false }
 
-  /// Scrolls to a part of the text in UIKit; no effect here.
+  /// Scrolls to a part of the text in UIKit. Inert.
   public func scrollRangeToVisible(_ range: NSRange) {}
 }
 
-/// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits.
+/// What is recognised in a text (`UIDataDetectorTypes`), with UIKit's bits. Inert.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What is called when an animation begins and ends (`CAAnimationDelegate`). Nothing animates here: whoever adds an
-/// animation to a layer gets no calls.
+/// What is called when an animation begins and ends (`CAAnimationDelegate`). Never called here: nothing
+/// animates.
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation begins.
   func animationDidStart(_ anim: CAAnimation)
@@ -16,13 +16,14 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer (`CAAnimation`). Nothing animates here: the values are stored, so that tests can read them.
+/// An animation of a layer (`CAAnimation`). Inert: nothing animates, and
+/// tests can read the values.
 open class CAAnimation: NSObject {
   /// Whether the layer loses the animation at its end; true until set.
   open var isRemovedOnCompletion = true
   /// How progress follows from time; `nil`, until set, for a constant speed.
   open var timingFunction: CAMediaTimingFunction?
-  /// What is told of begin and end. Not called.
+  /// What is told of begin and end. Inert: not called.
   open var delegate: (any CAAnimationDelegate)?
   /// Seconds after the begin of the enclosing time; 0 until set.
   open var beginTime: CFTimeInterval = 0
@@ -48,7 +49,7 @@ open class CAAnimation: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 }
 
-/// An animation of one property (`CAPropertyAnimation`).
+/// An animation of one property (`CAPropertyAnimation`). Inert.
 open class CAPropertyAnimation: CAAnimation {
   /// The property, as in `position.x`.
   open var keyPath: String?
@@ -64,7 +65,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// An animation from one value to another (`CABasicAnimation`).
+/// An animation from one value to another (`CABasicAnimation`). Inert.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the begin.
   open var fromValue: Any?
@@ -74,7 +75,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 }
 
-/// An animation that moves like a spring (`CASpringAnimation`).
+/// An animation that moves like a spring (`CASpringAnimation`). Inert.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring; 1 until set.
   open var mass: CGFloat = 1
@@ -88,7 +89,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { duration }
 }
 
-/// How values between those of a keyframe animation are found (`CAAnimationCalculationMode`).
+/// How values between those of a keyframe animation are found (`CAAnimationCalculationMode`). Inert.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -108,7 +109,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer turns on its way along a path (`CAAnimationRotationMode`).
+/// How a layer turns on its way along a path (`CAAnimationRotationMode`). Inert.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -122,7 +123,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation through several values (`CAKeyframeAnimation`).
+/// An animation through several values (`CAKeyframeAnimation`). Inert.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
@@ -138,13 +139,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
 }
 
-/// Animations at the same time (`CAAnimationGroup`).
+/// Animations at the same time (`CAAnimationGroup`). Inert.
 open class CAAnimationGroup: CAAnimation {
   /// The animations.
   open var animations: [CAAnimation]?
 }
 
-/// The kind of a transition (`CATransitionType`).
+/// The kind of a transition (`CATransitionType`). Inert.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -162,7 +163,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The direction of a transition (`CATransitionSubtype`).
+/// The direction of a transition (`CATransitionSubtype`). Inert.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -180,7 +181,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A change from one content to another (`CATransition`).
+/// A change from one content to another (`CATransition`). Inert.
 open class CATransition: CAAnimation {
   /// The kind; `fade` until set.
   open var type = CATransitionType.fade

@@ -45,7 +45,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How an animation's progress follows from its time: a cubic curve from (0, 0) to (1, 1) (`CAMediaTimingFunction`).
-/// Nothing animates here, so it is stored only.
+/// Inert: nothing animates here.
 open class CAMediaTimingFunction: NSObject {
   private let controlPoints: [(Float, Float)]
 

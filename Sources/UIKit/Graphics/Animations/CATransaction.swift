@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes of layers that belong together (`CATransaction`). Nothing animates here, so durations are stored only, and
+/// Changes of layers that belong together (`CATransaction`). Nothing animates here, so durations are inert, and
 /// the completion block is called by ``commit()``. Each thread has its own transactions.
 open class CATransaction: NSObject {
   private struct Settings {

@@ -10,11 +10,11 @@ open class CGContext {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Where text is drawn; inert.
+  /// Where text is drawn. Inert.
   open var textPosition = CGPoint.zero
-  /// The transform of text; inert.
+  /// The transform of text. Inert.
   open var textMatrix = CGAffineTransform.identity
-  /// How much effort goes into scaling a picture; inert.
+  /// How much effort goes into scaling a picture. Inert.
   open var interpolationQuality = CGInterpolationQuality.default
 
   /// - Parameters:

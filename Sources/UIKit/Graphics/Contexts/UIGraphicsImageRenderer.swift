@@ -3,7 +3,7 @@ public import Foundation
 
 /// How a renderer makes its images (`UIGraphicsImageRendererFormat`).
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 1 until set, where UIKit has the screen's.
+  /// Pixels per point; 1 until set. Unlike UIKit, where it is the screen's.
   open var scale: CGFloat = 1
   /// Whether the image has no transparent pixels; false until set. Inert.
   open var opaque = false

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A layer that shows a gradient (`CAGradientLayer`). Its properties are stored, and no drawing shows it.
+/// A layer that shows a gradient (`CAGradientLayer`). Inert: no drawing shows it.
 open class CAGradientLayer: Layer {
   /// The colours, as `CGColor`.
   open var colors: [Any]?

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A layer that shows a path (`CAShapeLayer`). Its properties are stored, and no drawing shows it.
+/// A layer that shows a path (`CAShapeLayer`). Inert: no drawing shows it.
 open class CAShapeLayer: Layer {
   /// The path.
   open var path: CGPath?

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A layer that shows a text (`CATextLayer`). Its properties are stored, and no drawing shows it.
+/// A layer that shows a text (`CATextLayer`). Inert: no drawing shows it.
 open class CATextLayer: Layer {
   /// The text: a string or an attributed string.
   open var string: Any?

@@ -14,7 +14,7 @@ extension Layer {
     set { attachedValues["transform"] = newValue }
   }
 
-  /// The transform of the sublayers (`CALayer.sublayerTransform`).
+  /// The transform of the sublayers (`CALayer.sublayerTransform`). Inert.
   public var sublayerTransform: CATransform3D {
     get { stored("sublayerTransform", CATransform3DIdentity) }
     set { attachedValues["sublayerTransform"] = newValue }
@@ -28,37 +28,38 @@ extension Layer {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// The outline of the shadow (`CALayer.shadowPath`); `nil`, until set, for that of the layer.
+  /// The outline of the shadow (`CALayer.shadowPath`); `nil`, until set, for that of the layer. Inert.
   public var shadowPath: CGPath? {
     get { stored("shadowPath", nil) }
     set { attachedValues["shadowPath"] = newValue }
   }
 
-  /// The corners that `cornerRadius` is for (`CALayer.maskedCorners`); all until set. Drawings show all of them round.
+  /// The corners that `cornerRadius` is for (`CALayer.maskedCorners`); all until set. Inert: drawings show all of
+  /// them round.
   public var maskedCorners: CACornerMask {
     get { stored("maskedCorners", CACornerMask(rawValue: 15)) }
     set { attachedValues["maskedCorners"] = newValue }
   }
 
-  /// The shape of round corners (`CALayer.cornerCurve`); `circular` until set.
+  /// The shape of round corners (`CALayer.cornerCurve`); `circular` until set. Inert.
   public var cornerCurve: CALayerCornerCurve {
     get { stored("cornerCurve", .circular) }
     set { attachedValues["cornerCurve"] = newValue }
   }
 
-  /// Where and how large the contents are (`CALayer.contentsGravity`); `resize` until set.
+  /// Where and how large the contents are (`CALayer.contentsGravity`); `resize` until set. Inert.
   public var contentsGravity: CALayerContentsGravity {
     get { stored("contentsGravity", .resize) }
     set { attachedValues["contentsGravity"] = newValue }
   }
 
-  /// The part of the contents that is shown (`CALayer.contentsRect`), as fractions; all of it until set.
+  /// The part of the contents that is shown (`CALayer.contentsRect`), as fractions; all of it until set. Inert.
   public var contentsRect: CGRect {
     get { stored("contentsRect", CGRect(x: 0, y: 0, width: 1, height: 1)) }
     set { attachedValues["contentsRect"] = newValue }
   }
 
-  /// Whether the layer is drawn again when its bounds change (`CALayer.needsDisplayOnBoundsChange`).
+  /// Whether the layer is drawn again when its bounds change (`CALayer.needsDisplayOnBoundsChange`). Inert.
   public var needsDisplayOnBoundsChange: Bool {
     get { stored("needsDisplayOnBoundsChange", false) }
     set { attachedValues["needsDisplayOnBoundsChange"] = newValue }

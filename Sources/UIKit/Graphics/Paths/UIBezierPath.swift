@@ -37,7 +37,7 @@ open class UIBezierPath: NSObject {
     outline.addEllipse(in: rect)
   }
 
-  /// A rectangle with round corners, which are quarters of circles, where UIKit has a shape that is slightly longer.
+  /// A rectangle with round corners. Unlike UIKit, whose corners are slightly longer, these are quarters of circles.
   ///
   /// - Parameter cornerRadius: points, limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
