@@ -7,6 +7,9 @@ public import Foundation
 ///
 /// Unlike UIKit, a type that is known at run time only, as in `let kind: UIView.Type = Badge.self` and
 /// `kind.init(frame: .zero)`, makes a view of the class before `.Type`.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol GenericInstantiation {}
 
 extension View: GenericInstantiation {}

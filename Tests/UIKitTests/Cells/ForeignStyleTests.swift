@@ -130,7 +130,9 @@ private func made<V: UIView>(_ change: (V) -> Void) -> V {
     final class Owner: NSObject, UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-      ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration { _ in UIMenu(title: "", children: []) } }
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: "", children: []) })
+      }
     }
     let (owner, view) = (Owner(), UIView())
     let interaction = UIContextMenuInteraction(delegate: owner)
