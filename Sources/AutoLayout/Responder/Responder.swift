@@ -36,16 +36,16 @@ open class Responder: NSObject {
     return !isFirstResponder
   }
 
-  /// Whether a command, such as pasting, is offered; false until overridden, because there are no menus.
+  /// Whether a command, such as pasting, is offered; false until overridden. Never called here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
-  /// The view in place of the keyboard; `nil` until overridden.
+  /// The view in place of the keyboard; `nil` until overridden. Never called here.
   open var inputView: View? { nil }
-  /// The view above the keyboard; `nil` until overridden.
+  /// The view above the keyboard; `nil` until overridden. Never called here.
   open var inputAccessoryView: View? { nil }
-  /// Shows a new ``inputView``; no effect, because there is no keyboard.
+  /// Shows a new ``inputView``. Inert.
   open func reloadInputViews() {}
 
-  /// Called when touches begin; never called here.
+  /// Called when touches begin. Never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
   /// Called when touches move. Never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
@@ -206,9 +206,9 @@ open class Event: NSObject {
   /// An event without touches.
   public override init() { super.init() }
 
-  /// The touches of the event; `nil`, because there are none.
+  /// The touches of the event; `nil`. Inert.
   open var allTouches: Set<Touch>? { nil }
-  /// The touches in a view; `nil`, because there are none.
+  /// The touches in a view; `nil`. Inert.
   open func touches(for view: View) -> Set<Touch>? { nil }
   /// Seconds since the device was started; 0.
   open var timestamp: TimeInterval { 0 }

@@ -337,6 +337,11 @@ open class View: Responder, LayoutItem {
   /// Whether a gesture of a recogniser of the view may begin; true until overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
+  /// Whether the view can get the focus of a remote control or a keyboard; false until overridden. Never called here.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view has that focus; false.
+  open var isFocused: Bool { false }
+
   // MARK: The tree
 
   /// Adds a view as the last subview; it is removed from its old superview.

@@ -74,9 +74,9 @@ public struct ListContentConfiguration: ContentConfiguration {
     public var tintColor: Color?
     /// The configuration of a symbol; what the symbol states itself wins.
     public var preferredSymbolConfiguration: Image.SymbolConfiguration?
-    /// The colour of the line around the image; stored only.
+    /// The colour of the line around the image. Inert.
     public var strokeColor: Color?
-    /// The width of the line around the image, in points; stored only.
+    /// The width of the line around the image, in points. Inert.
     public var strokeWidth: CGFloat = 0
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0

@@ -9,7 +9,7 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What is told about the presentation of a search (`UISearchControllerDelegate`); never called here.
+/// What is told about the presentation of a search (`UISearchControllerDelegate`). Never called here.
 #if MainActor
   @preconcurrency @MainActor
 #endif

@@ -62,11 +62,3 @@ extension TextView {
     set { scrollDelegate = newValue }
   }
 }
-
-extension ScrollView {
-  /// The control that a user pulls down (`UIScrollView.refreshControl`); `nil` until set. Inert: it takes no room.
-  public var refreshControl: UIRefreshControl? {
-    get { attachedObject(#function) as? UIRefreshControl }
-    set { attach(newValue, as: #function) }
-  }
-}

@@ -20,7 +20,7 @@ extension TableView {
   /// Asks for the titles of the index at the side. Inert: there is none.
   public func reloadSectionIndexTitles() {}
 
-  /// How rows appear and disappear (`UITableView.RowAnimation`). Nothing is animated here, so all have the same effect.
+  /// How rows appear and disappear (`UITableView.RowAnimation`). Inert: all have the same effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fades.
     case fade

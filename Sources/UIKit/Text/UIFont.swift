@@ -1,7 +1,7 @@
 public import Fonts
 public import Foundation
 
-/// A font at a size (`UIFont`). It has no subclasses.
+/// A font at a size (`UIFont`). Unlike UIKit, it has no subclasses.
 public typealias UIFont = Font
 
 extension Font {

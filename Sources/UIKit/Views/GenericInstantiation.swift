@@ -5,8 +5,11 @@ public import Foundation
 /// Swift allows that for `required` initialisers only, or those of Objective-C, which UIKit's are. Here it calls the
 /// initialiser that the class overrides, or inherits.
 ///
-/// A type that is known at run time only, as in `let kind: UIView.Type = Badge.self` and `kind.init(frame: .zero)`, makes
-/// a view of the class before `.Type`: Swift does not hand on the other one.
+/// Unlike UIKit, a type that is known at run time only, as in `let kind: UIView.Type = Badge.self` and
+/// `kind.init(frame: .zero)`, makes a view of the class before `.Type`.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol GenericInstantiation {}
 
 extension View: GenericInstantiation {}

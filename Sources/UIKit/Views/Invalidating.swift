@@ -1,6 +1,9 @@
 public import AutoLayout
 
 /// What a change of a property marks on its view (`UIViewInvalidating`); see ``AutoLayout/View/Invalidating``.
+#if MainActor
+  @preconcurrency @MainActor
+#endif
 public protocol UIViewInvalidating {
   /// Marks the view for what it has to do again.
   func invalidate(view: UIView)

@@ -14,11 +14,11 @@ extension NSObject {
   @_disfavoredOverload
   public func value(forKeyPath keyPath: String) -> Any? { nil }
 
-  /// Inert: see ``value(forKey:)``.
+  /// Sets a property by its name. Inert.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {}
 
-  /// Inert: see ``value(forKey:)``.
+  /// Sets a property by the path of its name. Inert.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
 }

@@ -109,7 +109,7 @@ extension View {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { nil }
 
-  /// Draws the view into the current context in UIKit; nothing is drawn here.
+  /// Draws the view into the current context. Inert.
   ///
   /// - Returns: false.
   @discardableResult

@@ -96,7 +96,9 @@ private enum Part: Hashable { case main, rest }
       NoteConfiguration(title: "c", note: SampleTexts.hindi), NoteConfiguration(title: ""),
     ]
     let table = CellTable(UITableViewCell.self, rows) { $0.contentConfiguration = $1 }
-    let (titleFont, noteFont) = (UIFont.preferredFont(forTextStyle: .headline), UIFont.preferredFont(forTextStyle: .footnote))
+    let (titleFont, noteFont) = (
+      UIFont.preferredFont(forTextStyle: .headline), UIFont.preferredFont(forTextStyle: .footnote)
+    )
     for width in phoneWidths {
       let expected = try rows.map { row in
         let title = try textHeight(row.title, titleFont)
@@ -223,7 +225,9 @@ extension UITableView {
 @Suite struct SizedTableHeaders {
   @Test(arguments: [false, true])
   func `a header of a table is sized by its constraints at each width`(byLayout: Bool) throws {
-    let table = CellTable(UITableViewCell.self, [1]) { cell, _ in cell.contentConfiguration = NoteConfiguration(title: "x") }
+    let table = CellTable(UITableViewCell.self, [1]) { cell, _ in
+      cell.contentConfiguration = NoteConfiguration(title: "x")
+    }
     let header = IntroView()
     header.label.text = SampleTexts.english
     table.tableView.tableHeaderView = header

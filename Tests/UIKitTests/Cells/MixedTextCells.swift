@@ -198,7 +198,9 @@ private final class PlainTextView: UITextView {
       view.font = font
       view.text = SampleTexts.german
       for width in phoneWidths {
-        expectSame(view.sizeThatFits(CGSize(width: width, height: 0)).height, try textHeight(SampleTexts.german, font, width: width))
+        expectSame(
+          view.sizeThatFits(CGSize(width: width, height: 0)).height,
+          try textHeight(SampleTexts.german, font, width: width))
       }
     }
   }

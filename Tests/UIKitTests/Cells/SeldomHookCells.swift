@@ -191,7 +191,7 @@ private final class HostCell<Content: UIView>: UITableViewCell {
 
   @Test func `a property marks the intrinsic size that depends on it`() {
     let table = CellTable(HostCell<DotView>.self, [4, 55, 18.5] as [CGFloat]) { $0.hosted.diameter = $1 }
-    for width in phoneWidths { expectHeights(of: table, width: width, are: [20, 71, 34.5]) }
+    for width in phoneWidths { expectHeights(of: table, width: width, are: [20, 71, raisedToPixels(34.5)]) }
     let dot = DotView()
     expectSame(dot.intrinsicContentSize.height, 10)
     dot.diameter = 12

@@ -64,19 +64,19 @@ open class Label: View, TextControl {
   }
   private var attributedSource: (NSAttributedString, StyledText)?
 
-  /// Whether the text is not dimmed; true until set. It does not affect layout.
+  /// Whether the label looks enabled; true until set. Inert.
   open var isEnabled: Bool {
     get { attachedObject("isEnabled") as? Bool ?? true }
     set { attach(newValue, as: "isEnabled") }
   }
 
-  /// Whether the text has its ``highlightedTextColor``, as in a pressed cell; false until set. It does not affect layout.
+  /// Whether the label is highlighted, as in a pressed cell; false until set. Inert.
   open var isHighlighted: Bool {
     get { attachedObject("isHighlighted") as? Bool ?? false }
     set { attach(newValue, as: "isHighlighted") }
   }
 
-  /// Whether the font follows changes of the user's size of text. Stored only: sizes change when fonts are set again.
+  /// Whether the font follows changes of the user's size of text. Inert: sizes change when fonts are set again.
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text; for `nil`, the default, a drawing uses that of its palette. It does not affect layout.

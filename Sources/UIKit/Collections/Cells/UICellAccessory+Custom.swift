@@ -31,9 +31,9 @@ extension UICellAccessory {
     public let placement: Placement
     /// How wide the room for it is; `nil` for the width of the view.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The colour of the view; stored only.
+    /// The colour of the view. Inert.
     public var tintColor: UIColor?
-    /// Whether the view keeps its size; stored only.
+    /// Whether the view keeps its size. Inert.
     public var maintainsFixedSize: Bool?
 
     /// A view at a place.
@@ -76,7 +76,7 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory("outlineDisclosure", width: displayed == .whenEditing ? 0 : 30) }
 
-  /// How an outline's arrow looks (`UICellAccessory.OutlineDisclosureOptions`); stored only.
+  /// How an outline's arrow looks (`UICellAccessory.OutlineDisclosureOptions`). Inert.
   public struct OutlineDisclosureOptions: Hashable, Sendable {
     /// What a tap shows and hides.
     public enum Style: Hashable, Sendable {

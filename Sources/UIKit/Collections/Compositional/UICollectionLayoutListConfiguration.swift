@@ -64,13 +64,13 @@ public struct UICollectionLayoutListConfiguration {
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The actions at the leading side; stored only.
+  /// The actions at the leading side. Inert.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at the trailing side; stored only.
+  /// The actions at the trailing side. Inert.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The separators; stored only.
+  /// The separators. Inert.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Gives the separators of an item; stored only.
+  /// Gives the separators of an item. Inert.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// The section of the list.

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The separators of a list's item (`UIListSeparatorConfiguration`); stored only.
+/// The separators of a list's item (`UIListSeparatorConfiguration`). Inert.
 public struct UIListSeparatorConfiguration {
   /// Whether a separator is shown.
   public enum Visibility: Int, Hashable, Sendable {

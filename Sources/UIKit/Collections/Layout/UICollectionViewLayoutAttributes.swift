@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where and how an item, a header or a decoration of a collection view is shown (`UICollectionViewLayoutAttributes`).
 ///
-/// Transforms are stored only: frames alone determine the layout.
+/// Frames alone determine the layout.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The position and size in the content, in points.
   open var frame = CGRect.zero
@@ -10,9 +10,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// The order from back to front.
   open var zIndex = 0
-  /// The transformation of the element; stored only.
+  /// The transformation of the element. Inert.
   open var transform = CGAffineTransform.identity
-  /// The transformation of the element in space; stored only.
+  /// The transformation of the element in space. Inert.
   open var transform3D = CATransform3DIdentity
   /// Whether the element is not shown.
   open var isHidden = false

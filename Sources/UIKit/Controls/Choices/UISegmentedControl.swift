@@ -213,7 +213,7 @@ open class UISegmentedControl: UIControl {
 
   private var backgroundImages: [UInt: UIImage] = [:]
 
-  /// Sets the image behind the segments in a state; stored without effect.
+  /// Sets the image behind the segments in a state. Inert.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     backgroundImages[state.rawValue] = image
   }
@@ -248,7 +248,7 @@ open class UISegmentedControl: UIControl {
     case alone
   }
 
-  /// The colour of the selected segment; stored without effect.
+  /// The colour of the selected segment. Inert.
   open var selectedSegmentTintColor: UIColor?
   /// Whether a segment is selected only while it is pressed. Inert.
   open var isMomentary = false

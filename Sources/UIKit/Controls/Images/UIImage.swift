@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 internal import ImageFiles
 
-/// `UIImage`: a picture with its size and scale. It has no subclasses.
+/// `UIImage`: a picture with its size and scale. Unlike UIKit, it has no subclasses.
 public typealias UIImage = Image
 /// `UIImageView`: an image.
 public typealias UIImageView = ImageView

@@ -147,7 +147,7 @@ open class UISearchBar: UIView {
   /// The distance of the text from its place, in points.
   open var searchTextPositionAdjustment = UIOffset.zero
 
-  /// Shows or hides the cancel button at once.
+  /// Shows or hides the cancel button at once. Inert.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

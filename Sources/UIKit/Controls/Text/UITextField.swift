@@ -445,17 +445,17 @@ open class UITextField: UIControl {
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of the text. Inert.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The view in place of the keyboard.
+  /// The view in place of the keyboard. Inert.
   open override var inputView: UIView? {
     get { attachedObject("inputView") as? UIView }
     set { attach(newValue, as: "inputView") }
   }
-  /// The view above the keyboard.
+  /// The view above the keyboard. Inert.
   open override var inputAccessoryView: UIView? {
     get { attachedObject("inputAccessoryView") as? UIView }
     set { attach(newValue, as: "inputAccessoryView") }
   }
-  /// The selection.
+  /// The selection. Inert.
   open var selectedTextRange: UITextRange?
 
   // MARK: Positions, which subclasses override to hide the cursor and the selection
