@@ -25,3 +25,11 @@ open class UIRefreshControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
 }
+
+extension ScrollView {
+  /// The control that a user pulls down (`UIScrollView.refreshControl`); `nil` until set. Inert: it is no subview.
+  public var refreshControl: UIRefreshControl? {
+    get { kept(default: nil) }
+    set { attach(newValue, as: #function) }
+  }
+}
