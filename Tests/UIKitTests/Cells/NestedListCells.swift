@@ -192,13 +192,13 @@ private final class PlainHost<Content: UIView>: UITableViewCell {
   }
 }
 
-/// A label whose class has an `init()` of its own.
+/// A label with a property that its initialiser sets.
 private final class OwnLabel: UILabel {
   let mark: Int
 
-  init() {
+  override init(frame: CGRect) {
     mark = 7
-    super.init(frame: .zero)
+    super.init(frame: frame)
     font = .systemFont(ofSize: 22)
     numberOfLines = 0
   }
