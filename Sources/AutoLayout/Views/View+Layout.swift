@@ -129,7 +129,13 @@ extension View {
   // MARK: Solving
 
   /// Solves the constraints of the tree whose root this view is, and sets the frames.
+  ///
+  /// Nothing happens while they are being solved: the solver asks views for the sizes of their content, and some lay
+  /// themselves out then, as a table does that is as high as its rows.
   private func solveIfNeeded() {
+    guard !layoutState.contains(.solving) else { return }
+    layoutState.insert(.solving)
+    defer { layoutState.remove(.solving) }
     if layoutEngine == nil {
       // A tree without constraints needs no engine.
       guard hasConstraintsInside else { return }
@@ -263,6 +269,8 @@ struct LayoutState: OptionSet {
   static let inPass = LayoutState(rawValue: 2)
   /// `View.layoutSubviews` was called in the call of `layoutSubviews` that is running.
   static let hasFrames = LayoutState(rawValue: 4)
+  /// The view is the root of a tree whose constraints are being solved.
+  static let solving = LayoutState(rawValue: 8)
 }
 
 extension CGRect {
