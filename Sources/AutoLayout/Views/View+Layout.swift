@@ -134,8 +134,6 @@ extension View {
   /// themselves out then, as a table does that is as high as its rows.
   private func solveIfNeeded() {
     guard !layoutState.contains(.solving) else { return }
-    layoutState.insert(.solving)
-    defer { layoutState.remove(.solving) }
     if layoutEngine == nil {
       // A tree without constraints needs no engine.
       guard hasConstraintsInside else { return }
@@ -147,7 +145,10 @@ extension View {
       size: CGSize(
         width: storedFrame.width - insets.left - insets.right, height: storedFrame.height - insets.top - insets.bottom),
       horizontal: .required, vertical: .required)
-    if engine.solve(target) { takeFrames(from: engine) }
+    layoutState.insert(.solving)
+    let hasChanged = engine.solve(target)
+    layoutState.remove(.solving)
+    if hasChanged { takeFrames(from: engine) }
   }
 
   /// Sets the frames of a solution, and reports negative sizes and preferred widths that disagree.
