@@ -70,7 +70,8 @@ private final class TableCard: UIView, UITableViewDataSource {
 
   func show(_ lines: [String], width: CGFloat) {
     self.lines = lines
-    table.frame.size.width = width
+    // High enough to show all rows: those that are not shown count with their estimates.
+    table.frame.size = CGSize(width: width, height: 2000)
     table.reloadData()
     table.layoutIfNeeded()
   }
