@@ -129,7 +129,11 @@ extension View {
   // MARK: Solving
 
   /// Solves the constraints of the tree whose root this view is, and sets the frames.
+  ///
+  /// Nothing happens while they are being solved: the solver asks views for the sizes of their content, and some lay
+  /// themselves out then, as a table does that is as high as its rows.
   private func solveIfNeeded() {
+    guard !layoutState.contains(.solving) else { return }
     if layoutEngine == nil {
       // A tree without constraints needs no engine.
       guard hasConstraintsInside else { return }
@@ -141,7 +145,10 @@ extension View {
       size: CGSize(
         width: storedFrame.width - insets.left - insets.right, height: storedFrame.height - insets.top - insets.bottom),
       horizontal: .required, vertical: .required)
-    if engine.solve(target) { takeFrames(from: engine) }
+    layoutState.insert(.solving)
+    let hasChanged = engine.solve(target)
+    layoutState.remove(.solving)
+    if hasChanged { takeFrames(from: engine) }
   }
 
   /// Sets the frames of a solution, and reports negative sizes and preferred widths that disagree.
@@ -263,6 +270,8 @@ struct LayoutState: OptionSet {
   static let inPass = LayoutState(rawValue: 2)
   /// `View.layoutSubviews` was called in the call of `layoutSubviews` that is running.
   static let hasFrames = LayoutState(rawValue: 4)
+  /// The view is the root of a tree whose constraints are being solved.
+  static let solving = LayoutState(rawValue: 8)
 }
 
 extension CGRect {

@@ -143,23 +143,4 @@ private func made<V: UIView>(_ change: (V) -> Void) -> V {
     #expect(interaction.view == nil)
     #expect(interaction.delegate?.contextMenuInteraction(interaction, configurationForMenuAtLocation: .zero) != nil)
   }
-
-  @Test func `accessories of a list's cell take room from its text`() throws {
-    func height(_ accessories: [UICellAccessory]) -> CGFloat {
-      let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
-      var content = cell.defaultContentConfiguration()
-      content.text = SampleTexts.english
-      cell.contentConfiguration = content
-      cell.accessories = accessories
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-      attributes.frame = cell.frame
-      return cell.preferredLayoutAttributesFitting(attributes).frame.height
-    }
-    let font = UIFont.preferredFont(forTextStyle: .body)
-    expectSame(height([]), 22 + (try textHeight(SampleTexts.english, font, width: 300 - 24)))
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
-    let custom = UICellAccessory.customView(
-      configuration: .init(customView: view, placement: .trailing(displayed: .always)))
-    expectSame(height([custom]), 22 + (try textHeight(SampleTexts.english, font, width: 300 - 24 - 76)))
-  }
 }

@@ -70,7 +70,8 @@ private final class TableCard: UIView, UITableViewDataSource {
 
   func show(_ lines: [String], width: CGFloat) {
     self.lines = lines
-    table.frame.size.width = width
+    // High enough to show all rows: those that are not shown count with their estimates.
+    table.frame.size = CGSize(width: width, height: 2000)
     table.reloadData()
     table.layoutIfNeeded()
   }
@@ -192,13 +193,13 @@ private final class PlainHost<Content: UIView>: UITableViewCell {
   }
 }
 
-/// A label whose class has an `init()` of its own.
+/// A label with a property that its initialiser sets.
 private final class OwnLabel: UILabel {
   let mark: Int
 
-  init() {
+  override init(frame: CGRect) {
     mark = 7
-    super.init(frame: .zero)
+    super.init(frame: frame)
     font = .systemFont(ofSize: 22)
     numberOfLines = 0
   }
