@@ -1,5 +1,5 @@
-public import AutoLayout
-public import Foundation
+internal import AutoLayout
+internal import Foundation
 public import SelfSizing
 
 extension TableView {

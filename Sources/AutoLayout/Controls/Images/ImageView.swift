@@ -47,7 +47,7 @@ open class ImageView: View {
     if shownImage?.size != old?.size { invalidateIntrinsicContentSize() }
   }
 
-  // MARK: Animations, which are stored without effect
+  // MARK: Animations, which are inert
 
   /// The images of an animation; the view shows `image`. Inert.
   open var animationImages: [Image]?

@@ -129,7 +129,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     case dragging
   }
 
-  /// Called when dragging begins and ends; never here.
+  /// Called when dragging begins and ends. Never called here.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// The background as a value; `nil` until set. Its colour becomes the cell's; it does not affect layout.

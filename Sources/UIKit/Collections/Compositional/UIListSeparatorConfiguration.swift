@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 
 /// The separators of a list's item (`UIListSeparatorConfiguration`). Inert.
 public struct UIListSeparatorConfiguration {

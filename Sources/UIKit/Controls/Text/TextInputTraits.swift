@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a keyboard would do. There are no keyboards here, so all of it is stored without effect.
+// What a keyboard would do. There are no keyboards here, so all of it is inert.
 
 /// `UIKeyboardType`. Inert.
 public enum UIKeyboardType: Int, Hashable, Sendable {

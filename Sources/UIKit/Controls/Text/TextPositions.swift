@@ -1,4 +1,4 @@
-public import AutoLayout
+internal import AutoLayout
 public import Foundation
 
 /// An offset in a text (`UITextPosition`).
