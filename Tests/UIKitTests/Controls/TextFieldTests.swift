@@ -36,6 +36,13 @@ private final class Filter: UITextFieldDelegate {
         == CGRect(x: inset, y: 0, width: 200 - 2 * inset, height: 40))
   }
 
+  /// Some fields give the view in which their text is edited constraints of its own.
+  @Test func `a field edits its text itself`() {
+    let (field, view) = (UITextField(), UITextView())
+    #expect(field.textInputView === field)
+    #expect(view.textInputView === view)
+  }
+
   @Test func `a rounded field is at least 34 points high`() {
     let field = UITextField()
     field.borderStyle = .roundedRect

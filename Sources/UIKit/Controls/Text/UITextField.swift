@@ -458,6 +458,9 @@ open class UITextField: UIControl {
   /// The selection. Inert.
   open var selectedTextRange: UITextRange?
 
+  /// The view in which text is edited: the field itself.
+  open var textInputView: UIView { self }
+
   // MARK: Positions, which subclasses override to hide the cursor and the selection
 
   /// The beginning of the text.

@@ -3,6 +3,9 @@ public import Foundation
 
 // Traits of text views that have no meaning without a keyboard: they keep what was set.
 extension TextView {
+  /// The view in which text is edited: the text view itself.
+  public var textInputView: UIView { self }
+
   /// Whether the text can be edited; true until set. Inert.
   public var isEditable: Bool {
     get { kept(default: true) }
