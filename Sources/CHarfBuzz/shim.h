@@ -16,4 +16,10 @@ static inline hb_feature_t chb_global_feature(hb_tag_t tag, uint32_t value) {
     return feature;
 }
 
+/* hb_shape lets the environment variable HB_SHAPER_LIST choose the shaper. */
+static inline void chb_shape(hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features, unsigned int count) {
+    static const char *const shapers[] = {"ot", 0};
+    hb_shape_full(font, buffer, features, count, shapers);
+}
+
 #endif

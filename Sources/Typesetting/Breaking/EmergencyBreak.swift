@@ -5,14 +5,17 @@ internal import BinarySearch
 struct EmergencyBreak {
   private let text: PreparedText
   private let start: LineStart
+  /// The UTF-8 offset up to which it is worth to shape while nothing is known to fit.
+  private let reach: Int
   private let paragraph: PreparedParagraph
   /// Points.
   private let fitWidth: Double
   private let table: GraphemeTable
 
-  init(_ text: PreparedText, start: LineStart, paragraph: PreparedParagraph, fitWidth: Double) {
+  init(_ text: PreparedText, start: LineStart, reach: Int, paragraph: PreparedParagraph, fitWidth: Double) {
     self.text = text
     self.start = start
+    self.reach = reach
     self.paragraph = paragraph
     self.fitWidth = fitWidth
     table = text.graphemeTable
@@ -41,14 +44,12 @@ struct EmergencyBreak {
       found = (first + 1..<last + 1).partitioningIndex { table.limits[$0] - start.x > fitWidth } - 1
     }
     // The sums of the table are approximate; exact widths include reshaped line starts and ends.
-    found = max(found, first + 1)
-    func fits(_ index: Int) -> Bool { text.width(from: start, to: lineEnd(at: index), in: paragraph) <= fitWidth }
-    if found < last, fits(found + 1) {
-      repeat { found += 1 } while found < last && fits(found + 1)
-    } else {
-      while found > first + 1, !fits(found) { found -= 1 }
+    let search = FittingSearch(first: first, last: last)
+    let reach = (first + 1..<last + 1).partitioningIndex { Int(table.offsets[$0]) > self.reach } - 1
+    found = search.lastFitting(estimate: max(found, first + 1), reach: reach, lookahead: 1) {
+      text.width(from: start, to: lineEnd(at: $0), in: paragraph) <= fitWidth
     }
-    return found
+    return max(found, first + 1)
   }
 
   private func lineEnd(at boundary: Int) -> LineEnd {

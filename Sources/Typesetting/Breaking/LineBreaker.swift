@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// Finds the lines of a prepared text at a width, one after the other.
 ///
 /// Counting, measuring, listing ranges and building positioned lines all use this iteration. It allocates and shapes
@@ -38,6 +40,8 @@ struct LineBreaker {
   private var nextY = 0.0
   /// The number of opportunities on the previous line, as an estimate for the next one.
   private var stride = 8
+  /// The length of the previous line in UTF-8 bytes, as an estimate for the next one.
+  private var previousLength = 64
   /// The index of an item at or before the start of the current line.
   private var firstItem = 0
 
@@ -91,6 +95,7 @@ struct LineBreaker {
       return
     }
     stride = max(1, end.breakIndex - start.breakIndex)
+    previousLength = end.offset - start.offset
     nextStart.offset = end.offset
     nextStart.x = end.nextX
     nextStart.breakIndex = end.breakIndex
@@ -135,21 +140,22 @@ struct LineBreaker {
     }
   }
 
+  /// The offset up to which it is worth to shape while nothing is known to fit: a line is seldom more than twice as long
+  /// as the one before it.
+  private var reach: Int { start.offset + 32 + 2 * previousLength }
+
   /// The index of the opportunity where the line ends with its corrections and hyphens; that of its start when nothing
   /// fits.
   ///
   /// - Parameter index: the opportunity where it ends without them.
   private func correct(_ index: Int, last: Int) -> Int {
-    // Corrections are small: the search is usually wrong by a word at most. Two opportunities after it are tried,
-    // because the whole word may fit where a hyphen inside it does not.
-    var found = index
-    var next = found + 1
-    while next <= last, next <= found + 2 {
-      if fits(text.lineEnd(atBreak: next)) { found = next }
-      next += 1
+    let offsets = text.breaks.offsets
+    let limit = reach
+    let reach = (start.breakIndex + 1..<last + 1).partitioningIndex { Int(offsets[$0]) > limit } - 1
+    // Two opportunities after the estimate are tried, because the whole word may fit where a hyphen inside it does not.
+    return FittingSearch(first: start.breakIndex, last: last).lastFitting(estimate: index, reach: reach, lookahead: 2) {
+      fits(text.lineEnd(atBreak: $0))
     }
-    while found > start.breakIndex, !fits(text.lineEnd(atBreak: found)) { found -= 1 }
-    return found
   }
 
   /// Ends the line before the first opportunity that does not fit, in a paragraph with tabs or negative advances, in
@@ -206,7 +212,7 @@ struct LineBreaker {
       width = 0
       return
     }
-    if !isFarTooWide(final) {
+    if final.offset <= reach, !isFarTooWide(final) {
       let finalWidth = text.width(from: start, to: final, in: paragraph.pointee)
       if finalWidth <= fitWidth {
         end = final
@@ -218,7 +224,7 @@ struct LineBreaker {
   }
 
   private mutating func breakBetweenClusters(before opportunity: LineEnd, paragraph: PreparedParagraph) {
-    let breaker = EmergencyBreak(text, start: start, paragraph: paragraph, fitWidth: fitWidth)
+    let breaker = EmergencyBreak(text, start: start, reach: reach, paragraph: paragraph, fitWidth: fitWidth)
     end = breaker.lineEnd(before: opportunity)
     width = max(0, text.width(from: start, to: end, in: paragraph))
   }
@@ -237,7 +243,7 @@ struct LineBreaker {
       width = min(max(0, text.width(from: start, to: end, in: paragraph.pointee)), maxWidth)
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail:
       let truncated = Truncator(
-        text, start: start, paragraph: paragraph.pointee, fitWidth: fitWidth, mode: mode
+        text, start: start, reach: reach, paragraph: paragraph.pointee, fitWidth: fitWidth, mode: mode
       ).result
       width = truncated.width
       truncation = truncated

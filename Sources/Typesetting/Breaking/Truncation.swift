@@ -17,6 +17,8 @@ struct Truncator {
   private(set) var result: Truncation
   private let text: PreparedText
   private let start: LineStart
+  /// The length in UTF-8 bytes of the text that is worth to shape while nothing is known to fit.
+  private let reach: Int
   private let paragraph: PreparedParagraph
   private let fitWidth: Double
   private let table: GraphemeTable
@@ -25,10 +27,12 @@ struct Truncator {
   private let bounds: ClosedRange<Int>
 
   init(
-    _ text: PreparedText, start: LineStart, paragraph: PreparedParagraph, fitWidth: Double, mode: LineBreakMode
+    _ text: PreparedText, start: LineStart, reach: Int, paragraph: PreparedParagraph, fitWidth: Double,
+    mode: LineBreakMode
   ) {
     self.text = text
     self.start = start
+    self.reach = reach - start.offset
     self.paragraph = paragraph
     self.fitWidth = fitWidth
     table = text.graphemeTable
@@ -39,9 +43,12 @@ struct Truncator {
     result = Truncation(head: start.offset..<start.offset, tail: contentEnd..<contentEnd)
 
     // If the whole paragraph fits, only later paragraphs are cut off, and the ellipsis is at the end in every mode.
-    if keepHead(upTo: last) { return }
+    if let whole = head(upTo: last), whole.fits(fitWidth) {
+      keep(whole)
+      return
+    }
     switch mode {
-    case .byTruncatingHead: _ = keepTail(bounds, after: 0)
+    case .byTruncatingHead: keepTail(bounds, after: 0)
     case .byTruncatingMiddle: keepBoth()
     default: keepHead()
     }
@@ -49,82 +56,104 @@ struct Truncator {
 
   // MARK: Choosing the visible parts
 
+  /// The clusters up to a boundary, without trailing white space, and the ellipsis beside them.
+  private struct Head {
+    var range: Range<Int>
+    var ellipsis: (fontIndex: Int, isTracked: Bool, width: Double)
+    /// Points, without the ellipsis.
+    var width: Double
+
+    func fits(_ room: Double) -> Bool { width + ellipsis.width <= room }
+  }
+
+  /// The head up to a boundary; `nil` when it is wider by more than 16 em, so that no reshaping can make it fit.
+  private func head(upTo index: Int) -> Head? {
+    let end = headEnd(index)
+    guard end.limit - start.x <= fitWidth + 16 * text.largestFontSize else { return nil }
+    let isEmpty = end.offset == start.offset
+    return Head(
+      range: start.offset..<end.offset, ellipsis: ellipsis(beside: isEmpty ? start.offset + 1 : end.offset),
+      width: isEmpty ? 0 : text.width(from: start, to: end, in: paragraph))
+  }
+
+  private mutating func keep(_ head: Head) {
+    result.head = head.range
+    set(head.ellipsis, width: head.width + head.ellipsis.width)
+  }
+
+  /// The last boundary up to which a head meets a condition.
+  private func lastHead(estimate: Int, lookahead: Int, fits: (Head) -> Bool) -> Head? {
+    let limit = start.offset + reach
+    let reach = (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { Int(table.offsets[$0]) > limit } - 1
+    let found = FittingSearch(first: bounds.lowerBound, last: bounds.upperBound).lastFitting(
+      estimate: estimate, reach: reach, lookahead: lookahead
+    ) { index in head(upTo: index).map(fits) ?? false }
+    return head(upTo: found).flatMap { fits($0) ? $0 : nil }
+  }
+
   /// Keeps as many clusters from the start as fit with an ellipsis.
   private mutating func keepHead() {
     // With the line end reshaped, one more cluster may fit than by the sum of advances.
-    var index = min(lastBoundary(within: fitWidth) + 1, bounds.upperBound)
-    while !keepHead(upTo: index), index > bounds.lowerBound { index = previousContent(index) }
+    if let head = lastHead(estimate: lastBoundary(within: fitWidth), lookahead: 1, fits: { $0.fits(fitWidth) }) {
+      keep(head)
+    }
   }
 
-  /// Keeps the clusters up to a boundary, without trailing white space, if they fit with an ellipsis.
-  ///
-  /// - Returns: whether they fit.
-  private mutating func keepHead(upTo index: Int) -> Bool {
-    let end = headEnd(index)
-    guard end.limit - start.x <= fitWidth + 16 * text.largestFontSize else { return false }
-    let isEmpty = end.offset == start.offset
-    let ellipsis = ellipsis(beside: isEmpty ? start.offset + 1 : end.offset)
-    let kept = isEmpty ? 0 : text.width(from: start, to: end, in: paragraph)
-    guard kept + ellipsis.width <= fitWidth else { return false }
-    result.head = start.offset..<end.offset
-    set(ellipsis, width: kept + ellipsis.width)
-    return true
-  }
-
-  /// Keeps as many clusters from the end of the paragraph as fit with an ellipsis and `reserved` points.
-  ///
-  /// - Returns: whether the ellipsis fits.
-  private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) -> Bool {
-    let end = result.tail.upperBound
+  /// Keeps as many clusters from the end of the paragraph as fit with an ellipsis and `reserved` points; nothing changes
+  /// when not even the ellipsis fits.
+  private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) {
     let total = table.limits[bounds.upperBound]
     // The first boundary from which the sum of advances fits.
     let first = (bounds.lowerBound..<bounds.upperBound).partitioningIndex {
       total - table.x[$0] <= fitWidth - reserved
     }
-    var index = max(first - 1, bounds.lowerBound)
-    while index <= bounds.upperBound {
-      // White space next to the ellipsis is left out.
-      while index < bounds.upperBound, table.hangs(after: index) { index += 1 }
-      let from = Int(table.offsets[index])
-      let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
-      let kept = from < end ? tailWidth(from: index, lead: reserved + ellipsis.width) : 0
-      if reserved + kept + ellipsis.width <= fitWidth {
-        result.tail = from..<end
-        set(ellipsis, width: reserved + kept + ellipsis.width)
-        return true
+    // Places are counted from the end.
+    let limit = result.tail.upperBound - reach
+    let near =
+      bounds.lowerBound
+      + (0..<bounds.count).partitioningIndex {
+        Int(table.offsets[bounds.lowerBound + $0]) >= limit
       }
-      index += 1
+    let place = FittingSearch(first: 0, last: bounds.count - 1).lastFitting(
+      estimate: bounds.upperBound - max(first - 1, bounds.lowerBound), reach: bounds.upperBound - near, lookahead: 0
+    ) { place in
+      let tail = self.tail(from: bounds.upperBound - place, in: bounds, after: reserved)
+      return reserved + tail.width + tail.ellipsis.width <= fitWidth
     }
-    return false
+    let tail = self.tail(from: bounds.upperBound - place, in: bounds, after: reserved)
+    guard reserved + tail.width + tail.ellipsis.width <= fitWidth else { return }
+    result.tail = tail.from..<result.tail.upperBound
+    set(tail.ellipsis, width: reserved + tail.width + tail.ellipsis.width)
+  }
+
+  /// The clusters from a boundary to the end of the paragraph, and the ellipsis before them.
+  private func tail(
+    from index: Int, in bounds: ClosedRange<Int>, after reserved: Double
+  ) -> (from: Int, ellipsis: (fontIndex: Int, isTracked: Bool, width: Double), width: Double) {
+    var index = index
+    // White space next to the ellipsis is left out.
+    while index < bounds.upperBound, table.hangs(after: index) { index += 1 }
+    let from = Int(table.offsets[index])
+    let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
+    let isEmpty = from >= result.tail.upperBound
+    return (from, ellipsis, isEmpty ? 0 : tailWidth(from: index, lead: reserved + ellipsis.width))
   }
 
   /// Keeps a head in half of the width that the ellipsis leaves, and a tail in the rest.
   private mutating func keepBoth() {
     let ellipsisWidth = ellipsis(beside: start.offset + 1).width
     let room = max(0, fitWidth - ellipsisWidth) / 2
-    var index = lastBoundary(within: room)
-    while index > bounds.lowerBound {
-      let end = headEnd(index)
-      let kept = end.offset > start.offset ? text.width(from: start, to: end, in: paragraph) : 0
-      if kept <= room {
-        result.head = start.offset..<end.offset
-        if keepTail(index...bounds.upperBound, after: kept) { return }
-      }
-      index = previousContent(index)
+    let head = lastHead(estimate: lastBoundary(within: room), lookahead: 0) {
+      $0.width <= room && $0.fits(fitWidth)
     }
-    result.head = start.offset..<start.offset
-    _ = keepTail(bounds, after: 0)
+    guard let head, !head.range.isEmpty else { return keepTail(bounds, after: 0) }
+    result.head = head.range
+    keepTail(table.index(at: head.range.upperBound)...bounds.upperBound, after: head.width)
   }
 
   /// The last boundary up to which the sum of advances fits a width in points; the start of the line if there is none.
   private func lastBoundary(within width: Double) -> Int {
     (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { table.limits[$0] - start.x > width } - 1
-  }
-
-  /// The last boundary before an index with less content before it.
-  private func previousContent(_ index: Int) -> Int {
-    let content = Int(table.contents[index])
-    return max(content < index ? content : index - 1, bounds.lowerBound)
   }
 
   private mutating func set(_ ellipsis: (fontIndex: Int, isTracked: Bool, width: Double), width: Double) {

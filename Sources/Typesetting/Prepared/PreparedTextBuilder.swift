@@ -39,10 +39,11 @@ enum PreparedTextBuilder {
     let itemFonts = itemizer.itemFonts
 
     workspace.glyphs.removeAll()
+    var longItems = LongItemShaper(analysis, workspace: workspace)
     for index in workspace.items.indices {
-      shape(
+      try shape(
         &workspace.items[index], font: itemFonts[Int(workspace.items[index].fontIndex)], text: text, cache: cache,
-        workspace: workspace)
+        workspace: workspace, longItems: &longItems)
     }
 
     let arrays = PreparedTextArrays(
@@ -61,16 +62,13 @@ enum PreparedTextBuilder {
   @inline(__always)
   private static func shape(
     _ item: inout TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, cache: WordCache?,
-    workspace: TextWorkspace
-  ) {
+    workspace: TextWorkspace, longItems: inout LongItemShaper
+  ) throws(TypesettingError) {
     item.glyphStart = UInt32(workspace.glyphs.count)
     if item.kind == .text {
       let range = Int(item.start)..<Int(item.end)
       let isCached = cache?.shape(range, of: item, font: font, text: text, workspace: workspace) ?? false
-      if !isCached {
-        let output = workspace.buffer.shape(text, range, properties: item.properties, font: font)
-        workspace.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
-      }
+      if !isCached { try longItems.shape(range, of: item, font: font) }
     }
     item.glyphEnd = UInt32(workspace.glyphs.count)
   }

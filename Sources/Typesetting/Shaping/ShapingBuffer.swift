@@ -68,6 +68,9 @@ final class ShapingBuffer {
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ShapingProperties, font: ItemFont,
     flagsUnsafeToConcat: Bool = false
   ) -> Output {
+    #if DEBUG
+      ShapingWork.current?.add(range.count)
+    #endif
     hb_buffer_clear_contents(handle)
     // HarfBuzz ignores each of these flags where the context on its side is not empty.
     var flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
@@ -81,7 +84,7 @@ final class ShapingBuffer {
     hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
     hb_buffer_set_language(handle, properties.language)
     font.features.withUnsafeBufferPointer { features in
-      hb_shape(font.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
+      chb_shape(font.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
     }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)

@@ -1,0 +1,65 @@
+/// Finds where a line ends among numbered places, when the edges of the line must be shaped to know whether it fits.
+///
+/// The sums of advances give an estimate, which is wrong by a place or two at most in ordinary text. Where nothing is safe
+/// to break they may say nothing at all. Then the end is found by doubling steps from the line's start and halving them
+/// again, so that no line is shaped that is much longer than the one that fits.
+struct FittingSearch {
+  /// The number of places before the estimate that are tried one after the other.
+  private static let nearby = 3
+
+  /// The place of the line's start, and the result where the line fits nowhere.
+  let first: Int
+  /// The last place.
+  let last: Int
+
+  /// The last place at which the line fits.
+  ///
+  /// - Parameters:
+  ///   - estimate: where the line ends by the sums of advances.
+  ///   - reach: the last place to try while no place is known to fit.
+  ///   - lookahead: the number of places after the estimate that are tried although the line may not fit at it.
+  /// - Complexity: O(log(places on the line)) calls of `fits`
+  func lastFitting(estimate: Int, reach: Int, lookahead: Int, fits: (Int) -> Bool) -> Int {
+    let from = max(first, min(estimate, max(reach, first + 1), last))
+    var found = from == first || fits(from) ? from : nil
+    let near = min(from + lookahead, last)
+    var place = from
+    while place < near {
+      place += 1
+      if fits(place) { found = place }
+    }
+    if let found { return found == near ? upwards(from: found, lookahead: lookahead, fits: fits) : found }
+    place = from
+    while from == estimate, place > first + 1, place > from - Self.nearby {
+      place -= 1
+      if fits(place) { return place }
+    }
+    return place <= first + 1 ? first : upwards(from: first, below: place, lookahead: lookahead, fits: fits)
+  }
+
+  /// The last place from one at which the line fits, up to one at which it does not.
+  private func upwards(from start: Int, below end: Int? = nil, lookahead: Int, fits: (Int) -> Bool) -> Int {
+    var low = start
+    var high = end ?? last + 1
+    var step = 1
+    while low + step < high {
+      guard fits(low + step) else {
+        high = low + step
+        break
+      }
+      low += step
+      step *= 2
+    }
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    // The place that did not fit may be one that is followed by some that do.
+    var place = low
+    while place < min(low + lookahead, last) {
+      place += 1
+      if fits(place) { low = place }
+    }
+    return low
+  }
+}
