@@ -42,10 +42,22 @@ struct GlyphStaging: ~Copyable {
   /// - Parameter glyph: the index from which to search.
   /// - Complexity: O(glyphs between the two)
   func safeGlyph(at offset: Int, from glyph: Int) -> Int? {
+    let index = firstGlyph(at: offset, from: glyph)
+    return isSafeToConcat(at: offset, glyph: index) ? index : nil
+  }
+
+  /// The index of the first glyph whose cluster starts at a UTF-8 offset or after it, from another glyph on.
+  ///
+  /// - Complexity: O(glyphs between the two)
+  func firstGlyph(at offset: Int, from glyph: Int) -> Int {
     var index = glyph
     while index < count, Int(clusters[index]) < offset { index += 1 }
-    guard index < count, Int(clusters[index]) == offset, flags[index] & Self.unsafeToConcat == 0 else { return nil }
     return index
+  }
+
+  /// Whether the glyph that `firstGlyph(at:from:)` found for an offset starts a cluster there and is safe to concat.
+  func isSafeToConcat(at offset: Int, glyph: Int) -> Bool {
+    glyph < count && Int(clusters[glyph]) == offset && flags[glyph] & Self.unsafeToConcat == 0
   }
 
   mutating func removeLast(_ number: Int) { count -= number }

@@ -150,8 +150,10 @@ extension WordCache {
     _ missing: MissingWords, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace, first: Int
   ) -> Bool {
     var splitter = WordSplitter(range: missing.start..<missing.end, text: text, key: key)
-    while let word = splitter.next() {
-      if word.end < missing.end, workspace.glyphs.safeGlyph(at: word.end, from: first) != nil { return true }
+    var glyph = first
+    while let word = splitter.next(), word.end < missing.end {
+      glyph = workspace.glyphs.firstGlyph(at: word.end, from: glyph)
+      if workspace.glyphs.isSafeToConcat(at: word.end, glyph: glyph) { return true }
     }
     return false
   }
@@ -163,10 +165,12 @@ extension WordCache {
     var splitter = WordSplitter(range: missing.start..<missing.end, text: text, key: key)
     var glyph = first
     while let word = splitter.next() {
-      let start = workspace.glyphs.safeGlyph(at: word.start, from: glyph)
+      glyph = workspace.glyphs.firstGlyph(at: word.start, from: glyph)
+      let start = workspace.glyphs.isSafeToConcat(at: word.start, glyph: glyph) ? glyph : nil
       var end: Int?
       if word.end < itemEnd {
-        end = workspace.glyphs.safeGlyph(at: word.end, from: start ?? glyph)
+        glyph = workspace.glyphs.firstGlyph(at: word.end, from: glyph)
+        end = workspace.glyphs.isSafeToConcat(at: word.end, glyph: glyph) ? glyph : nil
       } else if text[word.end - 1] != 0x20 {
         // A word without a space after it is only looked up at the end of an item.
         end = workspace.glyphs.count
@@ -174,7 +178,6 @@ extension WordCache {
       if let start, let end, word.isCacheable, seen.contains(word.hash) {
         insert(word, text: text, key: key, workspace: workspace, glyphs: start..<end)
       }
-      glyph = end ?? start ?? glyph
     }
   }
 }
