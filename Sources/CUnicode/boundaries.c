@@ -1,4 +1,5 @@
 #include "CUnicode.h"
+#include "brackets.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -90,6 +91,9 @@ struct cu_bidi {
     uint8_t *base_levels;
     int32_t paragraph_count;
     int32_t paragraph_capacity;
+    /* A copy of a paragraph with fewer brackets. */
+    uint16_t *copy;
+    int32_t copy_capacity;
 };
 
 cu_bidi *cu_bidi_open(void) {
@@ -110,6 +114,7 @@ void cu_bidi_close(cu_bidi *bidi) {
     free(bidi->levels);
     free(bidi->limits);
     free(bidi->base_levels);
+    free(bidi->copy);
     free(bidi);
 }
 
@@ -139,6 +144,20 @@ static bool add_paragraph(cu_bidi *bidi, int32_t limit, uint8_t level) {
     return true;
 }
 
+/* The paragraph, or a copy of it without the brackets that are not paired; NULL without memory. */
+static const uint16_t *with_limited_brackets(cu_bidi *bidi, const uint16_t *units, int32_t length) {
+    if (!cu_has_many_brackets(units, length)) return units;
+    if (length > bidi->copy_capacity) {
+        uint16_t *copy = realloc(bidi->copy, (size_t)length * sizeof *copy);
+        if (copy == NULL) return NULL;
+        bidi->copy = copy;
+        bidi->copy_capacity = length;
+    }
+    memcpy(bidi->copy, units, (size_t)length * sizeof *units);
+    cu_limit_brackets(bidi->copy, length);
+    return bidi->copy;
+}
+
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base) {
     if (length > bidi->capacity) {
         uint8_t *levels = realloc(bidi->levels, (size_t)length);
@@ -151,7 +170,9 @@ const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t leng
     for (int32_t start = 0; start < length;) {
         UErrorCode status = U_ZERO_ERROR;
         int32_t limit = paragraph_limit(units, start, length);
-        ubidi_setPara(bidi->bidi, (const UChar *)units + start, limit - start, level, NULL, &status);
+        const uint16_t *paragraph = with_limited_brackets(bidi, units + start, limit - start);
+        if (paragraph == NULL) return NULL;
+        ubidi_setPara(bidi->bidi, (const UChar *)paragraph, limit - start, level, NULL, &status);
         const UBiDiLevel *levels = ubidi_getLevels(bidi->bidi, &status);
         if (U_FAILURE(status) || !add_paragraph(bidi, limit, ubidi_getParaLevel(bidi->bidi))) return NULL;
         memcpy(bidi->levels + start, levels, (size_t)(limit - start));
