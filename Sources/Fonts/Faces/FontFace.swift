@@ -40,7 +40,12 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   ///   ``FontError/Code/faceIndexOutOfRange``.
   /// - Complexity: O(characters that the face covers)
   public convenience init(path: String, index: Int = 0) throws(FontError) {
-    try self.init(data: FontData(path: path), path: path, index: index)
+    try self.init(path: path, index: index, isMapped: false)
+  }
+
+  /// Opens a face of a file, which is mapped if nobody changes it while it is in use.
+  convenience init(path: String, index: Int, isMapped: Bool) throws(FontError) {
+    try self.init(data: FontData(path: path, isMapped: isMapped), path: path, index: index)
   }
 
   /// Opens a face of a font in memory; the bytes are copied.

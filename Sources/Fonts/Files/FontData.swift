@@ -1,7 +1,8 @@
 internal import CHarfBuzz
 internal import Glibc
+internal import SystemAccess
 
-/// The bytes of a font file, mapped or copied, and shared by all faces of the file.
+/// The bytes of a font file, mapped or read, and shared by all faces of the file.
 final class FontData: Sendable {
   nonisolated(unsafe) let blob: OpaquePointer
   /// The subject of error messages: the path, or "the font data".
@@ -9,24 +10,32 @@ final class FontData: Sendable {
   /// The number of faces: 1 for a plain font, more for a collection.
   let faceCount: Int
 
+  /// The greatest size of a file in bytes.
+  static let largestFile = 1 << 29
+
   /// Opens a file.
   ///
-  /// - Throws: ``FontError/Code/unreadableFile`` when it cannot be opened, ``FontError/Code/notAFont`` when its bytes
-  ///   are not a font.
-  convenience init(path: String) throws(FontError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw FontError(
-        .unreadableFile, "font file '\(path)' cannot be opened: \(String(cString: strerror(errno)))",
-        at: FontError.Location(path: path))
+  /// A file that is mapped is not copied, but a program that reads a mapped file while another one shortens it is stopped
+  /// by the system (SIGBUS). So only files of the package itself are mapped.
+  ///
+  /// - Throws: ``FontError/Code/unreadableFile`` when it cannot be opened or is larger than 512 MiB,
+  ///   ``FontError/Code/notAFont`` when its bytes are not a font.
+  convenience init(path: String, isMapped: Bool) throws(FontError) {
+    let blob: OpaquePointer?
+    do throws(FileError) {
+      let file = try ReadableFile(path: path, waitsForWriter: false)
+      let size = try file.size()
+      guard size <= Self.largestFile else {
+        throw FileError(.unreadableFile, "it has \(size) bytes: expected at most \(Self.largestFile)", at: path)
+      }
+      blob = isMapped ? hb_blob_create_from_file_or_fail(path) : Self.copy(try file.read(count: size))
+    } catch {
+      let what = error.code == .notAFile ? "is not a regular file" : "cannot be opened: \(error.message)"
+      throw FontError(.unreadableFile, "font file '\(path)' \(what)", at: FontError.Location(path: path))
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard let blob else {
       throw FontError(
-        .unreadableFile, "font file '\(path)' is not a regular file", at: FontError.Location(path: path))
-    }
-    guard let blob = hb_blob_create_from_file_or_fail(path) else {
-      throw FontError(
-        .unreadableFile, "font file '\(path)' cannot be read: \(String(cString: strerror(errno)))",
+        .unreadableFile, "font file '\(path)' cannot be read: there is no memory for it",
         at: FontError.Location(path: path))
     }
     try self.init(owning: blob, path: path)
@@ -36,15 +45,18 @@ final class FontData: Sendable {
   ///
   /// - Throws: ``FontError/Code/notAFont`` when they are not a font.
   convenience init(bytes: [UInt8]) throws(FontError) {
-    let blob = bytes.withUnsafeBytes { buffer in
+    guard bytes.count <= Self.largestFile, let blob = Self.copy(bytes) else {
+      throw FontError(.notAFont, "the font data (\(bytes.count) bytes) cannot be copied")
+    }
+    try self.init(owning: blob, path: nil)
+  }
+
+  private static func copy(_ bytes: [UInt8]) -> OpaquePointer? {
+    bytes.withUnsafeBytes { buffer in
       hb_blob_create_or_fail(
         buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count), HB_MEMORY_MODE_DUPLICATE, nil,
         nil)
     }
-    guard let blob else {
-      throw FontError(.notAFont, "the font data (\(bytes.count) bytes) cannot be copied")
-    }
-    try self.init(owning: blob, path: nil)
   }
 
   private init(owning blob: OpaquePointer, path: String?) throws(FontError) {

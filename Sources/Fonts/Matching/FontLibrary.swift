@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Locking
+internal import SystemAccess
 
 /// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
 ///
@@ -19,7 +20,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   private struct State {
     var catalog: Result<FontconfigCatalog, FontError>?
-    var faces = SmallDictionary<FaceKey, FontFace>()
+    var faces = RecentObjects<FaceKey, FontFace>(limit: 128)
     var fallbacks: [FallbackStyle: FallbackCandidates] = [:]
     var resolved: [ResolvedKey: FontconfigCatalog.Match] = [:]
   }
@@ -46,12 +47,13 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   ///   file cannot.
   public init(folders: [String], files: [String] = []) throws(FontError) {
     for folder in folders {
-      guard access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
+      guard !folder.utf8.contains(0), access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
     }
-    for file in files where access(file, R_OK) != 0 {
-      throw FontError(
-        .unreadableFile, "font file '\(file)' cannot be opened: \(String(cString: strerror(errno)))",
-        at: FontError.Location(path: file))
+    for file in files {
+      do throws(FileError) { _ = try ReadableFile(path: file, waitsForWriter: false) } catch {
+        throw FontError(
+          .unreadableFile, "font file '\(file)' cannot be opened: \(error.message)", at: FontError.Location(path: file))
+      }
     }
     self.folders = folders
     self.files = files
@@ -135,7 +137,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     Set(try listedFaces().flatMap { $0.families.prefix(1) }).sorted()
   }
 
-  /// A face of a file, opened once for this library.
+  /// A face of a file, opened once. The library keeps the 128 faces that were asked for last, and up to as many before
+  /// them; others are closed when nobody uses them.
   ///
   /// - Parameters:
   ///   - path: a TrueType, OpenType, collection, WOFF or WOFF2 file, which need not be one of the library's.
@@ -147,12 +150,19 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     let key = FaceKey(path: path, index: index)
     let result = state.withLock { state -> Result<FontFace, FontError> in
       if let face = state.faces[key] { return .success(face) }
-      let opened = Result { () throws(FontError) in try FontFace(path: path, index: index) }
+      let opened = Result { () throws(FontError) in
+        try FontFace(path: path, index: index, isMapped: isOwn(path))
+      }
       // A failure is not cached: the file may be repaired.
       if case .success(let face) = opened { state.faces.insert(face, for: key) }
       return opened
     }
     return try result.get()
+  }
+
+  /// Whether a file is one of the package's, which nobody changes while it is in use.
+  private func isOwn(_ path: String) -> Bool {
+    defaultFontPath != nil && folders.contains { path.hasPrefix($0 + "/") }
   }
 
   /// The font for a descriptor: the first of its families that the library has, in the nearest style.

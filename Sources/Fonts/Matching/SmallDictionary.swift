@@ -9,6 +9,8 @@ struct SmallDictionary<Key: Hashable, Value> {
   /// The greatest number of entries of the list: comparing this many keys takes as long as hashing one.
   private static var limit: Int { 8 }
 
+  var count: Int { many?.count ?? few.count }
+
   /// The value of a key; `nil` when it has none.
   ///
   /// - Complexity: O(1)
@@ -32,5 +34,13 @@ struct SmallDictionary<Key: Hashable, Value> {
       for entry in few { all[entry.key] = entry.value }
       (few, many) = ([], all)
     }
+  }
+
+  /// Removes the values that meet a condition.
+  ///
+  /// - Complexity: O(count)
+  mutating func removeAll(where isRemoved: (Value) -> Bool) {
+    few.removeAll { isRemoved($0.value) }
+    many = many?.filter { !isRemoved($0.value) }
   }
 }
