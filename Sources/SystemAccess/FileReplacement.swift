@@ -1,42 +1,123 @@
 internal import Glibc
 
-/// Writes files atomically.
+/// Writes files so that a reader sees either the old file or the complete new one.
 package enum FileReplacement {
-  /// Writes a temporary file beside the target and renames it at the end, so that a reader sees either the old file or
-  /// the complete new one. A symbolic link is kept: the file that it leads to is replaced.
+  /// Writes a file without a name beside the target, and gives it the target's name at the end. A process that is stopped
+  /// meanwhile leaves nothing behind, where the file system has files without a name.
   ///
-  /// - Parameter permissions: the mode bits of the file; `nil` for 0o666 less the process's umask.
-  /// - Throws: `unwritableFile`, or `notAFile` when the path is that of a folder, a pipe or a device, which is not
-  ///   replaced.
+  /// A symbolic link is kept: the file that it leads to is replaced. A file that exists keeps its mode. One with further
+  /// names (hard links) keeps these: its bytes are overwritten, once all of the new ones are on the disk.
+  ///
+  /// - Parameter permissions: the mode bits of the file; `nil` for those of the file that is replaced, and 0o666 less the
+  ///   process's umask for a new one.
+  /// - Throws: `unwritableFile`, also for a file that may not be written and for a link that leads nowhere, or `notAFile`
+  ///   when the path is that of a folder, a pipe or a device, which is not replaced.
   package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
-    let target = try self.target(path)
-    let temporary = "\(target).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw FileError(.unwritableFile, system: errno, at: path) }
-    var number = writeAll(of: bytes, to: file)
-    if number == 0, let permissions, fchmod(file, permissions) != 0 { number = errno }
-    if close(file) != 0, number == 0 { number = errno }
-    if number == 0, rename(temporary, target) != 0 { number = errno }
-    guard number == 0 else {
-      unlink(temporary)
-      throw FileError(.unwritableFile, system: number, at: path)
-    }
+    let target = try Target(path)
+    let new = try NewFile(beside: target.path)
+    var number = writeAll(of: bytes, to: new.descriptor)
+    if number == 0, let mode = permissions ?? target.mode, fchmod(new.descriptor, mode) != 0 { number = errno }
+    if number == 0 { number = target.hasOtherNames ? overwrite(target, bytes) : new.take(target.path) }
+    number = new.close(after: number, hasName: number == 0 && !target.hasOtherNames)
+    guard number == 0 else { throw FileError(.unwritableFile, system: number, at: path) }
   }
 
-  /// The path with symbolic links resolved; the path itself when nothing exists there.
-  private static func target(_ path: String) throws(FileError) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.notAFile, "it exists and is not a regular file", at: path)
-    }
-    guard let real = realpath(path, nil) else { throw FileError(.unwritableFile, system: errno, at: path) }
-    defer { free(real) }
-    return String(cString: real)
+  /// - Returns: 0, or the `errno` of the call that failed.
+  private static func overwrite(_ target: Target, _ bytes: [UInt8]) -> Int32 {
+    let file = open(target.path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return errno }
+    var number = writeAll(of: bytes, to: file)
+    if number == 0, ftruncate(file, off_t(bytes.count)) != 0 { number = errno }
+    if close(file) != 0, number == 0 { number = errno }
+    return number
   }
 }
 
-/// Writes all bytes to a descriptor, retrying after partial writes and interrupts.
+/// The file that a path leads to.
+private struct Target {
+  /// With symbolic links resolved.
+  var path: String
+  /// The mode bits; `nil` when there is no file yet.
+  var mode: UInt32?
+  var hasOtherNames = false
+
+  init(_ path: String) throws(FileError) {
+    try Paths.validate(path)
+    self.path = path
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard lstat(path, &status) == 0 else { return }
+      throw FileError(.unwritableFile, "it is a link to a file that does not exist", at: path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.notAFile, "it exists and is not a regular file", at: path)
+    }
+    guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0, let real = realpath(path, nil) else {
+      throw FileError(.unwritableFile, system: errno, at: path)
+    }
+    defer { free(real) }
+    self.path = String(cString: real)
+    mode = status.st_mode & 0o7777
+    hasOtherNames = status.st_nlink > 1
+  }
+}
+
+/// A file that has no name yet, or a temporary one.
+private struct NewFile {
+  let descriptor: Int32
+  private let folder: String
+  /// Linux's O_TMPFILE, a macro that Swift does not see.
+  private static let withoutName = 0o20000000 | O_DIRECTORY
+  /// The temporary name, on file systems without files without a name.
+  private let name: String?
+
+  init(beside path: String) throws(FileError) {
+    let parts = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    folder = parts.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let unnamed = open(folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o666)
+    if unnamed >= 0 {
+      (descriptor, name) = (unnamed, nil)
+      return
+    }
+    let temporary = Self.temporaryName(in: folder)
+    let named = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard named >= 0 else { throw FileError(.unwritableFile, system: errno, at: path) }
+    (descriptor, name) = (named, temporary)
+  }
+
+  /// A name that is short, because the target's may be as long as the file system allows.
+  private static func temporaryName(in folder: String) -> String {
+    "\(folder)/.\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+  }
+
+  /// Gives the file a name, in place of another file if there is one.
+  ///
+  /// - Returns: 0, or the `errno` of the call that failed.
+  func take(_ path: String) -> Int32 {
+    if let name { return rename(name, path) == 0 ? 0 : errno }
+    let own = "/proc/self/fd/\(descriptor)"
+    if linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return 0 }
+    guard errno == EEXIST else { return errno }
+    let temporary = Self.temporaryName(in: folder)
+    guard linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else { return errno }
+    guard rename(temporary, path) != 0 else { return 0 }
+    let number = errno
+    unlink(temporary)
+    return number
+  }
+
+  /// Closes the file, and removes it unless it got its name.
+  ///
+  /// - Returns: `number`, or the `errno` of closing.
+  func close(after number: Int32, hasName: Bool) -> Int32 {
+    var number = number
+    if Glibc.close(descriptor) != 0, number == 0 { number = errno }
+    if let name, !hasName { unlink(name) }
+    return number
+  }
+}
+
+/// Writes all bytes to a descriptor, retrying after partial writes and interrupts, and waiting where it does not block.
 ///
 /// - Returns: 0, or the `errno` of the call that failed.
 func writeAll(of bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
@@ -45,6 +126,11 @@ func writeAll(of bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
     while !rest.isEmpty {
       let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&waiting, 1, -1)
+        continue
+      }
       if count < 0 { return errno }
       rest = rest.dropFirst(count)
     }

@@ -23,6 +23,7 @@ package final class ReadableFile: Sendable {
   ///   reading a pipe without a writer reports the end of the file.
   /// - Throws: `missingFile` or `unreadableFile`.
   package convenience init(path: String, waitsForWriter: Bool = true) throws(FileError) {
+    try Paths.validate(path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else {
       let number = errno
