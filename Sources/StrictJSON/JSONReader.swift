@@ -79,7 +79,8 @@ public struct JSONReader {
       let nameLine = line
       let start = self
       let name = try readString()
-      guard names.insert(name).inserted else {
+      // Names are compared by bytes; `Set` takes two spellings of one character for the same.
+      guard names.insert(name).inserted || !members.contains(where: { $0.isNamed(name) }) else {
         throw start.error(.duplicateName, "the name '\(name)' stands twice in one object")
       }
       skipSpace()

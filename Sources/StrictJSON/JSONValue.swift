@@ -33,6 +33,9 @@ public struct JSONValue: Hashable, Sendable {
       self.line = line
       self.value = value
     }
+
+    /// Whether the name has the same bytes: JSON knows no canonical equivalence (RFC 8259 §8.3).
+    func isNamed(_ other: String) -> Bool { name == other && name.utf8.elementsEqual(other.utf8) }
   }
 
   /// The kind of the value with its contents.
@@ -46,12 +49,13 @@ public struct JSONValue: Hashable, Sendable {
     self.line = line
   }
 
-  /// The value of a member; `nil` when the object has no such member, and when the value is not an object.
+  /// The value of the member whose name has the same bytes; `nil` when the object has no such member, and when the value
+  /// is not an object.
   ///
   /// - Complexity: O(members)
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
+    return members.first { $0.isNamed(name) }?.value
   }
 
   /// Whether the value is `null`.

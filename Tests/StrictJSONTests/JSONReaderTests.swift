@@ -124,6 +124,16 @@ import Testing
     #expect(code(String(repeating: "[", count: 1000)) == .nestedTooDeeply)
   }
 
+  /// Swift's `==` takes two spellings of one character for the same, JSON does not.
+  @Test func `names are compared by bytes`() throws {
+    let (one, two) = ("\u{E9}", "e\u{301}")
+    let value = try JSONReader.value(of: "{\"\(one)\": 1, \"\(two)\": 2}")
+    #expect(value[one]?.number == 1)
+    #expect(value[two]?.number == 2)
+    #expect(value["e"] == nil)
+    #expect(throws: JSONError.self) { try JSONReader.value(of: "{\"\(two)\": 1, \"\(two)\": 2}") }
+  }
+
   @Test func `a value is described as JSON`() throws {
     let text = #"{"a":[1.50,null,true,"\n"],"b":{}}"#
     #expect(try JSONReader.value(of: text).description == text)
