@@ -99,7 +99,9 @@ let package = Package(
     .target(name: "SnapKit", dependencies: ["AutoLayout", "UIKit"]),
     .target(
       name: "LayoutScenes",
-      dependencies: ["AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "Typesetting"]),
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
+      ]),
     .target(
       name: "TextDrawing",
       dependencies: [

@@ -1,9 +1,30 @@
-/// What every path must be before the operating system sees it.
+internal import Glibc
+
+/// What is at a path.
 package enum Paths {
   /// - Throws: `missingFile` for a path with a NUL, at which the operating system would take it for finished: a check of
   ///   the whole path and the file that is opened would not be the same.
   package static func validate(_ path: String) throws(FileError) {
     guard path.utf8.contains(0) else { return }
     throw FileError(.missingFile, "a path cannot contain the character U+0000", at: path)
+  }
+
+  /// Whether there is anything at a path.
+  package static func exists(_ path: String) -> Bool { type(path) != nil }
+
+  /// Whether a path is that of a regular file, also by a link.
+  package static func isFile(_ path: String) -> Bool { type(path) == S_IFREG }
+
+  /// Whether a path is that of a folder, also by a link.
+  package static func isFolder(_ path: String) -> Bool { type(path) == S_IFDIR }
+
+  /// The type bits of the mode; `nil`, with the reason in `errno`, where there is nothing, and for a path with a NUL.
+  private static func type(_ path: String) -> UInt32? {
+    if path.utf8.contains(0) {
+      errno = ENOENT
+      return nil
+    }
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }

@@ -28,7 +28,7 @@ public enum BundledFonts {
   /// - Throws: ``FontError/Code/emptyLibrary`` when none of them exists, or the variable names no folder.
   public static func folder() throws(FontError) -> String {
     if let path = EnvironmentVariables.value(of: "TYPESETTING_FONTS") {
-      guard isFolder(path) else {
+      guard Paths.isFolder(path) else {
         throw FontError(
           .emptyLibrary, "TYPESETTING_FONTS names '\(path)', which is not a folder",
           at: FontError.Location(path: path))
@@ -90,10 +90,5 @@ public enum BundledFonts {
   /// Whether it is the folder of this package, and not a folder `Fonts` of another program.
   private static func isBundle(_ path: String) -> Bool {
     access("\(path)/\(defaultFontFile)", R_OK) == 0
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

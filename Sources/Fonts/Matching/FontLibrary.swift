@@ -47,7 +47,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   ///   file cannot.
   public init(folders: [String], files: [String] = []) throws(FontError) {
     for folder in folders {
-      guard !folder.utf8.contains(0), access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
+      guard Paths.exists(folder), access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
     }
     for file in files {
       do throws(FileError) { _ = try ReadableFile(path: file, waitsForWriter: false) } catch {

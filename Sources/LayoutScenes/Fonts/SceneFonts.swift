@@ -1,6 +1,6 @@
 internal import Fonts
 internal import Foundation
-internal import Glibc
+internal import SystemAccess
 
 /// The fonts of a scene.
 struct SceneFonts {
@@ -27,7 +27,7 @@ struct SceneFonts {
       var singles: [String] = []
       for place in places {
         let path = files.path(place.text)
-        if SceneFiles.isFile(path) { singles.append(path) } else { folders.append(path) }
+        if Paths.isFile(path) { singles.append(path) } else { folders.append(path) }
       }
       library = try FontLibrary(folders: folders, files: singles)
     } catch {
@@ -62,16 +62,9 @@ struct SceneFiles {
   /// fonts.
   func path(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
-    if let folder, Self.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }
-    if Self.exists(path) { return path }
-    if let bundled = BundledFonts.path(path), Self.exists(bundled) { return bundled }
+    if let folder, Paths.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }
+    if Paths.exists(path) { return path }
+    if let bundled = BundledFonts.path(path), Paths.exists(bundled) { return bundled }
     return path
-  }
-
-  static func exists(_ path: String) -> Bool { !path.utf8.contains(0) && access(path, F_OK) == 0 }
-
-  static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -5,7 +5,7 @@ internal import BinarySearch
 struct EmergencyBreak {
   private let text: PreparedText
   private let start: LineStart
-  /// The UTF-8 offset up to which it is worth to shape while nothing is known to fit.
+  /// See ``FittingSearch/reach``.
   private let reach: Int
   private let paragraph: PreparedParagraph
   /// Points.
@@ -44,12 +44,10 @@ struct EmergencyBreak {
       found = (first + 1..<last + 1).partitioningIndex { table.limits[$0] - start.x > fitWidth } - 1
     }
     // The sums of the table are approximate; exact widths include reshaped line starts and ends.
-    let search = FittingSearch(first: first, last: last)
-    let reach = (first + 1..<last + 1).partitioningIndex { Int(table.offsets[$0]) > self.reach } - 1
-    found = search.lastFitting(estimate: max(found, first + 1), reach: reach, lookahead: 1) {
-      text.width(from: start, to: lineEnd(at: $0), in: paragraph) <= fitWidth
-    }
-    return max(found, first + 1)
+    let fitting = FittingSearch(first: first, last: last, reach: reach).lastFitting(
+      estimate: max(found, first + 1), lookahead: 1, length: { Int(table.offsets[$0]) - start.offset },
+      fits: { text.width(from: start, to: lineEnd(at: $0), in: paragraph) <= fitWidth })
+    return max(fitting, first + 1)
   }
 
   private func lineEnd(at boundary: Int) -> LineEnd {

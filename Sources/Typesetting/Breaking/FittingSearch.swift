@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// Finds where a line ends among numbered places, when the edges of the line must be shaped to know whether it fits.
 ///
 /// The sums of advances give an estimate, which is wrong by a place or two at most in ordinary text. Where nothing is safe
@@ -11,16 +13,22 @@ struct FittingSearch {
   let first: Int
   /// The last place.
   let last: Int
+  /// The length in UTF-8 bytes of the text that is worth to shape while no place is known to fit.
+  let reach: Int
 
   /// The last place at which the line fits.
   ///
   /// - Parameters:
   ///   - estimate: where the line ends by the sums of advances.
-  ///   - reach: the last place to try while no place is known to fit.
   ///   - lookahead: the number of places after the estimate that are tried although the line may not fit at it.
+  ///   - length: the length in UTF-8 bytes of the text of a line that ends at a place.
   /// - Complexity: O(log(places on the line)) calls of `fits`
-  func lastFitting(estimate: Int, reach: Int, lookahead: Int, fits: (Int) -> Bool) -> Int {
-    let from = max(first, min(estimate, max(reach, first + 1), last))
+  func lastFitting(estimate: Int, lookahead: Int, length: (Int) -> Int, fits: (Int) -> Bool) -> Int {
+    var from = max(first, min(estimate, last))
+    if from > first + 1, length(from) > reach {
+      // At least the first place is tried, however far it is.
+      from = (first + 2..<from).partitioningIndex { length($0) > reach } - 1
+    }
     var found = from == first || fits(from) ? from : nil
     let near = min(from + lookahead, last)
     var place = from

@@ -1,5 +1,3 @@
-internal import BinarySearch
-
 /// Finds the lines of a prepared text at a width, one after the other.
 ///
 /// Counting, measuring, listing ranges and building positioned lines all use this iteration. It allocates and shapes
@@ -140,9 +138,8 @@ struct LineBreaker {
     }
   }
 
-  /// The offset up to which it is worth to shape while nothing is known to fit: a line is seldom more than twice as long
-  /// as the one before it.
-  private var reach: Int { start.offset + 32 + 2 * previousLength }
+  /// See ``FittingSearch/reach``: a line is seldom more than twice as long as the one before it.
+  private var reach: Int { 32 + 2 * previousLength }
 
   /// The index of the opportunity where the line ends with its corrections and hyphens; that of its start when nothing
   /// fits.
@@ -150,12 +147,10 @@ struct LineBreaker {
   /// - Parameter index: the opportunity where it ends without them.
   private func correct(_ index: Int, last: Int) -> Int {
     let offsets = text.breaks.offsets
-    let limit = reach
-    let reach = (start.breakIndex + 1..<last + 1).partitioningIndex { Int(offsets[$0]) > limit } - 1
     // Two opportunities after the estimate are tried, because the whole word may fit where a hyphen inside it does not.
-    return FittingSearch(first: start.breakIndex, last: last).lastFitting(estimate: index, reach: reach, lookahead: 2) {
-      fits(text.lineEnd(atBreak: $0))
-    }
+    return FittingSearch(first: start.breakIndex, last: last, reach: reach).lastFitting(
+      estimate: index, lookahead: 2, length: { Int(offsets[$0]) - start.offset },
+      fits: { fits(text.lineEnd(atBreak: $0)) })
   }
 
   /// Ends the line before the first opportunity that does not fit, in a paragraph with tabs or negative advances, in
@@ -212,7 +207,7 @@ struct LineBreaker {
       width = 0
       return
     }
-    if final.offset <= reach, !isFarTooWide(final) {
+    if final.offset - start.offset <= reach, !isFarTooWide(final) {
       let finalWidth = text.width(from: start, to: final, in: paragraph.pointee)
       if finalWidth <= fitWidth {
         end = final

@@ -17,7 +17,7 @@ struct Truncator {
   private(set) var result: Truncation
   private let text: PreparedText
   private let start: LineStart
-  /// The length in UTF-8 bytes of the text that is worth to shape while nothing is known to fit.
+  /// See ``FittingSearch/reach``.
   private let reach: Int
   private let paragraph: PreparedParagraph
   private let fitWidth: Double
@@ -32,7 +32,7 @@ struct Truncator {
   ) {
     self.text = text
     self.start = start
-    self.reach = reach - start.offset
+    self.reach = reach
     self.paragraph = paragraph
     self.fitWidth = fitWidth
     table = text.graphemeTable
@@ -56,8 +56,8 @@ struct Truncator {
 
   // MARK: Choosing the visible parts
 
-  /// The clusters up to a boundary, without trailing white space, and the ellipsis beside them.
-  private struct Head {
+  /// A head, without white space at its end, or a tail, and the ellipsis beside it.
+  private struct Part {
     var range: Range<Int>
     var ellipsis: (fontIndex: Int, isTracked: Bool, width: Double)
     /// Points, without the ellipsis.
@@ -67,27 +67,25 @@ struct Truncator {
   }
 
   /// The head up to a boundary; `nil` when it is wider by more than 16 em, so that no reshaping can make it fit.
-  private func head(upTo index: Int) -> Head? {
+  private func head(upTo index: Int) -> Part? {
     let end = headEnd(index)
     guard end.limit - start.x <= fitWidth + 16 * text.largestFontSize else { return nil }
     let isEmpty = end.offset == start.offset
-    return Head(
+    return Part(
       range: start.offset..<end.offset, ellipsis: ellipsis(beside: isEmpty ? start.offset + 1 : end.offset),
       width: isEmpty ? 0 : text.width(from: start, to: end, in: paragraph))
   }
 
-  private mutating func keep(_ head: Head) {
+  private mutating func keep(_ head: Part) {
     result.head = head.range
     set(head.ellipsis, width: head.width + head.ellipsis.width)
   }
 
   /// The last boundary up to which a head meets a condition.
-  private func lastHead(estimate: Int, lookahead: Int, fits: (Head) -> Bool) -> Head? {
-    let limit = start.offset + reach
-    let reach = (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { Int(table.offsets[$0]) > limit } - 1
-    let found = FittingSearch(first: bounds.lowerBound, last: bounds.upperBound).lastFitting(
-      estimate: estimate, reach: reach, lookahead: lookahead
-    ) { index in head(upTo: index).map(fits) ?? false }
+  private func lastHead(estimate: Int, lookahead: Int, fits: (Part) -> Bool) -> Part? {
+    let found = FittingSearch(first: bounds.lowerBound, last: bounds.upperBound, reach: reach).lastFitting(
+      estimate: estimate, lookahead: lookahead, length: { Int(table.offsets[$0]) - start.offset },
+      fits: { head(upTo: $0).map(fits) ?? false })
     return head(upTo: found).flatMap { fits($0) ? $0 : nil }
   }
 
@@ -108,35 +106,30 @@ struct Truncator {
       total - table.x[$0] <= fitWidth - reserved
     }
     // Places are counted from the end.
-    let limit = result.tail.upperBound - reach
-    let near =
-      bounds.lowerBound
-      + (0..<bounds.count).partitioningIndex {
-        Int(table.offsets[bounds.lowerBound + $0]) >= limit
-      }
-    let place = FittingSearch(first: 0, last: bounds.count - 1).lastFitting(
-      estimate: bounds.upperBound - max(first - 1, bounds.lowerBound), reach: bounds.upperBound - near, lookahead: 0
-    ) { place in
-      let tail = self.tail(from: bounds.upperBound - place, in: bounds, after: reserved)
-      return reserved + tail.width + tail.ellipsis.width <= fitWidth
-    }
-    let tail = self.tail(from: bounds.upperBound - place, in: bounds, after: reserved)
-    guard reserved + tail.width + tail.ellipsis.width <= fitWidth else { return }
-    result.tail = tail.from..<result.tail.upperBound
-    set(tail.ellipsis, width: reserved + tail.width + tail.ellipsis.width)
+    func tail(_ place: Int) -> Part { self.tail(from: bounds.upperBound - place, in: bounds, after: reserved) }
+    let end = result.tail.upperBound
+    let place = FittingSearch(first: 0, last: bounds.count - 1, reach: reach).lastFitting(
+      estimate: bounds.upperBound - max(first - 1, bounds.lowerBound), lookahead: 0,
+      length: { end - Int(table.offsets[bounds.upperBound - $0]) }, fits: { tail($0).fits(fitWidth - reserved) })
+    let kept = tail(place)
+    guard kept.fits(fitWidth - reserved) else { return }
+    result.tail = kept.range
+    set(kept.ellipsis, width: reserved + kept.width + kept.ellipsis.width)
   }
 
   /// The clusters from a boundary to the end of the paragraph, and the ellipsis before them.
   private func tail(
     from index: Int, in bounds: ClosedRange<Int>, after reserved: Double
-  ) -> (from: Int, ellipsis: (fontIndex: Int, isTracked: Bool, width: Double), width: Double) {
+  ) -> Part {
     var index = index
     // White space next to the ellipsis is left out.
     while index < bounds.upperBound, table.hangs(after: index) { index += 1 }
     let from = Int(table.offsets[index])
     let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
-    let isEmpty = from >= result.tail.upperBound
-    return (from, ellipsis, isEmpty ? 0 : tailWidth(from: index, lead: reserved + ellipsis.width))
+    let end = result.tail.upperBound
+    return Part(
+      range: from..<end, ellipsis: ellipsis,
+      width: from < end ? tailWidth(from: index, lead: reserved + ellipsis.width) : 0)
   }
 
   /// Keeps a head in half of the width that the ellipsis leaves, and a tail in the rest.

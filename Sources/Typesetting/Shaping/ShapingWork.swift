@@ -8,19 +8,12 @@
     @TaskLocal package static var current: ShapingWork?
 
     private let shapedBytes = Atomic(0)
-    private let calls = Atomic(0)
 
     package init() {}
 
     /// The UTF-8 bytes that were handed to HarfBuzz.
     package var bytes: Int { shapedBytes.load(ordering: .relaxed) }
 
-    /// The calls of HarfBuzz.
-    package var count: Int { calls.load(ordering: .relaxed) }
-
-    func add(_ bytes: Int) {
-      shapedBytes.add(bytes, ordering: .relaxed)
-      calls.add(1, ordering: .relaxed)
-    }
+    func add(_ bytes: Int) { shapedBytes.add(bytes, ordering: .relaxed) }
   }
 #endif

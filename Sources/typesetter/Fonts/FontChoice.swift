@@ -1,4 +1,5 @@
 import Fonts
+import SystemAccess
 
 /// Opens the font that a user names by a file or a family.
 final class FontChoice: Sendable {
@@ -47,9 +48,9 @@ final class FontChoice: Sendable {
 
   /// The path for a name that means a file; `nil` when it is the name of a family.
   private func path(for name: String) -> String? {
-    if InputFile.isFile(name) { return name }
+    if Paths.isFile(name) { return name }
     guard FontSelection.isFileName(name) else { return nil }
-    if let bundled = BundledFonts.path(name), InputFile.isFile(bundled) { return bundled }
+    if let bundled = BundledFonts.path(name), Paths.isFile(bundled) { return bundled }
     return name
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import SystemAccess
 
 /// Files that are named as arguments; `-` is standard input.
@@ -30,11 +29,5 @@ enum InputFile {
   static func folder(of path: String) -> String? {
     guard path != "-", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// Whether a path is that of a regular file.
-  static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -7,8 +7,8 @@
 
   /// What is shaped, counted in bytes, so that the law holds on any machine: it is at most a constant times the text.
   @Suite struct WorkLaws {
-    /// Bytes handed to HarfBuzz for each byte of text, to prepare a text and to lay it out at one width. Measured: at most
-    /// 31, for lines that end inside one long syllable.
+    /// Bytes handed to HarfBuzz for each byte of text, to prepare a text and to lay it out at one width. Measured: less than
+    /// 33, for lines that end inside one long syllable.
     private static let bound = 48
 
     struct Unit: Sendable, CustomTestStringConvertible {
@@ -39,7 +39,6 @@
       Unit(name: "Khmer", font: "NotoSansKhmer-Regular", text: "ភាសាខ្មែរ"),
       Unit(name: "Myanmar stacks", font: "NotoSansMyanmar-Regular", text: "\u{1000}\u{1039}"),
       Unit(name: "Thai", font: "NotoSansThai-Regular", text: "ภาษาไทย"),
-      Unit(name: "Tibetan", font: "NotoSerifTibetan-Regular", text: "\u{F40}\u{FB1}"),
       Unit(name: "Hangul jamos", font: "NotoSansKR-Regular", text: "\u{1100}\u{1161}\u{11A8}"),
       Unit(name: "Chinese", font: "NotoSansSC-Regular", text: "人人生而自由，"),
       Unit(name: "flags", font: "NotoColorEmoji", text: "🇩🇪"),
@@ -50,11 +49,10 @@
       Unit(name: "skin tones", font: "NotoColorEmoji", text: "👍🏽"),
       Unit(name: "controls", font: "NotoSans-Regular", text: "\u{200D}\u{200B}a"),
       Unit(name: "missing characters", font: "NotoSans-Regular", text: "\u{12000}\u{12001} "),
-    ].filter { unit in BundledFont.all.contains { "\($0)" == unit.font } }
+    ]
 
     @Test(arguments: units)
     func `what is shaped grows as the text does`(unit: Unit) throws {
-      #expect(Self.units.count > 20)
       let font = try BundledFont.named(unit.font).font(20)
       var compared = 0
       for count in [1500, 6000] {

@@ -1,4 +1,5 @@
 package import Fonts
+package import Foundation
 package import Typesetting
 
 /// The text of a control: its source, its typesetter, and the last measurements.
@@ -69,6 +70,9 @@ package final class TextContent {
     }
     set { replace(newValue.map(Source.styled) ?? .none) }
   }
+
+  /// The attributed string that `styledText` was made from, and that styled text; out of date when it is another one.
+  @exclusivity(unchecked) package var attributedSource: (string: NSAttributedString, styled: StyledText)?
 
   /// Sets a text that was prepared elsewhere; it is not shaped again.
   package func setTypesetter(_ typesetter: Typesetter?) {

@@ -43,26 +43,9 @@ open class Label: View, TextControl {
   /// and the colour if there is one. Fonts, spacing and paragraph styles count in the size; for what the text engine does
   /// not know see `StyledText.init(_:defaultFont:defaultParagraphStyle:)`.
   open var attributedText: NSAttributedString! {
-    get {
-      if let (string, styled) = attributedSource, styledText == styled { return string }
-      guard let text else { return nil }
-      var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
-      if let textColor { attributes[.foregroundColor] = textColor }
-      return NSAttributedString(string: text, attributes: attributes)
-    }
-    set {
-      guard let newValue else {
-        attributedSource = nil
-        styledText = nil
-        return
-      }
-      let string = NSAttributedString(attributedString: newValue)
-      let styled = StyledText(string, defaultFont: font)
-      styledText = styled
-      attributedSource = (string, styled)
-    }
+    get { attributedContent }
+    set { attributedContent = newValue }
   }
-  private var attributedSource: (NSAttributedString, StyledText)?
 
   /// Whether the label looks enabled; true until set. Inert.
   open var isEnabled: Bool {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Foundation
+internal import SystemAccess
 
 /// The images in a folder, by their names.
 struct ImageFolderContent: Sendable {
@@ -33,7 +34,7 @@ struct ImageFolderContent: Sendable {
         addCatalog(path)
       } else if Self.extensions.contains((entry as NSString).pathExtension.lowercased()) {
         addFile(path, entry, prefix: prefix)
-      } else if isDeep, depth < Self.greatestDepth, Self.isFolder(path) {
+      } else if isDeep, depth < Self.greatestDepth, Paths.isFolder(path) {
         add(path, prefix: prefix + entry + "/", isDeep: true, depth: depth + 1)
       }
     }
@@ -83,11 +84,6 @@ struct ImageFolderContent: Sendable {
 
   private static func entries(of folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   // MARK: Search
