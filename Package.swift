@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "Fonts",
       dependencies: [
-        "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting", "SystemAccess",
+        "BinarySearch", "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting",
+        "SystemAccess",
       ]),
     .target(
       name: "Typesetting",

@@ -16,10 +16,17 @@ static inline hb_feature_t chb_global_feature(hb_tag_t tag, uint32_t value) {
     return feature;
 }
 
-/* hb_shape lets the environment variable HB_SHAPER_LIST choose the shaper. */
+/* HarfBuzz lets the environment variable HB_SHAPER_LIST choose the shaper where none is given. */
+static const char *const chb_shapers[] = {"ot", 0};
+
 static inline void chb_shape(hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features, unsigned int count) {
-    static const char *const shapers[] = {"ot", 0};
-    hb_shape_full(font, buffer, features, count, shapers);
+    hb_shape_full(font, buffer, features, count, chb_shapers);
+}
+
+static inline hb_shape_plan_t *chb_shape_plan(hb_face_t *face, const hb_segment_properties_t *properties,
+                                              const hb_feature_t *features, unsigned int count, const int *coordinates,
+                                              unsigned int coordinate_count) {
+    return hb_shape_plan_create_cached2(face, properties, features, count, coordinates, coordinate_count, chb_shapers);
 }
 
 #endif

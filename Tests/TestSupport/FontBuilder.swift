@@ -9,6 +9,15 @@ public enum FontBuilder {
     /// Without padding.
     public var bytes: [UInt8]
 
+    /// A table of a tag of four characters, without a checksum.
+    public init(_ name: String, _ bytes: [UInt8]) {
+      self.init(tag: Array(name.utf8), checksum: 0, bytes: bytes)
+    }
+
+    init(tag: [UInt8], checksum: UInt32, bytes: [UInt8]) {
+      (self.tag, self.checksum, self.bytes) = (tag, checksum, bytes)
+    }
+
     /// The tag as text.
     public var name: String { String(decoding: tag, as: UTF8.self) }
   }

@@ -29,6 +29,8 @@ package final class ShapingFont: Sendable {
   package let unitsPerEm: Double
   /// The metrics for a size of one point.
   let metrics: FontMetrics
+  /// What `spaceContexts` found.
+  let knownContexts = KnownSpaceContexts()
 
   private static let nextSerial = Atomic<UInt32>(1)
 

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import CUnicode
+internal import Fonts
 internal import Locking
 
 /// The buffers and C handles for preparing a text, reused from one text to the next.
@@ -26,6 +27,9 @@ final class TextWorkspace {
   @exclusivity(unchecked) var glyphs = GlyphStaging()
   @exclusivity(unchecked) var items: [TextItem] = []
   @exclusivity(unchecked) var paragraphs: [PreparedParagraph] = []
+  @exclusivity(unchecked) var crossedSpaces = CrossedSpaces()
+  /// What the word cache found for the item before; most items have the same properties.
+  @exclusivity(unchecked) var lastContexts: (key: WordKey, contexts: SpaceContexts)?
   private var lineBreakers: [(locale: String, handle: OpaquePointer)] = []
   private var graphemeBreaker: OpaquePointer?
   private var bidi: OpaquePointer?

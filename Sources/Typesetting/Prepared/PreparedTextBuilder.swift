@@ -67,7 +67,8 @@ enum PreparedTextBuilder {
     item.glyphStart = UInt32(workspace.glyphs.count)
     if item.kind == .text {
       let range = Int(item.start)..<Int(item.end)
-      let isCached = cache?.shape(range, of: item, font: font, text: text, workspace: workspace) ?? false
+      let isCached =
+        try cache?.shape(range, of: item, font: font, text: text, workspace: workspace, longItems: &longItems) ?? false
       if !isCached { try longItems.shape(range, of: item, font: font) }
     }
     item.glyphEnd = UInt32(workspace.glyphs.count)

@@ -18,8 +18,6 @@ struct GlyphStaging: ~Copyable {
 
   /// HarfBuzz's flag: glyphs may change when the text is cut before the glyph's cluster.
   static let unsafeToBreak: UInt8 = 1
-  /// HarfBuzz's flag: glyphs may change when the text before the glyph's cluster is replaced by other text.
-  static let unsafeToConcat: UInt8 = 2
 
   mutating func removeAll() {
     count = 0
@@ -36,16 +34,6 @@ struct GlyphStaging: ~Copyable {
     flags.deallocate()
   }
 
-  /// The index of the first glyph of a cluster that starts at a UTF-8 offset and is safe to concat there; `nil` when
-  /// there is none.
-  ///
-  /// - Parameter glyph: the index from which to search.
-  /// - Complexity: O(glyphs between the two)
-  func safeGlyph(at offset: Int, from glyph: Int) -> Int? {
-    let index = firstGlyph(at: offset, from: glyph)
-    return isSafeToConcat(at: offset, glyph: index) ? index : nil
-  }
-
   /// The index of the first glyph whose cluster starts at a UTF-8 offset or after it, from another glyph on.
   ///
   /// - Complexity: O(glyphs between the two)
@@ -55,9 +43,15 @@ struct GlyphStaging: ~Copyable {
     return index
   }
 
-  /// Whether the glyph that `firstGlyph(at:from:)` found for an offset starts a cluster there and is safe to concat.
-  func isSafeToConcat(at offset: Int, glyph: Int) -> Bool {
-    glyph < count && Int(clusters[glyph]) == offset && flags[glyph] & Self.unsafeToConcat == 0
+  /// Clears the flags of the glyphs of a cluster.
+  ///
+  /// - Parameter first: the index of its first glyph.
+  mutating func clearFlags(ofClusterAt first: Int) {
+    var index = first
+    while index < count, clusters[index] == clusters[first] {
+      flags[index] = 0
+      index += 1
+    }
   }
 
   mutating func removeLast(_ number: Int) { count -= number }

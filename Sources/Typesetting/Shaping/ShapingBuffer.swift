@@ -21,7 +21,7 @@ final class ShapingBuffer {
     var advance: Int32
     var xOffset: Int32
     var yOffset: Int32
-    /// `GlyphStaging.unsafeToBreak` and `unsafeToConcat`.
+    /// `GlyphStaging.unsafeToBreak`, or 0.
     var flags: UInt8
   }
 
@@ -59,22 +59,18 @@ final class ShapingBuffer {
 
   /// Shapes a part of a text with the rest of the text as context, which HarfBuzz needs to join letters.
   ///
-  /// - Parameters:
-  ///   - range: UTF-8 offsets.
-  ///   - flagsUnsafeToConcat: whether to compute `GlyphStaging.unsafeToConcat`.
+  /// - Parameter range: UTF-8 offsets.
   /// - Returns: the glyphs, valid until the next shaping.
   @inline(__always)
   func shape(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ShapingProperties, font: ItemFont,
-    flagsUnsafeToConcat: Bool = false
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ShapingProperties, font: ItemFont
   ) -> Output {
     #if DEBUG
       ShapingWork.current?.add(range.count)
     #endif
     hb_buffer_clear_contents(handle)
     // HarfBuzz ignores each of these flags where the context on its side is not empty.
-    var flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
-    if flagsUnsafeToConcat { flags |= HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue }
+    let flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
     hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags))
     text.withMemoryRebound(to: CChar.self) { bytes in
       hb_buffer_add_utf8(

@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Synchronization
 
 // Shapes an item word by word, where that gives the same glyphs as shaping it whole.
@@ -7,8 +8,9 @@ extension WordCache {
   /// - Returns: `false`, with nothing appended, if the caller has to shape the item: it depends on the text beside it,
   ///   it is too long to be cached whole, or none of its words was met before.
   func shape(
-    _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace
-  ) -> Bool {
+    _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace,
+    longItems: inout LongItemShaper
+  ) throws(TypesettingError) -> Bool {
     let key = WordKey(item: item, font: font)
     guard !dependsOnNeighbors(range, item: item, text: text) else { return false }
     let whole = Word(wholeItem: range, text: text, key: key)
@@ -16,19 +18,9 @@ extension WordCache {
       hits.add(1, ordering: .relaxed)
       return true
     }
-    if crossingFonts.mayCache(key) {
-      let first = workspace.glyphs.count
-      switch shapeByWords(range, of: item, font: font, text: text, key: key, workspace: workspace) {
-      case .known: return true
-      case .shaped:
-        // The whole item is cached too, since words that are not safe to concat are not in the cache.
-        if whole.isCacheable, seen.insert(whole.hash) {
-          insert(whole, text: text, key: key, workspace: workspace, glyphs: first..<workspace.glyphs.count)
-        }
-        return true
-      case .nothingKnown: return false
-      case .crossing: crossingFonts.addCrossing(key)
-      }
+    switch try shapeByWords(range, of: item, font: font, text: text, key: key, workspace: workspace, &longItems) {
+    case .known, .shaped: return true
+    case .nothingKnown: break
     }
     guard whole.isCacheable else { return false }
     misses.add(1, ordering: .relaxed)
@@ -45,18 +37,19 @@ extension WordCache {
     case known
     /// Some words were shaped.
     case shaped
-    /// Nothing was appended: no word of the item was met before, or one was evicted meanwhile.
+    /// Nothing was appended: no word of the item was met before, or its glyphs depend on text across every space.
     case nothingKnown
-    /// Nothing was appended: glyphs depend on text across a space.
-    case crossing
   }
 
   private func shapeByWords(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey,
-    workspace: TextWorkspace
-  ) -> Outcome {
-    var splitter = WordSplitter(range: range, text: text, key: key)
-    let firstGlyph = workspace.glyphs.count
+    workspace: TextWorkspace, _ longItems: inout LongItemShaper
+  ) throws(TypesettingError) -> Outcome {
+    guard let contexts = contexts(range, font: font, text: text, key: key, workspace: workspace),
+      !contexts.isUnknown
+    else { return .nothingKnown }
+    workspace.crossedSpaces.find(in: range, of: text, contexts: contexts)
+    var splitter = WordSplitter(range: range, text: text, key: key, crossed: workspace.crossedSpaces)
     var counts = (hits: 0, misses: 0)
     defer {
       hits.add(counts.hits, ordering: .relaxed)
@@ -67,8 +60,8 @@ extension WordCache {
         counts.hits += 1
         continue
       }
-      // All missing words up to the next cached one are shaped at once, together with that one.
-      var missing = MissingWords(first: word, wasSeen: seen.insert(word.hash))
+      // All missing words up to the next cached one are shaped at once.
+      var missing = MissingWords(first: word, wasSeen: meet(word))
       var known: Word?
       let glyphsBefore = workspace.glyphs.count
       while let following = splitter.next() {
@@ -76,27 +69,53 @@ extension WordCache {
           known = following
           break
         }
-        missing.add(following, wasSeen: seen.insert(following.hash))
+        missing.add(following, wasSeen: meet(following))
       }
       counts.misses += missing.count
-      workspace.glyphs.removeLast(workspace.glyphs.count - glyphsBefore)
-      // No word is cached and none was met before, so there is nothing to gain from safe offsets.
       if known == nil, missing.start == range.lowerBound, !missing.anySeen { return .nothingKnown }
-      guard shape(missing, known: known, item: item, font: font, text: text, key: key, workspace: workspace) else {
-        workspace.glyphs.removeLast(workspace.glyphs.count - firstGlyph)
-        return .crossing
-      }
-      crossingFonts.addSuccess(key)
-      if let known {
+      workspace.glyphs.removeLast(workspace.glyphs.count - glyphsBefore)
+      try longItems.shape(missing.start..<missing.end, of: item, font: font)
+      insertWords(missing, text: text, key: key, workspace: workspace, first: glyphsBefore)
+      guard let known else { continue }
+      if append(known, text: text, key: key, workspace: workspace) {
         counts.hits += 1
-        // Another thread may have evicted the word meanwhile.
-        guard append(known, text: text, key: key, workspace: workspace) else {
-          workspace.glyphs.removeLast(workspace.glyphs.count - firstGlyph)
-          return .nothingKnown
-        }
+      } else {
+        // Another thread has evicted the word meanwhile.
+        counts.misses += 1
+        try longItems.shape(known.start..<known.end, of: item, font: font)
       }
     }
     return counts.misses == 0 ? .known : .shaped
+  }
+
+  /// Counts a word as met.
+  ///
+  /// - Returns: whether it was met before; `false` for one that is too long to be cached.
+  private func meet(_ word: Word) -> Bool { word.isCacheable && seen.insert(word.hash) }
+
+  /// What the item's words may depend on beyond their spaces; `nil` when that is not known yet and no word was met before,
+  /// so that there is nothing to gain from knowing it.
+  @inline(__always)
+  private func contexts(
+    _ range: Range<Int>, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace
+  ) -> SpaceContexts? {
+    if let last = workspace.lastContexts, last.key == key { return last.contexts }
+    return findContexts(range, font: font, text: text, key: key, workspace: workspace)
+  }
+
+  private func findContexts(
+    _ range: Range<Int>, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace
+  ) -> SpaceContexts? {
+    workspace.crossedSpaces.removeAll()
+    var splitter = WordSplitter(range: range, text: text, key: key, crossed: workspace.crossedSpaces)
+    var anySeen = false
+    while let word = splitter.next() { if meet(word) { anySeen = true } }
+    guard anySeen, demand.isWorth(key) else { return nil }
+    let contexts = font.font.shaping.spaceContexts(
+      script: key.script, language: key.language, isRightToLeft: key.isRightToLeft, features: font.features,
+      featuresID: key.featuresID)
+    workspace.lastContexts = (key, contexts)
+    return contexts
   }
 
   /// Whether the shapes of the item's letters depend on the text beside it, so that they differ from those between
@@ -110,74 +129,25 @@ extension WordCache {
       || range.upperBound < text.count && !isSpace(text[range.upperBound])
   }
 
-  /// Shapes missing words together with the cached one after them, appends the glyphs of the missing ones, and caches
-  /// each word that is safe to concat on both sides.
-  ///
-  /// - Returns: `false` if a boundary to a cached word is not safe to concat, or no boundary of an item of missing
-  ///   words is.
-  private func shape(
-    _ missing: MissingWords, known: Word?, item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,
-    key: WordKey, workspace: TextWorkspace
-  ) -> Bool {
-    let end = known?.end ?? missing.end
-    let isRightToLeft = item.properties.level & 1 == 1
-    let output = workspace.buffer.shape(
-      text, missing.start..<end, properties: item.properties, font: font, flagsUnsafeToConcat: true)
-    let first = workspace.glyphs.count
-    workspace.glyphs.append(output, isRightToLeft: isRightToLeft)
-    if missing.start > Int(item.start), workspace.glyphs.safeGlyph(at: missing.start, from: first) == nil {
-      return false
-    }
-    if missing.start == Int(item.start), known == nil, missing.count > 1,
-      !hasSafeBoundary(missing, text: text, key: key, workspace: workspace, first: first)
-    {
-      return false
-    }
-    var keptEnd = workspace.glyphs.count
-    if let known {
-      guard let boundary = workspace.glyphs.safeGlyph(at: known.start, from: first) else { return false }
-      keptEnd = boundary
-    }
-    insertSafeWords(missing, itemEnd: Int(item.end), text: text, key: key, workspace: workspace, first: first)
-    workspace.glyphs.removeLast(workspace.glyphs.count - keptEnd)
-    // `unsafeToConcat` is set only where words are missing, so it is not part of the result.
-    for index in first..<keptEnd { workspace.glyphs.flags[index] &= GlyphStaging.unsafeToBreak }
-    return true
-  }
-
-  /// Whether any boundary between the words is safe to concat; without one no word can be cached.
-  private func hasSafeBoundary(
-    _ missing: MissingWords, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace, first: Int
-  ) -> Bool {
-    var splitter = WordSplitter(range: missing.start..<missing.end, text: text, key: key)
-    var glyph = first
-    while let word = splitter.next(), word.end < missing.end {
-      glyph = workspace.glyphs.firstGlyph(at: word.end, from: glyph)
-      if workspace.glyphs.isSafeToConcat(at: word.end, glyph: glyph) { return true }
-    }
-    return false
-  }
-
-  private func insertSafeWords(
-    _ missing: MissingWords, itemEnd: Int, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace,
-    first: Int
+  /// Caches words that were shaped together. Their glyphs are those of each alone, because no rule of the font crosses
+  /// the spaces between them.
+  private func insertWords(
+    _ words: MissingWords, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace, first: Int
   ) {
-    var splitter = WordSplitter(range: missing.start..<missing.end, text: text, key: key)
-    var glyph = first
+    var splitter = WordSplitter(
+      range: words.start..<words.end, text: text, key: key, crossed: workspace.crossedSpaces)
+    var start = first
     while let word = splitter.next() {
-      glyph = workspace.glyphs.firstGlyph(at: word.start, from: glyph)
-      let start = workspace.glyphs.isSafeToConcat(at: word.start, glyph: glyph) ? glyph : nil
-      var end: Int?
-      if word.end < itemEnd {
-        glyph = workspace.glyphs.firstGlyph(at: word.end, from: glyph)
-        end = workspace.glyphs.isSafeToConcat(at: word.end, glyph: glyph) ? glyph : nil
-      } else if text[word.end - 1] != 0x20 {
-        // A word without a space after it is only looked up at the end of an item.
-        end = workspace.glyphs.count
-      }
-      if let start, let end, word.isCacheable, seen.contains(word.hash) {
-        insert(word, text: text, key: key, workspace: workspace, glyphs: start..<end)
-      }
+      let end = workspace.glyphs.firstGlyph(at: word.end, from: start)
+      defer { start = end }
+      let isWhole =
+        end == workspace.glyphs.count
+        ? word.end == words.end : Int(workspace.glyphs.clusters[end]) == word.end
+      guard isWhole, start < end, Int(workspace.glyphs.clusters[start]) == word.start else { continue }
+      // HarfBuzz may have flagged the word's start because of what it tried at the space before.
+      workspace.glyphs.clearFlags(ofClusterAt: start)
+      guard word.isCacheable else { continue }
+      insert(word, text: text, key: key, workspace: workspace, glyphs: start..<end)
     }
   }
 }

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A cache of shaped words, which may be used from any thread.
 ///
-/// It affects the time and not the results. Text is split after spaces, and a word is only looked up or inserted where
-/// it is safe to concat on both sides (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT` is clear). In fonts whose lookups reach across
-/// spaces, a short item is cached as one word instead.
+/// It affects the time and not the results. Text is split after spaces across which no rule of the font can reach, as its
+/// tables say (`SpaceContexts`). In fonts whose rules may reach across any space, a short item is cached as one word
+/// instead.
 ///
 /// The words never exceed the capacity; the oldest are evicted first, one by one. A word is inserted when it is met for
 /// the second time, so that text of words that do not repeat costs little.
@@ -20,7 +20,7 @@ public final class WordCache: Sendable {
   private static let shardCount = 16
   private let shards: [LockedWordCacheShard]
   let seen = SeenWordFilter()
-  let crossingFonts = SpaceCrossingFonts()
+  let demand = SpaceContextsDemand()
   let hits = Atomic<Int>(0)
   let misses = Atomic<Int>(0)
 

@@ -194,9 +194,7 @@ struct WordCacheShard: ~Copyable {
       store(glyphs.xOffsets)
       store(glyphs.yOffsets)
     }
-    let flags = target.assumingMemoryBound(to: UInt8.self)
     store(glyphs.flags)
-    for glyph in 0..<count { flags[glyph] &= GlyphStaging.unsafeToBreak }
     add(offset, hash: hash)
   }
 

@@ -28,22 +28,24 @@ extension Word {
   }
 }
 
-/// Splits a stretch of text into words after its spaces.
+/// Splits a stretch of text into words after its spaces, where no glyph depends on what is beyond them.
 struct WordSplitter {
   private let text: UnsafeBufferPointer<UInt8>
   private let end: Int
   private let seed: UInt64
+  private var crossed: CrossedSpaces.Cursor
   private var offset: Int
 
-  init(range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey) {
+  /// - Parameter crossed: the spaces at which no word ends.
+  init(range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey, crossed: CrossedSpaces) {
     self.text = text
     end = range.upperBound
     offset = range.lowerBound
     seed = key.hash
+    self.crossed = crossed.cursor(from: offset)
   }
 
-  /// Whether the character at an offset may form one cluster with the text before it, which HarfBuzz's flags do not
-  /// report.
+  /// Whether the character at an offset may form one cluster with the text before it, whatever the font is.
   @inline(__always)
   static func continuesCluster(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     // The first byte of U+0300, the first such character, is CC.
@@ -54,6 +56,8 @@ struct WordSplitter {
     let properties = CharacterProperties(scalar)
     return properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE) || properties.has(CU_EMOJI_MODIFIER)
       || (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)
+      // Letters that extend clusters (Other_Grapheme_Extend).
+      || (0xFF9E...0xFF9F).contains(scalar)
   }
 
   @inline(__always)
@@ -63,7 +67,7 @@ struct WordSplitter {
     repeat {
       while offset < end, bytes[offset] != 0x20 { offset += 1 }
       while offset < end, bytes[offset] == 0x20 { offset += 1 }
-    } while offset < end && Self.continuesCluster(text, at: offset)
+    } while offset < end && (Self.continuesCluster(text, at: offset) || crossed.contains(offset))
     let hash =
       offset - start <= Word.maximumLength ? WordKey.hash(bytes + start, count: offset - start, seed: seed) : 0
     return Word(start: start, end: offset, hash: hash)

@@ -1,0 +1,157 @@
+import Fonts
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// Glyphs from the word cache are those that the whole item has, in fonts whose rules reach across spaces too.
+@Suite struct WordJoinLaws {
+  private static let bundled = Result { try FontLibrary.bundled() }
+
+  /// The glyphs of a text, as numbers. HarfBuzz may flag the first glyph of a word because of what it tried at the space
+  /// before; whether a cached word has that flag changes what is shaped again and not what comes of it.
+  private static func glyphs(_ text: String, _ font: Font, fallback: FontLibrary = .empty, cache: WordCache?) throws
+    -> [[Int]]
+  {
+    let prepared = try Typesetter(StyledText(text, style: TextStyle(font: font)), fallback: fallback, cache: cache)
+      .prepared
+    let glyphs = prepared.glyphs
+    let bytes = Array(text.utf8)
+    return (0..<glyphs.count).map {
+      let offset = glyphs.offset(of: $0)
+      let cluster = Int(glyphs.clusters[$0])
+      let startsWord = cluster > 0 && bytes[cluster - 1] == 0x20
+      return [
+        Int(glyphs.ids[$0]), cluster, Int(glyphs.advances[$0]), startsWord ? 0 : Int(glyphs.flags[$0]), Int(offset.x),
+        Int(offset.y),
+      ]
+    }
+  }
+
+  /// A cache that knows the contexts of a font: it finds them once they are worth it.
+  private static func cache(for font: Font, _ word: String = "a") throws -> WordCache {
+    let cache = WordCache()
+    for count in 2..<50 { _ = try glyphs(String(repeating: "\(word) ", count: count), font, cache: cache) }
+    return cache
+  }
+
+  /// Some words in one order after the other, until all of them are known.
+  private static func compare(
+    _ words: [String], _ font: Font, cache: WordCache, _ generator: inout SeededGenerator
+  ) throws {
+    for _ in 0..<6 {
+      let count = generator.int(1...7)
+      var text = ""
+      for index in 0..<count {
+        text += generator.pick(words)
+        if index < count - 1 || generator.oneIn(5) {
+          text += String(repeating: " ", count: generator.oneIn(6) ? generator.int(2...4) : 1)
+        }
+      }
+      let (cached, whole) = try (glyphs(text, font, cache: cache), glyphs(text, font, cache: nil))
+      try require(cached == whole, "\"\(text.escaped)\" in \(font.face): from words \(cached), whole \(whole)")
+    }
+  }
+
+  @Test(arguments: BundledFont.all)
+  func `words are shaped as in the whole item`(bundled: BundledFont) throws {
+    let font = try bundled.font()
+    let samples = bundled.samples
+    let common = [
+      "a", "x", "AV", "To", "W.", "fi", "12", "3", "(A", "b)", "-", "—", ":", "→", "×", "é", "Á", "e\u{301}",
+      "f\u{AD}i", "\u{FF9E}a",
+    ]
+    let cache = try Self.cache(for: font)
+    var any = RandomText(samples: samples)
+    (any.hasTabs, any.hasNewlines) = (false, false)
+    Property("words in \(font.face)", rounds: 60).check { generator in
+      var words = (0..<4).map { _ in generator.pick(common) }
+      for _ in 0..<4 {
+        let sample = Array(generator.pick(samples).text.split(whereSeparator: { $0 == " " || $0.isNewline }))
+        if !sample.isEmpty { words.append(String(generator.pick(sample))) }
+      }
+      words.append(words[0] + words[1])
+      words += any.next(&generator, pieces: 8).split(separator: " ").map(String.init)
+      try Self.compare(words, font, cache: cache, &generator)
+    }
+    // Fonts of symbols have few letters, so that texts change to other fonts within words.
+    let hasLetters = font.face.coverage.contains("a") || !bundled.scripts.contains { $0.hasPrefix("Z") }
+    expectCompared(cache.statistics.hits, atLeast: hasLetters ? 60 : 0, "words from the cache in \(font.face)")
+  }
+
+  @Test(arguments: ["Inter-Regular", "NotoSansJP-Regular", "NotoSans-Regular", "NotoSansArabic-Regular"])
+  func `words are shaped as in the whole item beside other fonts`(name: String) throws {
+    let font = try BundledFont.named(name).font()
+    let library = try Self.bundled.get()
+    let words = GoldenText.all.flatMap { $0.text.split(separator: " ").map(String.init) }
+    let cache = try Self.cache(for: font)
+    Property("words and fallback in \(name)", rounds: 300).check { generator in
+      let count = generator.int(1...8)
+      let text = (0..<count).map { _ in generator.pick(words) }.joined(separator: " ")
+      let cached = try Self.glyphs(text, font, fallback: library, cache: cache)
+      let whole = try Self.glyphs(text, font, fallback: library, cache: nil)
+      try require(cached == whole, "\"\(text.escaped)\" in \(font.face): from words \(cached), whole \(whole)")
+    }
+    expectCompared(cache.statistics.hits, atLeast: 300, "words from the cache")
+  }
+
+  @Test func `words are shaped as in the whole item in fonts of random rules`() throws {
+    let base = try Repository.bytes(BundledFont.named("NotoSans-Regular").path)
+    let tables = try FontBuilder.tables(base).filter { !["GSUB", "GPOS", "GDEF", "kern"].contains($0.name) }
+    let plain = try BundledFont.named("NotoSans-Regular").font().shaping
+    let letters = Array("abcdefgh")
+    let glyphs = try ([" "] + letters).map { Int(try #require(plain.glyph(for: $0.unicodeScalars.first ?? " "))) }
+    var kinds = (empty: 0, dependent: 0, unknown: 0)
+    var hits = 0
+    Property("words in random fonts", rounds: 400).check { generator in
+      var lookups = RandomLookups(glyphs: glyphs, generator: generator)
+      var made = tables
+      func add(_ tag: String, _ bytes: [UInt8]) {
+        made.append(FontBuilder.Table(tag, bytes))
+      }
+      if !lookups.generator.oneIn(4) { add("GSUB", lookups.gsub()) }
+      if lookups.generator.oneIn(2) { add("GPOS", lookups.gpos()) } else { add("kern", lookups.kern()) }
+      if lookups.generator.oneIn(2) { add("GDEF", lookups.gdef()) }
+      generator = lookups.generator
+      made.sort { $0.name < $1.name }
+      let font = try Font(face: FontFace(bytes: FontBuilder.font(made, version: Array(base[..<4]))), size: 16)
+      let contexts = font.shaping.spaceContexts(
+        script: ScriptTags.latin, language: nil, isRightToLeft: false, features: [], featuresID: 0)
+      if contexts.isUnknown {
+        kinds.unknown += 1
+      } else if contexts.isEmpty {
+        kinds.empty += 1
+      } else {
+        kinds.dependent += 1
+      }
+      let cache = try Self.cache(for: font)
+      for _ in 0..<4 {
+        let words = (0..<6).map { _ in String((0..<generator.int(1...3)).map { _ in generator.pick(letters) }) }
+        for _ in 0..<3 { try Self.compare(words, font, cache: cache, &generator) }
+      }
+      hits += cache.statistics.hits
+    }
+    expectCompared(kinds.empty, atLeast: 10, "fonts without rules across spaces, \(kinds)")
+    expectCompared(kinds.dependent, atLeast: 60, "fonts with some, \(kinds)")
+    expectCompared(kinds.unknown, atLeast: 10, "fonts with rules that may match everywhere, \(kinds)")
+    expectCompared(hits, atLeast: 10_000, "words from the cache")
+  }
+
+  @Test(arguments: [
+    "Inter-Regular", "NotoSans-Regular", "NotoSerif-Bold", "NotoSansArabic-Regular", "NotoSansHebrew-Regular",
+  ])
+  func `words in a new order come from the cache`(name: String) throws {
+    let font = try BundledFont.named(name).font()
+    let words = try #require(BundledFont.named(name).samples.first).text.split(separator: " ").map(String.init).filter {
+      $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+    }
+    let few = Array(Set(words).sorted().prefix(8))
+    try #require(few.count >= 4)
+    let cache = try Self.cache(for: font, few[0])
+    for _ in 0..<3 { _ = try Self.glyphs(few.joined(separator: " "), font, cache: cache) }
+    _ = try Self.glyphs((few.dropFirst() + few.prefix(1)).joined(separator: " "), font, cache: cache)
+    let before = cache.statistics.hits
+    _ = try Self.glyphs((few.suffix(2) + few.prefix(2)).joined(separator: " "), font, cache: cache)
+    #expect(cache.statistics.hits - before >= 3)
+  }
+}
