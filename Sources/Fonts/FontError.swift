@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// An error of opening a font file, choosing a font or creating one.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
@@ -67,7 +69,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An error with a message of one sentence: the thing, its value and what was expected.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
     self.location = location
   }
 

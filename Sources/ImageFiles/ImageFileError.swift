@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// Why an image file cannot be read or decoded.
 package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
@@ -46,7 +48,7 @@ package struct ImageFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
   package init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
     self.location = location
   }
 

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// An error in a scene or a row: what was found, what was expected, and on which line.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
@@ -65,7 +67,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates an error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
     self.location = location
   }
 

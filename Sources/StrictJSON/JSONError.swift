@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// An error in JSON text: what was found, what was expected, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
@@ -48,7 +50,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates an error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
     self.location = location
   }
 

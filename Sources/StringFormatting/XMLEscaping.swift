@@ -23,6 +23,11 @@ package enum XMLEscaping {
     return result
   }
 
+  /// Whether ``exact(_:)`` can express a text: XML has no way to write most control characters.
+  package static func isExact(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value & 0xFFFE != 0xFFFE }
+  }
+
   private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
     switch scalar {
     case "&": result += "&amp;"

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// An error of drawing, or of reading or writing a file.
 public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure. A struct and not an enum, so that kinds can be added without breaking clients.
@@ -64,7 +66,7 @@ public struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates an error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
     self.location = location
   }
 

@@ -1,4 +1,5 @@
 public import Fonts
+internal import StringFormatting
 
 /// An error of preparing, measuring or laying out text.
 public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -11,7 +12,7 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let invalidValue = Code(description: "invalidValue")
     /// A text that is not a BCP 47 language tag.
     public static let invalidLanguage = Code(description: "invalidLanguage")
-    /// A text of 2³¹ − 1 or more bytes, or of 65,535 or more style runs.
+    /// A text of more than ``Typesetter/maximumTextLength`` bytes, or of 65,535 or more style runs.
     public static let textTooLong = Code(description: "textTooLong")
     /// A UTF-8 range outside the text, or one that splits a character.
     public static let invalidRange = Code(description: "invalidRange")
@@ -54,7 +55,7 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
   ///   - location: the location of the error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
     self.location = location
   }
 

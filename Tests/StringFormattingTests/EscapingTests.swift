@@ -15,6 +15,16 @@ import Testing
     #expect(InvisibleCharacters.controlsAsSymbols(in: "a\u{0}\u{1B}[31m\u{7F}\u{9B}é") == "a␀␛[31m\u{FFFD}\u{FFFD}é")
   }
 
+  @Test func `text on one line has escapes where characters would end, overwrite or reorder the line`() {
+    #expect(
+      InvisibleCharacters.onOneLine("a\n\t\u{1B}\u{85}\u{2028}\u{2029}\u{202E}\u{2066}\u{200F}b")
+        == "a\\n\\t\\u{1B}\\u{0085}\\u{2028}\\u{2029}\\u{202E}\\u{2066}\\u{200F}b")
+    let ordinary = "👩🏽‍💻 \u{A0}می‌خواهم é\u{301} \\n"
+    #expect(Array(InvisibleCharacters.onOneLine(ordinary).utf8) == Array(ordinary.utf8))
+    #expect(InvisibleCharacters.controlsAsSymbols(in: "\u{202E}\u{2028}‍") == "\\u{202E}\\u{2028}‍")
+    #expect(InvisibleCharacters.quoted("\u{202E}") == "'\\u{202E}'")
+  }
+
   @Test func `quoted names are of one line and of at most 100 characters`() {
     #expect(InvisibleCharacters.quoted("a\n\u{1B}b'") == "'a\\n\\u{1B}b''")
     #expect(InvisibleCharacters.quoted(String(repeating: "x", count: 100)).count == 102)

@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import StringFormatting
 
 /// A warning of a layout: the frames are those of the scene, but probably not the intended ones.
 public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -30,7 +31,7 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
   /// Creates a warning.
   public init(kind: Kind, text: String) {
     self.kind = kind
-    self.text = text
+    self.text = InvisibleCharacters.onOneLine(text)
   }
 
   /// The text.

@@ -29,7 +29,7 @@ import Testing
   func `text that is no language tag is rejected`(text: String) {
     let error = #expect(throws: TypesettingError.self) { try LanguageTag(text) }
     #expect(error?.code == .invalidLanguage)
-    #expect(error?.message.contains("'\(text)'") == true)
+    #expect(error?.message.contains("'\(text == "\0" ? "\\0" : text)'") == true)
   }
 
   @Test func `language tags never trap`() {
