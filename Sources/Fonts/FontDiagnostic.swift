@@ -1,7 +1,8 @@
 internal import Locking
+internal import StringFormatting
 internal import SystemAccess
 
-/// Something that text is measured in spite of: a font that stands in for another one.
+/// Something that text is measured in spite of: a font that stands in for another one, or one without metrics.
 public struct FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a diagnostic. Kinds may be added in later versions.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -12,6 +13,9 @@ public struct FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public static let lastResort = Code(description: "lastResort")
     /// A font of iOS was asked for, and a bundled font of the same kind is used.
     public static let standIn = Code(description: "standIn")
+    /// The tables of a font give its lines no height, or its glyphs no advances: sizes in this font are not those of
+    /// any design.
+    public static let missingMetrics = Code(description: "missingMetrics")
   }
 
   /// The kind.
@@ -21,7 +25,7 @@ public struct FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = InvisibleCharacters.onOneLine(message)
   }
 
   /// The message with the name of the module.

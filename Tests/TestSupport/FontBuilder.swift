@@ -59,6 +59,18 @@ public enum FontBuilder {
     return self.font(tables.filter { $0.name != name }, version: Array(font[..<4]))
   }
 
+  /// The font file with an ascent, a descent and a line gap of 0.
+  public static func withoutLineHeight(_ font: [UInt8]) throws -> [UInt8] {
+    let tables = try tables(font).map { table in
+      var table = table
+      // Ascender, descender and lineGap of hhea; sTypoAscender to usWinDescent of OS/2.
+      let zeros = ["hhea": 4..<10, "OS/2": 68..<78][table.name] ?? 0..<0
+      for index in zeros where index < table.bytes.count { table.bytes[index] = 0 }
+      return table
+    }
+    return self.font(tables, version: Array(font[..<4]))
+  }
+
   /// A TrueType collection; nothing is shared.
   public static func collection(_ fonts: [[UInt8]]) throws -> [UInt8] {
     var header = Array("ttcf".utf8) + big(0x10000, 4) + big(fonts.count, 4)

@@ -28,6 +28,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   public let coverage: FontCoverage
   /// Whether the face has coloured glyphs, as emoji fonts do: a table CBDT, sbix, COLR or SVG.
   public let hasColorGlyphs: Bool
+  /// Whether the table `hhea` counts any advances.
+  private let hasAdvances: Bool
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
 
@@ -72,6 +74,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = FontAxis.all(of: handle)
     coverage = FontCoverage(face: handle)
+    hasAdvances = Self.hasAdvances(handle)
     let face = handle
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: face) }
     // HarfBuzz treats a damaged table as an absent one. A face without glyphs, header, metrics or a character map
@@ -152,7 +155,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
 
   /// The HarfBuzz font with the key's axis values and slant, shared by all sizes.
   func shapingFont(_ key: ShapingFont.Key) -> ShapingFont {
-    lazy.withLock { parts in
+    let font = lazy.withLock { parts in
       if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
       let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key)
       // Every `Font` retains its shaping font; this list only avoids creating one twice. With an optical-size axis
@@ -161,6 +164,27 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
       parts.shapingFonts.append((key, font))
       return font
     }
+    reportMissingMetrics(font.metrics)
+    return font
+  }
+
+  private func reportMissingMetrics(_ metrics: FontMetrics) {
+    guard metrics.lineHeight == 0 || !hasAdvances else { return }
+    let what =
+      hasAdvances
+      ? "no line height: ascent, descent and line gap are 0 in its tables 'hhea' and 'OS/2'"
+      : "no advances: its table 'hhea' counts none, and every glyph is taken to be 1 em wide"
+    FontDiagnostic(.missingMetrics, "the font '\(fullName)'\(path.map { " (\($0))" } ?? "") has \(what)")
+      .reportOnce(of: "metrics of \(path ?? fullName) \(index)")
+  }
+
+  /// Whether `hhea` counts any advances of `hmtx` (`numberOfHMetrics`).
+  private static func hasAdvances(_ face: OpaquePointer) -> Bool {
+    let table = hb_face_reference_table(face, hb_tag_from_string("hhea", 4))
+    defer { hb_blob_destroy(table) }
+    var length: UInt32 = 0
+    guard let bytes = hb_blob_get_data(table, &length), length >= 36 else { return false }
+    return bytes[34] != 0 || bytes[35] != 0
   }
 
   /// Whether both are the same object.

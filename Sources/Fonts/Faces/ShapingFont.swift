@@ -66,11 +66,12 @@ package final class ShapingFont: Sendable {
     }
     return FontMetrics(
       ascent: exact(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER),
-      descent: -exact(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
+      // A difference, because the negative of 0 is -0.
+      descent: 0 - exact(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER),
       leading: max(0, exact(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP)),
       capHeight: orEstimated(HB_OT_METRICS_TAG_CAP_HEIGHT),
       xHeight: orEstimated(HB_OT_METRICS_TAG_X_HEIGHT),
-      underlinePosition: -orEstimated(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
+      underlinePosition: 0 - orEstimated(HB_OT_METRICS_TAG_UNDERLINE_OFFSET),
       underlineThickness: orEstimated(HB_OT_METRICS_TAG_UNDERLINE_SIZE),
       strikeoutPosition: orEstimated(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET),
       strikeoutThickness: orEstimated(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))

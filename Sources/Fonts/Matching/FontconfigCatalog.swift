@@ -1,6 +1,7 @@
 internal import CFontconfig
 internal import Locking
 internal import StringFormatting
+internal import SystemAccess
 
 /// The fonts of folders and files, listed, matched and sorted by Fontconfig.
 ///
@@ -34,12 +35,11 @@ final class FontconfigCatalog: Sendable {
   let faces: [ListedFace]
 
   init(_ source: Source) throws(FontError) {
-    let config: OpaquePointer?
-    switch source {
-    case .system:
-      config = FcInitLoadConfigAndFonts()
-    case .folders(let folders, let files):
-      config = Self.privateConfig(folders: folders, files: files)
+    let config = Self.silently { () -> OpaquePointer? in
+      switch source {
+      case .system: FcInitLoadConfigAndFonts()
+      case .folders(let folders, let files): Self.privateConfig(folders: folders, files: files)
+      }
     }
     guard let config else {
       throw FontError(.emptyLibrary, "Fontconfig cannot be started")
@@ -48,19 +48,40 @@ final class FontconfigCatalog: Sendable {
     handle = Mutex(Handle(config: config))
   }
 
+  private static let silence = Mutex(())
+
+  /// Calls the body, in which Fontconfig reads configurations and folders, without its messages. It prints them to C's
+  /// stream `stderr`, has no other way to report them, and prints some for each folder when it cannot write a cache,
+  /// which changes no result.
+  private static func silently<Result>(_ body: () -> sending Result) -> sending Result {
+    silence.withLock { _ in
+      let nothing = cfc_open_null()
+      guard let nothing else { return body() }
+      let previous = cfc_exchange_stderr(nothing)
+      defer {
+        _ = cfc_exchange_stderr(previous)
+        cfc_close(nothing)
+      }
+      return body()
+    }
+  }
+
   /// A configuration of these fonts only.
   ///
   /// Fontconfig reads and writes its own cache of a folder, so that a second run need not scan every file. A cache that
   /// is out of date or cannot be written costs the scan and changes no result.
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
+    // Fontconfig takes the root of all paths from an environment variable.
+    FcConfigSetSysRoot(config, nil)
     var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
-    for folder in folders { xml += "<dir>\(XMLEscaping.exact(folder))</dir>" }
+    for folder in folders where XMLEscaping.isExact(folder) { xml += "<dir>\(XMLEscaping.exact(folder))</dir>" }
     xml += "</fontconfig>"
     guard FcConfigParseAndLoadFromMemory(config, xml, 0) != 0, FcConfigBuildFonts(config) != 0 else {
       FcConfigDestroy(config)
       return nil
     }
+    for folder in folders where !XMLEscaping.isExact(folder) { FcConfigAppFontAddDir(config, folder) }
     for file in files { FcConfigAppFontAddFile(config, file) }
     return config
   }
@@ -223,5 +244,14 @@ final class FontconfigCatalog: Sendable {
     return Match(
       family: string(pattern, FC_FAMILY) ?? "", path: path, index: index & 0xFFFF,
       hasColor: boolean(pattern, FC_COLOR))
+  }
+}
+
+extension FontLibrary {
+  /// Removes the environment variables of Fontconfig and HarfBuzz, by which they print what they do, read other
+  /// configurations and look for fonts elsewhere, so that a command depends on its arguments only. No other thread may
+  /// read or change variables meanwhile.
+  package static func removeLibraryVariables() {
+    EnvironmentVariables.remove(prefixes: ["FC_", "FONTCONFIG_", "HB_"])
   }
 }
