@@ -11,7 +11,7 @@ internal import StringFormatting
 ///
 /// The writer adds commas, colons and quotes. It does not check that the calls form one complete value.
 public struct JSONWriter {
-  /// The text so far.
+  /// The text so far, without what ``takeText()`` gave away.
   public private(set) var text = ""
   private var needsComma = false
 
@@ -82,6 +82,12 @@ public struct JSONWriter {
   public static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     return NumberText.exact(value)
+  }
+
+  /// Removes the text so far, so that a long value can be written in pieces.
+  public mutating func takeText() -> String {
+    defer { text = "" }
+    return text
   }
 
   private mutating func open(_ bracket: String) {

@@ -20,13 +20,16 @@ final class TextWorkspace {
   /// The resolved script of each unit.
   private(set) var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
   private var capacity = 0
+  /// Whether buffers were freed before the end, so that the workspace cannot be used again.
+  private var isReleased = false
 
   let buffer = ShapingBuffer()
   // One thread at a time uses a workspace, and no method that changes these properties calls another one that does, so
   // the dynamic checks of exclusive access, which cost time for every glyph, are off.
   @exclusivity(unchecked) var glyphs = GlyphStaging()
-  @exclusivity(unchecked) var items: [TextItem] = []
-  @exclusivity(unchecked) var paragraphs: [PreparedParagraph] = []
+  /// The items; when all are found, an entry more with the end of the text.
+  @exclusivity(unchecked) var items = StagingBuffer<StoredTextItem>()
+  @exclusivity(unchecked) var paragraphs = StagingBuffer<PreparedParagraph>()
   @exclusivity(unchecked) var crossedSpaces = CrossedSpaces()
   /// What the word cache found for the item before; most items have the same properties.
   @exclusivity(unchecked) var lastContexts: (key: WordKey, contexts: SpaceContexts)?
@@ -63,13 +66,40 @@ final class TextWorkspace {
   private func reserve(_ length: Int) {
     guard capacity < length + 1 else { return }
     deallocateBuffers()
-    capacity = max(256, length + 1 + length / 4)
+    capacity = length > Self.keptLength ? length + 1 : max(256, length + 1 + length / 4)
     units = .allocate(capacity: capacity)
     offsets = .allocate(capacity: capacity)
     boundaries = .allocate(capacity: capacity)
     breaks = .allocate(capacity: capacity)
     scripts = .allocate(capacity: capacity)
     properties = .allocate(capacity: capacity)
+  }
+
+  /// Appends an item, which starts where the last one ends.
+  @inline(__always)
+  func append(_ item: TextItem) {
+    assert(item.start == 0 || items.count > 0)
+    items.append(StoredTextItem(item))
+  }
+
+  /// The UTF-8 offset of the end of an item, before the entry after the last one exists.
+  func itemEnd(_ index: Int, of analysis: TextAnalysis) -> Int {
+    index + 1 < items.count ? Int(items[index + 1].start) : analysis.text.count
+  }
+
+  /// Frees what only the analysis of a long text needed, all but `breaks`.
+  func releaseAnalysis() {
+    isReleased = true
+    units.deallocate()
+    offsets.deallocate()
+    boundaries.deallocate()
+    scripts.deallocate()
+    properties.deallocate()
+    units = .allocate(capacity: 0)
+    offsets = .allocate(capacity: 0)
+    boundaries = .allocate(capacity: 0)
+    scripts = .allocate(capacity: 0)
+    properties = .allocate(capacity: 0)
   }
 
   // MARK: ICU
@@ -134,9 +164,9 @@ final class TextWorkspace {
     var free: [TextWorkspace] = []
   }
   private static let pool = Mutex(Pool())
-  /// The greatest capacity, in bytes of text, of a workspace that returns to the pool, so that the buffers of one long
-  /// text are freed.
-  private static let keptCapacity = 1 << 20
+  /// The greatest length in bytes of a text whose workspace returns to the pool. The buffers of a longer text are freed,
+  /// or taken over by the prepared text.
+  static let keptLength = 1 << 17
   /// The greatest number of workspaces in the pool.
   private static let keptCount = 32
 
@@ -157,7 +187,7 @@ final class TextWorkspace {
   }
 
   private static func giveBack(_ workspace: TextWorkspace) {
-    guard workspace.capacity <= keptCapacity else { return }
+    guard !workspace.isReleased, workspace.capacity <= 2 * keptLength else { return }
     let returned = UncheckedTransfer(value: workspace)
     pool.withLock { pool in
       if pool.free.count < keptCount { pool.free.append(returned.value) }

@@ -49,7 +49,7 @@ struct LineBreaker {
     fitWidth = maxWidth + Self.tolerance
     self.numberOfLines = numberOfLines
     self.mode = mode
-    metrics = text.paragraphs[0].metrics
+    metrics = text.lineDefaults[Int(text.paragraphs[0].lineBoxFontIndex)].metrics
   }
 
   /// Advances to the next line; `false` after the last one.
@@ -75,7 +75,7 @@ struct LineBreaker {
     } else {
       breakStepByStep(paragraph)
     }
-    metrics = paragraph.pointee.metrics
+    metrics = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex)).pointee.metrics
     lineCount += 1
     if numberOfLines > 0, lineCount == numberOfLines { finishLastAllowedLine(paragraph) }
     if paragraph.pointee.flags.contains(.hasMixedMetrics) { metrics = mixedMetrics(paragraph.pointee) }

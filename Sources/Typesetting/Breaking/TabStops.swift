@@ -43,7 +43,7 @@ struct TabStops {
       if text.items[item].kind == .tab {
         let correction = text.startCorrection(start, lineEnd: Int(text.items[item].start))
         let x = text.items[item].x - start.x + correction + extra + lead
-        extra += Self.stop(after: x, interval: paragraph.tabInterval) - x
+        extra += Self.stop(after: x, interval: text.tabInterval(of: paragraph)) - x
       }
       item += 1
     }

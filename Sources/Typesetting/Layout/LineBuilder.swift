@@ -101,7 +101,7 @@ struct LineBuilder {
       part.level = paragraph.baseLevel
       part.isHanging = true
     }
-    part.width = TabStops.stop(after: pen, interval: paragraph.tabInterval) - pen
+    part.width = TabStops.stop(after: pen, interval: text.tabInterval(of: paragraph)) - pen
     parts.append(part)
     pen += part.width
   }

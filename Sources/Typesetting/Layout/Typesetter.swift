@@ -13,13 +13,17 @@ internal import Geometry
 public struct Typesetter: Sendable {
   let prepared: PreparedText
 
+  /// The greatest length of a text in UTF-8 bytes: 16 MiB. The memory that preparing a text takes is in Guides/Limits.md.
+  public static let maximumTextLength = 1 << 24
+
   /// Prepares a text.
   ///
   /// - Parameters:
   ///   - fallback: the fonts for characters that the text's own fonts lack; by default the bundled ones, if they are
   ///     found. With `FontLibrary.empty` there is no fallback.
   ///   - cache: the cache of shaped words; `nil` to shape all words. It affects the time and not the results.
-  /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, or `unicodeData`.
+  /// - Throws: `textTooLong` for a text of more than ``maximumTextLength`` bytes or 65,534 style runs, `invalidValue` for
+  ///   a style that is out of range, or `unicodeData`.
   /// - Complexity: O(length of the text)
   public init(
     _ text: StyledText, fallback: FontLibrary = .default, cache: WordCache? = .shared
@@ -72,11 +76,25 @@ public struct Typesetter: Sendable {
   public func measuredLines(
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> MeasuredLines {
+    var lines: [LineRange] = []
+    let measurement = try forEachLine(
+      maxWidth: maxWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode
+    ) { lines.append($0) }
+    return MeasuredLines(measurement: measurement, lines: lines)
+  }
+
+  /// The size of the text at a width. Lists its lines without keeping them: a list of the lines of a long text takes more
+  /// memory than the prepared text.
+  ///
+  /// - Parameter body: called with the lines, from top to bottom.
+  /// - Throws: as `measure`.
+  /// - Complexity: O(lines)
+  package func forEachLine(
+    maxWidth: Double, numberOfLines: Int, lineBreakMode: LineBreakMode, _ body: (LineRange) -> Void
+  ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
     var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    var lines: [LineRange] = []
-    let measurement = Self.measurement(&breaker) { lines.append($0.lineRange) }
-    return MeasuredLines(measurement: measurement, lines: lines)
+    return Self.measurement(&breaker) { body($0.lineRange) }
   }
 
   /// The lines at a width with their runs and glyphs.
@@ -177,7 +195,7 @@ public struct Typesetter: Sendable {
   }
 
   /// The size of the prepared arrays in bytes, without the string, the fonts and what is computed later.
-  public var preparedByteCount: Int { prepared.blockSize }
+  public var preparedByteCount: Int { prepared.byteCount }
 
   private static func validate(_ maxWidth: Double, _ numberOfLines: Int) throws(TypesettingError) {
     guard maxWidth >= 0 else {

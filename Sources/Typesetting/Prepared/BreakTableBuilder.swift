@@ -33,6 +33,10 @@ struct BreakTableBuilder {
     arrays.breakX[0] = 0
     arrays.breakLimits[0] = 0
     arrays.breakFlags[0] = 0
+    for index in itemFonts.indices {
+      (arrays.lineDefaults.baseAddress.unsafelyUnwrapped + index).initialize(
+        to: LineDefaults(metrics: itemFonts[index].box.metrics, tabInterval: 0))
+    }
     for index in arrays.paragraphs.indices {
       fill(&arrays.paragraphs[index])
       findMetricsAndTabs(of: &arrays.paragraphs[index])
@@ -53,7 +57,7 @@ struct BreakTableBuilder {
     var pen = Pen()
     for index in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
       arrays.items[index].x = pen.itemX
-      let item = arrays.items[index]
+      let item = arrays.items[index].item(before: arrays.items[index + 1])
       if item.kind == .tab {
         paragraph.flags.insert(.hasTabs)
         addBreaks(
@@ -70,7 +74,6 @@ struct BreakTableBuilder {
     // The opportunity at the end of the paragraph remains.
     addBreaks(through: Int(paragraph.end), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
     paragraph.lastBreak = Int32(next - 1)
-    paragraph.totalX = pen.itemX
     if paragraph.end > paragraph.start {
       // The first line of the next paragraph starts at 0.
       arrays.breakX[next - 1] = 0
@@ -196,16 +199,17 @@ struct BreakTableBuilder {
 
   private func findMetricsAndTabs(of paragraph: inout PreparedParagraph) {
     let items = Int(paragraph.firstItem)..<Int(paragraph.endItem)
-    let box = itemFonts[
-      items.isEmpty ? Int(paragraph.emptyLineFontIndex) : Int(arrays.items[items.lowerBound].fontIndex)
-    ].box
-    paragraph.metrics = box.metrics
+    paragraph.lineBoxFontIndex =
+      items.isEmpty ? paragraph.emptyLineFontIndex : arrays.items[items.lowerBound].fontIndex
+    let box = itemFonts[Int(paragraph.lineBoxFontIndex)].box
     for index in items where itemFonts[Int(arrays.items[index].fontIndex)].box != box {
       paragraph.flags.insert(.hasMixedMetrics)
       break
     }
     if paragraph.flags.contains(.hasTabs) {
-      paragraph.tabInterval = tabInterval ?? itemFonts[Int(paragraph.emptyLineFontIndex)].defaultTabInterval
+      let font = Int(paragraph.emptyLineFontIndex)
+      guard arrays.lineDefaults[font].tabInterval == 0 else { return }
+      arrays.lineDefaults[font].tabInterval = tabInterval ?? itemFonts[font].defaultTabInterval
     }
   }
 }

@@ -60,6 +60,8 @@ final class GraphemeTable: Sendable {
     for index in prepared.paragraphs.indices {
       let paragraph = prepared.paragraphs[index]
       let first = next - 1
+      /// The end of the paragraph's last item, in points from the start of the paragraph.
+      var endX = 0.0
       for itemIndex in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
         let item = prepared.items[itemIndex]
         var sum = AdvanceSum(prepared.itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
@@ -74,10 +76,16 @@ final class GraphemeTable: Sendable {
           isUnsafe[next] = prepared.isUnsafe(at: offset, glyph: glyph, in: item)
           next += 1
         }
+        guard itemIndex + 1 == Int(paragraph.endItem) else { continue }
+        while glyph < Int(item.glyphEnd) {
+          sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
+          glyph += 1
+        }
+        endX = item.x + sum.total
       }
       // Boundaries of the mandatory break have the end of the paragraph's content.
       while next < count, Int(offsets[next]) <= Int(paragraph.end) {
-        x[next] = paragraph.totalX
+        x[next] = endX
         isUnsafe[next] = false
         next += 1
       }

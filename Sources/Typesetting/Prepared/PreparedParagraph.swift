@@ -1,29 +1,29 @@
-/// A paragraph of a prepared text: the text up to and including a mandatory break, its terminator.
-struct PreparedParagraph {
+/// A paragraph of a prepared text: the text up to and including a mandatory break, its terminator. It has 32 bytes: a text
+/// of line breaks has one for every character.
+struct PreparedParagraph: BitwiseCopyable {
   /// UTF-8 offsets of the paragraph with its terminator.
   var start: UInt32
   var end: UInt32
-  /// The UTF-8 offset of the terminator; `end` when there is none.
-  var contentEnd: UInt32
   /// Indices into the break table of the start and the end of the paragraph.
   var firstBreak: Int32
   var lastBreak: Int32
   /// Items `firstItem..<endItem`, without the terminator's item.
   var firstItem: Int32
   var endItem: Int32
-  /// The width in points with trailing white space, tabs counted as 0.
-  var totalX: Double
-  /// Points between tab stops; set only in a paragraph with tabs.
-  var tabInterval: Double
-  /// The metrics of every line, unless the flags have `hasMixedMetrics`.
-  var metrics: LineMetrics
+  /// Index of the font whose line box every line has, unless the flags have `hasMixedMetrics`.
+  var lineBoxFontIndex: UInt16
   /// Index of the font that gives an empty line its height.
   var emptyLineFontIndex: UInt16
+  /// The length of the terminator in UTF-8 bytes; 0 when there is none.
+  var terminatorLength: UInt8
   /// UAX #9 base level: 0 left to right, 1 right to left.
   var baseLevel: UInt8
   var flags: Flags
 
-  struct Flags: OptionSet {
+  /// The UTF-8 offset of the terminator; `end` when there is none.
+  var contentEnd: UInt32 { end - UInt32(terminatorLength) }
+
+  struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// Some item is a tab, whose width depends on its position on the line.
     static let hasTabs = Flags(rawValue: 1)
@@ -42,23 +42,23 @@ struct PreparedParagraph {
 extension PreparedParagraph {
   /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
   static func find(_ analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, itemizer: Itemizer) {
-    workspace.paragraphs.removeAll(keepingCapacity: true)
+    workspace.paragraphs.removeAll()
     var firstItem = 0
     var unit = 0
     func finish(endItem: Int, contentEnd: Int, end: Int) {
       let start = workspace.paragraphs.last.map { Int($0.end) } ?? 0
       workspace.paragraphs.append(
         PreparedParagraph(
-          start: UInt32(start), end: UInt32(end), contentEnd: UInt32(contentEnd), firstBreak: 0, lastBreak: 0,
-          firstItem: Int32(firstItem), endItem: Int32(endItem), totalX: 0, tabInterval: 0,
-          metrics: LineMetrics(ascent: 0, descent: 0, leading: 0, height: 0),
+          start: UInt32(start), end: UInt32(end), firstBreak: 0, lastBreak: 0, firstItem: Int32(firstItem),
+          endItem: Int32(endItem), lineBoxFontIndex: 0,
           emptyLineFontIndex: itemizer.styleFontIndex(
             of: firstItem < workspace.items.count ? workspace.items[firstItem] : nil),
+          terminatorLength: UInt8(truncatingIfNeeded: end - contentEnd),
           baseLevel: baseLevel(at: start, analysis: analysis, styled: styled, workspace: workspace, unit: &unit),
           flags: []))
     }
     for index in workspace.items.indices where workspace.items[index].kind == .newline {
-      finish(endItem: index, contentEnd: Int(workspace.items[index].start), end: Int(workspace.items[index].end))
+      finish(endItem: index, contentEnd: Int(workspace.items[index].start), end: workspace.itemEnd(index, of: analysis))
       firstItem = index + 1
     }
     // Text after the last mandatory break, empty text, and the empty line after a final break.
@@ -80,4 +80,12 @@ extension PreparedParagraph {
     while unit < analysis.unitCount, Int(workspace.offsets[unit]) < offset { unit += 1 }
     return unit < analysis.unitCount ? workspace.bidiParagraphLevel(at: unit) & 1 : 0
   }
+}
+
+/// What the paragraphs of a text whose lines have the box of one font have in common.
+struct LineDefaults {
+  /// The metrics of a line in this font only.
+  var metrics: LineMetrics
+  /// Points between tab stops; set only where a paragraph with tabs has the font as that of its empty line.
+  var tabInterval: Double
 }

@@ -4,13 +4,16 @@ internal import Fonts
 
 /// The properties of a text that do not depend on a width, as immutable flat arrays.
 ///
-/// One block of memory holds the arrays; `PreparedTextBuilder` fills them before the object exists.
+/// One block of memory holds the arrays, several those of a long text; `PreparedTextBuilder` fills them before the object
+/// exists.
 final class PreparedText: Sendable {
   // Properties that a measurement reads come first, in the object as in the block, for the processor's cache.
 
-  nonisolated(unsafe) private let block: UnsafeMutableRawPointer
+  private let memory: PreparedTextMemory
   let breaks: BreakTable
   let paragraphs: ReadOnlyArray<PreparedParagraph>
+  /// By the index of a font in `itemFonts`.
+  let lineDefaults: ReadOnlyArray<LineDefaults>
 
   let string: String
   /// The number of UTF-8 bytes.
@@ -22,7 +25,7 @@ final class PreparedText: Sendable {
   /// The fonts for characters that the text's own fonts lack.
   let library: FontLibrary
 
-  let items: ReadOnlyArray<TextItem>
+  let items: TextItems
   let glyphs: PreparedGlyphs
   /// The greatest font size of the text in points.
   let largestFontSize: Double
@@ -37,10 +40,10 @@ final class PreparedText: Sendable {
   /// The widths of reshaped line starts and ends.
   var reshapedWidths: ReshapedWidthCache { widths.value { ReshapedWidthCache(self) } }
 
-  /// The size of the block of arrays in bytes.
-  let blockSize: Int
+  /// The size of the arrays in bytes.
+  var byteCount: Int { memory.byteCount }
 
-  /// Takes ownership of the block of the arrays.
+  /// Takes ownership of the memory of the arrays.
   init(
     _ styled: StyledText, itemFonts: [ItemFont], library: FontLibrary, arrays: PreparedTextArrays,
     hasMissingGlyphs: Bool
@@ -54,21 +57,21 @@ final class PreparedText: Sendable {
     largestFontSize = itemFonts.reduce(0) { max($0, $1.font.size) }
     paragraphs = ReadOnlyArray(arrays.paragraphs)
     breaks = BreakTable(arrays)
-    items = ReadOnlyArray(arrays.items)
+    lineDefaults = ReadOnlyArray(arrays.lineDefaults)
+    items = TextItems(arrays.items)
     glyphs = PreparedGlyphs(arrays, hasMissing: hasMissingGlyphs)
-    block = arrays.block
-    blockSize = arrays.byteCount
+    memory = arrays.memory
   }
 
   deinit {
-    block.deallocate()
+    memory.deallocate()
   }
 
   /// Loads the arrays that a measurement reads into the processor's cache. With many texts none is there, and waiting
   /// for one cache line after the other takes longer than breaking the lines of the text.
   func prefetch() {
     let end = UnsafeRawPointer(breaks.flags.address(of: 0)) + breaks.count
-    var address = UnsafeRawPointer(block)
+    var address = UnsafeRawPointer(memory.block)
     let last = min(end, address + Self.prefetchLimit)
     while address < last {
       cu_prefetch(address)
@@ -85,6 +88,11 @@ final class PreparedText: Sendable {
     // `StyledText` makes its string contiguous UTF-8, so this does not copy the text.
     var copy = string
     return copy.withUTF8(body)
+  }
+
+  /// Points between the tab stops of a paragraph with tabs.
+  func tabInterval(of paragraph: PreparedParagraph) -> Double {
+    lineDefaults[Int(paragraph.emptyLineFontIndex)].tabInterval
   }
 
   // MARK: Searching by UTF-8 offset

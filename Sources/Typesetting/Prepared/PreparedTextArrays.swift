@@ -1,12 +1,16 @@
-/// The flat arrays of a prepared text in one block of memory, while the builder fills them. `PreparedText` takes
-/// ownership of the block and makes it read-only.
+internal import Glibc
+
+/// The flat arrays of a prepared text, while the builder fills them. `PreparedText` takes ownership of the memory and makes
+/// it read-only.
 struct PreparedTextArrays {
   let paragraphs: UnsafeMutableBufferPointer<PreparedParagraph>
+  let lineDefaults: UnsafeMutableBufferPointer<LineDefaults>
   let breakX: UnsafeMutableBufferPointer<Double>
   let breakLimits: UnsafeMutableBufferPointer<Double>
   let breakOffsets: UnsafeMutableBufferPointer<UInt32>
   let breakFlags: UnsafeMutableBufferPointer<UInt8>
-  let items: UnsafeMutableBufferPointer<TextItem>
+  /// The items, and the entry after them.
+  let items: UnsafeMutableBufferPointer<StoredTextItem>
   let glyphIDs: UnsafeMutableBufferPointer<UInt32>
   let clusters: UnsafeMutableBufferPointer<UInt32>
   let advances: UnsafeMutableBufferPointer<Int32>
@@ -15,19 +19,21 @@ struct PreparedTextArrays {
   let yOffsets: UnsafeMutableBufferPointer<Int32>?
   let glyphFlags: UnsafeMutableBufferPointer<UInt8>
 
-  let block: UnsafeMutableRawPointer
-  /// The size of the block in bytes.
-  let byteCount: Int
+  let memory: PreparedTextMemory
 
-  /// Allocates the block and copies the glyphs, the items and the paragraphs; the break table is filled later.
+  /// Allocates one block and copies the glyphs, the items and the paragraphs of a workspace; the break table is filled
+  /// later.
   ///
   /// The block is exactly as large as needed, and the arrays that a measurement reads come first: with a hundred
   /// thousand texts none is in the processor's cache, and loading a cache line takes as long as breaking some lines of
-  /// text. The buffers of `GlyphStaging` are copied and not taken over, because they are larger, have offsets that most
-  /// texts do not need, and are reused for the next text.
+  /// text. The buffers of the workspace are copied and not taken over, because they are larger, have offsets that most
+  /// texts do not need, and are reused for the next text. Those of a long text are taken over: a copy would need as much
+  /// memory again.
   ///
-  /// - Parameter breakCount: the number of entries of the break table, with the start of the text.
-  init(glyphs: borrowing GlyphStaging, items: [TextItem], paragraphs: [PreparedParagraph], breakCount: Int) {
+  /// - Parameters:
+  ///   - breakCount: the number of entries of the break table, with the start of the text.
+  ///   - fontCount: the number of fonts of items.
+  init(_ workspace: TextWorkspace, breakCount: Int, fontCount: Int, takesOver: Bool) {
     var size = 0
     func reserve<T>(_ type: T.Type, _ count: Int) -> Int {
       let alignment = MemoryLayout<T>.alignment
@@ -35,49 +41,89 @@ struct PreparedTextArrays {
       size = start + count * MemoryLayout<T>.stride
       return start
     }
-    let glyphCount = glyphs.count
-    let hasOffsets = glyphs.hasOffsets
-    let offsetCount = hasOffsets ? glyphCount : 0
-    let paragraphStart = reserve(PreparedParagraph.self, paragraphs.count)
+    let glyphCount = workspace.glyphs.count
+    let copied = takesOver ? 0 : 1
+    let copiedGlyphs = copied * glyphCount
+    let copiedOffsets = workspace.glyphs.hasOffsets ? copiedGlyphs : 0
+    let paragraphStart = reserve(PreparedParagraph.self, copied * workspace.paragraphs.count)
+    let defaultsStart = reserve(LineDefaults.self, fontCount)
     let xStart = reserve(Double.self, breakCount)
     let limitStart = reserve(Double.self, breakCount)
     let breakStart = reserve(UInt32.self, breakCount)
     let breakFlagStart = reserve(UInt8.self, breakCount)
-    let itemStart = reserve(TextItem.self, items.count)
-    let idStart = reserve(UInt32.self, glyphCount)
-    let clusterStart = reserve(UInt32.self, glyphCount)
-    let advanceStart = reserve(Int32.self, glyphCount)
-    let xOffsetStart = reserve(Int32.self, offsetCount)
-    let yOffsetStart = reserve(Int32.self, offsetCount)
-    let glyphFlagStart = reserve(UInt8.self, glyphCount)
+    let itemStart = reserve(StoredTextItem.self, copied * workspace.items.count)
+    let idStart = reserve(UInt32.self, copiedGlyphs)
+    let clusterStart = reserve(UInt32.self, copiedGlyphs)
+    let advanceStart = reserve(Int32.self, copiedGlyphs)
+    let xOffsetStart = reserve(Int32.self, copiedOffsets)
+    let yOffsetStart = reserve(Int32.self, copiedOffsets)
+    let glyphFlagStart = reserve(UInt8.self, copiedGlyphs)
 
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
-    block = memory
-    byteCount = size
+    let block = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
     func array<T>(_ start: Int, _ count: Int) -> UnsafeMutableBufferPointer<T> {
-      UnsafeMutableBufferPointer(start: (memory + start).bindMemory(to: T.self, capacity: count), count: count)
+      UnsafeMutableBufferPointer(start: (block + start).bindMemory(to: T.self, capacity: count), count: count)
     }
-    func copied<T>(_ source: UnsafeMutablePointer<T>, to start: Int) -> UnsafeMutableBufferPointer<T> {
-      let target: UnsafeMutableBufferPointer<T> = array(start, glyphCount)
-      _ = target.initialize(fromContentsOf: UnsafeMutableBufferPointer(start: source, count: glyphCount))
+    func copy<T>(_ source: UnsafeMutablePointer<T>, _ count: Int, to start: Int) -> UnsafeMutableBufferPointer<T> {
+      let target: UnsafeMutableBufferPointer<T> = array(start, count)
+      _ = target.initialize(fromContentsOf: UnsafeMutableBufferPointer(start: source, count: count))
       return target
     }
-    func copied<T>(_ source: [T], to start: Int) -> UnsafeMutableBufferPointer<T> {
-      let target: UnsafeMutableBufferPointer<T> = array(start, source.count)
-      _ = target.initialize(fromContentsOf: source)
-      return target
-    }
-    self.paragraphs = copied(paragraphs, to: paragraphStart)
-    self.items = copied(items, to: itemStart)
+    lineDefaults = array(defaultsStart, fontCount)
     breakX = array(xStart, breakCount)
     breakLimits = array(limitStart, breakCount)
     breakOffsets = array(breakStart, breakCount)
     breakFlags = array(breakFlagStart, breakCount)
-    glyphIDs = copied(glyphs.ids, to: idStart)
-    clusters = copied(glyphs.clusters, to: clusterStart)
-    advances = copied(glyphs.advances, to: advanceStart)
-    xOffsets = hasOffsets ? copied(glyphs.xOffsets, to: xOffsetStart) : nil
-    yOffsets = hasOffsets ? copied(glyphs.yOffsets, to: yOffsetStart) : nil
-    glyphFlags = copied(glyphs.flags, to: glyphFlagStart)
+    if takesOver {
+      func array<T>(_ start: UnsafeMutablePointer<T>) -> UnsafeMutableBufferPointer<T> {
+        UnsafeMutableBufferPointer(start: start, count: glyphCount)
+      }
+      paragraphs = workspace.paragraphs.take()
+      items = workspace.items.take()
+      let glyphs = workspace.glyphs.take()
+      glyphIDs = array(glyphs.ids)
+      clusters = array(glyphs.clusters)
+      advances = array(glyphs.advances)
+      xOffsets = glyphs.offsets.map { array($0.x) }
+      yOffsets = glyphs.offsets.map { array($0.y) }
+      glyphFlags = array(glyphs.flags)
+      memory = PreparedTextMemory(
+        block: block, blockSize: size,
+        others: [
+          .init(paragraphs), .init(items), .init(glyphIDs), .init(clusters), .init(advances), .init(glyphFlags),
+        ] + [xOffsets, yOffsets].compactMap { $0.map { .init($0) } })
+    } else {
+      let glyphs = workspace.glyphs.pointers
+      paragraphs = copy(workspace.paragraphs.base, workspace.paragraphs.count, to: paragraphStart)
+      items = copy(workspace.items.base, workspace.items.count, to: itemStart)
+      glyphIDs = copy(glyphs.ids, glyphCount, to: idStart)
+      clusters = copy(glyphs.clusters, glyphCount, to: clusterStart)
+      advances = copy(glyphs.advances, glyphCount, to: advanceStart)
+      xOffsets = glyphs.offsets.map { copy($0.x, glyphCount, to: xOffsetStart) }
+      yOffsets = glyphs.offsets.map { copy($0.y, glyphCount, to: yOffsetStart) }
+      glyphFlags = copy(glyphs.flags, glyphCount, to: glyphFlagStart)
+      memory = PreparedTextMemory(block: block, blockSize: size, others: [])
+    }
+  }
+}
+
+/// The memory of a prepared text, which its owner frees once.
+struct PreparedTextMemory: @unchecked Sendable {
+  let block: UnsafeMutableRawPointer
+  let blockSize: Int
+  /// What a long text took over from its workspace, memory of `malloc`.
+  private let others: [UnsafeMutableRawBufferPointer]
+
+  init(block: UnsafeMutableRawPointer, blockSize: Int, others: [UnsafeMutableRawBufferPointer]) {
+    self.block = block
+    self.blockSize = blockSize
+    self.others = others
+  }
+
+  /// The size of all arrays in bytes.
+  var byteCount: Int { others.reduce(blockSize) { $0 + $1.count } }
+
+  func deallocate() {
+    block.deallocate()
+    for other in others { free(other.baseAddress) }
   }
 }

@@ -8,8 +8,9 @@ enum PreparedTextBuilder {
   static func build(
     _ styled: StyledText, library: FontLibrary, cache: WordCache?
   ) throws(TypesettingError) -> PreparedText {
-    guard styled.count < Int(Int32.max) else {
-      throw TypesettingError(.textTooLong, "the text has \(styled.count) bytes: expected less than \(Int32.max)")
+    guard styled.count <= Typesetter.maximumTextLength else {
+      throw TypesettingError(
+        .textTooLong, "the text has \(styled.count) bytes: expected at most \(Typesetter.maximumTextLength)")
     }
     guard styled.runs.count < Int(UInt16.max) else {
       throw TypesettingError(
@@ -40,37 +41,41 @@ enum PreparedTextBuilder {
 
     workspace.glyphs.removeAll()
     var longItems = LongItemShaper(analysis, workspace: workspace)
-    for index in workspace.items.indices {
+    let itemCount = workspace.items.count
+    workspace.items.append(StoredTextItem(end: UInt32(text.count)))
+    for index in 0..<itemCount {
       try shape(
-        &workspace.items[index], font: itemFonts[Int(workspace.items[index].fontIndex)], text: text, cache: cache,
-        workspace: workspace, longItems: &longItems)
+        index, font: itemFonts[Int(workspace.items[index].fontIndex)], text: text, cache: cache, workspace: workspace,
+        longItems: &longItems)
     }
+    workspace.items[itemCount].glyphStart = UInt32(workspace.glyphs.count)
 
+    let isLong = text.count > TextWorkspace.keptLength
+    if isLong { workspace.releaseAnalysis() }
+    let hasMissing = workspace.glyphs.hasMissing
     let arrays = PreparedTextArrays(
-      glyphs: workspace.glyphs, items: workspace.items, paragraphs: workspace.paragraphs,
-      breakCount: analysis.breakCount + 1)
+      workspace, breakCount: analysis.breakCount + 1, fontCount: itemFonts.count, takesOver: isLong)
     var table = BreakTableBuilder(
       arrays: arrays, itemFonts: itemFonts, tabInterval: styled.paragraphStyle.defaultTabInterval, text: text,
       opportunities: workspace.breaks, hasPrepended: analysis.has(CU_PREPENDED))
     table.build()
     return PreparedText(
-      styled, itemFonts: itemFonts, library: library, arrays: arrays, hasMissingGlyphs: workspace.glyphs.hasMissing)
+      styled, itemFonts: itemFonts, library: library, arrays: arrays, hasMissingGlyphs: hasMissing)
   }
 
-  /// Appends the glyphs of an item to the workspace, from the word cache if that gives the same glyphs, and stores
-  /// their indices in the item.
+  /// Appends the glyphs of an item to the workspace, from the word cache if that gives the same glyphs, and stores the
+  /// index of the first one in the item.
   @inline(__always)
   private static func shape(
-    _ item: inout TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, cache: WordCache?,
-    workspace: TextWorkspace, longItems: inout LongItemShaper
+    _ index: Int, font: ItemFont, text: UnsafeBufferPointer<UInt8>, cache: WordCache?, workspace: TextWorkspace,
+    longItems: inout LongItemShaper
   ) throws(TypesettingError) {
-    item.glyphStart = UInt32(workspace.glyphs.count)
-    if item.kind == .text {
-      let range = Int(item.start)..<Int(item.end)
-      let isCached =
-        try cache?.shape(range, of: item, font: font, text: text, workspace: workspace, longItems: &longItems) ?? false
-      if !isCached { try longItems.shape(range, of: item, font: font) }
-    }
-    item.glyphEnd = UInt32(workspace.glyphs.count)
+    workspace.items[index].glyphStart = UInt32(workspace.glyphs.count)
+    guard workspace.items[index].kind == .text else { return }
+    let item = workspace.items[index].item(before: workspace.items[index + 1])
+    let range = Int(item.start)..<Int(item.end)
+    let isCached =
+      try cache?.shape(range, of: item, font: font, text: text, workspace: workspace, longItems: &longItems) ?? false
+    if !isCached { try longItems.shape(range, of: item, font: font) }
   }
 }

@@ -1,18 +1,22 @@
+internal import Glibc
+
 /// The growing arrays of glyphs into which a text is shaped, `count` values in each, in logical order. Reused for one
-/// text after the other; `PreparedTextArrays` copies the result.
+/// text after the other; `PreparedTextArrays` copies the result, or takes the memory over where the text is long.
 ///
-/// Not copyable, because it owns the memory of its arrays.
+/// Not copyable, because it owns the memory of its arrays, that of `malloc`.
 struct GlyphStaging: ~Copyable {
-  private(set) var ids = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
-  private(set) var clusters = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
-  private(set) var advances = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
-  private(set) var xOffsets = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
-  private(set) var yOffsets = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
-  private(set) var flags = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private(set) var ids = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
+  private(set) var clusters = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
+  private(set) var advances = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
+  /// Empty where no glyph has an offset; see `hasOffsets`.
+  private(set) var xOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
+  private(set) var yOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
+  private(set) var flags = StagingMemory.resized(nil as UnsafeMutablePointer<UInt8>?, capacity: 0)
   private(set) var capacity = 0
+  private var offsetCapacity = 0
   var count = 0
-  /// Whether any glyph has an offset from its pen position.
-  var hasOffsets = false
+  /// Whether any glyph has an offset from its pen position. Most texts have none, and then none are stored.
+  private(set) var hasOffsets = false
   /// Whether any glyph is `.notdef`.
   var hasMissing = false
 
@@ -26,12 +30,12 @@ struct GlyphStaging: ~Copyable {
   }
 
   deinit {
-    ids.deallocate()
-    clusters.deallocate()
-    advances.deallocate()
-    xOffsets.deallocate()
-    yOffsets.deallocate()
-    flags.deallocate()
+    free(ids)
+    free(clusters)
+    free(advances)
+    free(xOffsets)
+    free(yOffsets)
+    free(flags)
   }
 
   /// The index of the first glyph whose cluster starts at a UTF-8 offset or after it, from another glyph on.
@@ -59,20 +63,32 @@ struct GlyphStaging: ~Copyable {
   /// Makes room for `more` further glyphs.
   mutating func reserve(_ more: Int) {
     guard count + more > capacity else { return }
-    let enlarged = max(256, (count + more) * 3 / 2)
-    func moved<T>(_ old: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<T> {
-      let new = UnsafeMutablePointer<T>.allocate(capacity: enlarged)
-      new.update(from: old, count: count)
-      old.deallocate()
-      return new
-    }
-    ids = moved(ids)
-    clusters = moved(clusters)
-    advances = moved(advances)
-    xOffsets = moved(xOffsets)
-    yOffsets = moved(yOffsets)
-    flags = moved(flags)
-    capacity = enlarged
+    resize(max(256, (count + more) * 3 / 2))
+  }
+
+  private mutating func resize(_ capacity: Int) {
+    self.capacity = capacity
+    ids = StagingMemory.resized(ids, capacity: capacity)
+    clusters = StagingMemory.resized(clusters, capacity: capacity)
+    advances = StagingMemory.resized(advances, capacity: capacity)
+    flags = StagingMemory.resized(flags, capacity: capacity)
+    if hasOffsets { resizeOffsets() }
+  }
+
+  private mutating func resizeOffsets() {
+    guard offsetCapacity != capacity else { return }
+    offsetCapacity = capacity
+    xOffsets = StagingMemory.resized(xOffsets, capacity: capacity)
+    yOffsets = StagingMemory.resized(yOffsets, capacity: capacity)
+  }
+
+  /// Stores offsets from now on; those of the first `number` glyphs are 0. Does nothing where offsets are stored.
+  mutating func beginOffsets(after number: Int) {
+    guard !hasOffsets else { return }
+    hasOffsets = true
+    resizeOffsets()
+    xOffsets.update(repeating: 0, count: number)
+    yOffsets.update(repeating: 0, count: number)
   }
 
   /// Appends shaped glyphs in logical order. HarfBuzz's order is visual, so it is reversed for a right-to-left item.
@@ -91,12 +107,52 @@ struct GlyphStaging: ~Copyable {
       clusters[target] = glyph.cluster
       flags[target] = glyph.flags
       advances[target] = glyph.advance
-      xOffsets[target] = glyph.xOffset
-      yOffsets[target] = glyph.yOffset
       anyOffset |= glyph.xOffset | glyph.yOffset
     }
     count = start + total
-    hasOffsets = hasOffsets || anyOffset != 0
     hasMissing = hasMissing || anyMissing
+    if anyOffset != 0 { beginOffsets(after: start) }
+    if hasOffsets { storeOffsets(of: output, from: start, isRightToLeft: isRightToLeft) }
+  }
+
+  private func storeOffsets(of output: ShapingBuffer.Output, from start: Int, isRightToLeft: Bool) {
+    for index in 0..<output.count {
+      let glyph = output.logical(index, isRightToLeft: isRightToLeft)
+      xOffsets[start + index] = glyph.xOffset
+      yOffsets[start + index] = glyph.yOffset
+    }
+  }
+
+  /// The arrays, `count` values in each.
+  struct Pointers {
+    let ids: UnsafeMutablePointer<UInt32>
+    let clusters: UnsafeMutablePointer<UInt32>
+    let advances: UnsafeMutablePointer<Int32>
+    /// `nil` when no glyph has an offset.
+    let offsets: (x: UnsafeMutablePointer<Int32>, y: UnsafeMutablePointer<Int32>)?
+    let flags: UnsafeMutablePointer<UInt8>
+  }
+
+  var pointers: Pointers {
+    Pointers(
+      ids: ids, clusters: clusters, advances: advances, offsets: hasOffsets ? (xOffsets, yOffsets) : nil, flags: flags)
+  }
+
+  /// Gives away the memory of the arrays, which the caller frees; they are empty afterwards.
+  mutating func take() -> Pointers {
+    resize(count)
+    let taken = pointers
+    ids = StagingMemory.resized(nil, capacity: 0)
+    clusters = StagingMemory.resized(nil, capacity: 0)
+    advances = StagingMemory.resized(nil, capacity: 0)
+    flags = StagingMemory.resized(nil, capacity: 0)
+    if hasOffsets {
+      xOffsets = StagingMemory.resized(nil, capacity: 0)
+      yOffsets = StagingMemory.resized(nil, capacity: 0)
+      offsetCapacity = 0
+    }
+    capacity = 0
+    removeAll()
+    return taken
   }
 }

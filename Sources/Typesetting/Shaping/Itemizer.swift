@@ -15,12 +15,12 @@ struct Itemizer {
   var itemFonts: [ItemFont] { chooser.itemFonts }
 
   /// The font index of an item's style run; that of the last run for `nil`.
-  func styleFontIndex(of item: TextItem?) -> UInt16 {
+  func styleFontIndex(of item: StoredTextItem?) -> UInt16 {
     UInt16(truncatingIfNeeded: item.map { chooser.itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
   }
 
   mutating func itemize(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {
-    workspace.items.removeAll(keepingCapacity: true)
+    workspace.items.removeAll()
     if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return }
     ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
     if itemizeCovered(analysis, workspace: workspace) { return }
@@ -45,7 +45,7 @@ struct Itemizer {
       hasLetter = hasLetter || (byte | 0x20) &- 0x61 < 26
     }
     let script = hasLetter ? ScriptTags.latin : ScriptTags.common
-    workspace.items.append(
+    workspace.append(
       TextItem(
         start: 0, end: UInt32(analysis.text.count),
         properties: ShapingProperties(

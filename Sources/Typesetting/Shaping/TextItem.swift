@@ -36,3 +36,79 @@ struct TextItem {
   /// Whether tracking is added, as in all scripts whose letters do not join.
   var isTracked: Bool
 }
+
+/// An item as it is stored, in 32 bytes: a text of tabs or line breaks has one for every character. Items are adjacent, so
+/// that an item ends where the next one starts; a last entry has the end of the text.
+struct StoredTextItem: BitwiseCopyable {
+  /// UTF-8 offset.
+  let start: UInt32
+  var glyphStart: UInt32
+  /// As in `TextItem`.
+  var x: Double
+  private let language: OpaquePointer?
+  private let script: UInt32
+  let fontIndex: UInt16
+  private let level: UInt8
+  private let bits: UInt8
+
+  private static let kindMask: UInt8 = 3
+  private static let forced: UInt8 = 4
+  private static let tracked: UInt8 = 8
+
+  init(_ item: TextItem) {
+    start = item.start
+    glyphStart = item.glyphStart
+    x = item.x
+    language = item.properties.language
+    script = item.properties.script
+    fontIndex = item.fontIndex
+    level = item.properties.level
+    bits = item.kind.rawValue | (item.isForced ? Self.forced : 0) | (item.isTracked ? Self.tracked : 0)
+  }
+
+  /// The entry after the last item.
+  init(end: UInt32) {
+    start = end
+    glyphStart = 0
+    x = 0
+    language = nil
+    script = 0
+    fontIndex = 0
+    level = 0
+    bits = 0
+  }
+
+  @inline(__always)
+  var kind: TextItem.Kind { TextItem.Kind(rawValue: bits & Self.kindMask) ?? .text }
+
+  /// The item.
+  ///
+  /// - Parameter next: the entry after this one.
+  @inline(__always)
+  func item(before next: StoredTextItem) -> TextItem {
+    TextItem(
+      start: start, end: next.start, glyphStart: glyphStart, glyphEnd: next.glyphStart, x: x,
+      properties: ShapingProperties(level: level, script: script, language: language), fontIndex: fontIndex,
+      kind: kind, isForced: bits & Self.forced != 0, isTracked: bits & Self.tracked != 0)
+  }
+}
+
+/// The items of a prepared text.
+struct TextItems: @unchecked Sendable {
+  private let base: UnsafePointer<StoredTextItem>
+  let count: Int
+
+  /// - Parameter entries: of the items, and one more. The owner of the memory has to outlive the view.
+  init(_ entries: UnsafeMutableBufferPointer<StoredTextItem>) {
+    base = entries.readOnlyBase
+    count = entries.count - 1
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  @inline(__always)
+  subscript(index: Int) -> TextItem {
+    assert(index >= 0 && index < count, "index \(index) outside 0..<\(count)")
+    return base[index].item(before: base[index + 1])
+  }
+}

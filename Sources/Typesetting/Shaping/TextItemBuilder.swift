@@ -26,7 +26,7 @@ struct TextItemBuilder {
   init(runs: [StyledText.Run], workspace: TextWorkspace) {
     self.runs = runs
     self.workspace = workspace
-    workspace.items.removeAll(keepingCapacity: true)
+    workspace.items.removeAll()
   }
 
   @inline(__always)
@@ -55,7 +55,7 @@ struct TextItemBuilder {
     guard let part = pending else { return }
     pending = nil
     let script = ScriptTags.tag(part.script)
-    workspace.items.append(
+    workspace.append(
       TextItem(
         start: part.start, end: part.end,
         properties: ShapingProperties(

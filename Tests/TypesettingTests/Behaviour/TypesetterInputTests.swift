@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test func `a text that is too long is rejected before it is prepared`() throws {
+    let error = #expect(throws: TypesettingError.self) {
+      try Mono.typesetter(String(repeating: "a", count: Typesetter.maximumTextLength + 1))
+    }
+    #expect(error?.code == .textTooLong)
+    #expect(error?.message == "the text has 16777217 bytes: expected at most 16777216")
+  }
+
   @Test func `negative numbers of lines are rejected`() throws {
     let typesetter = try Mono.typesetter("abc")
     for count in [-1, .min] {

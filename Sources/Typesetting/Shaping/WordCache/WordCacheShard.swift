@@ -126,10 +126,10 @@ struct WordCacheShard: ~Copyable {
     for glyph in 0..<count { glyphs.clusters[start + glyph] = clusters[glyph] &+ clusterOffset }
     (glyphs.advances + start).update(from: next(Int32.self), count: count)
     if entry.pointee.hasOffsets {
+      glyphs.beginOffsets(after: start)
       (glyphs.xOffsets + start).update(from: next(Int32.self), count: count)
       (glyphs.yOffsets + start).update(from: next(Int32.self), count: count)
-      glyphs.hasOffsets = true
-    } else {
+    } else if glyphs.hasOffsets {
       (glyphs.xOffsets + start).update(repeating: 0, count: count)
       (glyphs.yOffsets + start).update(repeating: 0, count: count)
     }
@@ -157,7 +157,7 @@ struct WordCacheShard: ~Copyable {
     var anyOffset: Int32 = 0
     var isMissing = false
     for glyph in range {
-      anyOffset |= glyphs.xOffsets[glyph] | glyphs.yOffsets[glyph]
+      if glyphs.hasOffsets { anyOffset |= glyphs.xOffsets[glyph] | glyphs.yOffsets[glyph] }
       isMissing = isMissing || glyphs.ids[glyph] == 0
     }
     let hasOffsets = anyOffset != 0
