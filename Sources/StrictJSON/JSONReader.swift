@@ -12,15 +12,17 @@ public struct JSONReader {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  private var line = 1
+  private var line: Int
   private var lineStart = 0
 
   /// The value in a text of UTF-8 bytes.
   ///
+  /// - Parameter line: the number of the text's first line, from 1: where the text is a part of a stream of lines, its
+  ///   line in the stream.
   /// - Throws: `JSONError` with line and column, for the first error in the text.
   /// - Complexity: O(bytes)
-  public static func value(of bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes)
+  public static func value(of bytes: UnsafeBufferPointer<UInt8>, line: Int = 1) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes: bytes, line: line)
     let value = try reader.readValue(depth: 0)
     reader.skipSpace()
     guard reader.position == bytes.count else {
@@ -41,8 +43,9 @@ public struct JSONReader {
     return try result.get()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, line: Int) {
     self.bytes = bytes
+    self.line = line
   }
 
   // MARK: Values

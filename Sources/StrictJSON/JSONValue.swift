@@ -106,10 +106,11 @@ extension JSONValue: CustomStringConvertible {
 extension JSONValue {
   /// Reads a value from UTF-8 bytes, which are copied only when they are not contiguous in memory.
   ///
+  /// - Parameter line: the number of the first line, from 1.
   /// - Complexity: O(bytes)
-  package init(utf8 bytes: some Sequence<UInt8>) throws(JSONError) {
+  package init(utf8 bytes: some Sequence<UInt8>, line: Int = 1) throws(JSONError) {
     func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, JSONError> {
-      Result { () throws(JSONError) in try JSONReader.value(of: buffer) }
+      Result { () throws(JSONError) in try JSONReader.value(of: buffer, line: line) }
     }
     let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
     self = try result.get()

@@ -77,12 +77,12 @@ package final class ReadableFile: Sendable {
     return bytes
   }
 
-  /// All bytes up to the end.
+  /// All bytes up to the end, or the first `limit` of them.
   ///
   /// - Throws: `unreadableFile`.
-  package func readToEnd() throws(FileError) -> [UInt8] {
+  package func readToEnd(limit: Int = .max) throws(FileError) -> [UInt8] {
     var all: [UInt8] = []
-    while let bytes = try readAvailable() { all += bytes }
+    while all.count < limit, let bytes = try readAvailable() { all += bytes.prefix(limit - all.count) }
     return all
   }
 }

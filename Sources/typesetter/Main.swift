@@ -1,14 +1,17 @@
 import ArgumentParser
+import Fonts
 import Glibc
 import SystemAccess
 
 @main
 enum Main {
   static func main() {
+    // Before there are threads.
+    FontLibrary.removeLibraryVariables()
     // `CommandLine.arguments` replaces invalid bytes silently.
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
-      StandardError.write("Error: argument \(index) is not valid UTF-8\n")
+      StandardStreams.writeError("argument \(index) is not valid UTF-8")
       exit(1)
     }
     // Parsing with ArgumentParser takes longer than measuring a word.
@@ -16,12 +19,17 @@ enum Main {
       do {
         try options.run()
       } catch {
-        StandardError.write("Error: \(error)\n")
+        StandardStreams.writeError("\(error)")
         exit(1)
       }
       // All output is written; `exit` would spend time on destructors of the libraries.
       _exit(0)
     }
-    TypesetterCommand.main()
+    do {
+      var command = try TypesetterCommand.parseAsRoot()
+      try command.run()
+    } catch {
+      exit(CommandEnd(error).report())
+    }
   }
 }

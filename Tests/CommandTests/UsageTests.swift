@@ -1,5 +1,14 @@
+import Glibc
 import TestSupport
 import Testing
+
+/// The characters that an error or an answer for people does not repeat.
+enum OneLine {
+  static func isDisturbing(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      || [.lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+}
 
 @Suite struct UsageTests {
   @Test func `help has examples and exits with 0`() throws {
@@ -82,8 +91,59 @@ import Testing
     let run = try Subprocess(Command.path(), arguments)
     #expect(run.status == 64, "\(run.error)")
     #expect(run.output.isEmpty)
-    #expect(run.error.contains("Error: "))
+    #expect(run.error.hasPrefix("Error: "))
     #expect(run.error.contains("Usage: "))
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
+  /// An end of a line of each kind, a terminal's escape, and a character that reorders the rest of the line.
+  private static let disturbing = "a\nb\r\u{1B}[31m\u{85}\u{202E}\u{2028}\u{2029}\u{2066}\u{9B}z"
+
+  private static let repeating: [([String], Int)] = [
+    ([disturbing], 64), (["measure", "a", disturbing], 64), (["measure", "a", "--\(disturbing)"], 64),
+    (["measure", "a", "--size", disturbing], 64), (["measure", "a", "--line-break-mode", disturbing], 64),
+    (["layout", "a", "--width", disturbing], 64), (["measure", "a", "--font", disturbing], 1),
+    (["measure", "a", "--font", "/\(disturbing).otf"], 1), (["measure", "a", "--fonts", "/\(disturbing)"], 1),
+    (["measure", "a", "--lang", disturbing], 1), (["measure", "a", "--features", disturbing], 1),
+    (["measure", "a", "--variations", disturbing], 1), (["measure", "--jsonl", "/\(disturbing)"], 1),
+    (["fonts", "match", disturbing], 1), (["layout", "/\(disturbing)"], 1), (["draw", "a", "-o", disturbing], 1),
+    (["draw", "a", "-o", "/\(disturbing)/a.png"], 1), (["draw", "a", "-o", "a.png", "--color", disturbing], 1),
+  ]
+
+  @Test(arguments: repeating)
+  func `an error that repeats an argument is one line without its control characters`(
+    arguments: [String], status: Int
+  ) throws {
+    let run = try Subprocess(Command.path(), arguments)
+    #expect(run.status == status, "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("Error: "))
+    #expect(run.error.hasSuffix("\n"))
+    #expect(run.error.unicodeScalars.filter { OneLine.isDisturbing($0) } == ["\n"], "\(run.error)")
+    #expect(run.error.contains("\\u{202E}"), "\(run.error)")
+  }
+
+  @Test func `answers for people are lines without control characters of names`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/\(Self.disturbing.replacing("\r", with: ""))"
+      #expect(mkdir(path, 0o700) == 0)
+      try Repository.write(
+        Repository.bytes(Repository.path("Fonts/Inter/Inter-Regular.otf")), to: "\(path)/font.otf")
+      for arguments in [["list"], ["match", "Inter"], ["show", "Inter"]] {
+        let run = try Subprocess(Command.path(), ["fonts"] + arguments + ["--fonts", path])
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.error.isEmpty, "\(run.error)")
+        #expect(run.output.contains("\\u{202E}"), "\(run.output)")
+        for scalar in run.output.unicodeScalars where OneLine.isDisturbing(scalar) && scalar != "\t" {
+          #expect(scalar == "\n", "\(run.output)")
+        }
+      }
+      let scene = "{\"root\": \"\\u202Ea\", \"views\": {\"\\u202Ea\": {}}}"
+      let layout = try Command.run("layout", "-", "--width", "1", input: scene)
+      #expect(layout.output.hasSuffix("\n\\u{202E}a  0  0      1       0\n"), "\(layout.output)")
+      let measured = try Command.run("measure", "a\u{202E}b\u{2067}")
+      #expect(measured.output.contains("a\\u{202E}b\\u{2067}\n"), "\(measured.output)")
+    }
   }
 
   /// Arguments with an error, and words that the message must contain.
@@ -137,10 +197,15 @@ import Testing
     #expect(argument.output.isEmpty)
   }
 
-  @Test func `a full disk is an error`() throws {
-    let run = try Command.shell("\"$TYPESETTER\" measure hello >/dev/full")
+  @Test(
+    arguments: [
+      "measure hello", "measure hello --json", "--help", "help measure", "cells --help", "--version", "", "fonts",
+      "fonts show Inter", "fonts match Inter", "--generate-completion-script zsh",
+    ])
+  func `a full disk is an error`(arguments: String) throws {
+    let run = try Command.shell("\"$TYPESETTER\" \(arguments) >/dev/full")
     #expect(run.status == 1)
-    #expect(run.error.contains("standard output"))
+    #expect(run.error == "Error: cannot write to standard output: No space left on device\n")
   }
 
   @Test func `NO_COLOR wins`() throws {

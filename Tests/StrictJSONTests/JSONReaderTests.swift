@@ -55,6 +55,22 @@ import Testing
     #expect(members.map(\.line) == [2, 4])
   }
 
+  @Test func `lines are counted from the line that the text starts on`() throws {
+    var text = "{\n\"a\": 1,\n\"b\" 2}"
+    let error = text.withUTF8 { bytes in
+      #expect(throws: JSONError.self) { try JSONReader.value(of: bytes, line: 7) }
+    }
+    #expect(error?.location == JSONError.Location(line: 9, column: 5))
+    #expect(error?.description.hasPrefix("line 9, column 5: ") == true)
+  }
+
+  @Test func `errors are of one line`() throws {
+    let error = #expect(throws: JSONError.self) {
+      try JSONReader.value(of: "{\"\\n\u{202E}\\u2028\": 1, \"\\n\u{202E}\\u2028\": 2}")
+    }
+    #expect(error?.message == "the name '\\n\\u{202E}\\u{2028}' stands twice in one object")
+  }
+
   private static let malformed: [(text: String, line: Int, column: Int)] = [
     ("", 1, 1), ("   ", 1, 4), ("{", 1, 2), ("[1,]", 1, 4), ("[1 2]", 1, 4), ("{\"a\" 1}", 1, 6), ("{a:1}", 1, 2),
     ("{\"a\":1,}", 1, 8), ("nul", 1, 1), ("nullx", 1, 5), ("True", 1, 1), ("01", 1, 2), ("1.", 1, 3), (".5", 1, 1),

@@ -8,20 +8,19 @@ extension LineAnswer {
   init(toRow row: LineReader.Line, by bindings: WorkerPool<SceneBinding>) {
     do {
       let (size, notes) = try bindings.withWorker { binding in
-        (try binding.fittingSize(of: SceneRow(utf8: row.bytes)), binding.warnings)
+        (try binding.fittingSize(of: SceneRow(utf8: row.bytes())), binding.warnings)
       }
       self.init(
         text: Self.json(row.index) { writer in
           writer.name("height")
-          // -0 is written as 0.
-          writer.number(size.height == 0 ? 0 : size.height)
+          writer.length(size.height)
         },
         notes: notes.map { Note(kind: "\($0.kind)", text: "row \(row.index): \($0.text)") })
     } catch {
       self.init(
         text: Self.json(row.index) { writer in
           writer.name("error")
-          writer.string("line \(row.number) of the rows: \(error)")
+          writer.string("line \(row.number) of the rows: \(CommandError.text(of: error))")
         }, isError: true)
     }
   }

@@ -69,8 +69,8 @@ struct CellsPicture {
     var top = 0.0
     try rows.forEachBatch { lines, _ in
       for line in lines {
-        do throws(SceneError) {
-          let row = try SceneRow(utf8: line.bytes)
+        do {
+          let row = try SceneRow(utf8: line.bytes())
           let height = try binding.fittingSize(of: row).height
           measured.append(MeasuredRow(row: row, number: line.number, top: top, height: height))
           top += height

@@ -17,6 +17,11 @@ struct FontsCommand: ParsableCommand {
     func choice() -> FontChoice { FontChoice(folder: fonts, usesSystem: systemFonts) }
   }
 
+  /// A line of fields between tabs. Names of fonts come from files, which can contain anything.
+  private static func row(_ fields: [String]) -> String {
+    fields.map(InvisibleCharacters.onOneLine).joined(separator: "\t") + "\n"
+  }
+
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List families, styles and files.")
     @OptionGroup var options: LibraryArguments
@@ -27,7 +32,9 @@ struct FontsCommand: ParsableCommand {
         let low = NumberText.exact(record.weight.lowerBound)
         let weight = record.isVariable ? "\(low)–\(NumberText.exact( record.weight.upperBound))" : low
         let style = record.isVariable ? "variable" : record.style
-        output += "\(record.families.first ?? "?")\t\(style)\t\(weight)\t\(record.slant.rawValue)\t\(record.path)\n"
+        output += FontsCommand.row([
+          record.families.first ?? "?", style, weight, record.slant.rawValue, record.path,
+        ])
       }
       try StandardStreams.writeOutput(output)
     }
@@ -45,12 +52,12 @@ struct FontsCommand: ParsableCommand {
       let descriptor = FontDescriptor(
         family: family, size: 12, weight: weight, width: stretch, slant: italic ? .italic : .upright)
       let font = try options.choice().library().font(descriptor)
-      var output = "\(font.face.fullName)\t\(font.face.path ?? "")"
+      var fields = [font.face.fullName, font.face.path ?? ""]
       if !font.variations.isEmpty {
         let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(NumberText.exact($0.value))" }
-        output += "\t\(axes.joined(separator: ","))"
+        fields.append(axes.joined(separator: ","))
       }
-      try StandardStreams.writeOutput(output + "\n")
+      try StandardStreams.writeOutput(FontsCommand.row(fields))
     }
   }
 
@@ -88,7 +95,9 @@ struct FontsCommand: ParsableCommand {
       rows.append(("features", face.featureTags.sorted().map(\.description).joined(separator: " ")))
       let width = rows.map(\.0.count).max() ?? 0
       try StandardStreams.writeOutput(
-        rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + $0.1 + "\n" }.joined())
+        rows.map {
+          $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + InvisibleCharacters.onOneLine($0.1) + "\n"
+        }.joined())
     }
   }
 }

@@ -35,8 +35,7 @@ enum LayoutReport {
 
   private static func write(_ numbers: [Double], _ writer: inout JSONWriter) {
     writer.beginArray()
-    // -0 is written as 0.
-    for number in numbers { writer.number(number == 0 ? 0 : number) }
+    for number in numbers { writer.length(number) }
     writer.endArray()
   }
 
@@ -46,15 +45,16 @@ enum LayoutReport {
     case .frames(let frames):
       let header = ["x", "y", "width", "height"]
       let rows = frames.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map { NumberText.rounded($0) } }
-      let nameWidth = frames.names.map(\.count).max() ?? 0
+      let names = frames.names.map { InvisibleCharacters.controlsAsSymbols(in: $0) }
+      let nameWidth = names.map(\.count).max() ?? 0
       let widths = header.indices.map { column in
         max(header[column].count, rows.map { $0[column].count }.max() ?? 0)
       }
       func cells(_ row: [String]) -> String { zip(row, widths).map { "  " + Self.pad($0, $1) }.joined() }
       var text = style.dim(String(repeating: " ", count: nameWidth) + cells(header)) + "\n"
-      for (name, row) in zip(frames.names, rows) {
+      for (name, row) in zip(names, rows) {
         let space = String(repeating: " ", count: nameWidth - name.count)
-        text += style.bold(InvisibleCharacters.controlsAsSymbols(in: name)) + space + cells(row) + "\n"
+        text += style.bold(name) + space + cells(row) + "\n"
       }
       return text
     case .fittingSize(let size, let width):

@@ -11,21 +11,26 @@ struct MeasureJSONLines {
   ///
   /// - Returns: whether any line has an error.
   func run(file: String?) throws -> Bool {
-    try LineReader(path: file ?? "-").run { answer($0.bytes) }
+    try LineReader(path: file ?? "-").run(answer)
   }
 
-  private func answer(_ line: ArraySlice<UInt8>) -> LineAnswer {
+  private func answer(_ line: LineReader.Line) -> LineAnswer {
     var id: String?
     do {
-      let request = try JSONLineRequest(JSONValue(utf8: line), defaults: defaults, id: &id)
-      return LineAnswer(text: try request.specification.measure(with: fonts, cache: .shared).json(id: request.id))
+      let request = try JSONLineRequest(
+        JSONValue(utf8: line.bytes(), line: line.number), defaults: defaults, id: &id)
+      let result = try request.specification.measure(with: fonts, cache: .shared)
+      var start: [String] = []
+      let end = try result.json(id: request.id) { start.append($0) }
+      return LineAnswer(start: start, text: end)
     } catch {
       var writer = JSONWriter()
       writer.beginObject()
       writer.name("id")
       writer.literal(id ?? "null")
       writer.name("error")
-      writer.string("\(error)")
+      // The location of an error in the JSON is the line of the stream, with a column.
+      writer.string(error is JSONError ? "\(error)" : "line \(line.number): \(CommandError.text(of: error))")
       writer.endObject()
       return LineAnswer(text: writer.text, isError: true)
     }

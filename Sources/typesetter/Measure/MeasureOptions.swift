@@ -39,21 +39,23 @@ struct MeasureOptions {
     let choice = FontChoice(folder: fontFolder, usesSystem: usesSystemFonts)
     if jsonl { return try MeasureJSONLines(fonts: choice, defaults: try specification(text: "")).run(file: text) }
     let result = try specification(text: try readText()).measure(with: choice, cache: nil)
-    try StandardStreams.writeOutput((json ? result.json(id: nil) : result.report(style: .forStandardOutput)) + "\n")
-    if !json, !result.missing.isEmpty { StandardError.write(result.missingReport) }
+    var output = OutputPieces()
+    if json {
+      let end = try result.json(id: nil) { output.append($0) }
+      output.append(end)
+    } else {
+      try result.report(style: .forStandardOutput) { output.append($0) }
+    }
+    output.append("\n")
+    try output.finish()
+    if !json { StandardError.write(result.missingReport) }
     return false
   }
 
   /// The text, from the arguments or from standard input.
   func readText() throws -> String {
     if let text, text != "-" { return text }
-    var bytes = try InputFile.read("-")
-    // The newline at the end of a pipe is not part of the text.
-    if bytes.last == 0x0A { bytes.removeLast() }
-    guard let string = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError("standard input is not valid UTF-8")
-    }
-    return string
+    return try InputFile.readText()
   }
 
   func specification(text: String) throws(TypesettingError) -> TextSpecification {

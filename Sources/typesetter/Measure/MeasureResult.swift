@@ -4,19 +4,31 @@ import StrictJSON
 import StringFormatting
 import Typesetting
 
-/// A measured text, printed as JSON or as a table.
+/// A text to be measured, printed as JSON or as a table.
+///
+/// Lines are printed as they are found: those of a long text take more memory than all the rest.
 struct MeasureResult: Sendable {
-  var text: String
-  var font: Font
-  var lines: [LineRange]
-  var measurement: TextMeasurement
-  var missing: [MissingCharacter]
-  var fontRuns: [FontRun]
+  let specification: TextSpecification
+  let font: Font
+  let typesetter: Typesetter
+
+  /// The length of a piece of output, in bytes.
+  private static let pieceLength = 1 << 16
+
+  private func forEachLine(_ body: (LineRange) -> Void) throws(TypesettingError) -> TextMeasurement {
+    try typesetter.forEachLine(
+      maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
+      lineBreakMode: specification.lineBreakMode, body)
+  }
 
   /// A JSON object on one line.
   ///
-  /// - Parameter id: the value of `id` as JSON; `nil` for none.
-  func json(id: String?) -> String {
+  /// - Parameters:
+  ///   - id: the value of `id` as JSON; `nil` for none.
+  ///   - write: called with what comes before the end, in pieces.
+  /// - Returns: the end, for a short text the whole.
+  /// - Throws: `TypesettingError`, before anything is written.
+  func json(id: String?, write: (String) -> Void) throws(TypesettingError) -> String {
     var writer = JSONWriter()
     writer.beginObject()
     if let id {
@@ -25,15 +37,16 @@ struct MeasureResult: Sendable {
     }
     writer.name("lines")
     writer.beginArray()
-    for line in lines {
+    let measurement = try forEachLine { line in
       writer.beginObject()
       writer.name("start")
       writer.integer(line.range.lowerBound)
       writer.name("end")
       writer.integer(line.range.upperBound)
       writer.name("width")
-      writer.number(line.width)
+      writer.length(line.width)
       writer.endObject()
+      if writer.text.utf8.count >= Self.pieceLength { write(writer.takeText()) }
     }
     writer.endArray()
     for (name, value) in [
@@ -41,36 +54,41 @@ struct MeasureResult: Sendable {
       ("descent", font.metrics.descent), ("leading", font.metrics.leading),
     ] {
       writer.name(name)
-      writer.number(value)
+      writer.length(value)
     }
     writer.endObject()
-    return writer.text
+    return writer.takeText()
   }
 
-  /// A table for people. Numbers are rounded up to a thousandth of a point, so that the text fits a width copied from
-  /// it.
-  func report(style: TerminalStyle) -> String {
-    var text = self.text
-    let rows = text.withUTF8 { bytes in
-      lines.enumerated().map { index, line in
-        (
-          number: String(index + 1), range: "\(line.range.lowerBound)..<\(line.range.upperBound)",
-          width: Self.rounded(line.width),
-          text: Self.visibleText(line, of: bytes)
-        )
-      }
+  /// Writes a table for people. Numbers are rounded up to a thousandth of a point, so that the text fits a width copied
+  /// from it.
+  ///
+  /// - Parameter write: called with pieces of the table, whole lines.
+  /// - Throws: `TypesettingError`, before anything is written.
+  func report(style: TerminalStyle, write: (String) -> Void) throws(TypesettingError) {
+    var rangeWidth = 5
+    var widthWidth = 5
+    let measurement = try forEachLine { line in
+      rangeWidth = max(rangeWidth, Self.range(line).utf8.count)
+      widthWidth = max(widthWidth, Self.rounded(line.width).utf8.count)
     }
-    let numberWidth = rows.map(\.number.count).max() ?? 1
-    let rangeWidth = max(5, rows.map(\.range.count).max() ?? 0)
-    let widthWidth = max(5, rows.map(\.width.count).max() ?? 0)
+    let numberWidth = String(measurement.lineCount).utf8.count
     var output =
       style.dim(
         "\(pad("", numberWidth))  \(pad("bytes", rangeWidth))  \(pad("width", widthWidth, left: true))  text") + "\n"
-    for row in rows {
-      output += style.dim(pad(row.number, numberWidth, left: true)) + "  " + pad(row.range, rangeWidth) + "  "
+    var number = 0
+    var text = specification.text
+    text.makeContiguousUTF8()
+    _ = try forEachLine { line in
+      number += 1
       output +=
-        style.bold(pad(row.width, widthWidth, left: true)) + "  " + InvisibleCharacters.controlsAsSymbols(in: row.text)
-        + "\n"
+        style.dim(pad(String(number), numberWidth, left: true)) + "  " + pad(Self.range(line), rangeWidth) + "  "
+      output += style.bold(pad(Self.rounded(line.width), widthWidth, left: true)) + "  "
+      output += InvisibleCharacters.controlsAsSymbols(in: Self.visibleText(line, of: text)) + "\n"
+      if output.utf8.count >= Self.pieceLength {
+        write(output)
+        output = ""
+      }
     }
     let size = "\(Self.rounded(measurement.size.width)) × \(Self.rounded(measurement.size.height)) pt"
     let lineWord = measurement.lineCount == 1 ? "line" : "lines"
@@ -79,11 +97,17 @@ struct MeasureResult: Sendable {
     output += style.dim(
       "\(fontNames), \(NumberText.exact(font.size)) pt; first baseline at \(Self.rounded(measurement.firstBaseline)), last at \(Self.rounded(measurement.lastBaseline))"
     )
-    return output
+    write(output)
   }
 
-  private static func visibleText(_ line: LineRange, of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private static func range(_ line: LineRange) -> String { "\(line.range.lowerBound)..<\(line.range.upperBound)" }
+
+  private static func visibleText(_ line: LineRange, of whole: String) -> String {
+    let bytes = whole.utf8
+    func text(_ range: Range<Int>) -> String {
+      let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+      return String(whole[start..<bytes.index(start, offsetBy: range.count)])
+    }
     guard let parts = line.truncatedParts else { return text(line.contentRange) + (line.showsHyphen ? "-" : "") }
     return text(parts.beforeEllipsis) + "…" + text(parts.afterEllipsis)
   }
@@ -91,14 +115,14 @@ struct MeasureResult: Sendable {
   /// The fonts that supply glyphs, each once, the text's own first.
   private var fontNames: String {
     var names = [font.face.fullName]
-    for run in fontRuns where run.isFallback && !names.contains(run.font.face.fullName) {
+    for run in typesetter.fontRuns where run.isFallback && !names.contains(run.font.face.fullName) {
       names.append(run.font.face.fullName)
     }
-    return names.joined(separator: " + ")
+    return InvisibleCharacters.onOneLine(names.joined(separator: " + "))
   }
 
   /// A line on standard error for every character that no font has; empty when there is none.
-  var missingReport: String { Self.report(of: missing) }
+  var missingReport: String { Self.report(of: typesetter.missingCharacters) }
 
   static func report(of missing: [MissingCharacter]) -> String {
     var seen: Set<Unicode.Scalar> = []

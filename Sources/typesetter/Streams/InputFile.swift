@@ -1,7 +1,11 @@
 import SystemAccess
+import Typesetting
 
 /// Files that are named as arguments; `-` is standard input.
 enum InputFile {
+  /// The greatest length of a text or of a line of a stream, in bytes.
+  static let longestText = Typesetter.maximumTextLength
+
   /// Opens a file for reading.
   static func open(_ path: String) throws(CommandError) -> ReadableFile {
     if path == "-" { return .standardInput }
@@ -14,6 +18,25 @@ enum InputFile {
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
     let file = try open(path)
     do throws(FileError) { return try file.readToEnd() } catch { throw unreadable(path, error) }
+  }
+
+  /// All bytes of standard input as a text.
+  ///
+  /// - Throws: `CommandError`, also for bytes that are not UTF-8 and for more than ``longestText``.
+  static func readText() throws(CommandError) -> String {
+    var bytes: [UInt8]
+    // One byte more is the newline at the end of a pipe, which is not part of the text; one more shows that it goes on.
+    do throws(FileError) { bytes = try ReadableFile.standardInput.readToEnd(limit: longestText + 2) } catch {
+      throw unreadable("-", error)
+    }
+    if bytes.last == 0x0A { bytes.removeLast() }
+    guard bytes.count <= longestText else {
+      throw CommandError("the text on standard input is too long: expected at most \(longestText) bytes")
+    }
+    guard let string = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError("standard input is not valid UTF-8")
+    }
+    return string
   }
 
   /// The error of a file that cannot be read.

@@ -3,6 +3,8 @@ import Locking
 
 /// The output for one line of the input.
 struct LineAnswer: Sendable {
+  /// What comes before `text`, in pieces; empty but for a long line.
+  var start: [String] = []
   /// The line for standard output, without a newline.
   var text: String
   var isError = false
@@ -51,13 +53,14 @@ private struct AnswerOutput {
   private var reportedKinds: Set<String> = []
 
   mutating func write(_ answers: [LineAnswer]) throws(CommandError) {
-    var text = ""
+    var output = OutputPieces()
     for answer in answers {
-      text += answer.text
-      text += "\n"
+      for piece in answer.start { output.append(piece) }
+      output.append(answer.text)
+      output.append("\n")
       hasErrors = hasErrors || answer.isError
     }
-    try StandardStreams.writeOutput(text)
+    try output.finish()
     for note in answers.flatMap(\.notes) where reportedKinds.insert(note.kind).inserted {
       StandardStreams.writeWarning(note.text)
     }

@@ -5,17 +5,31 @@ import SystemAccess
 /// A batch consists of the lines that end in the bytes of one read. It is processed before the next read, so that a
 /// program at the other end of a pipe gets answers before it closes its side.
 struct LineReader {
+  /// The greatest length of a line in bytes, without its newline: that of the longest text.
+  static let longestLine = InputFile.longestText
+
   /// A path; `-` is standard input.
   private let path: String
   private let file: ReadableFile
 
   /// A line that is not blank. Blank lines, which contain only white space, are skipped.
   struct Line: Sendable {
-    let bytes: ArraySlice<UInt8>
+    /// `nil` for a line that is too long, whose bytes are not kept.
+    fileprivate let content: ArraySlice<UInt8>?
     /// The number of lines before this one without the blank ones, from 0.
     let index: Int
     /// The line number in the file, blank lines included, from 1.
     let number: Int
+
+    /// The bytes of the line without the newline.
+    ///
+    /// - Throws: `CommandError` for a line that is too long.
+    func bytes() throws(CommandError) -> ArraySlice<UInt8> {
+      guard let content else {
+        throw CommandError("the line is too long: expected at most \(longestLine) bytes")
+      }
+      return content
+    }
   }
 
   init(path: String) throws(CommandError) {
@@ -46,31 +60,54 @@ struct LineReader {
     /// The number of lines so far, with the blank ones.
     private(set) var number = 0
     private var index = 0
-    /// The bytes after the last newline.
+    /// The bytes after the last newline; empty when they are too many for a line.
     private var rest: [UInt8] = []
+    private var isTooLong = false
 
     /// The lines that end in a chunk; `nil` when the chunk has no newline.
     mutating func lines(of chunk: [UInt8]) -> [Line]? {
-      guard let lastNewline = chunk.lastIndex(of: 0x0A) else {
-        rest += chunk
+      guard let newline = chunk.firstIndex(of: 0x0A), let lastNewline = chunk.lastIndex(of: 0x0A) else {
+        keep(chunk[...])
         return nil
       }
-      let batch = rest + chunk[...lastNewline]
-      rest = Array(chunk[(lastNewline + 1)...])
-      return batch.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().compactMap { line($0) }
+      var found: [Line] = []
+      keep(chunk[..<newline])
+      if isTooLong { found.append(nextLine(nil)) } else if let line = line(rest[...]) { found.append(line) }
+      rest = []
+      isTooLong = false
+      if newline < lastNewline {
+        let others = chunk[(newline + 1)..<lastNewline].split(separator: 0x0A, omittingEmptySubsequences: false)
+        found += others.compactMap { line($0) }
+      }
+      keep(chunk[(lastNewline + 1)...])
+      return found
     }
 
     /// The line after the last newline; empty when there is none.
     mutating func lastLine() -> [Line] {
       defer { rest = [] }
+      if isTooLong { return [nextLine(nil)] }
       return rest.isEmpty ? [] : [line(rest[...])].compactMap(\.self)
     }
 
+    private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+      if isTooLong { return }
+      isTooLong = rest.count + bytes.count > longestLine
+      if isTooLong { rest = [] } else { rest += bytes }
+    }
+
     private mutating func line(_ bytes: ArraySlice<UInt8>) -> Line? {
+      guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+        number += 1
+        return nil
+      }
+      return nextLine(bytes)
+    }
+
+    private mutating func nextLine(_ content: ArraySlice<UInt8>?) -> Line {
       number += 1
-      guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return nil }
       defer { index += 1 }
-      return Line(bytes: bytes, index: index, number: number)
+      return Line(content: content, index: index, number: number)
     }
   }
 }

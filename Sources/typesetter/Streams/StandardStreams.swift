@@ -1,3 +1,4 @@
+import StringFormatting
 import SystemAccess
 
 /// Standard output and error, with errors of the command.
@@ -12,5 +13,10 @@ enum StandardStreams {
   }
 
   /// Writes a line to standard error that starts with the name of the command, as diagnostics of Unix programs do.
-  static func writeWarning(_ text: String) { StandardError.write("typesetter: \(text)\n") }
+  static func writeWarning(_ text: String) {
+    StandardError.write("typesetter: \(InvisibleCharacters.onOneLine(text))\n")
+  }
+
+  /// Writes an error to standard error, as one line.
+  static func writeError(_ text: String) { StandardError.write("Error: \(InvisibleCharacters.onOneLine(text))\n") }
 }

@@ -14,18 +14,12 @@ struct TextSpecification: Sendable {
   var maxLines: Int
   var lineBreakMode: LineBreakMode
 
-  /// Measures the text.
+  /// Prepares the text to be measured.
   ///
   /// - Parameter cache: the cache of shaped words; `nil` for a single text, which does not profit from one.
   func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
-    let typesetter = try typesetter(choice, cache: cache)
-    let measured = try typesetter.measuredLines(
-      maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)
-    return MeasureResult(
-      text: text, font: choice.font, lines: measured.lines, measurement: measured.measurement,
-      missing: typesetter.missingCharacters,
-      fontRuns: typesetter.fontRuns)
+    return MeasureResult(specification: self, font: choice.font, typesetter: try typesetter(choice, cache: cache))
   }
 
   func typesetter(_ choice: FontChoice.Choice, cache: WordCache?) throws(TypesettingError) -> Typesetter {

@@ -158,6 +158,53 @@ import Testing
     #expect(there.output == here.output, "\(there.error)")
   }
 
+  @Test func `Fontconfig's variables change nothing and its messages do not appear`() throws {
+    let variables: [String: String?] = [
+      "FC_DEBUG": "4095", "FC_LANG": "zz", "FC_DBG_MATCH_FILTER": "family", "FONTCONFIG_FILE": "/nonexistent",
+      "FONTCONFIG_PATH": "/nonexistent", "FONTCONFIG_SYSROOT": "/tmp", "FONTCONFIG_USE_MMAP": "no",
+      "SOURCE_DATE_EPOCH": "x", "HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "HB_OPTIONS": "1",
+    ]
+    for arguments in [
+      ["fonts", "match", "Noto Sans"], ["fonts"], ["measure", "Grüße, 世界 👋 שלום", "--json"],
+      ["measure", "a", "--font", "Noto Sans Mono"], ["fonts", "match", "Intr"], ["fonts", "--system-fonts"],
+    ] {
+      let here = try Subprocess(Command.path(), arguments)
+      let there = try Subprocess(Command.path(), arguments, environment: variables)
+      #expect(there.status == here.status)
+      #expect(there.output == here.output)
+      #expect(there.error == here.error)
+      #expect(!there.error.contains("Fontconfig"))
+    }
+  }
+
+  @Test func `a font without a line height is reported, and its metrics are printed as 0`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/flat.ttf"
+      let font = try Repository.bytes(BundledFont.named("NotoSansThai-Regular").path)
+      try Repository.write(FontBuilder.withoutLineHeight(font), to: path)
+      for arguments in [["measure", "ab"], ["measure", "ab", "--json"], ["draw", "ab", "-o", "\(folder)/a.svg"]] {
+        let run = try Subprocess(Command.path(), arguments + ["--font", path])
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.error.contains("[Fonts] the font 'Noto Sans Thai Regular' (\(path)) has no line height"))
+        #expect(!run.output.contains("-0"), "\(run.output)")
+      }
+      #expect(!String(decoding: try Repository.bytes("\(folder)/a.svg"), as: UTF8.self).contains("\"-0\""))
+      let line = "{\"text\":\"ab\",\"font\":\"\(path)\"}"
+      let stream = try Command.run("measure", "--jsonl", input: line)
+      #expect(stream.output.contains("\"height\":0,\"ascent\":0,\"descent\":0,\"leading\":0}"), "\(stream.output)")
+      let show = try Command.run("fonts", "show", path)
+      #expect(show.output.contains("descent          0 em\n"), "\(show.output)")
+    }
+  }
+
+  @Test func `a text that is too long is an error`() throws {
+    let script = "head -c 100000000 /dev/zero | tr '\\0' a | (ulimit -v 1000000; exec \"$TYPESETTER\" measure - --json)"
+    let run = try Command.shell(script)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "Error: the text on standard input is too long: expected at most 16777216 bytes\n")
+  }
+
   @Test func `control characters are printed as pictures`() throws {
     let run = try Command.run("measure", "a\u{1B}[31mb\u{7}\u{9B}c")
     #expect(run.status == 0)

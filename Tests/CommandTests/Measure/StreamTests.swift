@@ -138,6 +138,53 @@ import Testing
     #expect(try error("{\"text\":\"x\"").contains("column"))
   }
 
+  @Test func `a line that is too long is one error in its place, in bounded memory`() throws {
+    let good = "{\"id\":1,\"text\":\"a\"}"
+    for end in ["\\n\(good)\\n", ""] {
+      let script = """
+        { printf '\n\(good)\n{"text":"'; head -c 100000000 /dev/zero | tr '\\0' a; printf '\(end)'; } |
+          (ulimit -v 1000000; exec "$TYPESETTER" measure --jsonl)
+        """
+      let run = try Command.shell(script)
+      #expect(run.status == 1)
+      #expect(run.error.isEmpty, "\(run.error)")
+      let answers = try Command.objects(run)
+      #expect(answers.count == (end.isEmpty ? 2 : 3))
+      #expect(answers.first?["id"]?.number == 1)
+      #expect(answers.dropFirst().first?["id"]?.isNull == true)
+      #expect(
+        answers.dropFirst().first?["error"]?.string
+          == "line 3: the line is too long: expected at most 16777216 bytes")
+      if !end.isEmpty { #expect(answers.last?["id"]?.number == 1) }
+    }
+  }
+
+  @Test func `a line of the greatest length is read`() throws {
+    let text = "{\"id\":1,\"text\":\"a\"" + String(repeating: " ", count: 1 << 24)
+    let longest = text.prefix((1 << 24) - 1) + "}"
+    let run = try Command.run("measure", "--jsonl", input: "\(longest)\n\(longest) \n\(longest)")
+    let answers = try Command.objects(run)
+    #expect(answers.map { $0["id"]?.number } == [1, nil, 1])
+    #expect(answers[1]["error"]?.string?.hasPrefix("line 2: ") == true)
+  }
+
+  @Test func `every error names the line of the stream`() throws {
+    let input = "\n  \n{\"id\":1}\r\n{\"id\":\n{\"a\":1,\"a\":2}\n\u{FEFF}{}\n[]\n{\"text\":\"\\ud800\"}"
+    let errors = try Command.objects(Command.run("measure", "--jsonl", input: input)).map { $0["error"]?.string ?? "" }
+    let starts = [
+      "line 3: ", "line 4, column 7: ", "line 5, column 8: ", "line 6, column 1: ", "line 7: ", "line 8, column ",
+    ]
+    #expect(errors.count == starts.count)
+    for (error, start) in zip(errors, starts) { #expect(error.hasPrefix(start), "\(error)") }
+  }
+
+  @Test func `errors in answers have no characters that disturb a line`() throws {
+    let line = "{\"text\":\"a\",\"font\":\"In\\u202E\\u2028\\u001B\\u0085tr\",\"id\":1}"
+    let run = try Command.run("measure", "--jsonl", input: line)
+    #expect(run.output.unicodeScalars.filter { OneLine.isDisturbing($0) } == ["\n"])
+    #expect(run.output.contains("In\\\\u{202E}\\\\u{2028}\\\\u{1B}\\\\u{0085}tr"), "\(run.output)")
+  }
+
   @Test func `text that is not UTF-8 is an error in its place`() throws {
     let input = Array("{\"id\":1,\"text\":\"a".utf8) + [0xFF] + Array("\"}\n{\"id\":2,\"text\":\"b\"}\n".utf8)
     let run = try Subprocess(Command.path(), ["measure", "--jsonl"], input: input)
