@@ -84,11 +84,12 @@ public final class SceneTree {
   /// not those of the scene.
   private func throwProblems() throws(SceneError) {
     var problems: [String] = []
+    var known: Set<String> = []
     var code = SceneError.Code.failedLayout
     for diagnostic in root.fittingContradictions {
       guard case .unsatisfiable(let conflict, _) = diagnostic.problem else { continue }
       let problem = "these required constraints cannot hold together: " + conflict.joined(separator: ", ")
-      if !problems.contains(problem) { problems.append(problem) }
+      if known.insert(problem).inserted { problems.append(problem) }
       code = .unsatisfiableConstraints
     }
     for diagnostic in diagnostics.all {
