@@ -41,6 +41,18 @@ import Testing
     #expect(stage.problems == [])
   }
 
+  @Test func `spacing from baselines is for vertical stacks only`() {
+    let stage = stage()
+    let frames = stage.frames()
+    stage.stack.isBaselineRelativeArrangement = true
+    #expect(stage.frames() == frames)
+    #expect(stage.problems == [])
+    let fresh = StackStage([Block(40, 20), Block(60, 30), Block(20, 10)])
+    fresh.stack.spacing = 10
+    fresh.stack.isBaselineRelativeArrangement = true
+    #expect(fresh.frames() == frames)
+  }
+
   @Test func `cycles are reported and not arranged`() {
     let stage = stage()
     stage.stack.addArrangedSubview(stage.root)

@@ -36,4 +36,23 @@ import Testing
     // Mirrored: b's right edge is 45 to the right of a's left one.
     #expect(b.frame.maxX == 45)
   }
+
+  @Test(arguments: [(LayoutDirection.leftToRight, 92.0), (.rightToLeft, 16)])
+  func `a multiplied position counts from the edge of the container's frame`(direction: LayoutDirection, x: Double) {
+    let root = Box(frame: CGRect(x: 0, y: 0, width: 106, height: 20))
+    root.insets = EdgeInsets(top: 0, left: 2, bottom: 0, right: 4)
+    root.layoutDirection = direction
+    let a = View(frame: CGRect(x: 46, y: 0, width: 20, height: 20))
+    let b = View()
+    b.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(a)
+    root.addSubview(b)
+    LayoutConstraint.activate([
+      b.widthAnchor.constraint(equalToConstant: 10),
+      LayoutConstraint(item: b, attribute: .leading, toItem: a, attribute: .leading, multiplier: 2),
+    ])
+    root.layoutIfNeeded()
+    // Mirrored, a begins 40 from the right edge of the frame, at 66, and b 80, at 26.
+    #expect(b.frame.minX == x)
+  }
 }
