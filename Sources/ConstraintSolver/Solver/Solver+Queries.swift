@@ -7,6 +7,22 @@ extension Solver {
     if system.needsEvaluation { system.solve() }
   }
 
+  /// The error of a solution that is not the best one, because to find that would take more coefficients than
+  /// ``coefficientLimit``: all required constraints hold, but optional ones that could may not. `nil` for others.
+  ///
+  /// - Complexity: as ``solve()``
+  public var limitError: SolverError? {
+    solve()
+    guard system.isUnfinished else { return nil }
+    for slot in system.constraints.keys where system.violation(slot) != 0 {
+      let id = system.constraints[slot].id
+      return SolverError(
+        .tooComplex, "constraint \(id) \(text(of: constraint(at: slot))): \(tooManyCoefficients)",
+        at: SolverError.Location(constraint: id))
+    }
+    return SolverError(.tooComplex, "the last constraint: \(tooManyCoefficients)")
+  }
+
   /// The variable's value in the present solution; `nil` for a variable of another solver, or of the time before a reset.
   ///
   /// - Complexity: O(1) while nothing has changed, otherwise as ``solve()``

@@ -69,6 +69,16 @@ extension Solver {
 // Not inlined, so that the functions that throw them stay small.
 extension Solver {
   @inline(never)
+  private func tooComplex(_ id: LinearConstraint.ID, _ text: String) -> SolverError {
+    SolverError(
+      .tooComplex, "constraint \(id) \(text): \(tooManyCoefficients)", at: SolverError.Location(constraint: id))
+  }
+
+  var tooManyCoefficients: String {
+    "the constraints that it depends on need more than \(coefficientLimit) coefficients together; expected fewer"
+  }
+
+  @inline(never)
   func duplicate(_ constraint: LinearConstraint) -> SolverError {
     SolverError(
       .duplicateConstraint, "constraint \(constraint.id) is in the solver already; expected one that is not",
@@ -105,6 +115,7 @@ extension Solver {
   /// priority.
   @inline(never)
   func unsatisfiable(_ slot: ConstraintSlot, constant: Double? = nil, priority: Priority? = nil) -> SolverError {
+    if system.isFull { return tooComplex(system.constraints[slot].id, text(of: constraint(at: slot))) }
     var conflict: [LinearConstraint] = []
     for index in 0..<system.conflict.count {
       var member = constraint(at: system.conflict[index])

@@ -33,6 +33,24 @@ public final class Solver {
   /// longer represents every integer.
   public static let largestNumber = 1e15
 
+  /// How many coefficients the constraints may need that are not required equalities: 4,000,000, about 128 megabytes.
+  ///
+  /// A change that needs more is rejected with `tooComplex`; see ``limitError`` for changes of optional constraints. At
+  /// most twice as many are in memory.
+  public var coefficientLimit: Int { system.tableau.coefficientLimit }
+
+  /// Sets the limit, for tests.
+  package func setCoefficientLimit(_ limit: Int) { system.tableau.coefficientLimit = limit }
+
+  #if DEBUG
+    /// How many coefficients, terms and entries of queues have been visited since the solver was made: a measure of time
+    /// that repeats. Debug builds alone have it.
+    package var workCount: Int { system.tableau.workCount }
+
+    /// How many coefficients the tableau has had at most. Debug builds alone have it.
+    package var coefficientCount: Int { system.tableau.nodes.count }
+  #endif
+
   /// A solver without variables and constraints.
   public init() {}
 
@@ -48,7 +66,8 @@ public final class Solver {
 
   /// Adds a constraint with its priority.
   ///
-  /// - Throws: `unsatisfiable` when it is required and cannot hold together with the others; `duplicateConstraint`,
+  /// - Throws: `unsatisfiable` when it is required and cannot hold together with the others; `tooComplex` when that
+  ///   takes more than ``coefficientLimit`` coefficients; `duplicateConstraint`,
   ///   `unknownVariable`, `nonFiniteCoefficient`, `nonFiniteConstant`, `tooLarge`, `priorityOutOfRange`.
   /// - Complexity: O(terms of the definitions that its variables depend on), and a few pivots when it is not met yet.
   public func add(_ constraint: LinearConstraint) throws(SolverError) {

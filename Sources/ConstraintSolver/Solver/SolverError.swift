@@ -13,6 +13,7 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
       case nonFiniteConstant
       case priorityOutOfRange
       case tooLarge
+      case tooComplex
     }
 
     private let kind: Kind
@@ -37,6 +38,10 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let priorityOutOfRange = Code(kind: .priorityOutOfRange)
     /// A coefficient, a constant or a suggested value is finite, but its size is above ``Solver/largestNumber``.
     public static let tooLarge = Code(kind: .tooLarge)
+
+    /// The constraints depend on one another in so many ways that the solver would need more coefficients than
+    /// ``Solver/coefficientLimit``.
+    public static let tooComplex = Code(kind: .tooComplex)
 
     /// The name of the kind: `unsatisfiable`.
     public var description: String { "\(kind)" }

@@ -10,28 +10,25 @@ struct BasisSnapshot: ~Copyable {
   private(set) var columns = Buffer<ConstraintSlot>(capacity: 16)
   /// The constraints that were rows.
   private(set) var rows = Buffer<Row>(capacity: 16)
-  /// Whether a variable was a row.
-  private(set) var wasRow = KeyedBuffer<VariableIndex, Bool>(capacity: 16)
+  /// Whether a quantity was a row.
+  private(set) var wasRow = KeyedBuffer<TableauQuantity.ID, Bool>(capacity: 32)
 
   var byteCount: Int { columns.byteCount + rows.byteCount + wasRow.byteCount }
 
   /// Reads the basis of a tableau.
-  mutating func read(_ tableau: borrowing Tableau, variableCount: Int) {
+  mutating func read(_ tableau: borrowing Tableau) {
     columns.removeAll()
     rows.removeAll()
     wasRow.removeAll()
-    wasRow.extend(to: variableCount, with: false)
+    wasRow.extend(to: tableau.positions.count, with: false)
     for column in tableau.columns.keys where tableau.columns[column].isUsed {
       let id = tableau.columns[column].quantity.id
       if !id.isVariable { columns.append(id.constraint) }
     }
     for row in tableau.rows.keys where tableau.rows[row].isUsed {
       let id = tableau.rows[row].quantity.id
-      if id.isVariable {
-        wasRow[id.variable] = true
-      } else {
-        rows.append(Row(slot: id.constraint, slope: tableau.rows[row].slope))
-      }
+      wasRow[id] = true
+      if !id.isVariable { rows.append(Row(slot: id.constraint, slope: tableau.rows[row].slope)) }
     }
   }
 }

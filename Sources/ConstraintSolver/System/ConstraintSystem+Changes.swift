@@ -8,7 +8,8 @@ extension ConstraintSystem {
   /// - Returns: false when it is required and cannot be met; `conflict` then holds the constraints that cannot hold
   ///   together, and the tableau is unchanged.
   mutating func install(_ slot: ConstraintSlot) -> Bool {
-    tryInstall(slot) || (isConflictRefuted && tryInstall(slot))
+    isFull = false
+    return tryInstall(slot) || (!isFull && isConflictRefuted && tryInstall(slot))
   }
 
   private mutating func tryInstall(_ slot: ConstraintSlot) -> Bool {
@@ -18,11 +19,17 @@ extension ConstraintSystem {
     if isDefining {
       let term = freshTerm(of: slot)
       if term.exists {
+        tableau.values[terms[term].variable] -= residual(slot) / terms[term].coefficient
         define(by: slot, term: term)
         return true
       }
     }
     if !isRequired { constraints[slot].level = retainLevel(constraints[slot].priority) }
+    if !isDefining, defineFreshVariable(by: slot) { return true }
+    if tableau.isFull {
+      isFull = true
+      return false
+    }
     constraints[slot].role = .tableau
     let row = makeResidualRow(slot)
     needsEvaluation = true
@@ -41,6 +48,27 @@ extension ConstraintSystem {
       }
       return false
     }
+    return true
+  }
+
+  /// Lets a constraint that is not met define a variable that nothing in the tableau depends on, so that it is met
+  /// without a row and a pivot. Chains of such constraints stay as sparse as they are written.
+  ///
+  /// - Returns: false when the constraint needs a row.
+  mutating func defineFreshVariable(by slot: ConstraintSlot) -> Bool {
+    // From the values that the variables were given last. They may be out of date, so this only decides where to start.
+    let residual = residual(slot)
+    let isMet =
+      switch constraints[slot].relation {
+      case .equal: false
+      case .greaterThanOrEqual: residual >= 0
+      case .lessThanOrEqual: residual <= 0
+      }
+    if isMet { return false }
+    let term = easilyDefinedTerm(of: slot)
+    if !term.exists { return false }
+    tableau.values[terms[term].variable] -= residual / terms[term].coefficient
+    defineByResidual(slot, term: term)
     return true
   }
 
@@ -81,11 +109,21 @@ extension ConstraintSystem {
   /// - Returns: false when that is impossible; the steps are then undone, and `conflict` holds the constraints that
   ///   cannot hold together.
   mutating func settleRequired() -> Bool {
+    isFull = false
     var stall = StallCounter()
     let outcome = tableau.runDual(requiredOnly: true, &stall)
+    var isMet = true
     if case .infeasible(let row) = outcome {
+      isMet = false
       collectConflict(row)
       if checksConflicts { reduceConflict() }
+    } else if outcome == .full {
+      isMet = false
+      isFull = true
+      isConflictRefuted = false
+      conflict.removeAll()
+    }
+    if !isMet {
       isLost = !tableau.undo() || isConflictRefuted
       // Undoing leaves rounding errors: the values are to be recomputed, so that they are exactly as before.
       tableau.drift = .infinity
@@ -101,12 +139,17 @@ extension ConstraintSystem {
   mutating func settle() {
     var stall = StallCounter()
     var isSecondTry = false
+    isUnfinished = false
     while !tableau.requiredQueue.isEmpty || !tableau.optionalQueue.isEmpty {
       let outcome = tableau.runDual(requiredOnly: false, &stall)
       if !tableau.newlyFixed.isEmpty { absorbFixed() }
       if isRecovering { return }
       switch outcome {
       case .paused: verify()
+      case .full:
+        isUnfinished = true
+        needsEvaluation = true
+        return
       case .lost:
         if isSecondTry { return }
         startOver()
@@ -139,8 +182,22 @@ extension ConstraintSystem {
 
   /// Takes a constraint out of the definitions or the tableau, so that only its record is left.
   private mutating func uninstall(_ slot: ConstraintSlot) {
-    if constraints[slot].role == .definition { reinstate(slot) }
     let id = TableauQuantity.ID(slot)
+    if constraints[slot].definesByResidual {
+      let column = tableau.column(of: id)
+      if column.exists, tableau.columns[column].nodeCount == 0 {
+        // Nothing in the tableau depends on the variable: it keeps its value.
+        let variable = terms[constraints[slot].definedTerm].variable
+        tableau.values[variable] = currentValue(variable)
+        forgetDefinition(slot)
+        tableau.removeColumn(column)
+        constraints[slot].role = .none
+        return
+      }
+      separateDefinition(slot)
+    } else if constraints[slot].role == .definition {
+      reinstate(slot)
+    }
     tableau.tracksColumns = true
     let row = tableau.row(of: id)
     if row.exists {
@@ -159,7 +216,7 @@ extension ConstraintSystem {
     let column = tableau.column(of: id)
     if column.exists {
       // A column that costs nothing becomes a row; the variable that is exchanged for it keeps its value.
-      let node = tableau.largestVariableNode(in: column)
+      let node = variableNode(in: column)
       if node.exists { tableau.pivot(at: node, step: 0, enteringSlope: 0) }
     }
     switch tableau.position(of: id) {
@@ -169,6 +226,32 @@ extension ConstraintSystem {
     }
     constraints[slot].role = .none
     absorbFixed()
+  }
+
+  /// A node of the column whose row is a variable. Where only residuals that define variables depend on the column,
+  /// one of those variables becomes a row first.
+  mutating func variableNode(in column: TableauColumn) -> TableauNode {
+    let node = tableau.largestVariableNode(in: column)
+    if node.exists { return node }
+    // Of the lowest rank, so that the column does not cancel out in the variable.
+    var best = ConstraintSlot.none
+    var bestRank = Int64.max
+    let own = tableau.columns[column].quantity.id.constraint
+    if constraints[own].definesByResidual { (best, bestRank) = (own, definedRank(own)) }
+    for node in tableau.nodes(in: column) {
+      let slot = tableau.rows[tableau.nodes[node].row].quantity.id.constraint
+      if constraints[slot].definesByResidual, definedRank(slot) < bestRank {
+        (best, bestRank) = (slot, definedRank(slot))
+      }
+    }
+    if !best.exists { return .none }
+    separateDefinition(best)
+    return tableau.largestVariableNode(in: column)
+  }
+
+  /// The rank of the variable that a constraint defines.
+  private func definedRank(_ slot: ConstraintSlot) -> Int64 {
+    variables[terms[constraints[slot].definedTerm].variable].rank
   }
 
   /// Runs the primal simplex to an optimum.

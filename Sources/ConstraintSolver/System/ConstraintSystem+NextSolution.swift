@@ -55,6 +55,7 @@ extension ConstraintSystem {
     clearColumnQueue()
     if case .open(let column, let direction) = outcome, let openStep {
       let rate = abs(tableau.cost(column, .query))
+      if !tableau.columns[column].quantity.id.isVariable { _ = variableNode(in: column) }
       tableau.moveFreely(column, by: direction * openStep / rate)
     }
     endObjective()

@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// The residual of a constraint, from the variables' values.
+  /// The residual of a constraint, from the variables' values as of their last evaluation.
   func residual(_ slot: ConstraintSlot) -> Double {
     let record = constraints[slot]
     var sum = -record.constant
@@ -19,6 +19,10 @@ extension ConstraintSystem {
       let root = expansion.roots[index]
       value += expansion.coefficients[root] * tableau.value(ofRoot: root)
     }
+    for index in 0..<expansion.residuals.count {
+      let term = expansion.residuals[index]
+      if case .row(let row) = tableau.position(of: term.slot) { value += term.coefficient * tableau.rows[row].value }
+    }
     return value
   }
 
@@ -29,16 +33,14 @@ extension ConstraintSystem {
   /// - Complexity: O(terms that lead from it to roots, and the coefficients of their rows)
   mutating func determinedValue(_ variable: VariableIndex) -> Double? {
     expandToRoots(variable)
-    var value = expansion.constant
     for index in 0..<expansion.roots.count {
       let root = expansion.roots[index]
-      let coefficient = expansion.coefficients[root]
-      if coefficient == 0 { continue }
-      guard case .row(let row) = tableau.position(of: root) else { return nil }
-      for node in tableau.nodes(in: row) where !tableau.columns[tableau.nodes[node].column].quantity.isFixed {
-        return nil
-      }
-      value += coefficient * tableau.rows[row].value
+      if expansion.coefficients[root] != 0, tableau.isAbsent(root) { return nil }
+    }
+    let value = expandToColumns()
+    for index in 0..<expansion.columns.count {
+      let column = expansion.columns[index]
+      if expansion.columnCoefficients[column] != 0, !tableau.columns[column].quantity.isFixed { return nil }
     }
     return value
   }

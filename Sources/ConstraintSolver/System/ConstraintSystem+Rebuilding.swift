@@ -4,7 +4,7 @@ extension ConstraintSystem {
   /// - Complexity: O(columns · coefficients) at worst
   mutating func rebuild() {
     evaluate()
-    basis.read(tableau, variableCount: variables.count)
+    basis.read(tableau)
     tableau.removeAll()
     if !restoreBasis() { startOver() }
     tableau.newlyFixed.removeAll()
@@ -14,22 +14,38 @@ extension ConstraintSystem {
 
   /// Makes the rows from the constraints' terms, and exchanges the same quantities for columns as before.
   ///
+  /// A residual that a variable is defined by takes part as the variables do: it starts as a column.
+  ///
   /// - Returns: false when rounding has made that impossible; the tableau is then unusable.
   private mutating func restoreBasis() -> Bool {
-    for index in 0..<basis.rows.count { makeResidualRow(basis.rows[index].slot) }
-    for index in 0..<basis.columns.count { makeResidualRow(basis.columns[index]) }
-    for index in 0..<basis.columns.count {
+    for index in 0..<basis.rows.count where definesByResidual(basis.rows[index].slot) {
+      let slot = basis.rows[index].slot
+      _ = tableau.addColumn(quantity(of: slot), value: residual(slot))
+    }
+    for index in 0..<basis.columns.count where definesByResidual(basis.columns[index]) {
+      _ = tableau.addColumn(quantity(of: basis.columns[index]), value: 0)
+    }
+    for index in 0..<basis.rows.count where !definesByResidual(basis.rows[index].slot) {
+      makeResidualRow(basis.rows[index].slot)
+    }
+    for index in 0..<basis.columns.count where !definesByResidual(basis.columns[index]) {
+      makeResidualRow(basis.columns[index])
+    }
+    for index in 0..<basis.columns.count where !definesByResidual(basis.columns[index]) {
       if !exchangeAsBefore(basis.columns[index]) { return false }
     }
     for index in 0..<basis.rows.count {
-      let id = TableauQuantity.ID(basis.rows[index].slot)
-      tableau.setSlope(tableau.row(of: id), basis.rows[index].slope)
+      let row = tableau.row(of: TableauQuantity.ID(basis.rows[index].slot))
+      if !row.exists { return false }
+      tableau.setSlope(row, basis.rows[index].slope)
     }
     for row in tableau.rows.keys where tableau.rows[row].isUsed { tableau.enqueueUnlessConsistent(row) }
     return true
   }
 
-  /// Exchanges the constraint for one of the variables that were rows: the one with the largest coefficient.
+  private func definesByResidual(_ slot: ConstraintSlot) -> Bool { constraints[slot].definesByResidual }
+
+  /// Exchanges the constraint for one of the columns that were rows: the one with the largest coefficient.
   private mutating func exchangeAsBefore(_ slot: ConstraintSlot) -> Bool {
     let row = tableau.row(of: TableauQuantity.ID(slot))
     var best = TableauNode.none
@@ -37,7 +53,7 @@ extension ConstraintSystem {
     for node in tableau.nodes(in: row) {
       let id = tableau.columns[tableau.nodes[node].column].quantity.id
       let size = abs(tableau.nodes[node].coefficient)
-      if id.isVariable, basis.wasRow[id.variable], size > bestSize { (best, bestSize) = (node, size) }
+      if basis.wasRow[id], size > bestSize { (best, bestSize) = (node, size) }
     }
     if !best.exists { return false }
     tableau.pivot(at: best, step: -tableau.rows[row].value / tableau.nodes[best].coefficient, enteringSlope: 0)
@@ -54,12 +70,15 @@ extension ConstraintSystem {
     isRecovering = true
     tableau.verificationPivot = .max
     tableau.removeAll()
+    for slot in constraints.keys where constraints[slot].definesByResidual { forgetDefinition(slot) }
     for variable in variables.keys where isRoot(variable) && variables[variable].firstUse.exists {
       tableau.values[variable] = 0
     }
     for isRequired in [true, false] {
       for slot in constraints.keys
       where constraints[slot].role == .tableau && constraints[slot].isRequired == isRequired {
+        let isEquality = isRequired && constraints[slot].relation == .equal
+        if !isEquality, defineFreshVariable(by: slot) { continue }
         tableau.enqueueUnlessConsistent(makeResidualRow(slot))
         var stall = StallCounter()
         _ = tableau.runDual(requiredOnly: isRequired, &stall)

@@ -30,7 +30,7 @@ extension ConstraintSystem {
   /// Sets the pivot count of the next verification. Rounding grows with the number of pivots that a row takes part in,
   /// so large systems are verified less often.
   mutating func scheduleVerification() {
-    tableau.verificationPivot = tableau.pivotCount + 16 + tableau.rows.count / 16
+    tableau.verificationPivot = tableau.pivotCount + 16 + (tableau.rows.count + tableau.columns.count) / 16
   }
 
   /// The largest difference between the tableau and the constraints' terms, as a share of the terms.
@@ -52,7 +52,7 @@ extension ConstraintSystem {
     var operand = 0
     for index in 0..<plan.steps.count {
       let step = plan.steps[index]
-      var sum = 0.0
+      var sum = step.hasResidual ? step.scale * residualMove(step.constraint) : 0
       while operand < step.end {
         sum += plan.operands[operand].coefficient * probe[plan.operands[operand].variable]
         operand += 1
@@ -72,6 +72,15 @@ extension ConstraintSystem {
       largest = max(largest, noise(record.quantity.id.constraint, moved: distance(column), size: 1))
     }
     return largest
+  }
+
+  /// How far the residual of a constraint of the tableau moves.
+  private func residualMove(_ slot: ConstraintSlot) -> Double {
+    switch tableau.position(of: slot) {
+    case .row(let row): probedRow(row).sum
+    case .column(let column): distance(column)
+    case .absent: 0
+    }
   }
 
   /// How far a column is moved: between 1 and 2, in either direction.

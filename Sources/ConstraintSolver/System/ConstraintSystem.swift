@@ -33,6 +33,10 @@ struct ConstraintSystem: ~Copyable {
   var isScaleStale = false
   /// Whether the tableau is unusable, and has to be rebuilt from the constraints.
   var isLost = false
+  /// Whether the last change failed because the tableau has as many coefficients as it may have.
+  var isFull = false
+  /// Whether the last solution is not the best one, for the same reason.
+  var isUnfinished = false
   /// Whether the tableau is being verified or rebuilt. That is not interrupted for another verification.
   var isRecovering = false
   /// The noise that was left right after the last rebuild.
@@ -68,6 +72,10 @@ struct ConstraintSystem: ~Copyable {
       + unusedSlots.byteCount + unusedTerms.byteCount + order.byteCount + plan.byteCount
       + expansion.byteCount + effects.byteCount + basis.byteCount + probe.byteCount + conflict.byteCount
   }
+
+  /// Counts elementary steps, in debug builds.
+  @inline(__always)
+  mutating func countWork(_ steps: Int) { tableau.countWork(steps) }
 
   // MARK: Variables
 
@@ -249,5 +257,7 @@ struct ConstraintSystem: ~Copyable {
     probe.removeAll()
     scheduleVerification()
     conflict.removeAll()
+    isFull = false
+    isUnfinished = false
   }
 }

@@ -29,7 +29,7 @@ struct TermRange: Sequence, BitwiseCopyable {
 struct VariableRecord: BitwiseCopyable {
   /// The newest of the terms with the variable.
   var firstUse = TermIndex.none
-  /// The required equality that defines it; `.none` for a root.
+  /// The constraint that defines it; `.none` for a root.
   var definition = ConstraintSlot.none
   /// The constraint that keeps it at a suggested value; `.none` when it is not being edited.
   var edit = ConstraintSlot.none
@@ -44,7 +44,8 @@ enum ConstraintRole: UInt8 {
   case none
   /// It defines a variable.
   case definition
-  /// Its residual is a row or a column of the tableau.
+  /// Its residual is a row or a column of the tableau. It may define a variable as well, see
+  /// ``ConstraintRecord/definedTerm``.
   case tableau
 }
 
@@ -54,7 +55,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var constant: Double
   var priority: Priority
   var terms: TermRange
-  /// The term whose variable it defines; `.none` when it defines none.
+  /// The term whose variable it defines, by its other terms and, in the tableau, by its residual; `.none` when it
+  /// defines none.
   var definedTerm = TermIndex.none
   /// The level of its priority; `.query` when it is required.
   var level = PriorityLevel.query
@@ -62,6 +64,9 @@ struct ConstraintRecord: BitwiseCopyable {
   var role = ConstraintRole.none
 
   var isRequired: Bool { @inline(__always) get { priority.isRequired } }
+
+  /// Whether it defines a variable by its residual too, which need not be 0.
+  var definesByResidual: Bool { @inline(__always) get { role == .tableau && definedTerm.exists } }
 }
 
 /// One coefficient of a constraint, linked with the other terms of its variable.

@@ -67,9 +67,10 @@ extension ConstraintSystem {
         let slot = terms[use].constraint
         let user = constraints[slot]
         let move = terms[use].coefficient * distance
-        if user.role == .tableau {
-          effects.addChange(move, of: slot)
-        } else if user.role == .definition, user.definedTerm != use {
+        countWork(1)
+        if !user.definedTerm.exists {
+          if user.role == .tableau { effects.addChange(move, of: slot) }
+        } else if user.definedTerm != use {
           let dependent = terms[user.definedTerm].variable
           let change = -move / terms[user.definedTerm].coefficient
           if expansion.stamps[dependent] == expansion.stamp {
@@ -84,6 +85,24 @@ extension ConstraintSystem {
     }
   }
 
+  /// Makes the variable that a constraint of the tableau defines a row, so that the constraint defines nothing.
+  ///
+  /// - Complexity: O(terms that lead from the variable to roots, and the coefficients of their rows)
+  mutating func separateDefinition(_ slot: ConstraintSlot) {
+    let variable = terms[constraints[slot].definedTerm].variable
+    expandToRoots(variable)
+    let value = expandToColumns()
+    forgetDefinition(slot)
+    _ = makeRow(TableauQuantity(TableauQuantity.ID(variable)), value: value)
+  }
+
+  /// Makes the variable that a constraint defines a root.
+  mutating func forgetDefinition(_ slot: ConstraintSlot) {
+    variables[terms[constraints[slot].definedTerm].variable].definition = .none
+    constraints[slot].definedTerm = .none
+    needsPlan = true
+  }
+
   /// Turns a definition back into a column of the tableau, and its variable into a row.
   mutating func reinstate(_ slot: ConstraintSlot) {
     let record = constraints[slot]
@@ -91,9 +110,7 @@ extension ConstraintSystem {
     let perUnit = 1 / terms[record.definedTerm].coefficient
     findEffects(of: variable, change: perUnit)
     constraints[slot].role = .tableau
-    constraints[slot].definedTerm = .none
-    variables[variable].definition = .none
-    needsPlan = true
+    forgetDefinition(slot)
     let column = tableau.addColumn(quantity(of: slot), value: 0)
     addColumnNodes(column)
 

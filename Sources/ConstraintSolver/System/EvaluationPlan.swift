@@ -8,6 +8,8 @@ struct EvaluationPlan: ~Copyable {
     var target: VariableIndex
     /// The end of the step's operands, which begin where those of the step before end.
     var end: Int32
+    /// Whether the definition is in the tableau, so that its residual counts as well.
+    var hasResidual: Bool
     /// The factor of the constraint's constant.
     var scale: Double
   }
@@ -41,7 +43,11 @@ extension ConstraintSystem {
     var operand = 0
     for index in 0..<plan.steps.count {
       let step = plan.steps[index]
-      var value = constraints[step.constraint].constant * step.scale
+      var value = constraints[step.constraint].constant
+      if step.hasResidual, case .row(let row) = tableau.position(of: step.constraint) {
+        value += tableau.rows[row].value
+      }
+      value *= step.scale
       while operand < step.end {
         value += plan.operands[operand].coefficient * tableau.values[plan.operands[operand].variable]
         operand += 1
@@ -78,7 +84,8 @@ extension ConstraintSystem {
       }
       plan.steps.append(
         EvaluationPlan.Step(
-          constraint: slot, target: entry.variable, end: Int32(plan.operands.count), scale: scale))
+          constraint: slot, target: entry.variable, end: Int32(plan.operands.count),
+          hasResidual: record.role == .tableau, scale: scale))
     }
     order.truncate(to: kept)
     needsPlan = false

@@ -2,12 +2,20 @@
 ///
 /// A coefficient is valid only when its stamp equals `stamp`, so that starting a new sum does not clear the old one.
 struct SumExpansion: ~Copyable {
+  /// The residual of a constraint, with its coefficient in the sum.
+  struct ResidualTerm: BitwiseCopyable {
+    var slot: ConstraintSlot
+    var coefficient: Double
+  }
+
   var constant = 0.0
   /// The roots that occur; their coefficients are in `coefficients`, some of them 0.
   var roots = Buffer<VariableIndex>(capacity: 32)
   var coefficients = KeyedBuffer<VariableIndex, Double>(capacity: 64)
   var stamps = KeyedBuffer<VariableIndex, Int32>(capacity: 64)
   var stamp: Int32 = 0
+  /// The residuals that occur, of definitions in the tableau.
+  var residuals = Buffer<ResidualTerm>(capacity: 16)
   /// The defined variables that are still to be replaced.
   var heap = RankHeap()
   /// The definitions that were substituted, when `recordsDefinitions`.
@@ -22,8 +30,8 @@ struct SumExpansion: ~Copyable {
   var columnStamps = KeyedBuffer<TableauColumn, Int32>(capacity: 32)
 
   var byteCount: Int {
-    roots.byteCount + coefficients.byteCount + stamps.byteCount + heap.byteCount + definitions.byteCount
-      + columns.byteCount + columnCoefficients.byteCount + columnStamps.byteCount
+    roots.byteCount + residuals.byteCount + coefficients.byteCount + stamps.byteCount + heap.byteCount
+      + definitions.byteCount + columns.byteCount + columnCoefficients.byteCount + columnStamps.byteCount
   }
 
   mutating func makeRoom(variables: Int) {
@@ -35,6 +43,7 @@ struct SumExpansion: ~Copyable {
   mutating func begin() {
     constant = 0
     roots.removeAll()
+    residuals.removeAll()
     columns.removeAll()
     definitions.removeAll()
     recordsDefinitions = false
@@ -85,7 +94,7 @@ extension ConstraintSystem {
     for term in record.terms { expand(terms[term].variable, times: factor * terms[term].coefficient) }
   }
 
-  /// Substitutes definitions, those of the highest rank first, until only roots are left.
+  /// Substitutes definitions, those of the highest rank first, until only roots and residuals are left.
   ///
   /// When two summands depend on the same variable, their coefficients are added there; if they cancel, the definitions
   /// below it are not visited.
@@ -98,6 +107,10 @@ extension ConstraintSystem {
       let record = constraints[slot]
       let factor = -coefficient / terms[record.definedTerm].coefficient
       expansion.constant -= factor * record.constant
+      if record.role == .tableau {
+        expansion.residuals.append(SumExpansion.ResidualTerm(slot: slot, coefficient: -factor))
+      }
+      countWork(Int(record.terms.count))
       if expansion.recordsDefinitions { expansion.definitions.append(slot) }
       for term in record.terms where term != record.definedTerm {
         expand(terms[term].variable, times: factor * terms[term].coefficient)
@@ -112,7 +125,7 @@ extension ConstraintSystem {
     expandToRoots()
   }
 
-  /// Rewrites the sum over roots as one over columns. Roots that are not in the tableau become columns of it.
+  /// Rewrites the sum over roots and residuals as one over columns. Roots that are not in the tableau become columns of it.
   ///
   /// - Returns: the value of the sum.
   mutating func expandToColumns() -> Double {
@@ -137,6 +150,21 @@ extension ConstraintSystem {
       value += coefficient * tableau.columns[column].value
       expansion.addColumn(column, coefficient)
     }
+    for index in 0..<expansion.residuals.count {
+      let term = expansion.residuals[index]
+      switch tableau.position(of: term.slot) {
+      case .row(let row):
+        value += term.coefficient * tableau.rows[row].value
+        for node in tableau.nodes(in: row) {
+          expansion.addColumn(tableau.nodes[node].column, term.coefficient * tableau.nodes[node].coefficient)
+        }
+      case .column(let column):
+        value += term.coefficient * tableau.columns[column].value
+        expansion.addColumn(column, term.coefficient)
+      case .absent: break
+      }
+    }
+    countWork(expansion.columns.count)
     return value
   }
 

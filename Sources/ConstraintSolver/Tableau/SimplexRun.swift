@@ -7,6 +7,8 @@ enum SimplexOutcome: Equatable {
   case moved
   /// The column can move in the direction without a limit, and the objective falls without a bound.
   case open(column: TableauColumn, direction: Double)
+  /// The next step could need more coefficients than the tableau may have.
+  case full
   /// The tableau should be verified before the run goes on.
   case paused
   /// The run took more steps than any correct one does: rounding must have falsified the comparison of objectives.

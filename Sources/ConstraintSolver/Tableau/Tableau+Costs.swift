@@ -121,6 +121,7 @@ extension Tableau {
         SimplexStep(leaving: id, entering: id, leavingValue: rows[row].value, leavingSlope: rows[row].slope))
     }
     rows[row].slope = slope
+    countWork(Int(rows[row].nodeCount))
     let level = rows[row].quantity.level
     for node in nodes(in: row) {
       addCost(change * nodes[node].coefficient, nodes[node].column, level)

@@ -3,7 +3,7 @@ extension Tableau {
   ///
   /// With `requiredOnly` it stops as soon as all required constraints hold; the other rows stay queued. It ends with
   /// `.infeasible` when they cannot hold together, and with `.paused` after so many steps that the tableau should be
-  /// verified; `stall` goes on counting in the next run.
+  /// verified, with `.full` when the next one could need too many coefficients; `stall` goes on counting in the next run.
   mutating func runDual(requiredOnly: Bool, _ stall: inout StallCounter) -> SimplexOutcome {
     while true {
       if pivotCount >= verificationPivot, !isJournaling { return .paused }
@@ -21,6 +21,10 @@ extension Tableau {
         enqueue(row)
         return .infeasible(row: row)
       case .pivot(let node):
+        if overflows(at: node) {
+          enqueue(row)
+          return .full
+        }
         let step = -rows[row].value / nodes[node].coefficient
         let entering = columns[nodes[node].column].quantity
         pivot(at: node, step: step, enteringSlope: entering.slope(at: step))
@@ -30,6 +34,7 @@ extension Tableau {
 
   /// Takes the next row off the queues: the newest, or by Bland's rule the one with the smallest identity.
   private mutating func nextQueuedRow(requiredOnly: Bool, bland: Bool) -> TableauRow? {
+    if bland { countWork(requiredQueue.count + optionalQueue.count) }
     while !requiredQueue.isEmpty {
       if bland { requiredQueue.moveLast(blandPosition(in: requiredQueue)) }
       let row = requiredQueue.removeLast()
@@ -80,6 +85,7 @@ extension Tableau {
     var best = TableauNode.none
     var bestSize = 0.0
     let least = leastPivot(row)
+    countWork(Int(rows[row].nodeCount))
     for node in nodes(in: row) {
       let coefficient = nodes[node].coefficient
       let change = direction * coefficient

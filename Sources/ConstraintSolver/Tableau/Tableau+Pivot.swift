@@ -3,6 +3,7 @@ extension Tableau {
   @inline(__always)
   mutating func shiftRows(along column: TableauColumn, by step: Double) {
     drift += abs(step)
+    countWork(Int(columns[column].nodeCount))
     for node in nodes(in: column) {
       let row = nodes[node].row
       rows[row].value += nodes[node].coefficient * step
@@ -49,6 +50,7 @@ extension Tableau {
       pivotCoefficients.append(coefficient)
     }
     nodes[pivotNode].coefficient = inverse
+    countWork(Int(rows[row].nodeCount) + Int(columns[column].nodeCount))
 
     // Substitute the result into every other row that has the column. Not a `ColumnNodes` walk, because nodes are added
     // during it.
@@ -109,6 +111,7 @@ extension Tableau {
   /// Adds `factor` times the pivot row to another row.
   private mutating func addPivotRow(to row: TableauRow, times factor: Double) {
     for node in nodes(in: row) { nodeAtColumn[nodes[node].column] = node }
+    countWork(Int(rows[row].nodeCount) + pivotColumns.count)
     let oldFirst = rows[row].firstNode
     for index in 0..<pivotColumns.count {
       let column = pivotColumns[index]

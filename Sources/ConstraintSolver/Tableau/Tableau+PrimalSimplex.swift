@@ -101,6 +101,10 @@ extension Tableau {
           continue
         }
       }
+      if overflows(at: node) {
+        enqueue(column)
+        return .full
+      }
       stall.count(progress: isMove)
       let entering = columns[column].quantity
       pivot(at: node, step: direction * distance, enteringSlope: entering.slope(at: direction))
@@ -115,12 +119,13 @@ extension Tableau {
   }
 
   /// The first row whose slope would change when the column moves, and how far away that is.
-  private func nearestBreak(
+  private mutating func nearestBreak(
     _ column: TableauColumn, _ direction: Double, bland: Bool
   ) -> (node: TableauNode, distance: Double) {
     var best = TableauNode.none
     var bestDistance = Double.infinity
     var bestSize = 0.0
+    countWork(Int(columns[column].nodeCount))
     for node in nodes(in: column) {
       let row = nodes[node].row
       let quantity = rows[row].quantity

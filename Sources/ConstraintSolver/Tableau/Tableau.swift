@@ -36,6 +36,9 @@ struct Tableau: ~Copyable {
   var isJournaling = false
   /// Whether columns whose reduced cost changes are queued. Only the primal simplex needs that.
   var tracksColumns = false
+  /// Above this number of coefficients the tableau takes no more rows, and no step that could add as many again. So it
+  /// has at most twice as many, each of 32 bytes.
+  var coefficientLimit = 4_000_000
   /// Values within this of zero count as zero.
   var tolerance = Tolerance.value
   var pivotCount = 0
@@ -43,6 +46,11 @@ struct Tableau: ~Copyable {
   var drift = 0.0
   /// The pivot count at which the tableau is to be verified; `.max` while that is being done.
   var verificationPivot = 0
+
+  #if DEBUG
+    /// The elementary steps so far; see ``Solver/workCount``.
+    var workCount = 0
+  #endif
 
   // Scratch space of a pivot.
   var nodeAtColumn: KeyedBuffer<TableauColumn, TableauNode>
@@ -85,6 +93,24 @@ struct Tableau: ~Copyable {
     let queues = requiredQueue.byteCount + optionalQueue.byteCount + columnQueue.byteCount + newlyFixed.byteCount
     let pivoting = nodeAtColumn.byteCount + pivotColumns.byteCount + pivotCoefficients.byteCount
     return lists + numbers + queues + pivoting + journal.byteCount + bestRatio.byteCount + rate.byteCount
+  }
+
+  /// Counts elementary steps: coefficients, terms and queue entries that are visited. Debug builds alone do.
+  @inline(__always)
+  mutating func countWork(_ steps: Int) {
+    #if DEBUG
+      workCount += steps
+    #endif
+  }
+
+  /// Whether the tableau has as many coefficients as it may have.
+  var isFull: Bool { @inline(__always) get { nodes.count > coefficientLimit } }
+
+  /// Whether an exchange at the node could need more coefficients than the tableau may have.
+  @inline(__always)
+  func overflows(at node: TableauNode) -> Bool {
+    if isFull { return true }
+    return Int(rows[nodes[node].row].nodeCount) * Int(columns[nodes[node].column].nodeCount) > coefficientLimit
   }
 
   // MARK: Positions
