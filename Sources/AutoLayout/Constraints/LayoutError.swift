@@ -23,6 +23,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let cycle = Code(description: "cycle")
     /// A view would be deeper in the tree than `View.maximumDepth`.
     public static let tooDeep = Code(description: "tooDeep")
+    /// Constraints depend on one another in so many ways that their solution would take too much memory.
+    public static let tooComplex = Code(description: "tooComplex")
   }
 
   /// The subject of an error.

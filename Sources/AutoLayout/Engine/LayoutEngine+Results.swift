@@ -56,6 +56,13 @@ extension LayoutEngine {
   /// The error for a number that the solver does not accept. A constant or a multiplier that is valid by itself may
   /// become too large by the margins, insets and baselines of the items.
   private func refusal(_ error: SolverError) -> LayoutError {
+    if error.code == .tooComplex {
+      let subject = error.constraint.map(describe) ?? root.layoutName
+      return LayoutError(
+        .tooComplex,
+        "\(subject): the constraints that it depends on need more than \(solver.coefficientLimit) coefficients together, expected fewer",
+        at: .constraint(subject))
+    }
     guard let id = error.constraint, let value = error.value else {
       return LayoutError(.invalidNumber, error.description)
     }

@@ -164,6 +164,7 @@ final class LayoutEngine {
       }
     }
     target = new
+    if let error = solver.limitError { record(diagnostic(error)) }
     reportFailures()
     if isNew { reportUnplacedViews() }
     return true
@@ -247,13 +248,23 @@ final class LayoutEngine {
   // MARK: Contradictions
 
   func fail(_ constraint: LayoutConstraint) {
-    if let refusal { tree.failures.append(refusal.diagnostic) }
+    if let refusal { record(refusal.diagnostic) }
     refusal = nil
+  }
+
+  /// Records a diagnostic of this solve. Of the constraints that are too much for the solver only the first is recorded:
+  /// all later ones are as well.
+  private func record(_ diagnostic: LayoutDiagnostic) {
+    if case .failed(let error) = diagnostic.problem, error.code == .tooComplex {
+      if tree.isTooComplex { return }
+      tree.isTooComplex = true
+    }
+    tree.failures.append(diagnostic)
   }
 
   /// Makes a change of the solver, and records the contradiction when it fails.
   func attempt(_ change: () throws(SolverError) -> Void) {
-    do throws(SolverError) { try change() } catch { tree.failures.append(diagnostic(error)) }
+    do throws(SolverError) { try change() } catch { record(diagnostic(error)) }
   }
 
   /// Reports each contradiction once while it persists.

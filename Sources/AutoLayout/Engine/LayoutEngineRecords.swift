@@ -78,6 +78,8 @@ struct LayoutEngineRecords {
   var target: (width: Equation.ID, height: Equation.ID)?
   /// The diagnostics of this solve: contradictions, and numbers that the solver does not accept.
   var failures: [LayoutDiagnostic] = []
+  /// Whether one of them says that the constraints are too much for the solver.
+  var isTooComplex = false
 
   /// - Parameters:
   ///   - capacity: the expected number of items.

@@ -60,6 +60,7 @@ extension View {
 
   /// Reports a change of margins, alignment insets or baselines to the engines.
   func noteGeometry() {
+    forgetContentLength()
     markForSolution(in: forEachEngine { $0.noteGeometry(self) })
   }
 

@@ -149,7 +149,11 @@ open class View: Responder, LayoutItem {
   /// The value of ``displayScale``.
   @exclusivity(unchecked) package var ownDisplayScale: CGFloat? {
     didSet {
-      if ownDisplayScale != oldValue { noteStructure() }
+      if ownDisplayScale != oldValue {
+        forgetContentLength()
+        superview?.forgetContentLength()
+        noteStructure()
+      }
     }
   }
 

@@ -50,21 +50,28 @@ extension StackArrangement {
       fitCanvas(main, priority: Self.canvasFit)
       suppressAmbiguity()
     case .equalCentering:
-      centerEqually()
       fitCanvas(main, priority: Self.canvasFit)
       suppressAmbiguity()
     }
   }
 
-  /// Makes the gap guides reach from centre to centre. Centres are not mirrored with the direction, hence left and
-  /// right here: in a layout from right to left all gaps are negative, and still equal.
-  private mutating func centerEqually() {
+  /// The number of gaps up to which each is compared with the first; their priorities are all different.
+  private static let comparedGaps = 8
+
+  /// Equal distances between centres.
+  ///
+  /// Centres are not mirrored with the direction, hence left and right here: in a layout from right to left all
+  /// distances are negative, and still equal.
+  mutating func centerEqually() {
     let gaps = stack.gapGuides(max(0, views.count - 1))
     guard gaps.count > 1 else { return }
-    let isHorizontal = stack.axis == .horizontal
+    if gaps.count <= Self.comparedGaps { compareGaps(gaps) } else { divideSpan(gaps) }
+  }
+
+  /// Makes the gap guides reach from centre to centre, all of one length.
+  private mutating func compareGaps(_ gaps: [LayoutGuide]) {
     for (index, gap) in gaps.enumerated() {
-      add("UISV-distributing-edge", gap, isHorizontal ? .left : .top, .equal, views[index], main.center)
-      add("UISV-distributing-edge", gap, isHorizontal ? .right : .bottom, .equal, views[index + 1], main.center)
+      reach(gap, from: views[index], to: views[index + 1])
       if index > 0 {
         add(
           "UISV-fill-equally", gap, main.length, .equal, gaps[0], main.length,
@@ -73,10 +80,32 @@ extension StackArrangement {
     }
   }
 
+  /// Makes the first guide reach from the first centre to the last, and the others to the centres between, each at its
+  /// share of that length.
+  ///
+  /// So the position of a view depends on the ends alone, and not on all views before it: the equations of n views have
+  /// O(n) terms also when they are solved for the positions.
+  private mutating func divideSpan(_ gaps: [LayoutGuide]) {
+    reach(gaps[0], from: views[0], to: views[views.count - 1])
+    for (index, gap) in gaps.enumerated().dropFirst() {
+      reach(gap, from: views[0], to: views[index])
+      add(
+        "UISV-fill-equally", gap, main.length, .equal, gaps[0], main.length,
+        multiplier: Double(index) / Double(gaps.count), priority: Self.ranked(149, index - 1))
+    }
+  }
+
+  /// Makes a guide reach from the centre of one view to that of another.
+  private mutating func reach(_ gap: LayoutGuide, from first: View, to last: View) {
+    let isHorizontal = stack.axis == .horizontal
+    add("UISV-distributing-edge", gap, isHorizontal ? .left : .top, .equal, first, main.center)
+    add("UISV-distributing-edge", gap, isHorizontal ? .right : .bottom, .equal, last, main.center)
+  }
+
   /// Divides the length without the gaps in proportion to the lengths of the contents. Each view is tied to the canvas;
   /// where other constraints prevent that, the earlier views keep their shares.
   private mutating func shareInProportion() {
-    let lengths = views.map { max(0, $0.contentLength(stack.axis)) }
+    let lengths = contentLengths().map { max(0, $0) }
     let total = lengths.reduce(0) { $0 + $1 }
     guard total > 0, total.isFinite else { return }
     let gaps = stack.totalSpacing(of: views)
@@ -91,37 +120,17 @@ extension StackArrangement {
   /// Where equal priorities make it ambiguous which view is compressed, lets the earlier views keep the lengths of
   /// their contents: the last view is compressed down to 0, then the one before it.
   private mutating func suppressAmbiguity() {
-    for (index, view) in views.enumerated() {
+    for (index, (view, length)) in zip(views, contentLengths()).enumerated() {
       add("UISV-ambiguity-suppression", view, main.length, .greaterThanOrEqual, constant: 0)
       add(
-        "UISV-ambiguity-suppression", view, main.length, constant: max(0, view.contentLength(stack.axis)),
+        "UISV-ambiguity-suppression", view, main.length, constant: max(0, length),
         priority: Self.ranked(Self.suppression - 1, index))
     }
   }
-}
 
-extension View {
-  /// The length of the content along an axis, in points; negative without one. For a stack it is computed from its
-  /// views.
-  fileprivate func contentLength(_ axis: LayoutConstraint.Axis) -> CGFloat {
-    guard let stack = self as? StackView else {
-      let size = intrinsicContentSize
-      let length = axis == .horizontal ? size.width : size.height
-      return length.isFinite ? PixelRounding.ceil(length, scale: effectiveDisplayScale) : Self.noIntrinsicMetric
-    }
-    let views = stack.visibleSubviews
-    let lengths = views.map { $0.contentLength(axis) }
-    guard lengths.contains(where: { $0 >= 0 }) else { return Self.noIntrinsicMetric }
-    var margins = 0.0
-    if stack.isLayoutMarginsRelativeArrangement {
-      let insets = stack.ownMargins
-      margins = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-    }
-    guard stack.axis == axis else { return margins + (lengths.max() ?? 0) }
-    let gaps = stack.totalSpacing(of: views)
-    let sum =
-      stack.distribution == .fillEqually
-      ? (lengths.max() ?? 0) * CGFloat(lengths.count) : lengths.reduce(0) { $0 + max(0, $1) }
-    return margins + gaps + sum
+  /// The lengths of the contents of the views along the axis.
+  private func contentLengths() -> [CGFloat] {
+    let scale = stack.effectiveDisplayScale
+    return views.map { $0.contentLength(stack.axis, scale: scale) }
   }
 }

@@ -30,6 +30,8 @@ struct StackArrangement {
     }
     connect(first, main.start)
     connect(last, main.end)
+    // Before the gaps: equal distances then determine the positions, and each gap compares only two of them.
+    if stack.distribution == .equalCentering { centerEqually() }
     space()
     distribute()
     align()

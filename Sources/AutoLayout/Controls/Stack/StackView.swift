@@ -16,6 +16,8 @@ open class StackView: View {
   private var installed: [(key: StackConstraint.Key, constraint: LayoutConstraint)] = []
   private var gaps: [LayoutGuide] = []
   private var needsArranging = true
+  /// The lengths of the content that are known; see `contentLength(_:scale:)`.
+  var knownContentLengths = PerAxis<ContentLength?>(nil, nil)
   /// The number of arrangements that added or removed constraints, for tests.
   private(set) var arrangementCount = 0
 
@@ -125,6 +127,7 @@ open class StackView: View {
   }
 
   func arrangementChanged() {
+    forgetContentLength()
     needsArranging = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
@@ -138,6 +141,7 @@ open class StackView: View {
 
   override func subviewContentChanged(_ subview: View) {
     super.subviewContentChanged(subview)
+    forgetContentLength()
     guard subview.superview === self, !needsArranging else { return }
     // With equal lengths the arrangement does not depend on the lengths of the contents.
     if distribution != .fillEqually {

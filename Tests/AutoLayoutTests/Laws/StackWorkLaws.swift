@@ -1,0 +1,59 @@
+@testable import AutoLayout
+import Foundation
+import Testing
+
+#if DEBUG
+  /// The work of the solver for a stack is in proportion to its views. Counted, not timed.
+  @Suite struct StackWorkLaws {
+    private func steps(_ distribution: StackView.Distribution, _ count: Int) -> Int {
+      let views = (0..<count).map { Block(10 + Double($0 % 7), 20) }
+      let stage = StackStage(views, width: 40 * Double(count), height: 20)
+      stage.stack.distribution = distribution
+      _ = stage.frames()
+      #expect(stage.problems == [])
+      return stage.root.layoutEngine?.solver.workCount ?? 0
+    }
+
+    @Test(arguments: [
+      StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ])
+    func `the work is in proportion to the views`(distribution: StackView.Distribution) {
+      let (few, many) = (steps(distribution, 40), steps(distribution, 320))
+      #expect(few > 0)
+      #expect(many <= 16 * few, "\(few) steps for 40 views, \(many) for 320")
+    }
+
+    @Test func `many centres are at equal distances`() {
+      let stage = StackStage((0..<30).map { Block(10 + Double($0 % 7), 20) }, width: 1000, height: 20)
+      stage.stack.distribution = .equalCentering
+      let centres = stage.frames().map(\.midX)
+      let distance = (centres[29] - centres[0]) / 29
+      for (index, centre) in centres.enumerated() {
+        #expect(abs(centre - centres[0] - distance * Double(index)) < 1e-5, "view \(index)")
+      }
+      #expect(stage.stack.arrangedSubviews[0].frame.minX == 0)
+      #expect(abs(stage.stack.arrangedSubviews[29].frame.maxX - 1000) < 1e-6)
+    }
+
+    @Test func `stacks in stacks know the lengths of their contents`() throws {
+      let leaf = Block(40, 20)
+      var inner: View = leaf
+      for _ in 0..<200 { inner = StackView(arrangedSubviews: [inner]) }
+      let stage = StackStage([inner, Block(10, 10)])
+      #expect(stage.frames()[0].width == 40)
+      let stacks = sequence(first: leaf as View, next: \.superview).compactMap { $0 as? StackView }
+      #expect(stacks.count == 201)
+      #expect(stacks.dropLast().allSatisfy { $0.knownContentLengths.horizontal?.length == 40 })
+      leaf.content.width = 70
+      #expect(stacks.allSatisfy { $0.knownContentLengths.horizontal == nil })
+      #expect(stage.frames()[0].width == 70)
+      // Margins are part of the length.
+      let middle = stacks[100]
+      middle.isLayoutMarginsRelativeArrangement = true
+      #expect(stage.frames()[0].width == 86)
+      middle.layoutMargins.left = 28
+      #expect(stacks[150].knownContentLengths.horizontal == nil)
+      #expect(stage.frames()[0].width == 106)
+    }
+  }
+#endif
