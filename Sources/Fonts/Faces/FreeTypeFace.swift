@@ -9,29 +9,16 @@ package final class FreeTypeFace {
   package let handle: FT_Face
   private let library: FT_Library
   /// Retains the bytes that FreeType reads from.
-  private let face: FontFace
+  private let owner: AnyObject
 
   /// Opens a face.
   ///
   /// - Parameter coordinates: a value for each axis of the face; empty for the default instance.
   /// - Throws: ``FontError/Code/notAFont`` when FreeType cannot open what HarfBuzz could.
-  package init(_ face: FontFace, coordinates: [Double]) throws(FontError) {
-    self.face = face
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw FontError(.notAFont, "FreeType cannot be started")
-    }
-    var handle: FT_Face?
-    let bytes = face.fileBytes
-    let code = FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(face.index), &handle)
-    guard code == 0, let handle else {
-      FT_Done_FreeType(library)
-      throw FontError(
-        .notAFont, "FreeType cannot open the font '\(face.fullName)' (error \(code))",
-        at: FontError.Location(path: face.path, faceIndex: face.index))
-    }
-    self.library = library
-    self.handle = handle
+  package convenience init(_ face: FontFace, coordinates: [Double]) throws(FontError) {
+    try self.init(
+      face.fileBytes, of: face, index: face.index, name: face.fullName,
+      at: FontError.Location(path: face.path, faceIndex: face.index))
     if !coordinates.isEmpty {
       // FreeType's 16.16 numbers; `fvar` has the same range.
       var fixed = coordinates.map { FT_Fixed(min(max($0, -32768), 32767) * 65536) }
@@ -39,8 +26,48 @@ package final class FreeTypeFace {
     }
   }
 
+  /// Opens a font in memory; the bytes are copied.
+  ///
+  /// - Parameter name: the font's name in errors.
+  /// - Throws: ``FontError/Code/notAFont`` when FreeType cannot open it.
+  package convenience init(bytes: [UInt8], name: String) throws(FontError) {
+    let copy = CopiedBytes(bytes)
+    try self.init(UnsafeBufferPointer(copy.start), of: copy, index: 0, name: name, at: nil)
+  }
+
+  /// - Parameter owner: what retains the bytes.
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, of owner: AnyObject, index: Int, name: String, at location: FontError.Location?
+  ) throws(FontError) {
+    self.owner = owner
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else {
+      throw FontError(.notAFont, "FreeType cannot be started")
+    }
+    var handle: FT_Face?
+    let code = FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &handle)
+    guard code == 0, let handle else {
+      FT_Done_FreeType(library)
+      throw FontError(.notAFont, "FreeType cannot open the font '\(name)' (error \(code))", at: location)
+    }
+    self.library = library
+    self.handle = handle
+  }
+
   deinit {
     FT_Done_Face(handle)
     FT_Done_FreeType(library)
   }
+}
+
+/// Bytes at an address that does not change.
+private final class CopiedBytes {
+  let start: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    start = .allocate(capacity: bytes.count)
+    _ = start.initialize(from: bytes)
+  }
+
+  deinit { start.deallocate() }
 }

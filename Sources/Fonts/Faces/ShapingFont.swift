@@ -88,6 +88,9 @@ package final class ShapingFont: Sendable {
     hb_font_get_glyph_h_advance(handle, glyph(for: scalar) ?? 0)
   }
 
+  /// The advance of a glyph, in shaping units.
+  package func advance(ofGlyph glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(handle, glyph) }
+
   /// The ink bounds of a glyph in shaping units, y upwards: left side, top, width, and height (negative); `nil` when
   /// the font has no extents for it.
   package func inkExtents(of glyph: UInt32) -> (x: Double, y: Double, width: Double, height: Double)? {

@@ -14,6 +14,9 @@ package struct GlyphOutline {
   /// The path: each contour starts with a move and ends with a close.
   package var elements: [Element] = []
 
+  /// An empty outline.
+  package init() {}
+
   /// The bounds of the slanted outline: of its curves, not of their control points. `nil` for an empty outline.
   ///
   /// - Parameter slant: horizontal shift to the right for each unit of height.

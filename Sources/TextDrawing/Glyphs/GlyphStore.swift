@@ -49,6 +49,14 @@ final class GlyphStore {
     return shape
   }
 
+  /// The outline of a glyph, in ems; empty for a glyph without one.
+  ///
+  /// - Throws: `failed` when FreeType cannot open the font.
+  func outline(of glyph: UInt32, in font: FontKey) throws(DrawingError) -> GlyphOutline {
+    if case .outline(let outline) = try shape(of: glyph, in: font) { return outline }
+    return GlyphOutline()
+  }
+
   private func face(_ font: FontKey) throws(DrawingError) -> FreeTypeFace {
     let key = FaceKey(face: font.face, coordinates: font.coordinates)
     if let face = faces[key] { return face }

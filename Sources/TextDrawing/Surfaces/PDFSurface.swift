@@ -4,7 +4,7 @@ internal import Geometry
 internal import Typesetting
 
 /// Writes a PDF page whose text can be selected and searched. Coloured glyphs are pictures, because Cairo writes text
-/// only for glyphs that it draws from a font.
+/// only for glyphs that it draws from a font. `PDFFonts` has the fonts.
 struct PDFSurface: CairoSurface {
   /// The greatest side in points: 200 inches, the limit of PDF 1.7 readers.
   static let largestSide = 14_400.0
@@ -15,7 +15,7 @@ struct PDFSurface: CairoSurface {
   private var pixelCount = 0
   /// The greatest number of pixels of all pictures, which take 2 GiB.
   static let mostPixels = 1 << 29
-  private var fonts: [Font: CairoFont] = [:]
+  private var fonts: PDFFonts
   /// One surface for each picture, which Cairo writes once, regardless of how often it is painted.
   private var images: [Picture: CairoImage] = [:]
 
@@ -39,7 +39,7 @@ struct PDFSurface: CairoSurface {
     // By default Cairo writes the current time, so that files would differ.
     cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
     cairo_surface_set_fallback_resolution(page, 300, 300)
-    var surface = PDFSurface(context: CairoContext(owning: page))
+    var surface = PDFSurface(context: CairoContext(owning: page), fonts: PDFFonts(drawing))
     // Cairo reads the pixels of pictures when the page is finished.
     defer { withExtendedLifetime(surface.images) {} }
     try surface.draw(drawing)
@@ -47,7 +47,10 @@ struct PDFSurface: CairoSurface {
     return sink.bytes
   }
 
-  private init(context: CairoContext) { self.context = context }
+  private init(context: CairoContext, fonts: PDFFonts) {
+    self.context = context
+    self.fonts = fonts
+  }
 
   mutating func picture(_ picture: Picture, in rect: Rect) throws(DrawingError) {
     context.paint(
@@ -76,10 +79,13 @@ struct PDFSurface: CairoSurface {
       try pictures(of: span)
       return
     }
-    try font(span.font).select(in: context)
+    let font = try fonts.font(span.font, store)
+    font.select(in: context)
     context.setColor(span.color)
     let pieces = PDFText(span).pieces
-    let glyphs = pieces.flatMap(\.glyphs).map { cairo_glyph_t(index: UInt($0.id), x: $0.position.x, y: $0.position.y) }
+    let glyphs = pieces.flatMap(\.glyphs).map {
+      cairo_glyph_t(index: font.number(of: $0.id), x: $0.position.x, y: $0.position.y)
+    }
     // Cairo takes text in logical order and glyphs in visual order.
     let read = span.isRightToLeft ? pieces.reversed() : pieces
     let clusters = read.map {
@@ -102,12 +108,5 @@ struct PDFSurface: CairoSurface {
     }
     context.setColor(span.color)
     cairo_fill(context.handle)
-  }
-
-  private mutating func font(_ font: Font) throws(DrawingError) -> CairoFont {
-    if let known = fonts[font] { return known }
-    let made = try CairoFont(font)
-    fonts[font] = made
-    return made
   }
 }

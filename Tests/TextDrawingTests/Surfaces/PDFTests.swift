@@ -21,19 +21,6 @@ import Typesetting
     return try drawing.bytes(as: .pdf)
   }
 
-  /// The words that poppler reads, without the marks of direction that it adds.
-  private func words(_ pdf: [UInt8]) throws -> [String] {
-    let run = try withTemporaryFolder { folder in
-      try Repository.write(pdf, to: "\(folder)/a.pdf")
-      return try Subprocess("pdftotext", ["\(folder)/a.pdf", "-"], from: "poppler-utils")
-    }
-    guard run.status == 0, run.error.isEmpty else { throw Violation("pdftotext: \(run.error)") }
-    let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{200E}", "\u{200F}", "\u{C}"]
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: run.output.unicodeScalars.filter { !marks.contains($0) })
-    return String(text).split { $0.isWhitespace }.map(String.init)
-  }
-
   private static let texts = [
     "The quick brown fox, fiancé and office: AVATAR.",
     "Быстрая коричневая лиса", "Γειά σου κόσμε", "世界人权宣言", "すばやい狐", "מזל טוב לכולם",
@@ -42,33 +29,33 @@ import Typesetting
 
   @Test(arguments: texts)
   func `text is extracted in reading order`(text: String) throws {
-    #expect(try words(pdf(text)) == text.split(separator: " ").map(String.init))
+    #expect(try PDFReading.words(pdf(text)) == text.split(separator: " ").map(String.init))
   }
 
   @Test func `text is extracted in lines`() throws {
     let text = "The quick brown fox jumps over the lazy dog and runs away"
-    #expect(try words(pdf(text, width: 110)) == text.split(separator: " ").map(String.init))
+    #expect(try PDFReading.words(pdf(text, width: 110)) == text.split(separator: " ").map(String.init))
   }
 
   @Test func `text of both directions in one line is extracted`() throws {
     // Where poppler sees spaces between runs is not tested.
-    let all = try words(pdf("Hello مرحبا world בית 123 end")).joined()
+    let all = try PDFReading.words(pdf("Hello مرحبا world בית 123 end")).joined()
     for word in ["Hello", "مرحبا", "world", "בית", "123", "end"] { #expect(all.contains(word), "\(all)") }
   }
 
   @Test func `text of synthetic and variable fonts is extracted`() throws {
-    #expect(try words(pdf("Hamburgefons office", bold: true)) == ["Hamburgefons", "office"])
+    #expect(try PDFReading.words(pdf("Hamburgefons office", bold: true)) == ["Hamburgefons", "office"])
   }
 
   @Test(arguments: [
     "سلام", "لا إله إلا الله", "الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ", "مُحَمَّدٌ كِتَابٌ", "ﷺ لآ", "שָׁלוֹם עֲלֵיכֶם", "אֱלֹהִים",
   ])
   func `ligatures and marks from right to left are extracted in order`(text: String) throws {
-    #expect(try words(pdf(text)) == text.split(separator: " ").map(String.init))
+    #expect(try PDFReading.words(pdf(text)) == text.split(separator: " ").map(String.init))
     // In Nastaliq letters stand above the baseline.
     let family = "Noto Nastaliq Urdu"
     guard text.unicodeScalars.allSatisfy({ !(0x590...0x5FF).contains($0.value) }) else { return }
-    #expect(try words(pdf(text, family: family)) == text.split(separator: " ").map(String.init))
+    #expect(try PDFReading.words(pdf(text, family: family)) == text.split(separator: " ").map(String.init))
   }
 
   private static let shortWords = ["לִי", "בַּיִת", "סֵפֶר", "בְּרֵאשִׁית", "لِي", "بَيْتٌ", "گِرا", "سلام", "لا", "مُحَمَّدٌ"]
@@ -79,7 +66,7 @@ import Typesetting
       for (text, tracking) in [
         (word, 0), ("\(word) \(word)", 0.0), (word, size / 12), ("\(word) \(word)", -size / 40), (word, size / 4),
       ] {
-        let words = try words(pdf(text, size: size, tracking: tracking))
+        let words = try PDFReading.words(pdf(text, size: size, tracking: tracking))
         #expect(words == text.split(separator: " ").map(String.init), "\(size) \(tracking)")
       }
     }
@@ -87,7 +74,8 @@ import Typesetting
 
   @Test func `letters above the baseline do not break words`() throws {
     let text = "اردو میں لکھیں اور پڑھیں"
-    #expect(try words(pdf(text, family: "Noto Nastaliq Urdu")) == text.split(separator: " ").map(String.init))
+    #expect(
+      try PDFReading.words(pdf(text, family: "Noto Nastaliq Urdu")) == text.split(separator: " ").map(String.init))
   }
 
   @Test func `a page shows what the pixels show`() throws {
@@ -100,41 +88,14 @@ import Typesetting
       drawing.add(layout, of: typesetter, at: Point(x: x, y: 10))
       return drawing
     }
-    let page = try withTemporaryFolder { folder in
-      try Repository.write(drawing(at: 10).bytes(as: .pdf), to: "\(folder)/a.pdf")
-      let arguments = ["-r", "144", "-singlefile", "\(folder)/a.pdf", "\(folder)/a"]
-      let run = try Subprocess("pdftoppm", arguments, from: "poppler-utils")
-      try #require(run.status == 0, "\(run.error)")
-      return try Repository.bytes("\(folder)/a.ppm")
-    }
-    #expect(try difference(page, drawing(at: 10).bitmap(scale: 2)) < 0.15)
-    #expect(try difference(page, drawing(at: 12).bitmap(scale: 2)) > 0.25)
-  }
-
-  /// How much of the ink of a bitmap a page has elsewhere. Two programs smooth the edges of letters, each in its own way,
-  /// so squares of pixels are compared.
-  ///
-  /// - Parameter page: a PPM file: "P6", width, height and 255, then red, green and blue of each pixel.
-  private func difference(_ page: [UInt8], _ bitmap: Bitmap) throws -> Double {
-    try #require(page.starts(with: Array("P6\n\(bitmap.width) \(bitmap.height)\n255\n".utf8)))
-    let pixels = Array(page.suffix(3 * bitmap.width * bitmap.height))
-    var squares: [[Int]: Int] = [:]
-    var ink = 0
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width {
-        let index = y * bitmap.width + x
-        let (red, other) = (Int(pixels[3 * index]), Int(bitmap.bytes[4 * index + 2]))
-        squares[[y / 6, x / 6], default: 0] += red - other
-        ink += 255 - other
-      }
-    }
-    try #require(ink > 100_000)
-    return Double(squares.values.reduce(0) { $0 + abs($1) }) / Double(ink)
+    let page = try drawing(at: 10).bytes(as: .pdf)
+    #expect(try PDFReading.difference(page, drawing(at: 10).bitmap(scale: 2)) < 0.15)
+    #expect(try PDFReading.difference(page, drawing(at: 12).bitmap(scale: 2)) > 0.25)
   }
 
   @Test func `characters that are not text do not change the rest`() throws {
     let refused = [0, 0xFFFE, 0xFDD0, 0x10FFFF].compactMap(Unicode.Scalar.init).map { "\($0) " }.joined()
-    let words = try words(pdf("one \(refused) two \u{E123} three"))
+    let words = try PDFReading.words(pdf("one \(refused) two \u{E123} three"))
     #expect(words.contains("one"), "\(words)")
     #expect(words.contains("two"), "\(words)")
     #expect(words.contains("three"), "\(words)")
@@ -146,17 +107,13 @@ import Typesetting
     let layout = try typesetter.layout(maxWidth: 100, numberOfLines: 1)
     var drawing = try Drawing(size: Size(width: 140, height: 40))
     drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10))
-    #expect(try words(drawing.bytes(as: .pdf)).last?.hasSuffix("…") == true)
+    #expect(try PDFReading.words(drawing.bytes(as: .pdf)).last?.hasSuffix("…") == true)
   }
 
   @Test func `fonts are embedded`() throws {
-    let run = try withTemporaryFolder { folder in
-      try Repository.write(pdf("Hello 世界 مرحبا नमस्ते"), to: "\(folder)/a.pdf")
-      return try Subprocess("pdffonts", ["\(folder)/a.pdf"], from: "poppler-utils")
-    }
-    let fonts = run.output.split(separator: "\n").dropFirst(2)
+    let fonts = try PDFReading.fonts(pdf("Hello 世界 مرحبا नमस्ते"))
     #expect(fonts.count >= 4)
     // The columns before the last two: embedded, subset, Unicode.
-    for font in fonts { #expect(font.split(separator: " ").suffix(5).prefix(3) == ["yes", "yes", "yes"], "\(font)") }
+    for font in fonts { #expect(font.suffix(5).prefix(3) == ["yes", "yes", "yes"], "\(font)") }
   }
 }
