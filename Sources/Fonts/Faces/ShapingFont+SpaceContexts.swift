@@ -55,7 +55,8 @@ extension ShapingFont {
                 glyphCount: Int(hb_face_get_glyph_count(face)),
                 gsub: LayoutLookups(gsubBytes, isPositioning: false, indices: gsub),
                 gpos: LayoutLookups(gposBytes, isPositioning: true, indices: gpos), kern: kern, space: Int(space),
-                glyphClass: { Self.glyphClass($0, of: face) }, marks: { Self.marks(of: face) }, characters: { self.characters(of: face) }))
+                glyphClass: { Self.glyphClass($0, of: face) }, marks: { Self.marks(of: face) },
+                characters: { self.characters(of: face) }))
           } catch {
             return .unknown
           }
