@@ -1,4 +1,5 @@
 @testable import AutoLayout
+import ConstraintSolver
 import Foundation
 import Testing
 
