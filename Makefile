@@ -12,7 +12,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release test-main-actor test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -50,6 +50,12 @@ test-release: ## the golden files once more, optimised: the numbers are the same
 test-main-actor: ## code that relies on the main actor, against the trait MainActor
 	@Scripts/bootstrap test
 	swift test --package-path Tests/MainActor --scratch-path .build/main-actor
+
+test-newest: ## all tests, against the newest HarfBuzz
+	@Scripts/bootstrap test
+	@Scripts/bootstrap newest
+	swift build --build-tests
+	Scripts/test-newest
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers

@@ -17,6 +17,4 @@ static inline FILE *_Nullable cfc_exchange_stderr(FILE *_Nullable stream) {
     return previous;
 }
 
-static inline void cfc_close(FILE *_Nonnull stream) { fclose(stream); }
-
 #endif

@@ -7,7 +7,7 @@ import SystemAccess
 enum Main {
   static func main() {
     // Before there are threads.
-    FontLibrary.removeLibraryVariables()
+    FontLibrary.isolateProcess()
     // `CommandLine.arguments` replaces invalid bytes silently.
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }

@@ -48,20 +48,19 @@ final class FontconfigCatalog: Sendable {
     handle = Mutex(Handle(config: config))
   }
 
-  private static let silence = Mutex(())
+  /// Whether the messages of Fontconfig are dropped.
+  fileprivate static let isSilent = Mutex(false)
+  /// Never closed, because another thread may have taken it for the standard one meanwhile.
+  nonisolated(unsafe) private static let nothing = cfc_open_null()
 
-  /// Calls the body, in which Fontconfig reads configurations and folders, without its messages. It prints them to C's
-  /// stream `stderr`, has no other way to report them, and prints some for each folder when it cannot write a cache,
-  /// which changes no result.
+  /// Calls the body, in which Fontconfig reads configurations and folders, without its messages where they are to be
+  /// dropped. It prints them to C's stream `stderr`, has no other way to report them, and prints some for each folder
+  /// when it cannot write a cache, which changes no result.
   private static func silently<Result>(_ body: () -> sending Result) -> sending Result {
-    silence.withLock { _ in
-      let nothing = cfc_open_null()
-      guard let nothing else { return body() }
+    isSilent.withLock { isSilent in
+      guard isSilent, let nothing else { return body() }
       let previous = cfc_exchange_stderr(nothing)
-      defer {
-        _ = cfc_exchange_stderr(previous)
-        cfc_close(nothing)
-      }
+      defer { _ = cfc_exchange_stderr(previous) }
       return body()
     }
   }
@@ -248,10 +247,13 @@ final class FontconfigCatalog: Sendable {
 }
 
 extension FontLibrary {
-  /// Removes the environment variables of Fontconfig and HarfBuzz, by which they print what they do, read other
-  /// configurations and look for fonts elsewhere, so that a command depends on its arguments only. No other thread may
-  /// read or change variables meanwhile.
-  package static func removeLibraryVariables() {
+  /// Makes a program depend on its arguments only: removes the environment variables of Fontconfig and HarfBuzz, by which
+  /// they print what they do, read other configurations and look for fonts elsewhere, and drops Fontconfig's messages.
+  ///
+  /// For the start of a command: no other thread may read or change variables meanwhile, and what other threads print to
+  /// C's stream `stderr` while Fontconfig reads fonts is dropped too.
+  package static func isolateProcess() {
     EnvironmentVariables.remove(prefixes: ["FC_", "FONTCONFIG_", "HB_"])
+    FontconfigCatalog.isSilent.withLock { $0 = true }
   }
 }
