@@ -43,6 +43,8 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static let standardLigatures = FontTag(rawValue: 0x6C69_6761)
   /// The feature `clig`: ligatures that depend on the context.
   public static let contextualLigatures = FontTag(rawValue: 0x636C_6967)
+  /// The feature `rand`: alternates that are chosen at random.
+  static let randomize = FontTag(rawValue: 0x7261_6E64)
   /// The feature `calt`: glyph alternates that depend on the context.
   public static let contextualAlternates = FontTag(rawValue: 0x6361_6C74)
 }

@@ -76,13 +76,13 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     coverage = FontCoverage(face: handle)
     hasAdvances = Self.hasAdvances(handle)
     let face = handle
-    hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { Self.hasTable($0, in: face) }
+    hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { FaceTables.contains($0, in: face) }
     // HarfBuzz treats a damaged table as an absent one. A face without glyphs, header, metrics or a character map
     // would give every text a width of 0, so it is rejected with an error.
     for (tag, what) in [
       ("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map"),
     ] {
-      guard Self.hasTable(tag, in: handle) else {
+      guard FaceTables.contains(tag, in: handle) else {
         throw FontError(
           .notAFont, "\(data.name) is not a usable font: it lacks \(what) (table '\(tag)')",
           at: FontError.Location(path: path, faceIndex: index))
@@ -97,12 +97,6 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
 
   deinit {
     hb_face_destroy(handle)
-  }
-
-  private static func hasTable(_ tag: String, in face: OpaquePointer) -> Bool {
-    let table = hb_face_reference_table(face, hb_tag_from_string(tag, 4))
-    defer { hb_blob_destroy(table) }
-    return hb_blob_get_length(table) > 0
   }
 
   /// The typographic family name, such as "Inter"; empty when the font has none.
@@ -141,16 +135,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Complexity: O(features); not cached
   public var featureTags: Set<FontTag> {
-    var tags: Set<FontTag> = []
-    for table in ["GSUB", "GPOS"] {
-      let tableTag = hb_tag_from_string(table, 4)
-      let count = hb_ot_layout_table_get_feature_tags(handle, tableTag, 0, nil, nil)
-      var raw = [hb_tag_t](repeating: 0, count: Int(count))
-      var filled = count
-      hb_ot_layout_table_get_feature_tags(handle, tableTag, 0, &filled, &raw)
-      tags.formUnion(raw.prefix(Int(filled)).map { FontTag(rawValue: $0) })
-    }
-    return tags
+    FaceTables.featureTags(of: "GSUB", in: handle).union(FaceTables.featureTags(of: "GPOS", in: handle))
   }
 
   /// The HarfBuzz font with the key's axis values and slant, shared by all sizes.
@@ -180,11 +165,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether `hhea` counts any advances of `hmtx` (`numberOfHMetrics`).
   private static func hasAdvances(_ face: OpaquePointer) -> Bool {
-    let table = hb_face_reference_table(face, hb_tag_from_string("hhea", 4))
-    defer { hb_blob_destroy(table) }
-    var length: UInt32 = 0
-    guard let bytes = hb_blob_get_data(table, &length), length >= 36 else { return false }
-    return bytes[34] != 0 || bytes[35] != 0
+    FaceTables.withBytes(of: "hhea", in: face) { (try? TableReader(bytes: $0).number(at: 34)) ?? 0 } != 0
   }
 
   /// Whether both are the same object.

@@ -2,19 +2,19 @@ package import CHarfBuzz
 internal import Locking
 
 extension ShapingFont {
-  /// What text beyond a space glyphs may depend on, when HarfBuzz shapes with these properties.
+  /// What text beyond a space glyphs may depend on, if it was found already.
   ///
-  /// - Parameters:
-  ///   - script: an ISO 15924 tag.
-  ///   - language: HarfBuzz's language.
-  ///   - featuresID: a number that identifies the features in this process.
-  /// - Complexity: O(1) after the first call for the same properties
-  package func spaceContexts(
-    script: UInt32, language: OpaquePointer?, isRightToLeft: Bool, features: [hb_feature_t], featuresID: UInt32
-  ) -> SpaceContexts {
-    let key = KnownSpaceContexts.Key(
-      script: script, language: language, featuresID: featuresID, isRightToLeft: isRightToLeft)
-    return knownContexts.all.withLock { known in
+  /// - Complexity: O(1)
+  package func knownSpaceContexts(_ key: SpaceContexts.Key) -> SpaceContexts? {
+    knownContexts.all.withLock { $0[key] }
+  }
+
+  /// What text beyond a space glyphs may depend on.
+  ///
+  /// - Parameter features: those that the key's number stands for.
+  /// - Complexity: O(rules of the font) the first time for a key
+  package func spaceContexts(_ key: SpaceContexts.Key, features: [hb_feature_t]) -> SpaceContexts {
+    knownContexts.all.withLock { known in
       if let contexts = known[key] { return contexts }
       let contexts = findSpaceContexts(key, features: features)
       // Texts have few scripts and languages; a program that makes up new ones does not fill the memory.
@@ -24,13 +24,15 @@ extension ShapingFont {
     }
   }
 
-  private func findSpaceContexts(_ key: KnownSpaceContexts.Key, features: [hb_feature_t]) -> SpaceContexts {
+  private func findSpaceContexts(_ key: SpaceContexts.Key, features: [hb_feature_t]) -> SpaceContexts {
     // HarfBuzz reverses items against the direction of their script, so that rules match them from behind.
     let direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     guard hb_script_get_horizontal_direction(hb_script_t(rawValue: key.script)) == direction else { return .unknown }
     let face = hb_font_get_face(handle)
     // State machines remember any number of glyphs, and random alternates depend on all glyphs before.
-    let isSupported = ["morx", "mort", "kerx"].allSatisfy { !Self.hasTable($0, of: face) } && !hasRandomAlternates
+    let isSupported =
+      ["morx", "mort", "kerx"].allSatisfy { !FaceTables.contains($0, in: face) }
+      && !FaceTables.featureTags(of: "GSUB", in: face).contains(.randomize)
     guard isSupported, let space = glyph(for: " ") else { return .unknown }
     var properties = hb_segment_properties_t()
     properties.direction = direction
@@ -46,9 +48,9 @@ extension ShapingFont {
     // Without substitutions of the font HarfBuzz brings its own for these scripts.
     let fallbackScripts = [HB_SCRIPT_ARABIC, HB_SCRIPT_THAI, HB_SCRIPT_LAO].map(\.rawValue)
     if gsub.isEmpty, fallbackScripts.contains(key.script) { return .unknown }
-    return Self.withTable("GSUB", of: face) { gsubBytes in
-      Self.withTable("GPOS", of: face) { gposBytes in
-        Self.withTable("kern", of: face) { kern in
+    return FaceTables.withBytes(of: "GSUB", in: face) { gsubBytes in
+      FaceTables.withBytes(of: "GPOS", in: face) { gposBytes in
+        FaceTables.withBytes(of: "kern", in: face) { kern in
           do throws(TableReader.Unreadable) {
             return try SpaceContextsBuilder.contexts(
               SpaceContextsBuilder.Source(
@@ -63,15 +65,6 @@ extension ShapingFont {
         }
       }
     }
-  }
-
-  private var hasRandomAlternates: Bool {
-    let face = hb_font_get_face(handle)
-    let table = hb_tag_from_string("GSUB", 4)
-    var count = hb_ot_layout_table_get_feature_tags(face, table, 0, nil, nil)
-    var tags = [hb_tag_t](repeating: 0, count: Int(count))
-    hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
-    return tags.prefix(Int(count)).contains(hb_tag_from_string("rand", 4))
   }
 
   /// The class that lookup flags speak of. A face without classes has marks and bases by Unicode's categories.
@@ -101,20 +94,6 @@ extension ShapingFont {
     return values
   }
 
-  private static func hasTable(_ tag: String, of face: OpaquePointer?) -> Bool {
-    withTable(tag, of: face) { !$0.isEmpty }
-  }
-
-  private static func withTable<Result>(
-    _ tag: String, of face: OpaquePointer?, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    let blob = hb_face_reference_table(face, hb_tag_from_string(tag, 4))
-    defer { hb_blob_destroy(blob) }
-    var count: UInt32 = 0
-    let bytes = hb_blob_get_data(blob, &count)
-    return UnsafeRawBufferPointer(start: bytes, count: Int(count)).withMemoryRebound(to: UInt8.self, body)
-  }
-
   private func characters(of face: OpaquePointer?) -> (scalars: [UInt32], glyphs: [Int]) {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
@@ -130,13 +109,5 @@ extension ShapingFont {
 
 /// The space contexts that were found for a font.
 final class KnownSpaceContexts: Sendable {
-  /// What they depend on, besides the font.
-  struct Key: Hashable, Sendable {
-    var script: UInt32
-    nonisolated(unsafe) var language: OpaquePointer?
-    var featuresID: UInt32
-    var isRightToLeft: Bool
-  }
-
-  fileprivate let all = Mutex(SmallDictionary<Key, SpaceContexts>())
+  fileprivate let all = Mutex(SmallDictionary<SpaceContexts.Key, SpaceContexts>())
 }

@@ -1,10 +1,8 @@
 /// The rules of the lookups of a GSUB or GPOS table (OpenType, "Common Table Formats").
 struct LayoutLookups {
-  /// A rule that acts where glyphs match patterns one after the other, apart from those that its lookup ignores.
-  struct Rule {
-    /// In the order of the text.
-    var patterns: [GlyphPattern]
-  }
+  /// A rule acts where glyphs match patterns one after the other, apart from those that its lookup ignores. The patterns
+  /// are in the order of the text.
+  typealias Rule = [GlyphPattern]
 
   let table: TableReader
   private let isPositioning: Bool
@@ -135,7 +133,7 @@ struct LayoutLookups {
     var start = 0
     for end in ligatureEnds {
       if components[start..<end].contains(where: { isContained(Int($0)) }) {
-        found.append(Rule(patterns: components[start..<end].map { .glyph(Int($0)) }))
+        found.append(components[start..<end].map { .glyph(Int($0)) })
       }
       start = end
     }
@@ -232,7 +230,7 @@ struct LayoutLookups {
 
   private mutating func addRule(_ patterns: [GlyphPattern]) throws(TableReader.Unreadable) {
     try spend(1 + patterns.count)
-    if patterns.count > 1 { rules.append(Rule(patterns: patterns)) }
+    if patterns.count > 1 { rules.append(patterns) }
   }
 
   /// Adds the lookups that a rule calls, from an array of records with a position and a lookup each.

@@ -9,6 +9,22 @@
 /// This is what HarfBuzz's flag "unsafe to concat" answers for one shaped text, but for all texts of a font at once. From
 /// HarfBuzz 9 on, that flag is set at every space of most fonts.
 package final class SpaceContexts: Sendable {
+  /// What they depend on, besides the font.
+  package struct Key: Hashable, Sendable {
+    /// An ISO 15924 tag.
+    let script: UInt32
+    /// HarfBuzz's language.
+    nonisolated(unsafe) let language: OpaquePointer?
+    let isRightToLeft: Bool
+    /// A number that identifies the features in this process.
+    private let featuresID: UInt32
+
+    package init(script: UInt32, language: OpaquePointer?, isRightToLeft: Bool, featuresID: UInt32) {
+      (self.script, self.language, self.isRightToLeft) = (script, language, isRightToLeft)
+      self.featuresID = featuresID
+    }
+  }
+
   /// Whether the font has no such rule.
   package let isEmpty: Bool
   /// Whether nothing is known, so that every space must be taken for one that a rule may cross.

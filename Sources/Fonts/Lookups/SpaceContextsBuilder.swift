@@ -89,7 +89,7 @@ struct SpaceContextsBuilder {
     for lookups in [source.gsub, source.gpos] {
       var known = KnownPatterns()
       for rule in lookups.rules + lookups.ligatures(containing: spaces.contains) {
-        try add(rule.patterns, of: lookups.table, &known)
+        try add(rule, of: lookups.table, &known)
       }
       for space in spaces {
         for subtable in lookups.pairs {

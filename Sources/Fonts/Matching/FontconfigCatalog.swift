@@ -52,13 +52,14 @@ final class FontconfigCatalog: Sendable {
   fileprivate static let isSilent = Mutex(false)
   /// Never closed, because another thread may have taken it for the standard one meanwhile.
   nonisolated(unsafe) private static let nothing = cfc_open_null()
+  private static let exchange = Mutex(())
 
   /// Calls the body, in which Fontconfig reads configurations and folders, without its messages where they are to be
   /// dropped. It prints them to C's stream `stderr`, has no other way to report them, and prints some for each folder
   /// when it cannot write a cache, which changes no result.
   private static func silently<Result>(_ body: () -> sending Result) -> sending Result {
-    isSilent.withLock { isSilent in
-      guard isSilent, let nothing else { return body() }
+    guard isSilent.withLock({ $0 }), let nothing else { return body() }
+    return exchange.withLock { _ in
       let previous = cfc_exchange_stderr(nothing)
       defer { _ = cfc_exchange_stderr(previous) }
       return body()

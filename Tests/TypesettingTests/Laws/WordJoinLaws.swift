@@ -116,7 +116,7 @@ import Testing
       made.sort { $0.name < $1.name }
       let font = try Font(face: FontFace(bytes: FontBuilder.font(made, version: Array(base[..<4]))), size: 16)
       let contexts = font.shaping.spaceContexts(
-        script: ScriptTags.latin, language: nil, isRightToLeft: false, features: [], featuresID: 0)
+        SpaceContexts.Key(script: ScriptTags.latin, language: nil, isRightToLeft: false, featuresID: 0), features: [])
       if contexts.isUnknown {
         kinds.unknown += 1
       } else if contexts.isEmpty {

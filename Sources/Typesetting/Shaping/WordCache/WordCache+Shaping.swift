@@ -18,9 +18,8 @@ extension WordCache {
       hits.add(1, ordering: .relaxed)
       return true
     }
-    switch try shapeByWords(range, of: item, font: font, text: text, key: key, workspace: workspace, &longItems) {
-    case .known, .shaped: return true
-    case .nothingKnown: break
+    if try shapeByWords(range, of: item, font: font, text: text, key: key, workspace: workspace, &longItems) {
+      return true
     }
     guard whole.isCacheable else { return false }
     misses.add(1, ordering: .relaxed)
@@ -32,22 +31,17 @@ extension WordCache {
     return true
   }
 
-  private enum Outcome {
-    /// All words were in the cache.
-    case known
-    /// Some words were shaped.
-    case shaped
-    /// Nothing was appended: no word of the item was met before, or its glyphs depend on text across every space.
-    case nothingKnown
-  }
-
+  /// Appends the glyphs of an item word by word.
+  ///
+  /// - Returns: `false`, with nothing appended, if no word of the item was met before, or its glyphs depend on text across
+  ///   every space.
   private func shapeByWords(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey,
     workspace: TextWorkspace, _ longItems: inout LongItemShaper
-  ) throws(TypesettingError) -> Outcome {
+  ) throws(TypesettingError) -> Bool {
     guard let contexts = contexts(range, font: font, text: text, key: key, workspace: workspace),
       !contexts.isUnknown
-    else { return .nothingKnown }
+    else { return false }
     workspace.crossedSpaces.find(in: range, of: text, contexts: contexts)
     var splitter = WordSplitter(range: range, text: text, key: key, crossed: workspace.crossedSpaces)
     var counts = (hits: 0, misses: 0)
@@ -72,7 +66,7 @@ extension WordCache {
         missing.add(following, wasSeen: meet(following))
       }
       counts.misses += missing.count
-      if known == nil, missing.start == range.lowerBound, !missing.anySeen { return .nothingKnown }
+      if known == nil, missing.start == range.lowerBound, !missing.anySeen { return false }
       workspace.glyphs.removeLast(workspace.glyphs.count - glyphsBefore)
       try longItems.shape(missing.start..<missing.end, of: item, font: font)
       insertWords(missing, text: text, key: key, workspace: workspace, first: glyphsBefore)
@@ -85,7 +79,7 @@ extension WordCache {
         try longItems.shape(known.start..<known.end, of: item, font: font)
       }
     }
-    return counts.misses == 0 ? .known : .shaped
+    return true
   }
 
   /// Counts a word as met.
@@ -106,16 +100,22 @@ extension WordCache {
   private func findContexts(
     _ range: Range<Int>, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey, workspace: TextWorkspace
   ) -> SpaceContexts? {
-    workspace.crossedSpaces.removeAll()
-    var splitter = WordSplitter(range: range, text: text, key: key, crossed: workspace.crossedSpaces)
-    var anySeen = false
-    while let word = splitter.next() { if meet(word) { anySeen = true } }
-    guard anySeen, demand.isWorth(key) else { return nil }
-    let contexts = font.font.shaping.spaceContexts(
-      script: key.script, language: key.language, isRightToLeft: key.isRightToLeft, features: font.features,
-      featuresID: key.featuresID)
-    workspace.lastContexts = (key, contexts)
+    let contextsKey = SpaceContexts.Key(
+      script: key.script, language: key.language, isRightToLeft: key.isRightToLeft, featuresID: key.featuresID)
+    var contexts = font.font.shaping.knownSpaceContexts(contextsKey)
+    if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key) {
+      contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features)
+    }
+    if let contexts { workspace.lastContexts = (key, contexts) }
     return contexts
+  }
+
+  /// Counts the words of an item as met; returns whether any was met before.
+  private func meetsKnownWord(_ range: Range<Int>, text: UnsafeBufferPointer<UInt8>, key: WordKey) -> Bool {
+    var splitter = WordSplitter(range: range, text: text, key: key, crossed: CrossedSpaces())
+    var isAnyKnown = false
+    while let word = splitter.next() { if meet(word) { isAnyKnown = true } }
+    return isAnyKnown
   }
 
   /// Whether the shapes of the item's letters depend on the text beside it, so that they differ from those between
