@@ -27,6 +27,8 @@ package final class ShapingFont: Sendable {
   package let serial: UInt32
   /// Shaping units per em.
   package let unitsPerEm: Double
+  /// The glyph of U+25CC, with which HarfBuzz shows marks without a base; `nil` when the font has none.
+  package let dottedCircle: UInt32?
   /// The metrics for a size of one point.
   let metrics: FontMetrics
   /// What `spaceContexts` found.
@@ -48,6 +50,7 @@ package final class ShapingFont: Sendable {
     serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
     self.unitsPerEm = Double(scale)
     metrics = Self.metrics(of: font!, scale: Double(scale))
+    dottedCircle = Self.glyph(for: "\u{25CC}", in: font!)
   }
 
   deinit {
@@ -78,9 +81,11 @@ package final class ShapingFont: Sendable {
   }
 
   /// The glyph that the font maps a scalar to; `nil` when it has no mapping.
-  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? { Self.glyph(for: scalar, in: handle) }
+
+  private static func glyph(for scalar: Unicode.Scalar, in font: OpaquePointer) -> UInt32? {
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
   /// The advance of the glyph that a scalar is mapped to, in shaping units; that of `.notdef` when there is none.

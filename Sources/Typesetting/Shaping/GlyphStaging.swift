@@ -47,6 +47,13 @@ struct GlyphStaging: ~Copyable {
     return index
   }
 
+  /// Whether a glyph is among those from an index on.
+  ///
+  /// - Complexity: O(glyphs from there on)
+  func contains(_ glyph: UInt32, from first: Int) -> Bool {
+    (first..<count).contains { ids[$0] == glyph }
+  }
+
   /// Clears the flags of the glyphs of a cluster.
   ///
   /// - Parameter first: the index of its first glyph.

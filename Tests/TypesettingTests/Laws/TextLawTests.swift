@@ -89,28 +89,54 @@ import Testing
   @Test(arguments: BundledFont.all)
   func `lines are those of shaping every candidate line`(font: BundledFont) throws {
     let own = RandomText(samples: font.samples)
-    var compared = 0
+    var (compared, withoutCircles) = (0, 0)
     TextProperty("reference in \(font)", rounds: 25) { own.next(&$0, pieces: 14) }.check { text, generator in
-      let checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
-      let reference = ReferenceBreaker(checker)
-      let most = checker.typesetter.maxContentWidth
+      let styled = StyledText(text, style: try Self.style(font, &generator))
+      let most = try Typesetter(styled, fallback: .empty).maxContentWidth
       for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
         let width = generator.double(0...max(1, generator.oneIn(2) ? most : most / 8))
-        let lines = try checker.typesetter.lines(maxWidth: width, lineBreakMode: mode)
-        let expected = reference.lines(maxWidth: width, mode: mode)
-        compared += expected.count
-        func message() -> String {
-          """
-          \(mode) at width \(width): \(lines.map { "\($0.range) \($0.width)" }), expected \
-          \(expected.map { "\($0.range) \($0.width)" }) — \(checker.description)
-          """
-        }
-        try require(lines.map(\.range) == expected.map(\.range), message())
-        for (line, other) in zip(lines, expected) {
-          try require(isApproximatelyEqual(line.width, other.width, within: LawChecker.tolerance), message())
+        do {
+          compared += try Self.compareWithReference(LawChecker(styled), width: width, mode: mode)
+        } catch  where Self.showsMarksWithoutBase(text, font: styled.runs[0].style.font) {
+          // HarfBuzz numbers the syllables of what it shapes from 1 to 15, again and again, and gives a mark without a
+          // base no circle when its syllable has the number of the last that got one (6.0 as well as 15.0). So the circles
+          // of a line depend on where the line starts. Without circles the law has no exception.
+          #if DEBUG
+            compared += try ShapingBuffer.$insertsDottedCircles.withValue(false) {
+              try Self.compareWithReference(LawChecker(styled, cache: nil), width: width, mode: mode)
+            }
+            withoutCircles += 1
+          #else
+            throw error
+          #endif
         }
       }
     }
     expectCompared(compared, atLeast: 200, "lines")
+    #expect(withoutCircles <= 2 + compared / 1000, "\(withoutCircles) of \(compared) lines without dotted circles")
+  }
+
+  /// - Returns: the number of lines that were compared.
+  private static func compareWithReference(_ checker: LawChecker, width: Double, mode: LineBreakMode) throws -> Int {
+    let lines = try checker.typesetter.lines(maxWidth: width, lineBreakMode: mode)
+    let expected = ReferenceBreaker(checker).lines(maxWidth: width, mode: mode)
+    func message() -> String {
+      """
+      \(mode) at width \(width): \(lines.map { "\($0.range) \($0.width)" }), expected \
+      \(expected.map { "\($0.range) \($0.width)" }) — \(checker.description)
+      """
+    }
+    try require(lines.map(\.range) == expected.map(\.range), message())
+    for (line, other) in zip(lines, expected) {
+      try require(isApproximatelyEqual(line.width, other.width, within: LawChecker.tolerance), message())
+    }
+    return expected.count
+  }
+
+  /// Whether a text without U+25CC has that character's glyph in its layout.
+  private static func showsMarksWithoutBase(_ text: String, font: Font) -> Bool {
+    guard !text.unicodeScalars.contains("\u{25CC}"), let circle = font.shaping.dottedCircle else { return false }
+    let glyphs = try? Typesetter(StyledText(text, style: TextStyle(font: font)), fallback: .empty).prepared.glyphs
+    return glyphs.map { glyphs in (0..<glyphs.count).contains { glyphs.ids[$0] == circle } } ?? false
   }
 }

@@ -137,6 +137,32 @@ import Testing
     expectCompared(hits, atLeast: 10_000, "words from the cache")
   }
 
+  /// HarfBuzz numbers the syllables of an item from 1 to 15, again and again, and gives a syllable without a base no
+  /// dotted circle when its number is that of the last one that got one.
+  @Test(arguments: [
+    ("NotoSansDevanagari-Regular", "\u{915}", "\u{93F}"), ("NotoSansBengali-Regular", "\u{995}", "\u{9BF}"),
+    ("NotoSansTamil-Regular", "\u{B95}", "\u{BBF}"), ("NotoSansMalayalam-Regular", "\u{D15}", "\u{D3F}"),
+    ("NotoSansKhmer-Regular", "\u{1780}", "\u{17B7}"), ("NotoSansMyanmar-Regular", "\u{1000}", "\u{102D}"),
+  ])
+  func `words with vowel signs without a base are shaped as in the whole item`(
+    name: String, letter: String, vowel: String
+  ) throws {
+    let font = try BundledFont.named(name).font()
+    let circle = Int(try #require(font.shaping.glyph(for: "\u{25CC}")))
+    let cache = try Self.cache(for: font, letter)
+    var circles = 0
+    Property("vowel signs without a base in \(name)", rounds: 100).check { generator in
+      let words = (0..<6).map { _ in
+        let plain = String(repeating: letter, count: generator.int(1...16))
+        return generator.oneIn(3) ? plain : letter + "," + vowel + plain
+      }
+      circles += try Self.glyphs(words.joined(separator: " "), font, cache: nil).filter { $0[0] == circle }.count
+      try Self.compare(words, font, cache: cache, &generator)
+    }
+    expectCompared(circles, atLeast: 50, "dotted circles")
+    expectCompared(cache.statistics.hits, atLeast: 100, "words from the cache")
+  }
+
   @Test(arguments: [
     "Inter-Regular", "NotoSans-Regular", "NotoSerif-Bold", "NotoSansArabic-Regular", "NotoSansHebrew-Regular",
   ])

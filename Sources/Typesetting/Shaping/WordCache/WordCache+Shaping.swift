@@ -34,7 +34,7 @@ extension WordCache {
   /// Appends the glyphs of an item word by word.
   ///
   /// - Returns: `false`, with nothing appended, if no word of the item was met before, or its glyphs depend on text across
-  ///   every space.
+  ///   every space, or marks without a base are in it.
   private func shapeByWords(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey,
     workspace: TextWorkspace, _ longItems: inout LongItemShaper
@@ -44,6 +44,7 @@ extension WordCache {
     else { return false }
     workspace.crossedSpaces.find(in: range, of: text, contexts: contexts)
     var splitter = WordSplitter(range: range, text: text, key: key, crossed: workspace.crossedSpaces)
+    let firstGlyph = workspace.glyphs.count
     var counts = (hits: 0, misses: 0)
     defer {
       hits.add(counts.hits, ordering: .relaxed)
@@ -69,6 +70,10 @@ extension WordCache {
       if known == nil, missing.start == range.lowerBound, !missing.anySeen { return false }
       workspace.glyphs.removeLast(workspace.glyphs.count - glyphsBefore)
       try longItems.shape(missing.start..<missing.end, of: item, font: font)
+      if showsMarksWithoutBase(from: glyphsBefore, font: font, workspace: workspace) {
+        workspace.glyphs.removeLast(workspace.glyphs.count - firstGlyph)
+        return false
+      }
       insertWords(missing, text: text, key: key, workspace: workspace, first: glyphsBefore)
       guard let known else { continue }
       if append(known, text: text, key: key, workspace: workspace) {
@@ -80,6 +85,14 @@ extension WordCache {
       }
     }
     return true
+  }
+
+  /// Whether HarfBuzz may have given a mark without a base a dotted circle. It numbers the syllables of an item from 1 to
+  /// 15, again and again, and gives no circle to one whose number is that of the last that got one, so that the glyphs
+  /// of such a word depend on all syllables before it.
+  private func showsMarksWithoutBase(from first: Int, font: ItemFont, workspace: TextWorkspace) -> Bool {
+    guard let circle = font.font.shaping.dottedCircle else { return false }
+    return workspace.glyphs.contains(circle, from: first)
   }
 
   /// Counts a word as met.
