@@ -3,32 +3,34 @@ internal import CUnicode
 /// The boundaries of grapheme clusters (UAX #29), by ICU's rules. ICU is only called for text with a character that can
 /// be part of a cluster of several characters.
 enum GraphemeClusters {
-  /// Decodes a text into the workspace and finds the boundaries of its clusters.
+  /// Decodes a paragraph into the workspace and finds the boundaries of its clusters.
   ///
-  /// - Parameter offsets: receives the UTF-8 offsets of the boundaries, with 0 and the length of the text; has room for
-  ///   one more than the text's bytes.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets of whole paragraphs.
+  ///   - offsets: receives the UTF-8 offsets of the boundaries in the text, from the end of the first cluster to that of
+  ///     the range; has room for as many as the range has bytes.
   /// - Returns: the number of boundaries.
   static func findOffsets(
-    _ text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace, into offsets: UnsafeMutablePointer<UInt32>
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace,
+    into offsets: UnsafeMutablePointer<UInt32>
   ) -> Int {
     var properties: UInt32 = 0
-    let unitCount = workspace.decode(text, properties: &properties)
+    let unitCount = workspace.decode(UnsafeBufferPointer(rebasing: text[range]), properties: &properties)
+    let start = UInt32(range.lowerBound)
     // ICU fails only without its data; then every character counts as a cluster.
     let found =
       properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
       ? 0 : (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0
-    var count = 1
-    offsets[0] = 0
     if found > 0 {
-      for index in 0..<found {
-        offsets[count] = workspace.offsets[Int(workspace.boundaries[index])]
-        count += 1
-      }
-    } else {
-      for unit in stride(from: 1, through: unitCount, by: 1) where workspace.offsets[unit] > offsets[count - 1] {
-        offsets[count] = workspace.offsets[unit]
-        count += 1
-      }
+      for index in 0..<found { offsets[index] = start + workspace.offsets[Int(workspace.boundaries[index])] }
+      return found
+    }
+    var count = 0
+    var last: UInt32 = 0
+    for unit in stride(from: 1, through: unitCount, by: 1) where workspace.offsets[unit] > last {
+      last = workspace.offsets[unit]
+      offsets[count] = start + last
+      count += 1
     }
     return count
   }

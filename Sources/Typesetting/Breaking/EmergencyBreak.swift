@@ -41,7 +41,7 @@ struct EmergencyBreak {
       var tabs = TabStops(text, paragraph, from: start)
       while found < last, tabs.naturalWidth(to: lineEnd(at: found + 1)) <= fitWidth { found += 1 }
     } else {
-      found = (first + 1..<last + 1).partitioningIndex { table.limits[$0] - start.x > fitWidth } - 1
+      found = (first + 1..<last + 1).partitioningIndex { table.limit(of: $0) - start.x > fitWidth } - 1
     }
     // The sums of the table are approximate; exact widths include reshaped line starts and ends.
     let fitting = FittingSearch(first: first, last: last, reach: reach).lastFitting(
@@ -62,7 +62,7 @@ struct EmergencyBreak {
       return end
     }
     return LineEnd(
-      offset: offset, limit: max(table.limits[boundary], start.x), nextX: table.x[boundary], breakIndex: breakIndex,
+      offset: offset, limit: max(table.limit(of: boundary), start.x), nextX: table.x[boundary], breakIndex: breakIndex,
       isUnsafe: table.isUnsafe[boundary], isOpportunity: false, content: content)
   }
 }

@@ -100,7 +100,7 @@ struct Truncator {
   /// Keeps as many clusters from the end of the paragraph as fit with an ellipsis and `reserved` points; nothing changes
   /// when not even the ellipsis fits.
   private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) {
-    let total = table.limits[bounds.upperBound]
+    let total = table.limit(of: bounds.upperBound)
     // The first boundary from which the sum of advances fits.
     let first = (bounds.lowerBound..<bounds.upperBound).partitioningIndex {
       total - table.x[$0] <= fitWidth - reserved
@@ -146,7 +146,7 @@ struct Truncator {
 
   /// The last boundary up to which the sum of advances fits a width in points; the start of the line if there is none.
   private func lastBoundary(within width: Double) -> Int {
-    (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { table.limits[$0] - start.x > width } - 1
+    (bounds.lowerBound + 1..<bounds.upperBound + 1).partitioningIndex { table.limit(of: $0) - start.x > width } - 1
   }
 
   private mutating func set(_ ellipsis: (fontIndex: Int, isTracked: Bool, width: Double), width: Double) {
@@ -167,14 +167,14 @@ struct Truncator {
 
   /// The line end of the head up to a boundary, without trailing white space.
   private func headEnd(_ index: Int) -> LineEnd {
-    lineEnd(at: max(Int(table.contents[index]), bounds.lowerBound), limit: max(table.limits[index], start.x))
+    lineEnd(at: max(Int(table.contents[index]), bounds.lowerBound), limit: max(table.limit(of: index), start.x))
   }
 
   private func tailWidth(from index: Int, lead: Double) -> Double {
     let from = LineStart(
       offset: Int(table.offsets[index]), x: table.x[index], breakIndex: start.breakIndex,
       isUnsafe: table.isUnsafe[index], isOpportunity: false)
-    let end = lineEnd(at: bounds.upperBound, limit: table.limits[bounds.upperBound])
+    let end = lineEnd(at: bounds.upperBound, limit: table.limit(of: bounds.upperBound))
     return text.width(from: from, to: end, in: paragraph, lead: lead)
   }
 

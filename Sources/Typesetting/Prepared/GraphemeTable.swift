@@ -9,9 +9,8 @@ final class GraphemeTable: Sendable {
   let offsets: ReadOnlyArray<UInt32>
   /// Points from the start of the paragraph to the start of a line that starts at the boundary.
   let x: ReadOnlyArray<Double>
-  /// Points from the start of the paragraph to the end of the content of a line that ends at the boundary.
-  let limits: ReadOnlyArray<Double>
-  /// The index of the boundary where that content ends; see `HangingWhitespace`.
+  /// The index of the boundary where the content ends of a line that ends at the boundary, not before the start of the
+  /// paragraph; see `HangingWhitespace`.
   let contents: ReadOnlyArray<UInt32>
   /// Whether glyphs change when a line is broken at the boundary (not safe to break).
   let isUnsafe: ReadOnlyArray<Bool>
@@ -19,47 +18,49 @@ final class GraphemeTable: Sendable {
   init(_ prepared: PreparedText) {
     let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: prepared.length + 1)
     let contents = UnsafeMutablePointer<UInt32>.allocate(capacity: prepared.length + 1)
-    let count = prepared.withUTF8 { text in
+    offsets[0] = 0
+    contents[0] = 0
+    var count = 1
+    prepared.withUTF8 { text in
       TextWorkspace.lend { workspace in
-        let count = GraphemeClusters.findOffsets(text, workspace: workspace, into: offsets)
-        HangingWhitespace.findContents(
-          UnsafeBufferPointer(start: offsets, count: count), workspace: workspace, into: contents)
-        return count
+        // One paragraph after the other, because decoded text takes ten bytes for each byte.
+        for index in prepared.paragraphs.indices {
+          let paragraph = prepared.paragraphs[index]
+          let range = Int(paragraph.start)..<Int(paragraph.end)
+          let first = count - 1
+          count += GraphemeClusters.findOffsets(range, of: text, workspace: workspace, into: offsets + count)
+          HangingWhitespace.findContents(
+            offsets, first: first, last: count - 1, workspace: workspace, into: contents)
+        }
       }
     }
     let x = UnsafeMutablePointer<Double>.allocate(capacity: count)
-    let limits = UnsafeMutablePointer<Double>.allocate(capacity: count)
     let isUnsafe = UnsafeMutablePointer<Bool>.allocate(capacity: count)
     x[0] = 0
-    limits[0] = 0
     isUnsafe[0] = false
     self.count = count
     self.offsets = ReadOnlyArray(offsets, count: count)
     self.contents = ReadOnlyArray(contents, count: count)
     self.x = ReadOnlyArray(x, count: count)
-    self.limits = ReadOnlyArray(limits, count: count)
     self.isUnsafe = ReadOnlyArray(isUnsafe, count: count)
-    measure(prepared, x: x, limits: limits, isUnsafe: isUnsafe)
+    measure(prepared, x: x, isUnsafe: isUnsafe)
   }
 
   deinit {
     offsets.deallocate()
     x.deallocate()
-    limits.deallocate()
     contents.deallocate()
     isUnsafe.deallocate()
   }
 
   /// Computes the widths, as `BreakTableBuilder` does for opportunities.
   private func measure(
-    _ prepared: PreparedText, x: UnsafeMutablePointer<Double>, limits: UnsafeMutablePointer<Double>,
-    isUnsafe: UnsafeMutablePointer<Bool>
+    _ prepared: PreparedText, x: UnsafeMutablePointer<Double>, isUnsafe: UnsafeMutablePointer<Bool>
   ) {
     let glyphs = prepared.glyphs
     var next = 1
     for index in prepared.paragraphs.indices {
       let paragraph = prepared.paragraphs[index]
-      let first = next - 1
       /// The end of the paragraph's last item, in points from the start of the paragraph.
       var endX = 0.0
       for itemIndex in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
@@ -89,13 +90,15 @@ final class GraphemeTable: Sendable {
         isUnsafe[next] = false
         next += 1
       }
-      for boundary in first + 1..<max(next, first + 1) {
-        let content = Int(contents[boundary])
-        limits[boundary] = content <= first ? 0 : x[content]
-      }
-      x[next - 1] = 0
+      // The next paragraph starts here.
+      if paragraph.terminatorLength > 0 { x[next - 1] = 0 }
     }
   }
+
+  /// Points from the start of the paragraph to the end of the content of a line that ends at a boundary, which must not be
+  /// the first of the text.
+  @inline(__always)
+  func limit(of boundary: Int) -> Double { x[Int(contents[boundary])] }
 
   /// The index of the boundary at a UTF-8 offset, or of the last one before it.
   ///

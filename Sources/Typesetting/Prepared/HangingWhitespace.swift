@@ -70,21 +70,23 @@ enum HangingWhitespace {
 
   // MARK: Grapheme clusters
 
-  /// Finds, for a line that ends at each grapheme cluster boundary, the boundary where its content ends.
+  /// Finds, for a line that ends at each grapheme cluster boundary of a paragraph, the boundary where its content ends.
   ///
   /// - Parameters:
-  ///   - offsets: the UTF-8 offsets of the boundaries, with 0 and the length of the text.
-  ///   - workspace: holds the decoded text.
-  ///   - contents: receives one entry for each boundary.
+  ///   - offsets: the UTF-8 offsets of the boundaries of a text, ascending.
+  ///   - first: the index of the boundary where the paragraph starts.
+  ///   - last: the index of that where it ends.
+  ///   - workspace: holds the decoded paragraph.
+  ///   - contents: receives one entry for each boundary after the first.
   static func findContents(
-    _ offsets: UnsafeBufferPointer<UInt32>, workspace: TextWorkspace, into contents: UnsafeMutablePointer<UInt32>
+    _ offsets: UnsafePointer<UInt32>, first: Int, last: Int, workspace: TextWorkspace,
+    into contents: UnsafeMutablePointer<UInt32>
   ) {
-    contents[0] = 0
     var unit = 0
     var isBehindSpace = false
-    for index in 1..<max(offsets.count, 1) {
+    for index in first + 1..<last + 1 {
       var role = Role.invisible
-      while workspace.offsets[unit] < offsets[index] {
+      while workspace.offsets[unit] < offsets[index] - offsets[first] {
         role = max(role, self.role(of: CharacterProperties(word: workspace.properties[unit])))
         unit += 1
       }
