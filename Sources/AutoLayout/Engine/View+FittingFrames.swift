@@ -8,6 +8,9 @@ extension View {
   /// Fittings do not report it themselves, because many are made for sizes that are never displayed.
   package func reportPreferredWidthsOfFitting() { fittingEngine?.reportPreferredWidths() }
 
+  /// Makes the next fitting solve all constraints anew, as the first one did.
+  package func forgetFitting() { fittingEngine = nil }
+
   /// A number that changes when views or guides were added or removed inside this view before its last fitting; -1
   /// before the first one.
   package var fittingTreeVersion: Int { fittingEngine?.rebuildCount ?? -1 }

@@ -14,12 +14,14 @@ public import Foundation
 public final class SceneBinding {
   /// Warnings of the layout of the last row.
   public private(set) var warnings: [SceneWarning] = []
-  /// The number of rows that were measured with new views, because with shared views the result would depend on earlier
-  /// rows. Read by tests.
+  /// The number of trees of views that were made after the first, because with shared views the result of a row would
+  /// depend on earlier rows. Read by tests.
   private(set) var freshTreeCount = 0
 
   private let template: SceneTemplate
   private var tree: SceneTree
+  /// Whether the constraints inside the tree are in the order in which they were made, because no row has changed them.
+  private var isOriginal = true
   /// Whether the constraints determined the size of the last row. If not, they seldom do for the next row.
   private var isDetermined = true
   private let texts: PreparedTextCache
@@ -39,21 +41,38 @@ public final class SceneBinding {
   ///
   /// - Throws: `SceneError` without a line for names, keys and values that the scene does not have, and for required
   ///   constraints that contradict each other. An error does not affect later rows.
-  /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of a new tree.
+  /// - Complexity: that of the changed texts and constraints; with ambiguous constraints, that of solving all constraints
+  ///   anew, and of a new tree for a row that hides views or changes stacks or tag lists.
   public func fittingSize(of row: SceneRow) throws(SceneError) -> CGSize {
     warnings = []
     do throws(SceneError) {
       let replaced = try template.replacements(of: row)
       limitCachedTexts(row)
-      if isDetermined, let size = try changedSize(replaced) { return size }
+      let keepsConstraints = replaced.allSatisfy(keepsConstraints)
+      if isDetermined, let size = try changedSize(replaced, keepsConstraints: keepsConstraints) { return size }
+      if keepsConstraints, let size = try resolvedSize(replaced) { return size }
       return try freshSize(replaced)
     } catch {
       throw SceneError(error.code, error.message)
     }
   }
 
+  /// Whether a row changes contents and priorities alone. Hidden views of stacks, stacks and tag lists have constraints
+  /// and views that are made anew, and then come after the others.
+  private func keepsConstraints(_ replacement: SceneTemplate.Replacement) -> Bool {
+    let old = template.scene.views[replacement.index]
+    guard replacement.view.isHidden == old.isHidden else { return false }
+    switch replacement.view.content {
+    case .stack, .tagList: return replacement.view.content == old.content
+    default: return true
+    }
+  }
+
   /// The size with the shared views; `nil` where it would depend on earlier rows.
-  private func changedSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> CGSize? {
+  private func changedSize(
+    _ replaced: [SceneTemplate.Replacement], keepsConstraints: Bool
+  ) throws(SceneError) -> CGSize? {
+    if !keepsConstraints { isOriginal = false }
     var changes = SceneChanges()
     defer { changes.undo() }
     try apply(replaced, &changes)
@@ -64,9 +83,33 @@ public final class SceneBinding {
       return size
     } catch {
       // An engine reports a persisting failure only once, so a later row with the failure needs a new tree.
-      tree = try makeTree(template.scene)
+      try renewTree()
       return nil
     }
+  }
+
+  /// The size with the shared views and constraints that are solved anew, in their order; `nil` where that fails.
+  private func resolvedSize(_ replaced: [SceneTemplate.Replacement]) throws(SceneError) -> CGSize? {
+    if !isOriginal { try renewTree() }
+    var changes = SceneChanges()
+    defer { changes.undo() }
+    try apply(replaced, &changes)
+    tree.root.forgetFitting()
+    do throws(SceneError) {
+      let size = try tree.fittingSize(width: template.width)
+      isDetermined = tree.root.isFittingUnique
+      warnings = tree.warnings
+      return size
+    } catch {
+      try renewTree()
+      return nil
+    }
+  }
+
+  private func renewTree() throws(SceneError) {
+    freshTreeCount += 1
+    tree = try makeTree(template.scene)
+    isOriginal = true
   }
 
   private func apply(_ replaced: [SceneTemplate.Replacement], _ changes: inout SceneChanges) throws(SceneError) {

@@ -72,4 +72,21 @@ import Testing
     }
     #expect(binding.freshTreeCount == 0)
   }
+
+  /// Where they leave a choice, the constraints are solved anew for each row, and the views are not made anew.
+  @Test func `an ambiguous tree is built once`() throws {
+    let scene = try RowScene(
+      "photo and title",
+      """
+      {"root": "cell", "views": {"cell": {"children": ["photo", "title"]},
+        "photo": {"type": "image", "size": [60, 60]}, "title": {"type": "label", "numberOfLines": 0}},
+       "constraints": ["H:|-15-[photo]-12-[title]-15-|", "V:|-10-[photo]-(>=10)-|", "V:|-10-[title]-(>=10)-|"]}
+      """)
+    let binding = try scene.binding(width: 240)
+    for count in 0..<20 {
+      let row = #"{"title": {"text": "\#(String(repeating: "word ", count: count))"}}"#
+      #expect(RowAnswer(row, by: binding) == scene.answer(to: try JSONReader.value(of: row), width: 240))
+    }
+    #expect(binding.freshTreeCount == 0)
+  }
 }
