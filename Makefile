@@ -12,7 +12,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan agreement format lint bench bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan agreement format lint bench bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -80,6 +80,10 @@ bench: ## timings as ratios, see Benchmarks/README.md
 	@Scripts/bootstrap build
 	cd Benchmarks && swift run -c release typesetting-benchmarks && swift run -c release layout-benchmarks && \
 		swift run -c release table-benchmarks
+
+bench-check: build ## instructions of fixed jobs, not more than recorded
+	@Scripts/bootstrap instructions
+	@Scripts/bench-check
 
 bench-solver: ## the constraint solver against kiwi, whose headers are downloaded
 	@[ -d Benchmarks/Vendor/kiwi ] || Benchmarks/Scripts/fetch-kiwi
