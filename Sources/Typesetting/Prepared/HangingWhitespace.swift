@@ -44,8 +44,17 @@ enum HangingWhitespace {
     let start = cluster.lowerBound
     // Text items contain no tabs and mandatory breaks, so the only single byte that hangs is a space.
     if cluster.count == 1 { return text[start] == 0x20 && !(hasPrepended && followsPrepended(start, in: text)) }
-    guard text[start] <= 0x20 || text[start] >= 0x80 else { return false }
+    guard mayHang(leadByte: text[start]) else { return false }
     return hangsByCharacters(cluster, of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
+  }
+
+  /// Whether any character whose UTF-8 starts with a byte is not content.
+  @inline(__always)
+  static func mayHang(leadByte: UInt8) -> Bool {
+    switch leadByte {
+    case 0...0x20, 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF...0xFF: true
+    default: false
+    }
   }
 
   private static func hangsByCharacters(

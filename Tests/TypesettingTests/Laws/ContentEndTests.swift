@@ -42,6 +42,18 @@ import Testing
     return compared
   }
 
+  @Test func `no other byte starts a character that hangs`() {
+    var hanging = 0
+    for value in 0..<0x11_0000 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value), HangingWhitespace.role(of: CharacterProperties(value)) != .content,
+        let lead = UTF8.encode(scalar)?.first
+      else { continue }
+      hanging += 1
+      #expect(HangingWhitespace.mayHang(leadByte: lead), "U+\(String(value, radix: 16))")
+    }
+    expectCompared(hanging, atLeast: 4000, "characters that are not content")
+  }
+
   @Test func `the end of the content is the same by characters and by clusters`() throws {
     let font = try BundledFont.named("NotoSans-Regular").font()
     var compared = 0
