@@ -250,6 +250,7 @@ extension ConstraintSystem {
   }
 
   /// The rank of the variable that a constraint defines.
+  @inline(__always)
   private func definedRank(_ slot: ConstraintSlot) -> Int64 {
     variables[terms[constraints[slot].definedTerm].variable].rank
   }

@@ -76,6 +76,7 @@ extension ConstraintSystem {
   }
 
   /// The residual of the constraint, with the penalties for its relation and priority.
+  @inline(__always)
   func quantity(of slot: ConstraintSlot) -> TableauQuantity {
     let record = constraints[slot]
     let penalty = record.isRequired ? Penalty.infinite : Penalty.weight

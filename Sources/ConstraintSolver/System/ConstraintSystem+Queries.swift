@@ -1,5 +1,6 @@
 extension ConstraintSystem {
   /// The residual of a constraint, from the variables' values as of their last evaluation.
+  @inline(__always)
   func residual(_ slot: ConstraintSlot) -> Double {
     let record = constraints[slot]
     var sum = -record.constant

@@ -21,6 +21,8 @@ struct SumExpansion: ~Copyable {
   /// The definitions that were substituted, when `recordsDefinitions`.
   var definitions = Buffer<ConstraintSlot>(capacity: 16)
   var recordsDefinitions = false
+  /// Scratch space of the search for dependents.
+  var below = Buffer<VariableIndex>(capacity: 16)
   /// Variables with a coefficient of at most this size are not replaced.
   var negligible = 0.0
 
@@ -31,7 +33,8 @@ struct SumExpansion: ~Copyable {
 
   var byteCount: Int {
     roots.byteCount + residuals.byteCount + coefficients.byteCount + stamps.byteCount + heap.byteCount
-      + definitions.byteCount + columns.byteCount + columnCoefficients.byteCount + columnStamps.byteCount
+      + definitions.byteCount + below.byteCount + columns.byteCount + columnCoefficients.byteCount
+      + columnStamps.byteCount
   }
 
   mutating func makeRoom(variables: Int) {
@@ -48,7 +51,8 @@ struct SumExpansion: ~Copyable {
     definitions.removeAll()
     recordsDefinitions = false
     negligible = 0
-    if stamp == .max {
+    // Less one, for the second stamp of a search.
+    if stamp >= .max - 1 {
       stamps.fill(with: 0)
       columnStamps.fill(with: 0)
       stamp = 0

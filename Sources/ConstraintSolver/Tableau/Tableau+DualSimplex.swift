@@ -119,18 +119,21 @@ extension Tableau {
   }
 
   /// The size above which a coefficient of the row can be distinguished from rounding.
+  @inline(__always)
   func leastPivot(_ row: TableauRow) -> Double {
     var largest = 1.0
     for node in nodes(in: row) { largest = max(largest, abs(nodes[node].coefficient)) }
     return Tolerance.pivot * largest
   }
 
+  @inline(__always)
   private func isOlder(_ row: TableauRow, than node: TableauNode) -> Bool {
     let id = rows[row].quantity.id
     let other = columns[nodes[node].column].quantity.id
     return !other.isVariable && !id.isVariable && id < other
   }
 
+  @inline(__always)
   private func isBefore(_ a: TableauNode, _ b: TableauNode) -> Bool {
     columns[nodes[a].column].quantity.id < columns[nodes[b].column].quantity.id
   }
@@ -154,11 +157,13 @@ extension Tableau {
   }
 
   /// -1 when the node's ratio is smaller than the best one, 1 when it is larger, 0 when they are equal.
+  @inline(__always)
   private func compareRatio(_ node: TableauNode, _ change: Double, _ limit: Int8, _ limitLevel: PriorityLevel) -> Int {
     levels.sign { ratio(node, change, limit, limitLevel, $0) - bestRatio[$0] }
   }
 
   /// As `compareRatio`, for the row's own slope, which can move by `distance`.
+  @inline(__always)
   private func compareOwn(_ distance: Double, _ ownLevel: PriorityLevel) -> Int {
     levels.sign { ($0 == ownLevel ? distance : 0) - bestRatio[$0] }
   }

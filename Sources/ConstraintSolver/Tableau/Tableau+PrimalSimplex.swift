@@ -162,6 +162,7 @@ extension Tableau {
   }
 
   /// The node of the column with the largest coefficient whose row is a variable.
+  @inline(__always)
   func largestVariableNode(in column: TableauColumn) -> TableauNode {
     var best = TableauNode.none
     var bestSize = 0.0

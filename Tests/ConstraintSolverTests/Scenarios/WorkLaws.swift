@@ -12,6 +12,8 @@ import Testing
       case looseChain
       /// As `looseChain`, but optional.
       case optionalChain
+      /// As `chain`, and each view has a mark at its beginning, a variable that is older than all views.
+      case markedChain
       /// Views in a row that are as wide as the first one and fill a width.
       case equalWidths
       /// One equality, again and again.
@@ -24,12 +26,14 @@ import Testing
       case centres
 
       func add(_ count: Int, to solver: Solver) throws {
+        let marks = self == .markedChain ? (0..<count).map { _ in solver.makeVariable() } : []
         let views = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
         let pairs = zip(views, views.dropFirst())
         switch self {
-        case .chain:
+        case .chain, .markedChain:
           try solver.add(views[0].x == 0)
           for (view, next) in pairs { try solver.add(next.x == view.x + view.width + 8) }
+          for (mark, view) in zip(marks, views) { try solver.add(mark == view.x) }
         case .looseChain:
           for (view, next) in pairs { try solver.add(next.x >= view.x + view.width + 8) }
         case .optionalChain:
