@@ -6,10 +6,11 @@ import Testing
 #if DEBUG
   /// The work of the solver for a stack grows far less than with the square of its views. Counted, not timed.
   @Suite struct StackWorkLaws {
-    private func steps(_ distribution: StackView.Distribution, _ count: Int) -> Int {
+    private func steps(_ distribution: StackView.Distribution, _ count: Int, spacing: Double = 0) -> Int {
       let views = (0..<count).map { Block(10 + Double($0 % 7), 20) }
       let stage = StackStage(views, width: 40 * Double(count), height: 20)
       stage.stack.distribution = distribution
+      stage.stack.spacing = spacing
       _ = stage.frames()
       #expect(stage.problems == [])
       return stage.root.layoutEngine?.solver.workCount ?? 0
@@ -24,6 +25,33 @@ import Testing
       let (few, many) = (steps(distribution, 40), steps(distribution, 320))
       #expect(few > 0)
       #expect(many <= factor * few, "\(few) steps for 40 views, \(many) for 320")
+    }
+
+    /// Eight times as many views; 512 times the work would be cubic.
+    @Test func `the work of equal gaps with a spacing is not cubic`() {
+      let (few, many) = (steps(.equalSpacing, 40, spacing: 8), steps(.equalSpacing, 320, spacing: 8))
+      #expect(many <= 96 * few, "\(few) steps for 40 views, \(many) for 320")
+    }
+
+    /// Ten views have one constraint for all gaps, nine have one for each.
+    @Test(arguments: [9, 10], [false, true])
+    func `equal gaps are at least as long as the largest spacing`(count: Int, isTight: Bool) {
+      let views = (0..<count).map { Block(10 + Double($0 % 7), 20) }
+      let stage = StackStage(views, width: isTight ? nil : 1000, height: 20)
+      stage.stack.distribution = .equalSpacing
+      stage.stack.spacing = 3
+      stage.stack.setCustomSpacing(11, after: views[4])
+      let frames = stage.frames()
+      #expect(stage.problems == [])
+      let content = views.reduce(0) { $0 + $1.content.width }
+      let gap = isTight ? 11 : (1000 - content) / Double(count - 1)
+      for (frame, next) in zip(frames, frames.dropFirst()) { #expect(abs(next.minX - frame.maxX - gap) < 1e-5) }
+      for (frame, view) in zip(frames, views) { #expect(abs(frame.width - view.content.width) < 1e-5) }
+      // The custom spacing is reset, and the gaps follow.
+      stage.stack.setCustomSpacing(StackView.spacingUseDefault, after: views[4])
+      stage.stack.spacing = 20
+      let wider = stage.frames()
+      #expect(abs(wider[1].minX - wider[0].maxX - (isTight ? 20 : gap)) < 1e-5)
     }
 
     @Test func `many centres are at equal distances`() {

@@ -21,6 +21,7 @@ extension StackView {
 // Along the axis.
 extension StackArrangement {
   mutating func space() {
+    if spacesOneGap { return }
     let isRigid = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     let fromBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     for (view, next) in zip(views, views.dropFirst()) {
@@ -41,6 +42,7 @@ extension StackArrangement {
     case .equalSpacing:
       let gaps = stack.gapGuides(max(0, views.count - 1))
       if gaps.count > 1 {
+        if spacesOneGap { spaceOneGap(gaps[0]) }
         for (index, gap) in gaps.enumerated() {
           add("UISV-distributing-edge", gap, main.start, .equal, views[index], main.end)
           add("UISV-distributing-edge", gap, main.end, .equal, views[index + 1], main.start)
@@ -55,8 +57,22 @@ extension StackArrangement {
     }
   }
 
-  /// The number of gaps up to which each is compared with the first; their priorities are all different.
+  /// The number of gaps up to which each has a constraint of its own: for its least length, and that compares its length
+  /// with the first one's, with priorities that are all different.
   private static let comparedGaps = 8
+
+  /// Whether equal gaps have one constraint together for their least length. With one for each, the equations of n gaps
+  /// would have n² terms: every gap is a share of the length that all views leave.
+  private var spacesOneGap: Bool {
+    stack.distribution == .equalSpacing && views.count - 1 > Self.comparedGaps
+      && !(stack.isBaselineRelativeArrangement && stack.axis == .vertical)
+  }
+
+  /// Keeps one of equal gaps from being shorter than the largest spacing.
+  private mutating func spaceOneGap(_ gap: LayoutGuide) {
+    let spacing = views.dropLast().map { stack.effectiveSpacing(after: $0) }.max() ?? 0
+    add("UISV-spacing", gap, main.length, .greaterThanOrEqual, constant: spacing)
+  }
 
   /// Equal distances between centres.
   ///
