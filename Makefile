@@ -12,7 +12,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan agreement format lint bench bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan mutants agreement format lint bench bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -65,6 +65,10 @@ test-asan: ## the whole suite, under AddressSanitizer
 	@Scripts/bootstrap sanitizers
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
 
+mutants: ## plant the bugs of Tests/Mutants one at a time: do the tests notice them?
+	@Scripts/bootstrap test
+	Scripts/mutants
+
 agreement: ## all cases on which other engines agree, with Debian's fonts
 	@Scripts/bootstrap test
 	@Scripts/bootstrap agreement
@@ -73,8 +77,9 @@ agreement: ## all cases on which other engines agree, with Debian's fonts
 format: ## rewrite the sources in the style of .swift-format
 	swift format --in-place --recursive $(STYLED)
 
-lint: ## check the style of the sources
+lint: ## check the style of the sources, and the places of the mutants
 	swift format lint --strict --recursive $(STYLED)
+	Scripts/mutants --check
 
 bench: ## timings as ratios, see Benchmarks/README.md
 	@Scripts/bootstrap build
