@@ -150,7 +150,7 @@ let package = Package(
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
-    .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "TestSupport", "Typesetting"]),
+    .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "Geometry", "TestSupport", "Typesetting"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: [

@@ -65,6 +65,18 @@ import Typesetting
     #expect(runs(text) == [0..<6])
   }
 
+  @Test func `CR LF ends one paragraph, also where the two differ in style`() {
+    let text = NSMutableAttributedString(string: "a\r\nb")
+    for (location, height) in [(0, 40.0), (2, 10)] {
+      let style = NSMutableParagraphStyle()
+      style.minimumLineHeight = height
+      text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: location, length: 2))
+    }
+    let styled = StyledText(text, defaultFont: font)
+    #expect(styled.runs.map(\.range) == [0..<3, 3..<4])
+    #expect(styled.runs.map(\.style.lineHeight.minimum) == [40, 10])
+  }
+
   @Test func `an empty string has the default font and style`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 3
@@ -105,5 +117,11 @@ import Typesetting
     text.addAttribute(.backgroundColor, value: Color.black, range: NSRange(location: 2, length: 1))
     #expect(text.colorRanges() == [TextColorRange(range: 0..<6, color: .white)])
     #expect(text.colorRanges(.backgroundColor) == [TextColorRange(range: 6..<7, color: .black)])
+    // Text without a colour between two stretches keeps them apart.
+    text.addAttribute(.backgroundColor, value: Color.black, range: NSRange(location: 0, length: 1))
+    #expect(
+      text.colorRanges(.backgroundColor) == [
+        TextColorRange(range: 0..<1, color: .black), TextColorRange(range: 6..<7, color: .black),
+      ])
   }
 }

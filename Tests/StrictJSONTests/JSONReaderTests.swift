@@ -123,6 +123,9 @@ import Testing
     let depth = JSONReader.maximumDepth
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     _ = try JSONReader.value(of: deep)
+    // A value in the innermost array has the greatest depth, and one in a further array is beyond it.
+    _ = try JSONReader.value(of: deep.replacing("[]", with: "[1]"))
+    #expect(throws: JSONError.self) { try JSONReader.value(of: deep.replacing("[]", with: "[[1]]")) }
     for text in [String(repeating: "[", count: 200_000), String(repeating: "{\"a\":", count: 200_000)] {
       let error = #expect(throws: JSONError.self) { try JSONReader.value(of: text) }
       #expect(error?.message.contains("\(depth)") == true)

@@ -24,6 +24,17 @@ import Testing
     }
   }
 
+  @Test func `a limited read ends at the limit, inside a piece or after several`() throws {
+    let bytes = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a"
+      try FileReplacement.write(bytes, to: path)
+      for limit in [0, 1, 1000, 300_000, 599_999, 600_000, 600_001] {
+        #expect(try ReadableFile(path: path).readToEnd(limit: limit) == Array(bytes.prefix(limit)), "\(limit)")
+      }
+    }
+  }
+
   @Test func `files of length 0 can be read`() throws {
     try withTemporaryFolder { folder in
       try FileReplacement.write([], to: "\(folder)/a")

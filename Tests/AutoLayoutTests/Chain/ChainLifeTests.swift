@@ -147,6 +147,19 @@ import Testing
     #expect(scene.constraints == ["box.width == 20", "box.height == 20"])
   }
 
+  @Test func `an updated inset counts from the side that the first one counted from`() throws {
+    let scene = ChainScene()
+    func below(_ inset: Double) throws -> Constraint {
+      var constraint: Constraint?
+      scene.box.snp.remakeConstraints { make in
+        constraint = make.top.equalTo(scene.other.snp.bottom).inset(inset).constraint
+      }
+      return try #require(constraint)
+    }
+    let made = try below(7).layoutConstraints.map(\.constant)
+    #expect(try below(5).update(inset: 7).layoutConstraints.map(\.constant) == made)
+  }
+
   @Test func `constraints take offsets, insets and priorities`() throws {
     let scene = ChainScene()
     var edges: Constraint?

@@ -32,6 +32,16 @@ import Typesetting
     #expect(texts.misses == 3)
   }
 
+  @Test func `a text with another fallback library is another text`() throws {
+    let texts = PreparedTextCache()
+    // Inter has no ideographs.
+    let found = try texts.typesetter(for: text("日本"))
+    let missing = try texts.typesetter(for: text("日本"), fallback: .empty)
+    #expect(found.missingCharacters.isEmpty)
+    #expect(missing.missingCharacters.count == 2)
+    #expect(texts.misses == 2)
+  }
+
   @Test func `the nearest cache is used`() throws {
     let (root, inside) = (View(), View())
     (root.preparedTexts, inside.preparedTexts) = (PreparedTextCache(), PreparedTextCache())

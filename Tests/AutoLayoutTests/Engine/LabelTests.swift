@@ -39,6 +39,21 @@ import Typesetting
     #expect(label.intrinsicContentSize == .zero)
   }
 
+  @Test func `a label that was measured forgets that with its line break mode and its number of lines`() throws {
+    let text = "some words and averyveryverylongwordatthe end"
+    let size = CGSize(width: 100, height: 0)
+    let label = try label(text)
+    for (mode, lines) in [
+      (LineBreakMode.byWordWrapping, 0), (.byCharWrapping, 0), (.byClipping, 1), (.byClipping, 2), (.byCharWrapping, 2),
+    ] {
+      label.lineBreakMode = mode
+      label.numberOfLines = lines
+      let fresh = try self.label(text, lines: lines)
+      fresh.lineBreakMode = mode
+      #expect(label.sizeThatFits(size) == fresh.sizeThatFits(size), "\(mode), \(lines) lines")
+    }
+  }
+
   @Test func `fitting height is that of the glyphs`() throws {
     let cell = View()
     cell.displayScale = 2

@@ -45,6 +45,20 @@ import Testing
     #expect(holder.forFirstBaselineLayout === inner)
   }
 
+  @Test func `the baselines of a guide are its top and its bottom`() {
+    let guide = LayoutGuide()
+    root.addLayoutGuide(guide)
+    tie(Side(guide, .top), .equal, Side(root, .top) + 20)
+    tie(Side(guide, .height), .equal, 30)
+    tie(Side(follower, .top), .equal, Side(guide, .lastBaseline))
+    let other = stage.box("other", size: CGSize(width: 10, height: 10))
+    tie(Side(other, .left), .equal, Side(root, .left))
+    tie(Side(other, .top), .equal, Side(guide, .firstBaseline))
+    stage.layOut()
+    #expect(follower.frame.minY == 50)
+    #expect(other.frame.minY == 20)
+  }
+
   @Test func `the first baseline is that of the view for it`() {
     holder.first = inner
     follow(.firstBaseline)

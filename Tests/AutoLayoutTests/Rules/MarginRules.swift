@@ -15,6 +15,16 @@ import Testing
     #expect(root.directionalLayoutMargins == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 
+  @Test func `the standard distance of a visual format to the superview is its margin`() {
+    root.layoutMargins = plain
+    let view = stage.box("view")
+    for format in ["H:|-[view]-|", "V:|-[view]-|"] {
+      LayoutConstraint.constraints(withVisualFormat: format, views: ["view": view]).forEach { $0.isActive = true }
+    }
+    stage.layOut()
+    #expect(view.frame == CGRect(x: 2, y: 1, width: 194, height: 96))
+  }
+
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `setting either kind of margins sets the other`(direction: LayoutDirection) {
     root.layoutDirection = direction

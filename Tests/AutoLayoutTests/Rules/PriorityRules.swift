@@ -1,4 +1,4 @@
-import AutoLayout
+@testable import AutoLayout
 import Foundation
 import Geometry
 import Testing
@@ -124,6 +124,8 @@ import Testing
       #expect(box.frame.size == CGSize(width: size, height: size))
     }
     #expect(stage.takeMessages().isEmpty)
+    // The two equations of a size never contradict each other meanwhile, which would cause a rebuild.
+    #expect(stage.root.layoutEngine?.rebuildCount == 1)
   }
 
   @Test func `priorities out of range are rejected`() {

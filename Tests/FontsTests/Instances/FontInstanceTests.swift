@@ -1,6 +1,8 @@
 import Fonts
+import Geometry
 import TestSupport
 import Testing
+import Typesetting
 
 @Suite struct FontInstanceTests {
   private func inter() throws -> FontFace { try BundledFont.named("Inter-roman.var").face() }
@@ -94,6 +96,7 @@ import Testing
     #expect(try one != one.withSize(13))
     #expect(try one.withSize(13).withSize(12) == one)
     #expect(try Font(face: face, size: 12, hasSyntheticBold: true) != Font(face: face, size: 12))
+    #expect(try Font(face: face, size: 12, syntheticSlant: 0.2) != Font(face: face, size: 12, syntheticSlant: 0.3))
   }
 
   @Test func `synthetic slants are finite`() throws {
@@ -102,6 +105,34 @@ import Testing
       #expect(throws: FontError.self) { try Font(face: face, size: 12, syntheticSlant: slant) }
     }
     #expect(throws: Never.self) { try Font(face: face, size: 12, syntheticSlant: Font.defaultSyntheticSlant) }
+  }
+
+  /// No bundled font has an axis of optical sizes, so the weights of one are taken for that.
+  private func opticalFace() throws -> FontFace {
+    let file = try Repository.bytes(BundledFont.named("Inter-roman.var").path)
+    let tables = try FontBuilder.tables(file).map { table in
+      var table = table
+      // The tag of the first axis stands after the header of 16 bytes.
+      if table.name == "fvar" { table.bytes.replaceSubrange(16..<20, with: "opsz".utf8) }
+      return table
+    }
+    return try FontFace(bytes: FontBuilder.font(tables, version: Array(file[..<4])))
+  }
+
+  @Test func `the optical size is the point size within the axis, or the one that is given`() throws {
+    let face = try opticalFace()
+    let axis = try #require(face.axes.first { $0.tag == .opticalSize })
+    #expect(axis.maximum == 900)
+    /// The width of a text in ems.
+    func width(_ size: Double, opticalSize: Double? = nil) throws -> Double {
+      let font = try Font(face: face, size: size, variations: opticalSize.map { [.opticalSize: $0] } ?? [:])
+      return try Typesetter(StyledText("minimum", font: font), fallback: .empty).measure().size.width / size
+    }
+    #expect(try isApproximatelyEqual(width(250), width(12, opticalSize: 250)))
+    #expect(try isApproximatelyEqual(width(12), width(12, opticalSize: 100)))
+    #expect(try isApproximatelyEqual(width(2000), width(12, opticalSize: 900)))
+    #expect(try isApproximatelyEqual(width(250, opticalSize: 900), width(900)))
+    #expect(try width(900) > width(250) * 1.01)
   }
 
   @Test func `named instances lie in the design space`() throws {
@@ -120,6 +151,7 @@ import Testing
       let one = try font.font(1).metrics
       let many = try font.font(250).metrics
       #expect(isApproximatelyEqual(one.ascent * 250, many.ascent))
+      #expect(isApproximatelyEqual(one.descent * 250, many.descent))
       #expect(many.ascent > 0, "\(font)")
       #expect(many.descent > 0, "\(font)")
       #expect(many.leading >= 0, "\(font)")
@@ -131,6 +163,19 @@ import Testing
       }
       #expect(many.underlineThickness > 0, "\(font)")
     }
+  }
+
+  /// No bundled font has a line gap, so one is given to one.
+  @Test func `the line gap scales with the size`() throws {
+    let file = try Repository.bytes(BundledFont.named("NotoSansThai-Regular").path)
+    let tables = try FontBuilder.tables(file).map { table in
+      var table = table
+      if table.name == "hhea" { table.bytes.replaceSubrange(8..<10, with: [0, 200]) }
+      return table
+    }
+    let face = try FontFace(bytes: FontBuilder.font(tables, version: Array(file[..<4])))
+    #expect(try isApproximatelyEqual(Font(face: face, size: 1000).metrics.leading, 200))
+    #expect(try isApproximatelyEqual(Font(face: face, size: 20).metrics.leading, 4))
   }
 
   @Test func `metrics are those of the tables`() throws {

@@ -46,6 +46,13 @@ import Testing
         """)
   }
 
+  @Test(arguments: [(5, 1), (6, 1), (7, 2), (8, 2)])
+  func `the context of two hunks does not overlap`(equalLines: Int, hunks: Int) throws {
+    let between = (0..<equalLines).map { "\($0)\n" }.joined()
+    let difference = try #require(LineDiff.text(from: "a\n\(between)b", to: "A\n\(between)B"))
+    #expect(difference.split(separator: "\n").count { $0.hasPrefix("@@") } == hunks, "\(difference)")
+  }
+
   @Test func `a final newline is compared`() {
     #expect(LineDiff.text(from: "a", to: "a\n") == "@@ −1,1 +1,2 @@\n a\n+")
   }

@@ -41,6 +41,12 @@ import Testing
     #expect(try ImageHeader(of: HeaderSamples.jpeg(HeaderSamples.frame(1, 2), HeaderSamples.exif(6))).orientation == 1)
   }
 
+  @Test func `the orientation may be the last that a segment has`() throws {
+    // Without the third entry and the offset of the next directory.
+    let cut = HeaderSamples.segment(0xE1, Array(HeaderSamples.exif(6, entries: 2)[4..<44]))
+    #expect(try ImageHeader(of: HeaderSamples.jpeg(cut, HeaderSamples.frame(1, 2))).orientation == 6)
+  }
+
   @Test func `reading the orientation stays inside its segment`() throws {
     // The segment ends within the first entry; marker and length of the next one take the place of four bytes, after
     // which the second entry, the orientation, stands where the directory would have it.

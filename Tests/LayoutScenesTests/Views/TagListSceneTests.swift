@@ -19,6 +19,14 @@ import Typesetting
     }
   }
 
+  @Test func `the distances and the height of tags may be 0`() throws {
+    let zeros = #""spacing": 0, "lineSpacing": 0, "itemHeight": 0"#
+    let tree = try Scenes.tree(
+      #"{"root": "list", "views": {"list": {"type": "tagList", "tags": ["a", "b"], \#(zeros)}}}"#)
+    // The insets of 15 points remain.
+    #expect(try tree.solve()["list"]?.height == 30)
+  }
+
   @Test(arguments: [1.0, 2, 3])
   func `a list of tags is as wide as its texts`(scale: Double) throws {
     let list = Self.tags.map { "\"\($0)\"" }.joined(separator: ", ")

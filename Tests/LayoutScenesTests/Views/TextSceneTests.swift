@@ -22,6 +22,16 @@ import Typesetting
     return PixelRounding.ceil(size.height, scale: scale)
   }
 
+  @Test func `a list of insets begins at the top and goes round to the left`() throws {
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let button = try Scenes.tree(
+      #"{"root": "a", "views": {"a": {"type": "button", "title": "OK", "contentInsets": [1, 2, 3, 4]}}}"#)
+    #expect((button.root as? Button)?.contentEdgeInsets == insets)
+    let text = try Scenes.tree(
+      #"{"root": "a", "views": {"a": {"type": "textView", "text": "OK", "textContainerInset": [1, 2, 3, 4]}}}"#)
+    #expect((text.root as? TextView)?.textContainerInset == insets)
+  }
+
   @Test func `a cell is as high as its lines`() throws {
     let tree = try Scenes.tree(
       """

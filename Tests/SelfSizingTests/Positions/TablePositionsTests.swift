@@ -88,6 +88,14 @@ import Testing
     #expect(table.totalHeight == 199 * 60 + 4)
   }
 
+  @Test func `parts that a table does not have stay exact when the others become estimates`() throws {
+    var table = try TablePositions(rowCounts: [1], lengths: InitialLengths(sectionFooter: .exact(20)))
+    try table.setLength(.exact(50), of: .tableHeader)
+    table.makeAllEstimates()
+    let parts: [TablePart] = [.tableHeader, .sectionHeader(0), .sectionFooter(0), .tableFooter]
+    #expect(try parts.map { try table.extent(of: $0).length } == [.estimate(50), .none, .estimate(20), .none])
+  }
+
   @Test func `errors name the part, the value and what was expected`() throws {
     var table = try makeTable()
     #expect(

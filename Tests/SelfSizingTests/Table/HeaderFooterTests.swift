@@ -60,6 +60,16 @@ import Testing
     #expect(table.contentSize.height == 10)
   }
 
+  @Test func `the sections of a grouped table are apart without headers, the first one farther from the top`() {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .grouped)
+    let source = ListSource([[10], [10], [10]])
+    table.register(BoxCell.self, forCellReuseIdentifier: "box")
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [35, 17.5, 17.5])
+    #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [17.5, 17.5, 17.5])
+  }
+
   @Test func `a table header may be set before the width`() {
     let stage = TableStage([[10]], width: 0)
     stage.table.tableHeaderView = container(100)

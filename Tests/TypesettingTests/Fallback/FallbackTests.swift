@@ -41,6 +41,15 @@ import Testing
     #expect(try fonts("汉字") == ["NotoSansCJKsc-Regular"])
   }
 
+  @Test func `Urdu and Kashmiri are set in Nastaliq, other languages of the script are not`() throws {
+    for language in ["ur", "ur-PK", "ks"] {
+      #expect(try fonts("اردو", "Inter-Regular", language: language) == ["NotoNastaliqUrdu-Regular"], "\(language)")
+    }
+    for language in ["ar", "fa", nil] {
+      #expect(try fonts("اردو", "Inter-Regular", language: language) == ["NotoSansArabic-Regular"])
+    }
+  }
+
   @Test func `emoji and text presentation are respected`() throws {
     #expect(try fonts("\u{2764}\u{FE0F}") == ["NotoColorEmoji"])
     #expect(try fonts("\u{2764}\u{FE0E}") != ["NotoColorEmoji"])
