@@ -121,7 +121,7 @@ import Typesetting
     text.addAttribute(.backgroundColor, value: Color.black, range: NSRange(location: 0, length: 1))
     #expect(
       text.colorRanges(.backgroundColor) == [
-        TextColorRange(range: 0..<1, color: .black), TextColorRange(range: 6..<7, color: .black),
+        TextColorRange(range: 0..<3, color: .black), TextColorRange(range: 6..<7, color: .black),
       ])
   }
 }
