@@ -6,13 +6,18 @@ FONT ?= Inter
 SIZE ?= 17
 WIDTH ?= 200
 
-STYLED = Sources Tests Examples Benchmarks/Sources Package.swift Benchmarks/Package.swift
+# The links to other sources in Fuzzing/ are not followed.
+STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift Benchmarks/Package.swift \
+	Fuzzing/Package.swift
+# How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
+MINUTES ?= 10
+TARGETS ?=
 TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan mutants agreement format lint bench bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan mutants fuzz agreement format lint bench bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -68,6 +73,10 @@ test-asan: ## the whole suite, under AddressSanitizer
 mutants: ## plant the bugs of Tests/Mutants one at a time: do the tests notice them?
 	@Scripts/bootstrap test
 	Scripts/mutants
+
+fuzz: ## hostile input under sanitizers (MINUTES=, TARGETS=), see Fuzzing/README.md
+	@Scripts/bootstrap build
+	@Scripts/fuzz $(MINUTES) $(TARGETS)
 
 agreement: ## all cases on which other engines agree, with Debian's fonts
 	@Scripts/bootstrap test

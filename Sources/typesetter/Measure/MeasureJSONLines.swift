@@ -14,7 +14,8 @@ struct MeasureJSONLines {
     try LineReader(path: file ?? "-").run(answer)
   }
 
-  private func answer(_ line: LineReader.Line) -> LineAnswer {
+  /// The answer to a line: the measurement, or what is wrong with the line.
+  func answer(_ line: LineReader.Line) -> LineAnswer {
     var id: String?
     do {
       let request = try JSONLineRequest(

@@ -1,0 +1,1 @@
+../../../../Tests/ConstraintSolverTests/Oracle/Judge.swift

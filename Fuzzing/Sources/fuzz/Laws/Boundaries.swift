@@ -1,0 +1,1 @@
+../../../../Tests/TypesettingTests/Unicode/Boundaries.swift

@@ -1,0 +1,1 @@
+../../../../Tests/TypesettingTests/Laws/LawChecker.swift
