@@ -87,11 +87,12 @@ extension ConstraintSystem {
   private mutating func exchangeForFreeColumn(_ row: TableauRow) {
     var largest = 0.0
     for node in tableau.nodes(in: row) { largest = max(largest, abs(tableau.nodes[node].coefficient)) }
+    let least = max(tableau.leastPivot(row), 0.1 * largest)
     var best = TableauNode.none
     var bestCount = Int32.max
     for node in tableau.nodes(in: row) {
       let column = tableau.nodes[node].column
-      let isSafe = abs(tableau.nodes[node].coefficient) >= 0.1 * largest
+      let isSafe = abs(tableau.nodes[node].coefficient) >= least
       if isSafe, tableau.columns[column].quantity.id.isVariable, tableau.columns[column].nodeCount < bestCount {
         (best, bestCount) = (node, tableau.columns[column].nodeCount)
       }

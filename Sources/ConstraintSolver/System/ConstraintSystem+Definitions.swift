@@ -24,7 +24,8 @@ extension ConstraintSystem {
   /// The newest of the terms with such a root that can be defined without a cycle; `.none` when there is none.
   ///
   /// A coefficient below the largest is passed over, because dividing by it would magnify rounding. So a centre
-  /// determines a position, and not the length of which it has a half.
+  /// determines a position, and not the length of which it has a half. One that counts as rounding determines nothing, as
+  /// in pivots: the quotient need not be finite.
   ///
   /// - Parameter visits: how many terms may be visited to change ranks.
   private mutating func chooseTerm(
@@ -33,6 +34,7 @@ extension ConstraintSystem {
     let range = constraints[slot].terms
     var largest = 0.0
     for term in range { largest = max(largest, abs(terms[term].coefficient)) }
+    let least = max(Tolerance.pivot, Self.leastShare * largest)
     var limit = VariableIndex(index: .max)
     while true {
       var best = TermIndex.none
@@ -40,7 +42,7 @@ extension ConstraintSystem {
       for term in range {
         let variable = terms[term].variable
         if variable > bestVariable, variable < limit, isRoot(variable),
-          abs(terms[term].coefficient) >= Self.leastShare * largest
+          abs(terms[term].coefficient) >= least
         {
           let position = tableau.positions[TableauQuantity.ID(variable)]
           if candidates == .absent ? position.isAbsent : position.row.exists { (best, bestVariable) = (term, variable) }

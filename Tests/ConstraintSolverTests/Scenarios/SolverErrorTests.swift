@@ -188,4 +188,19 @@ import Testing
     try solver.add((y == 4).at(20))
     #expect(solver.value(of: y) == 4)
   }
+
+  /// Found by fuzzing: a variable was defined by such an equality, and was not a number.
+  @Test(arguments: [1e-310, 1e-200, -1e-12])
+  func `a coefficient that counts as rounding determines no value`(_ coefficient: Double) throws {
+    let x = solver.makeVariable("x")
+    let error = solverError { () throws(SolverError) in try solver.add(coefficient * x == 60) }
+    #expect(error?.code == .unsatisfiable)
+    #expect(error?.conflict.count == 1)
+    let optional = LinearConstraint(coefficient * x - 60, .equal, priority: 750)
+    try solver.add(optional)
+    #expect(solver.value(of: x) == 0)
+    #expect(solver.violations.map(\.error) == [-60])
+    try solver.add(x == 1)
+    #expect(solver.value(of: x) == 1)
+  }
 }
