@@ -81,38 +81,97 @@ struct Truncator {
     set(head.ellipsis, width: head.width + head.ellipsis.width)
   }
 
-  /// The last boundary up to which a head meets a condition.
-  private func lastHead(estimate: Int, lookahead: Int, fits: (Part) -> Bool) -> Part? {
+  /// The last boundary up to which a head is no wider than `room` without its ellipsis and fits with it.
+  private func lastHead(within room: Double, lookahead: Int) -> Part? {
+    func fits(_ index: Int) -> Bool { head(upTo: index).map { $0.width <= room && $0.fits(fitWidth) } ?? false }
     let found = FittingSearch(first: bounds.lowerBound, last: bounds.upperBound, reach: reach).lastFitting(
-      estimate: estimate, lookahead: lookahead, length: { Int(table.offsets[$0]) - start.offset },
-      fits: { head(upTo: $0).map(fits) ?? false })
-    return head(upTo: found).flatMap { fits($0) ? $0 : nil }
+      estimate: lastBoundary(within: room), lookahead: lookahead, length: { Int(table.offsets[$0]) - start.offset },
+      fits: fits)
+    let last = lastInOtherFonts(
+      after: found, last: bounds.upperBound, next: nextHeadInOtherFont,
+      isWorthTrying: { head(upTo: $0).map { $0.width <= room } ?? false }, fits: fits)
+    return head(upTo: last).flatMap { fits(last) ? $0 : nil }
+  }
+
+  /// The last place that fits, from one that is the last in its font.
+  ///
+  /// The ellipsis is in the font of the character beside it, so that a longer part may fit beside a narrower ellipsis where
+  /// a shorter one does not. Among places with the same font the width grows, as a search needs it.
+  private func lastInOtherFonts(
+    after found: Int, last: Int, next: (Int) -> Int?, isWorthTrying: (Int) -> Bool, fits: (Int) -> Bool
+  ) -> Int {
+    var (best, place) = (found, found)
+    while let first = next(place), first <= last, isWorthTrying(first) {
+      place = first
+      guard fits(first) else { continue }
+      let end = min(next(first).map { $0 - 1 } ?? last, last)
+      best = FittingSearch(first: first, last: end, reach: reach).lastFitting(
+        estimate: first, lookahead: 0, length: { _ in 0 }, fits: fits)
+      place = best
+    }
+    return best
+  }
+
+  /// The first boundary after another up to which a head has its ellipsis in another font.
+  private func nextHeadInOtherFont(after index: Int) -> Int? {
+    var index = index
+    // White space at the end is not part of the head.
+    if index > bounds.lowerBound, !table.hangs(after: index - 1),
+      let item = text.item(before: Int(table.offsets[index]))
+    {
+      index = table.index(at: min(Int(item.end), Int(table.offsets[bounds.upperBound])))
+    }
+    index += 1
+    while index < bounds.upperBound, table.hangs(after: index - 1) { index += 1 }
+    return index <= bounds.upperBound ? index : nil
+  }
+
+  /// The first boundary before another from which a tail has its ellipsis in another font.
+  private func nextTailInOtherFont(before index: Int, in bounds: ClosedRange<Int>) -> Int? {
+    var index = index
+    // White space at the start is not part of the tail.
+    if index < bounds.upperBound, !table.hangs(after: index),
+      let item = text.item(before: Int(table.offsets[index]) + 1)
+    {
+      index = table.index(at: max(Int(item.start), Int(table.offsets[bounds.lowerBound])))
+    }
+    index -= 1
+    while index > bounds.lowerBound, table.hangs(after: index) { index -= 1 }
+    return index >= bounds.lowerBound ? index : nil
   }
 
   /// Keeps as many clusters from the start as fit with an ellipsis.
   private mutating func keepHead() {
     // With the line end reshaped, one more cluster may fit than by the sum of advances.
-    if let head = lastHead(estimate: lastBoundary(within: fitWidth), lookahead: 1, fits: { $0.fits(fitWidth) }) {
-      keep(head)
-    }
+    if let head = lastHead(within: fitWidth, lookahead: 1) { keep(head) }
   }
 
   /// Keeps as many clusters from the end of the paragraph as fit with an ellipsis and `reserved` points; nothing changes
   /// when not even the ellipsis fits.
   private mutating func keepTail(_ bounds: ClosedRange<Int>, after reserved: Double) {
     let total = table.limit(of: bounds.upperBound)
+    let room = fitWidth - reserved
     // The first boundary from which the sum of advances fits.
     let first = (bounds.lowerBound..<bounds.upperBound).partitioningIndex {
-      total - table.x[$0] <= fitWidth - reserved
+      total - table.x[$0] <= room
     }
     // Places are counted from the end.
     func tail(_ place: Int) -> Part { self.tail(from: bounds.upperBound - place, in: bounds, after: reserved) }
     let end = result.tail.upperBound
-    let place = FittingSearch(first: 0, last: bounds.count - 1, reach: reach).lastFitting(
+    var place = FittingSearch(first: 0, last: bounds.count - 1, reach: reach).lastFitting(
       estimate: bounds.upperBound - max(first - 1, bounds.lowerBound), lookahead: 0,
-      length: { end - Int(table.offsets[bounds.upperBound - $0]) }, fits: { tail($0).fits(fitWidth - reserved) })
+      length: { end - Int(table.offsets[bounds.upperBound - $0]) }, fits: { tail($0).fits(room) })
+    // Behind a head the ellipsis is in the font of the head.
+    if result.head.isEmpty {
+      place = lastInOtherFonts(
+        after: place, last: bounds.count - 1,
+        next: { nextTailInOtherFont(before: bounds.upperBound - $0, in: bounds).map { bounds.upperBound - $0 } },
+        isWorthTrying: {
+          total - table.x[bounds.upperBound - $0] <= room + 16 * text.largestFontSize && tail($0).width <= room
+        }, fits: { tail($0).fits(room) })
+    }
     let kept = tail(place)
-    guard kept.fits(fitWidth - reserved) else { return }
+    guard kept.fits(room) else { return }
     result.tail = kept.range
     set(kept.ellipsis, width: reserved + kept.width + kept.ellipsis.width)
   }
@@ -136,10 +195,9 @@ struct Truncator {
   private mutating func keepBoth() {
     let ellipsisWidth = ellipsis(beside: start.offset + 1).width
     let room = max(0, fitWidth - ellipsisWidth) / 2
-    let head = lastHead(estimate: lastBoundary(within: room), lookahead: 0) {
-      $0.width <= room && $0.fits(fitWidth)
+    guard let head = lastHead(within: room, lookahead: 0), !head.range.isEmpty else {
+      return keepTail(bounds, after: 0)
     }
-    guard let head, !head.range.isEmpty else { return keepTail(bounds, after: 0) }
     result.head = head.range
     keepTail(table.index(at: head.range.upperBound)...bounds.upperBound, after: head.width)
   }

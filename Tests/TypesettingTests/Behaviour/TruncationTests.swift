@@ -57,6 +57,31 @@ import Testing
     #expect(layout.lines[0].runs.allSatisfy { !$0.isInserted })
   }
 
+  /// The ellipsis is in the font of the character beside it. Beside the narrow one more of the text fits.
+  @Test(arguments: [LineBreakMode.byTruncatingHead, .byTruncatingTail])
+  func `the width fed back keeps the same text whatever font the ellipsis is in`(mode: LineBreakMode) throws {
+    let face = try FontLibrary.bundled().face(path: "\(try BundledFonts.folder())/Inter/Inter-Regular.otf")
+    let (small, large) = (try Font(face: face, size: 13.1), try Font(face: face, size: 17))
+    var generator = SeededGenerator(seed: 5)
+    var compared = 0
+    for _ in 0..<200 {
+      var styled = StyledText("", font: small)
+      for _ in 0..<Int.random(in: 2...12, using: &generator) {
+        let piece = ["\u{200B}", "i", "\u{301}", " ", "m", "\u{FEFF}", "\t"].randomElement(using: &generator) ?? ""
+        styled.append(piece, style: TextStyle(font: Bool.random(using: &generator) ? small : large))
+      }
+      styled.append(" behind\nthe line", style: TextStyle(font: small))
+      let typesetter = try Typesetter(styled, fallback: .empty)
+      for width in [25.0, 33, 48, 60] {
+        let line = try typesetter.lines(maxWidth: width, numberOfLines: 1, lineBreakMode: mode)
+        guard let measured = line.first?.width, measured <= width else { continue }
+        #expect(try typesetter.lines(maxWidth: measured, numberOfLines: 1, lineBreakMode: mode) == line, "\(styled)")
+        compared += 1
+      }
+    }
+    #expect(compared > 600)
+  }
+
   @Test func `truncation never splits a grapheme cluster`() throws {
     let family = "👨‍👩‍👧‍👦"
     let font = try BundledFont.named("NotoColorEmoji").font(10)
