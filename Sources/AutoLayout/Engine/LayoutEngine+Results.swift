@@ -59,9 +59,7 @@ extension LayoutEngine {
     if error.code == .tooComplex {
       let subject = error.constraint.map(describe) ?? root.layoutName
       return LayoutError(
-        .tooComplex,
-        "\(subject): the constraints that it depends on need more than \(solver.coefficientLimit) coefficients together, expected fewer",
-        at: .constraint(subject))
+        .tooComplex, "\(subject): \(solver.limitText), expected fewer", at: .constraint(subject))
     }
     guard let id = error.constraint, let value = error.value else {
       return LayoutError(.invalidNumber, error.description)

@@ -8,7 +8,7 @@ extension Solver {
   }
 
   /// The error of a solution that is not the best one, because to find that would take more coefficients than
-  /// ``coefficientLimit``: all required constraints hold, but optional ones that could may not. `nil` for others.
+  /// ``coefficientLimit``, or more steps than ``workReserve`` allows: all required constraints hold, but optional ones that could may not. `nil` for others.
   ///
   /// - Complexity: as ``solve()``
   public var limitError: SolverError? {
@@ -17,10 +17,10 @@ extension Solver {
     for slot in system.constraints.keys where system.violation(slot) != 0 {
       let id = system.constraints[slot].id
       return SolverError(
-        .tooComplex, "constraint \(id) \(text(of: constraint(at: slot))): \(tooManyCoefficients)",
+        .tooComplex, "constraint \(id) \(text(of: constraint(at: slot))): \(limitText); expected fewer",
         at: SolverError.Location(constraint: id))
     }
-    return SolverError(.tooComplex, "the last constraint: \(tooManyCoefficients)")
+    return SolverError(.tooComplex, "the last constraint: \(limitText); expected fewer")
   }
 
   /// The variable's value in the present solution; `nil` for a variable of another solver, or of the time before a reset.

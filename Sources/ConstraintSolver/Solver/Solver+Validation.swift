@@ -71,11 +71,15 @@ extension Solver {
   @inline(never)
   private func tooComplex(_ id: LinearConstraint.ID, _ text: String) -> SolverError {
     SolverError(
-      .tooComplex, "constraint \(id) \(text): \(tooManyCoefficients)", at: SolverError.Location(constraint: id))
+      .tooComplex, "constraint \(id) \(text): \(limitText); expected fewer", at: SolverError.Location(constraint: id))
   }
 
-  var tooManyCoefficients: String {
-    "the constraints that it depends on need more than \(coefficientLimit) coefficients together; expected fewer"
+  /// What the constraints needed too much of when a change failed with `tooComplex`.
+  package var limitText: String {
+    if system.tableau.isOutOfSteps {
+      return "the constraints that it depends on take more than \(workReserve) steps to solve together"
+    }
+    return "the constraints that it depends on need more than \(coefficientLimit) coefficients together"
   }
 
   @inline(never)

@@ -42,14 +42,30 @@ public final class Solver {
   /// Sets the limit, for tests.
   package func setCoefficientLimit(_ limit: Int) { system.tableau.coefficientLimit = limit }
 
-  #if DEBUG
-    /// How many coefficients, terms and entries of queues have been visited since the solver was made: a measure of time
-    /// that repeats. Debug builds alone have it.
-    package var workCount: Int { system.tableau.workCount }
+  /// How many steps a change may take, beyond ``workReserve``: 50,000, a fraction of a millisecond. A step visits a
+  /// coefficient, a term or an entry of a queue.
+  ///
+  /// A change that takes more than what it and the changes before it have left is rejected with `tooComplex`; see
+  /// ``limitError`` for optional constraints, which may take the steps when values are read. Steps are counted, not
+  /// timed, so that the same changes are rejected on every machine.
+  public var workPerChange: Int { system.tableau.workPerChange }
 
-    /// How many coefficients the tableau has had at most. Debug builds alone have it.
-    package var coefficientCount: Int { system.tableau.nodes.count }
-  #endif
+  /// How many steps may be left over from earlier changes at most: 250,000,000, one to two seconds. A new solver, and one
+  /// after ``reset()``, has as many.
+  public var workReserve: Int { system.tableau.workReserve }
+
+  /// Sets the limits of steps, for tests.
+  package func setWorkLimit(perChange: Int, reserve: Int) {
+    system.tableau.workPerChange = perChange
+    system.tableau.workReserve = reserve
+    system.tableau.workLimit = system.tableau.workCount + reserve
+  }
+
+  /// How many steps the solver has taken since it was made or reset: a measure of time that repeats.
+  package var workCount: Int { system.tableau.workCount }
+
+  /// How many coefficients the tableau has had at most.
+  package var coefficientCount: Int { system.tableau.nodes.count }
 
   /// A solver without variables and constraints.
   public init() {}
@@ -67,8 +83,9 @@ public final class Solver {
   /// Adds a constraint with its priority.
   ///
   /// - Throws: `unsatisfiable` when it is required and cannot hold together with the others; `tooComplex` when that
-  ///   takes more than ``coefficientLimit`` coefficients; `duplicateConstraint`,
-  ///   `unknownVariable`, `nonFiniteCoefficient`, `nonFiniteConstant`, `tooLarge`, `priorityOutOfRange`.
+  ///   takes more than ``coefficientLimit`` coefficients or more steps than ``workPerChange`` and ``workReserve`` allow;
+  ///   `duplicateConstraint`, `unknownVariable`, `nonFiniteCoefficient`, `nonFiniteConstant`, `tooLarge`,
+  ///   `priorityOutOfRange`.
   /// - Complexity: O(terms of the definitions that its variables depend on), and a few pivots when it is not met yet.
   public func add(_ constraint: LinearConstraint) throws(SolverError) {
     if contains(constraint.id) { throw duplicate(constraint) }

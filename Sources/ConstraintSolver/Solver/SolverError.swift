@@ -40,7 +40,7 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let tooLarge = Code(kind: .tooLarge)
 
     /// The constraints depend on one another in so many ways that the solver would need more coefficients than
-    /// ``Solver/coefficientLimit``.
+    /// ``Solver/coefficientLimit``, or more steps than ``Solver/workReserve`` allows.
     public static let tooComplex = Code(kind: .tooComplex)
 
     /// The name of the kind: `unsatisfiable`.

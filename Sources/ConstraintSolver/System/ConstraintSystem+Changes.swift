@@ -8,6 +8,7 @@ extension ConstraintSystem {
   /// - Returns: false when it is required and cannot be met; `conflict` then holds the constraints that cannot hold
   ///   together, and the tableau is unchanged.
   mutating func install(_ slot: ConstraintSlot) -> Bool {
+    tableau.grantWork()
     isFull = false
     return tryInstall(slot) || (!isFull && isConflictRefuted && tryInstall(slot))
   }
@@ -144,7 +145,7 @@ extension ConstraintSystem {
     while !tableau.requiredQueue.isEmpty || !tableau.optionalQueue.isEmpty {
       let outcome = tableau.runDual(requiredOnly: false, &stall)
       if !tableau.newlyFixed.isEmpty { absorbFixed() }
-      if isRecovering { return }
+      if tableau.isRecovering { return }
       switch outcome {
       case .paused: verify()
       case .full:
@@ -174,6 +175,7 @@ extension ConstraintSystem {
   }
 
   mutating func remove(_ slot: ConstraintSlot) {
+    tableau.grantWork()
     settle()
     if constraints[slot].isRequired { requiredVersion += 1 }
     uninstall(slot)
@@ -277,6 +279,7 @@ extension ConstraintSystem {
     let old = constraints[slot].constant
     let change = constant - old
     if change == 0 { return true }
+    tableau.grantWork()
     if constraints[slot].isRequired {
       return setRequiredConstant(constant, of: slot) || (isConflictRefuted && setRequiredConstant(constant, of: slot))
     }

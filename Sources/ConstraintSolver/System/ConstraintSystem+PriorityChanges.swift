@@ -4,7 +4,8 @@ extension ConstraintSystem {
   ///
   /// - Returns: false when the constraint cannot be required; the tableau is then unchanged.
   mutating func setPriority(_ priority: Priority, of slot: ConstraintSlot) -> Bool {
-    trySetPriority(priority, of: slot) || (isConflictRefuted && trySetPriority(priority, of: slot))
+    tableau.grantWork()
+    return trySetPriority(priority, of: slot) || (isConflictRefuted && trySetPriority(priority, of: slot))
   }
 
   private mutating func trySetPriority(_ priority: Priority, of slot: ConstraintSlot) -> Bool {

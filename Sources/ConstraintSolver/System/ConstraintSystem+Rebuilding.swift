@@ -66,8 +66,8 @@ extension ConstraintSystem {
   mutating func startOver() {
     tableau.drift = .infinity
     isLost = false
-    let isPartOfRecovery = isRecovering
-    isRecovering = true
+    let isPartOfRecovery = tableau.isRecovering
+    tableau.isRecovering = true
     tableau.verificationPivot = .max
     tableau.removeAll()
     for slot in constraints.keys where constraints[slot].definesByResidual { forgetDefinition(slot) }
@@ -85,7 +85,7 @@ extension ConstraintSystem {
         absorbFixed()
       }
     }
-    isRecovering = isPartOfRecovery
+    tableau.isRecovering = isPartOfRecovery
     if !isPartOfRecovery { scheduleVerification() }
     needsEvaluation = true
   }

@@ -11,7 +11,7 @@ extension ConstraintSystem {
   ///
   /// - Complexity: O(terms), and a rebuild when it is needed
   mutating func verify() {
-    isRecovering = true
+    tableau.isRecovering = true
     tableau.verificationPivot = .max
     if !(largestNoise() <= max(Tolerance.noise, 16 * noiseFloor)) {
       rebuild()
@@ -23,7 +23,7 @@ extension ConstraintSystem {
       }
     }
     tableau.recomputeCosts()
-    isRecovering = false
+    tableau.isRecovering = false
     scheduleVerification()
   }
 

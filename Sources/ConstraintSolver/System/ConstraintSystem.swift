@@ -33,12 +33,11 @@ struct ConstraintSystem: ~Copyable {
   var isScaleStale = false
   /// Whether the tableau is unusable, and has to be rebuilt from the constraints.
   var isLost = false
-  /// Whether the last change failed because the tableau has as many coefficients as it may have.
+  /// Whether the last change failed because the tableau has as many coefficients as it may have, or would take more steps
+  /// than it may.
   var isFull = false
   /// Whether the last solution is not the best one, for the same reason.
   var isUnfinished = false
-  /// Whether the tableau is being verified or rebuilt. That is not interrupted for another verification.
-  var isRecovering = false
   /// The noise that was left right after the last rebuild.
   var noiseFloor = 0.0
   /// How many of the constraints are edits.
@@ -73,7 +72,7 @@ struct ConstraintSystem: ~Copyable {
       + expansion.byteCount + effects.byteCount + basis.byteCount + probe.byteCount + conflict.byteCount
   }
 
-  /// Counts elementary steps, in debug builds.
+  /// Counts elementary steps.
   @inline(__always)
   mutating func countWork(_ steps: Int) { tableau.countWork(steps) }
 
@@ -250,6 +249,8 @@ struct ConstraintSystem: ~Copyable {
     needsEvaluation = false
     needsPlan = true
     tableau.drift = 0
+    tableau.workCount = 0
+    tableau.workLimit = tableau.workReserve
     scale = 0
     isScaleStale = false
     editCount = 0

@@ -7,7 +7,7 @@ enum SimplexOutcome: Equatable {
   case moved
   /// The column can move in the direction without a limit, and the objective falls without a bound.
   case open(column: TableauColumn, direction: Double)
-  /// The next step could need more coefficients than the tableau may have.
+  /// The next step could need more coefficients than the tableau may have, or more steps than may be taken.
   case full
   /// The tableau should be verified before the run goes on.
   case paused

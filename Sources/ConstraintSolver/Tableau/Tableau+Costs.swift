@@ -17,6 +17,14 @@ extension Tableau {
     return true
   }
 
+  /// Whether the row's value violates a required constraint.
+  @inline(__always)
+  func violatesRequired(_ row: TableauRow) -> Bool {
+    let quantity = rows[row].quantity
+    return (quantity.penaltyAbove == Penalty.infinite && rows[row].value > tolerance)
+      || (quantity.penaltyBelow == Penalty.infinite && rows[row].value < -tolerance)
+  }
+
   /// Queues the row for the dual simplex when its slope is not the one that its value requires.
   @inline(__always)
   mutating func enqueueUnlessConsistent(_ row: TableauRow) {
@@ -24,11 +32,7 @@ extension Tableau {
   }
 
   mutating func enqueue(_ row: TableauRow) {
-    let quantity = rows[row].quantity
-    let isViolated =
-      (quantity.penaltyAbove == Penalty.infinite && rows[row].value > tolerance)
-      || (quantity.penaltyBelow == Penalty.infinite && rows[row].value < -tolerance)
-    if isViolated {
+    if violatesRequired(row) {
       if !rows[row].isInRequiredQueue {
         rows[row].isInRequiredQueue = true
         requiredQueue.append(row)

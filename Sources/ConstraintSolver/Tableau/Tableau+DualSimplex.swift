@@ -3,12 +3,16 @@ extension Tableau {
   ///
   /// With `requiredOnly` it stops as soon as all required constraints hold; the other rows stay queued. It ends with
   /// `.infeasible` when they cannot hold together, and with `.paused` after so many steps that the tableau should be
-  /// verified, with `.full` when the next one could need too many coefficients; `stall` goes on counting in the next run.
+  /// verified, with `.full` when the next one could need too many coefficients or steps; `stall` goes on counting in the next run.
   mutating func runDual(requiredOnly: Bool, _ stall: inout StallCounter) -> SimplexOutcome {
     while true {
       if pivotCount >= verificationPivot, !isJournaling { return .paused }
       guard let row = nextQueuedRow(requiredOnly: requiredOnly, bland: stall.usesBland) else { return .done }
       if isConsistent(row) { continue }
+      if isExhausted(at: row) {
+        enqueue(row)
+        return .full
+      }
       let (choice, progress) = chooseDualStep(row, bland: stall.usesBland)
       stall.count(progress: progress)
       if stall.isRunaway(size: rows.count + columns.count) {

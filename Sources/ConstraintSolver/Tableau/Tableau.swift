@@ -47,10 +47,17 @@ struct Tableau: ~Copyable {
   /// The pivot count at which the tableau is to be verified; `.max` while that is being done.
   var verificationPivot = 0
 
-  #if DEBUG
-    /// The elementary steps so far; see ``Solver/workCount``.
-    var workCount = 0
-  #endif
+  /// The elementary steps so far: coefficients, terms and queue entries that were visited.
+  var workCount = 0
+  /// The number of steps beyond which optional constraints are not pursued and required ones are rejected.
+  var workLimit = 0
+  /// The steps that each change of the constraints adds to those that may be taken.
+  var workPerChange = 50_000
+  /// The steps that may be left over from earlier changes at most: one to two seconds.
+  var workReserve = 250_000_000
+  /// Whether the tableau is being verified or rebuilt. That is interrupted neither for another verification nor by the
+  /// limit of steps.
+  var isRecovering = false
 
   // Scratch space of a pivot.
   var nodeAtColumn: KeyedBuffer<TableauColumn, TableauNode>
@@ -61,6 +68,7 @@ struct Tableau: ~Copyable {
   var rate: KeyedBuffer<PriorityLevel, Double>
 
   init() {
+    workLimit = workReserve
     rows = KeyedBuffer(capacity: 64)
     columns = KeyedBuffer(capacity: 32)
     nodes = KeyedBuffer(capacity: 128)
@@ -95,12 +103,24 @@ struct Tableau: ~Copyable {
     return lists + numbers + queues + pivoting + journal.byteCount + bestRatio.byteCount + rate.byteCount
   }
 
-  /// Counts elementary steps: coefficients, terms and queue entries that are visited. Debug builds alone do.
+  /// Counts elementary steps.
   @inline(__always)
-  mutating func countWork(_ steps: Int) {
-    #if DEBUG
-      workCount += steps
-    #endif
+  mutating func countWork(_ steps: Int) { workCount &+= steps }
+
+  /// Allows the steps of one more change. What earlier changes did not need is kept up to the reserve.
+  mutating func grantWork() {
+    workLimit = min(workLimit + workPerChange, workCount + max(workReserve, workPerChange))
+  }
+
+  /// Whether the steps that may be taken are used up.
+  var isOutOfSteps: Bool { workCount > workLimit }
+
+  /// Whether the steps that may be taken are used up before the row is repaired. A solution that is left as it is meets
+  /// the required constraints, so their rows may take as many steps again.
+  @inline(__always)
+  func isExhausted(at row: TableauRow) -> Bool {
+    if !isOutOfSteps || isRecovering { return false }
+    return isJournaling || !violatesRequired(row) || workCount > workLimit + workReserve
   }
 
   /// Whether the tableau has as many coefficients as it may have.

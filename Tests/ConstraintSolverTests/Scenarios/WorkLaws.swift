@@ -1,108 +1,106 @@
 import ConstraintSolver
 import Testing
 
-#if DEBUG
-  /// The work for n views is at most in proportion to n. Counted, not timed: `Solver.workCount`.
-  @Suite struct WorkLaws {
-    /// Systems of constraints as layouts have them.
-    enum Shape: CaseIterable {
-      /// Each view begins where the one before it ends.
-      case chain
-      /// Each view begins where the one before it ends, or later.
-      case looseChain
-      /// As `looseChain`, but optional.
-      case optionalChain
-      /// As `chain`, and each view has a mark at its beginning, a variable that is older than all views.
-      case markedChain
-      /// Views in a row that are as wide as the first one and fill a width.
-      case equalWidths
-      /// One equality, again and again.
-      case duplicates
-      /// As `duplicates`, optional.
-      case optionalDuplicates
-      /// Required equalities with different constants: all but the first are rejected.
-      case contradictions
-      /// Equal distances between centres, each as a share of the distance from the first to the last.
-      case centres
+/// The work for n views is at most in proportion to n. Counted, not timed: `Solver.workCount`.
+@Suite struct WorkLaws {
+  /// Systems of constraints as layouts have them.
+  enum Shape: CaseIterable {
+    /// Each view begins where the one before it ends.
+    case chain
+    /// Each view begins where the one before it ends, or later.
+    case looseChain
+    /// As `looseChain`, but optional.
+    case optionalChain
+    /// As `chain`, and each view has a mark at its beginning, a variable that is older than all views.
+    case markedChain
+    /// Views in a row that are as wide as the first one and fill a width.
+    case equalWidths
+    /// One equality, again and again.
+    case duplicates
+    /// As `duplicates`, optional.
+    case optionalDuplicates
+    /// Required equalities with different constants: all but the first are rejected.
+    case contradictions
+    /// Equal distances between centres, each as a share of the distance from the first to the last.
+    case centres
 
-      func add(_ count: Int, to solver: Solver) throws {
-        let marks = self == .markedChain ? (0..<count).map { _ in solver.makeVariable() } : []
-        let views = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
-        let pairs = zip(views, views.dropFirst())
-        switch self {
-        case .chain, .markedChain:
-          try solver.add(views[0].x == 0)
-          for (view, next) in pairs { try solver.add(next.x == view.x + view.width + 8) }
-          for (mark, view) in zip(marks, views) { try solver.add(mark == view.x) }
-        case .looseChain:
-          for (view, next) in pairs { try solver.add(next.x >= view.x + view.width + 8) }
-        case .optionalChain:
-          for (view, next) in pairs { try solver.add((next.x >= view.x + view.width + 8).at(600)) }
-        case .equalWidths:
-          try solver.add(views[0].x == 0)
-          for (view, next) in pairs {
-            try solver.add(next.x == view.x + view.width)
-            try solver.add(next.width == views[0].width)
-          }
-          try solver.add(views[count - 1].x + views[count - 1].width == 1000)
-        case .duplicates:
-          for _ in views { try solver.add(views[0].x == views[1].x + views[1].width + 5) }
-        case .optionalDuplicates:
-          for _ in views { try solver.add((views[0].x == views[1].x + views[1].width + 5).at(500)) }
-        case .contradictions:
-          for index in views.indices {
-            let error = solverError { () throws(SolverError) in
-              try solver.add(views[0].x == views[1].x + views[1].width + Double(index))
-            }
-            #expect(error?.conflict.count == (index == 0 ? nil : 2))
-          }
-        case .centres:
-          try solver.add(views[0].x == 0)
-          try solver.add(views[count - 1].x + views[count - 1].width == Double(40 * count))
-          let ends = (views[0].x + 0.5 * views[0].width, views[count - 1].x + 0.5 * views[count - 1].width)
-          for index in 1..<(count - 1) {
-            let share = Double(index) / Double(count - 1)
-            let centre = views[index].x + 0.5 * views[index].width
-            try solver.add((centre == (1 - share) * ends.0 + share * ends.1).at(145))
-          }
-          for (view, next) in pairs { try solver.add(next.x >= view.x + view.width + 8) }
+    func add(_ count: Int, to solver: Solver) throws {
+      let marks = self == .markedChain ? (0..<count).map { _ in solver.makeVariable() } : []
+      let views = (0..<count).map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
+      let pairs = zip(views, views.dropFirst())
+      switch self {
+      case .chain, .markedChain:
+        try solver.add(views[0].x == 0)
+        for (view, next) in pairs { try solver.add(next.x == view.x + view.width + 8) }
+        for (mark, view) in zip(marks, views) { try solver.add(mark == view.x) }
+      case .looseChain:
+        for (view, next) in pairs { try solver.add(next.x >= view.x + view.width + 8) }
+      case .optionalChain:
+        for (view, next) in pairs { try solver.add((next.x >= view.x + view.width + 8).at(600)) }
+      case .equalWidths:
+        try solver.add(views[0].x == 0)
+        for (view, next) in pairs {
+          try solver.add(next.x == view.x + view.width)
+          try solver.add(next.width == views[0].width)
         }
-        // The sizes of contents come last, as in the engine.
-        for view in views {
-          try solver.add((view.width <= 20).at(250))
-          try solver.add((view.width >= 20).at(750))
-          solver.settle()
+        try solver.add(views[count - 1].x + views[count - 1].width == 1000)
+      case .duplicates:
+        for _ in views { try solver.add(views[0].x == views[1].x + views[1].width + 5) }
+      case .optionalDuplicates:
+        for _ in views { try solver.add((views[0].x == views[1].x + views[1].width + 5).at(500)) }
+      case .contradictions:
+        for index in views.indices {
+          let error = solverError { () throws(SolverError) in
+            try solver.add(views[0].x == views[1].x + views[1].width + Double(index))
+          }
+          #expect(error?.conflict.count == (index == 0 ? nil : 2))
         }
-        solver.solve()
+      case .centres:
+        try solver.add(views[0].x == 0)
+        try solver.add(views[count - 1].x + views[count - 1].width == Double(40 * count))
+        let ends = (views[0].x + 0.5 * views[0].width, views[count - 1].x + 0.5 * views[count - 1].width)
+        for index in 1..<(count - 1) {
+          let share = Double(index) / Double(count - 1)
+          let centre = views[index].x + 0.5 * views[index].width
+          try solver.add((centre == (1 - share) * ends.0 + share * ends.1).at(145))
+        }
+        for (view, next) in pairs { try solver.add(next.x >= view.x + view.width + 8) }
       }
-    }
-
-    private func work(_ shape: Shape, _ count: Int) throws -> (steps: Int, coefficients: Int) {
-      let solver = Solver()
-      try shape.add(count, to: solver)
-      return (solver.workCount, solver.coefficientCount)
-    }
-
-    @Test(arguments: Shape.allCases) func `work and memory are in proportion to the views`(shape: Shape) throws {
-      let (few, many) = (try work(shape, 100), try work(shape, 1600))
-      #expect(few.steps > 0)
-      #expect(many.steps <= 32 * few.steps, "\(few.steps) steps for 100, \(many.steps) for 1600")
-      #expect(many.coefficients <= 32 * max(few.coefficients, 100))
-    }
-
-    @Test func `a loose chain has its least length`() throws {
-      let solver = Solver()
-      let positions = (0..<1000).map { _ in solver.makeVariable() }
-      for (a, b) in zip(positions, positions.dropFirst()) { try solver.add(b >= a + 3) }
-      try solver.add((positions[999] == 0).at(100))
-      try solver.add((positions[0] == 0).at(200))
-      #expect(solver.value(of: positions[999]) == 2997)
-      try solver.add((positions[999] == 5000).at(300))
-      #expect(solver.value(of: positions[999]) == 5000)
-      #expect(solver.value(of: positions[0]) == 0)
+      // The sizes of contents come last, as in the engine.
+      for view in views {
+        try solver.add((view.width <= 20).at(250))
+        try solver.add((view.width >= 20).at(750))
+        solver.settle()
+      }
+      solver.solve()
     }
   }
-#endif
+
+  private func work(_ shape: Shape, _ count: Int) throws -> (steps: Int, coefficients: Int) {
+    let solver = Solver()
+    try shape.add(count, to: solver)
+    return (solver.workCount, solver.coefficientCount)
+  }
+
+  @Test(arguments: Shape.allCases) func `work and memory are in proportion to the views`(shape: Shape) throws {
+    let (few, many) = (try work(shape, 100), try work(shape, 1600))
+    #expect(few.steps > 0)
+    #expect(many.steps <= 32 * few.steps, "\(few.steps) steps for 100, \(many.steps) for 1600")
+    #expect(many.coefficients <= 32 * max(few.coefficients, 100))
+  }
+
+  @Test func `a loose chain has its least length`() throws {
+    let solver = Solver()
+    let positions = (0..<1000).map { _ in solver.makeVariable() }
+    for (a, b) in zip(positions, positions.dropFirst()) { try solver.add(b >= a + 3) }
+    try solver.add((positions[999] == 0).at(100))
+    try solver.add((positions[0] == 0).at(200))
+    #expect(solver.value(of: positions[999]) == 2997)
+    try solver.add((positions[999] == 5000).at(300))
+    #expect(solver.value(of: positions[999]) == 5000)
+    #expect(solver.value(of: positions[0]) == 0)
+  }
+}
 
 /// A system that needs more coefficients than there may be.
 @Suite struct CoefficientLimitTests {
