@@ -86,8 +86,9 @@ agreement: ## all cases on which other engines agree, with Debian's fonts
 format: ## rewrite the sources in the style of .swift-format
 	swift format --in-place --recursive $(STYLED)
 
-lint: ## check the style of the sources, and the places of the mutants
+lint: ## check the style of the sources, the links of Fuzzing and the places of the mutants
 	swift format lint --strict --recursive $(STYLED)
+	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
 	Scripts/mutants --check
 
 bench: ## timings as ratios, see Benchmarks/README.md
