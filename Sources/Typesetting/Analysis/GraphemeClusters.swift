@@ -19,8 +19,8 @@ enum GraphemeClusters {
     let start = UInt32(range.lowerBound)
     // ICU fails only without its data; then every character counts as a cluster.
     let found =
-      properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
-      ? 0 : (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0
+      mayHaveLongClusters(unitCount, properties: properties, workspace: workspace)
+      ? (try? workspace.graphemeBoundaries(count: unitCount)) ?? 0 : 0
     if found > 0 {
       for index in 0..<found { offsets[index] = start + workspace.offsets[Int(workspace.boundaries[index])] }
       return found
@@ -28,11 +28,22 @@ enum GraphemeClusters {
     var count = 0
     var last: UInt32 = 0
     for unit in stride(from: 1, through: unitCount, by: 1) where workspace.offsets[unit] > last {
+      // GB3: CR LF is one cluster.
+      if unit < unitCount, workspace.units[unit - 1] == 0x0D, workspace.units[unit] == 0x0A { continue }
       last = workspace.offsets[unit]
       offsets[count] = start + last
       count += 1
     }
     return count
+  }
+
+  /// Whether ICU is needed: the decoded paragraph has a character, other than its mandatory break, that can be part of a
+  /// cluster of several characters.
+  private static func mayHaveLongClusters(_ unitCount: Int, properties: UInt32, workspace: TextWorkspace) -> Bool {
+    let (complex, lineBreak) = (UInt32(CU_GRAPHEME_COMPLEX.rawValue), UInt32(CU_MANDATORY_BREAK.rawValue))
+    if properties & complex == 0 { return false }
+    if properties & lineBreak == 0 { return true }
+    return (0..<unitCount).contains { workspace.properties[$0] & (complex | lineBreak) == complex }
   }
 
   /// Removes line-break opportunities inside grapheme clusters from the workspace's `breaks`. UAX #14 has some, for

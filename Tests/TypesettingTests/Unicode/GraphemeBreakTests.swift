@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  @Test func `the clusters of paragraphs in a row are those of the text`() throws {
+    let oracle = try BoundaryOracle(CU_BREAK_GRAPHEME)
+    let font = try BundledFont.named("NotoSans-Regular").font()
+    let pieces = [
+      "a", "\r", "\n", "\r\n", "\u{85}", "\u{B}", "\u{2028}", "\u{2029}", "\u{301}", "\t", "\u{1F1E9}", " ",
+    ]
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
+      }
+      .joined()
+      let table = try Typesetter(StyledText(text, font: font), fallback: .empty).prepared.graphemeTable
+      let found = (1..<table.count).map { Int(table.offsets[$0]) }
+      #expect(try found == oracle.boundaries(text), "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+    }
+  }
+
   /// Swift's own segmentation is of a newer Unicode version. Where the two agree on all samples, nothing is said of
   /// new characters; this test only shows that the wrapper and Swift see the same clusters in everyday text.
   @Test func `Swift agrees on the samples`() throws {
