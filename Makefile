@@ -12,12 +12,15 @@ STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift
 # How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
 MINUTES ?= 10
 TARGETS ?=
+# How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
+ROUNDS ?= 50
+LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests
 TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release test-main-actor test-newest test-tsan test-asan mutants fuzz agreement format lint bench bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release laws test-main-actor test-newest test-tsan test-asan mutants fuzz agreement format lint bench bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -51,6 +54,12 @@ test: ## all tests
 test-release: ## the golden files once more, optimised: the numbers are the same
 	@Scripts/bootstrap test
 	swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter LineGolden
+
+laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
+	@Scripts/bootstrap test
+	swift build -c release --build-tests -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/laws
+	TYPESETTING_TEST_ROUNDS=$(ROUNDS) swift test -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --skip-build \
+		--scratch-path .build/laws --filter '$(LAWS)'
 
 test-main-actor: ## code that relies on the main actor, against the trait MainActor
 	@Scripts/bootstrap test

@@ -3,17 +3,24 @@ internal import Foundation
 // Views that constraints do not place, which UIKit accepts in silence. All checks look at the structure alone and are
 // made for new trees, because asking the solver what is ambiguous would cost as much as solving.
 extension LayoutEngine {
-  /// Reports, once for each view, labels with a text that no constraint positions along an axis, and views whose
-  /// constraints contradict an empty frame that is translated into constraints.
-  func reportUnplacedViews() {
+  /// Reports, once for each view, views whose constraints contradict an empty frame that is translated into constraints,
+  /// and notes the labels that no constraint positions along an axis, with a text or without.
+  func findUnplacedViews() {
     for item in items {
-      guard let view = item as? View, !view.isHidden else { continue }
+      guard let view = item as? View, view.superview?.subviewLines == nil else { continue }
       if view.translatesAutoresizingMaskIntoConstraints {
-        if view.superview?.subviewLines == nil, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
-      } else if let label = view as? Label, label.hasText, view.superview?.subviewLines == nil {
-        let axes = LayoutConstraint.Axis.allCases.filter { !label.isPositioned(along: $0) }
-        if !axes.isEmpty { report(.unplacedText(view: label, axes: axes), of: label) }
+        if !view.isHidden, view.hasForgottenFlag { report(.forgottenFlag(view: view), of: view) }
+      } else if let label = view as? Label, !label.unpositionedAxes.isEmpty {
+        tree.unplacedLabels.append(label)
       }
+    }
+  }
+
+  /// Reports, once for each label, the noted ones that are visible and have a text by now.
+  func reportUnplacedTexts() {
+    for label in tree.unplacedLabels where !label.isHidden && label.hasText {
+      let axes = label.unpositionedAxes
+      if !axes.isEmpty { report(.unplacedText(view: label, axes: axes), of: label) }
     }
   }
 
@@ -49,6 +56,10 @@ extension Label {
 }
 
 extension View {
+  fileprivate var unpositionedAxes: [LayoutConstraint.Axis] {
+    LayoutConstraint.Axis.allCases.filter { !isPositioned(along: $0) }
+  }
+
   /// Whether a constraint that speaks of a position along an axis refers to the view.
   fileprivate func isPositioned(along axis: LayoutConstraint.Axis) -> Bool {
     let kind = axis == .horizontal ? LayoutConstraint.Attribute.Kind.horizontalPosition : .verticalPosition

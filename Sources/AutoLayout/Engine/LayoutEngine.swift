@@ -166,7 +166,8 @@ final class LayoutEngine {
     target = new
     if let error = solver.limitError { record(diagnostic(error)) }
     reportFailures()
-    if isNew { reportUnplacedViews() }
+    if isNew { findUnplacedViews() }
+    reportUnplacedTexts()
     return true
   }
 

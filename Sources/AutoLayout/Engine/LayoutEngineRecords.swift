@@ -72,6 +72,8 @@ struct LayoutEngineRecords {
   /// Labels with a text and without a frame and constraints, among views with constraints: `layoutSubviews` may still
   /// give them frames.
   var textsWithoutFrame: [Label] = []
+  /// Labels that no constraint positions along an axis.
+  var unplacedLabels: [Label] = []
   /// The version of the required constraints for which flowing content is up to date.
   var settledVersion: UInt64 = 0
   /// The equations of the root's size.

@@ -28,14 +28,19 @@ struct EmergencyBreak {
     let last = Int(table.contents[table.index(at: opportunity.offset)])
     // Without a boundary between the two, the line has white space only.
     guard last > first else { return opportunity }
-    var found = fittingBoundary(first: first, last: last)
-    guard found < last else { return opportunity }
-    while found < last, table.hangs(after: found) { found += 1 }
-    return lineEnd(at: found)
+    return lineEnd(
+      behind: fittingBoundary(first: first, before: opportunity, last: last), before: opportunity, last: last)
+  }
+
+  /// The line end at a boundary, moved after the white space that hangs there.
+  private func lineEnd(behind boundary: Int, before opportunity: LineEnd, last: Int) -> LineEnd {
+    var boundary = boundary
+    while boundary < last, table.hangs(after: boundary) { boundary += 1 }
+    return boundary < last ? lineEnd(at: boundary) : opportunity
   }
 
   /// The last boundary in `first + 1...last` at which the line fits; `first + 1` when it fits at none.
-  private func fittingBoundary(first: Int, last: Int) -> Int {
+  private func fittingBoundary(first: Int, before opportunity: LineEnd, last: Int) -> Int {
     var found = first
     if paragraph.flags.contains(.hasTabs) {
       var tabs = TabStops(text, paragraph, from: start)
@@ -46,7 +51,12 @@ struct EmergencyBreak {
     // The sums of the table are approximate; exact widths include reshaped line starts and ends.
     let fitting = FittingSearch(first: first, last: last, reach: reach).lastFitting(
       estimate: max(found, first + 1), lookahead: 1, length: { Int(table.offsets[$0]) - start.offset },
-      fits: { text.width(from: start, to: lineEnd(at: $0), in: paragraph) <= fitWidth })
+      isNear: { table.limit(of: $0) - start.x <= fitWidth + text.largestFontSize },
+      fits: {
+        // White space that hangs may change the forms of the letters before it.
+        let end = lineEnd(behind: $0, before: opportunity, last: last)
+        return text.width(from: start, to: end, in: paragraph) <= fitWidth
+      })
     return max(fitting, first + 1)
   }
 

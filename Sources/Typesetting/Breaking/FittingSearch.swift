@@ -8,6 +8,8 @@ internal import BinarySearch
 struct FittingSearch {
   /// The number of places before the estimate that are tried one after the other.
   private static let nearby = 3
+  /// The largest number of places after the estimate that are tried beyond the lookahead.
+  private static let farthest = 8
 
   /// The place of the line's start, and the result where the line fits nowhere.
   let first: Int
@@ -22,27 +24,47 @@ struct FittingSearch {
   ///   - estimate: where the line ends by the sums of advances.
   ///   - lookahead: the number of places after the estimate that are tried although the line may not fit at it.
   ///   - length: the length in UTF-8 bytes of the text of a line that ends at a place.
+  ///   - isNear: whether a place after the estimate is tried beyond the lookahead, because the sum of advances is not much
+  ///     too wide: marks and letters may take forms at the end of a line that are much narrower.
   /// - Complexity: O(log(places on the line)) calls of `fits`
-  func lastFitting(estimate: Int, lookahead: Int, length: (Int) -> Int, fits: (Int) -> Bool) -> Int {
-    var from = max(first, min(estimate, last))
-    if from > first + 1, length(from) > reach {
-      // At least the first place is tried, however far it is.
-      from = (first + 2..<from).partitioningIndex { length($0) > reach } - 1
+  func lastFitting(
+    estimate: Int, lookahead: Int, length: (Int) -> Int, isNear: (Int) -> Bool = { _ in false }, fits: (Int) -> Bool
+  ) -> Int {
+    let goal = max(first, min(estimate, last))
+    // A place that is far from the start is approached: what is shaped is seldom longer than twice what fits.
+    var low = first
+    var reach = reach
+    var from = place(before: goal, within: reach, length: length)
+    while from < goal, fits(from) {
+      low = from
+      reach = 2 * max(reach, length(from))
+      from = place(before: goal, within: reach, length: length)
     }
-    var found = from == first || fits(from) ? from : nil
-    let near = min(from + lookahead, last)
-    var place = from
+    guard from == goal else { return upwards(from: low, below: from, lookahead: lookahead, fits: fits) }
+
+    var found = goal == first || fits(goal) ? goal : nil
+    var near = min(goal + lookahead, last)
+    let end = min(goal + Self.farthest, last)
+    while near < end, isNear(near + 1) { near += 1 }
+    var place = goal
     while place < near {
       place += 1
       if fits(place) { found = place }
     }
     if let found { return found == near ? upwards(from: found, lookahead: lookahead, fits: fits) : found }
-    place = from
-    while from == estimate, place > first + 1, place > from - Self.nearby {
+    place = goal
+    while place > first + 1, place > goal - Self.nearby {
       place -= 1
       if fits(place) { return place }
     }
-    return place <= first + 1 ? first : upwards(from: first, below: place, lookahead: lookahead, fits: fits)
+    return place <= first + 1 ? first : upwards(from: low, below: place, lookahead: lookahead, fits: fits)
+  }
+
+  /// The last place up to another one to which the text is not longer than `reach`; at least the first one behind the
+  /// start, however far it is.
+  private func place(before goal: Int, within reach: Int, length: (Int) -> Int) -> Int {
+    guard goal > first + 1, length(goal) > reach else { return goal }
+    return (first + 2..<goal).partitioningIndex { length($0) > reach } - 1
   }
 
   /// The last place from one at which the line fits, up to one at which it does not.

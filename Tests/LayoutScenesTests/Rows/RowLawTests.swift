@@ -54,6 +54,25 @@ import Testing
     }
   }
 
+  /// Found by fuzzing: a label that nothing places was passed over in all rows when it was hidden in the first.
+  @Test(arguments: [#"{"body": {"hidden": true}}"#, #"{"body": {"text": ""}}"#])
+  func `a text that nothing places is an error in the row that shows it`(first: String) throws {
+    let scene = try RowScene(
+      "unplaced",
+      """
+      {"root": "cell", "views": {"cell": {"children": ["title", "body"]},
+        "title": {"type": "label", "text": "Title"}, "body": {"type": "label", "text": "Body"}},
+       "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|", "body.leading == title.leading"]}
+      """)
+    let binding = try scene.binding(width: 240)
+    for row in [first, #"{"title": {"text": "Other"}}"#, first, "{}"] {
+      let expected = scene.answer(to: try JSONReader.value(of: row), width: 240)
+      #expect(RowAnswer(row, by: binding) == expected, "\(row)")
+    }
+    let last = try scene.binding(width: 240)
+    #expect(RowAnswer("{}", by: last).description.contains("no constraint positions it vertically"))
+  }
+
   /// Where the constraints determine the size, all rows use the same views.
   @Test func `the tree is built once`() throws {
     let scene = try RowScene(

@@ -6,6 +6,21 @@ import Testing
 @testable import Typesetting
 
 @Suite struct WrappingTests {
+  /// Found by fuzzing. Behind the tatweel alone the letter is wider than before the control characters, which have no
+  /// advance.
+  @Test func `a line ends behind characters without an advance where they make it narrower`() throws {
+    let library = try FontLibrary.bundled()
+    let face = try library.face(path: "\(try BundledFonts.folder())/NotoSansArabic/NotoSansArabic-Regular.ttf")
+    let style = TextStyle(font: try Font(face: face, size: 17), language: try LanguageTag("ar"))
+    let text =
+      "\u{627}\u{644}\u{202D}\u{633}\u{65D}\u{FFFD}\u{651}\u{644}\u{627}\u{645} \u{0}\u{0}\u{FFFD}\u{FFFD}\u{20E3}line`str"
+      + "\u{633}\u{640}\u{0}\u{0}\u{645}"
+    let typesetter = try Typesetter(StyledText(text, style: style), fallback: library)
+    let lines = try typesetter.lines(maxWidth: 70)
+    #expect(lines.map(\.range) == [0..<20, 20..<23, 23..<37, 37..<48, 48..<50])
+    #expect(try typesetter.lines(maxWidth: lines.map(\.width).max() ?? 0) == lines)
+  }
+
   @Test func `lines break at spaces, which hang`() throws {
     #expect(try Mono.lines("one two three", 7) == ["one two ", "three"])
     #expect(try Mono.lines("one two three", 8) == ["one two ", "three"])

@@ -32,16 +32,19 @@ import Testing
     var counts = LawChecker.Counts()
     TextProperty("laws in \(font)", rounds: 40) { ($0.oneIn(3) ? any : own).next(&$0, pieces: 24) }.check {
       text, generator in
-      var checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)))
-      for _ in 0..<3 {
-        let width = Self.width(checker, &generator)
-        lines += try checker.check(width: width)
-        lines += try checker.check(width: width, mode: .byCharWrapping)
-        lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
+      let styled = StyledText(text, style: try Self.style(font, &generator))
+      counts += try Self.check(styled, &generator) { checker, generator in
+        for _ in 0..<3 {
+          let width = Self.width(checker, &generator)
+          lines += try checker.check(width: width)
+          lines += try checker.check(width: width, mode: .byCharWrapping)
+          lines += try checker.check(
+            width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
+        }
+        try checker.checkContentWidths()
       }
-      try checker.checkContentWidths()
-      counts += checker.counts
     }
+    #expect(counts.withoutCircles <= 2 + lines / 1000, "\(counts.withoutCircles) texts without dotted circles")
     expectCompared(lines, atLeast: 1000, "lines")
     expectCompared(counts.truncatedTexts, atLeast: 20, "truncated texts")
     expectCompared(counts.feedbacks, atLeast: 100, "measured widths")
@@ -54,13 +57,15 @@ import Testing
     TextProperty("laws with fallback", rounds: 600) { RandomText().next(&$0, pieces: 30) }.check {
       text, generator in
       let font = generator.pick(BundledFont.all)
-      var checker = try LawChecker(StyledText(text, style: Self.style(font, &generator)), fallback: library)
-      let width = Self.width(checker, &generator)
-      lines += try checker.check(width: width)
-      lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
-      try checker.checkContentWidths()
-      counts += checker.counts
+      let styled = StyledText(text, style: try Self.style(font, &generator))
+      counts += try Self.check(styled, fallback: library, &generator) { checker, generator in
+        let width = Self.width(checker, &generator)
+        lines += try checker.check(width: width)
+        lines += try checker.check(width: width, numberOfLines: generator.int(1...3), mode: generator.pick(Self.modes))
+        try checker.checkContentWidths()
+      }
     }
+    #expect(counts.withoutCircles <= 2 + lines / 1000, "\(counts.withoutCircles) texts without dotted circles")
     expectCompared(lines, atLeast: 3000, "lines")
     expectCompared(counts.truncatedTexts, atLeast: 100, "truncated texts")
     expectCompared(counts.feedbacks, atLeast: 500, "measured widths")
@@ -95,25 +100,44 @@ import Testing
       let most = try Typesetter(styled, fallback: .empty).maxContentWidth
       for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
         let width = generator.double(0...max(1, generator.oneIn(2) ? most : most / 8))
-        do {
-          compared += try Self.compareWithReference(LawChecker(styled), width: width, mode: mode)
-        } catch  where Self.showsMarksWithoutBase(text, font: styled.runs[0].style.font) {
-          // HarfBuzz numbers the syllables of what it shapes from 1 to 15, again and again, and gives a mark without a
-          // base no circle when its syllable has the number of the last that got one (6.0 as well as 15.0). So the circles
-          // of a line depend on where the line starts. Without circles the law has no exception.
-          #if DEBUG
-            compared += try ShapingBuffer.$insertsDottedCircles.withValue(false) {
-              try Self.compareWithReference(LawChecker(styled, cache: nil), width: width, mode: mode)
-            }
-            withoutCircles += 1
-          #else
-            throw error
-          #endif
+        let counts = try Self.check(styled, &generator) { checker, _ in
+          compared += try Self.compareWithReference(checker, width: width, mode: mode)
         }
+        withoutCircles += counts.withoutCircles
       }
     }
     expectCompared(compared, atLeast: 200, "lines")
     #expect(withoutCircles <= 2 + compared / 1000, "\(withoutCircles) of \(compared) lines without dotted circles")
+  }
+
+  /// Checks laws, and where they do not hold for a text that is shown with dotted circles checks them without circles.
+  ///
+  /// HarfBuzz numbers the syllables of what it shapes from 1 to 15, again and again, and gives a mark without a base no
+  /// circle when its syllable has the number of the last that got one (6.0 as well as 15.0). So the circles of a line
+  /// depend on where the line starts. Without circles the laws have no exception.
+  private static func check(
+    _ styled: StyledText, fallback: FontLibrary = .empty, _ generator: inout SeededGenerator,
+    laws: (inout LawChecker, inout SeededGenerator) throws -> Void
+  ) throws -> LawChecker.Counts {
+    let original = generator
+    var checker = try LawChecker(styled, fallback: fallback)
+    do {
+      try laws(&checker, &generator)
+    } catch  where showsMarksWithoutBase(styled, fallback: fallback) {
+      #if DEBUG
+        generator = original
+        return try ShapingBuffer.$insertsDottedCircles.withValue(false) {
+          var checker = try LawChecker(styled, fallback: fallback, cache: nil)
+          try laws(&checker, &generator)
+          var counts = checker.counts
+          counts.withoutCircles += 1
+          return counts
+        }
+      #else
+        throw error
+      #endif
+    }
+    return checker.counts
   }
 
   /// - Returns: the number of lines that were compared.
@@ -134,9 +158,14 @@ import Testing
   }
 
   /// Whether a text without U+25CC has that character's glyph in its layout.
-  private static func showsMarksWithoutBase(_ text: String, font: Font) -> Bool {
-    guard !text.unicodeScalars.contains("\u{25CC}"), let circle = font.shaping.dottedCircle else { return false }
-    let glyphs = try? Typesetter(StyledText(text, style: TextStyle(font: font)), fallback: .empty).prepared.glyphs
-    return glyphs.map { glyphs in (0..<glyphs.count).contains { glyphs.ids[$0] == circle } } ?? false
+  private static func showsMarksWithoutBase(_ styled: StyledText, fallback: FontLibrary) -> Bool {
+    guard !styled.string.unicodeScalars.contains("\u{25CC}"),
+      let prepared = try? Typesetter(styled, fallback: fallback, cache: nil).prepared
+    else { return false }
+    return (0..<prepared.items.count).contains { index in
+      let item = prepared.items[index]
+      guard let circle = prepared.itemFonts[Int(item.fontIndex)].font.shaping.dottedCircle else { return false }
+      return (Int(item.glyphStart)..<Int(item.glyphEnd)).contains { prepared.glyphs.ids[$0] == circle }
+    }
   }
 }

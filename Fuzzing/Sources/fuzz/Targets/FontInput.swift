@@ -65,7 +65,7 @@ struct FontInput: FuzzInput {
     let metrics = font.metrics
     try require(metrics.lineHeight.isFinite, "the line height is \(metrics.lineHeight)")
     do {
-      var checker = try LawChecker(StyledText(text, font: font), cache: nil)
+      var checker = try LawChecker(StyledText(text, font: font), cache: nil, isDamaged: true)
       try checker.check(width: width)
       try checker.check(width: width, numberOfLines: 1)
       let cached = try Typesetter(StyledText(text, font: font), fallback: .empty, cache: WordCache(capacity: 1 << 16))

@@ -58,6 +58,8 @@ struct WordSplitter {
       || (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)
       // Letters that extend clusters (Other_Grapheme_Extend).
       || (0xFF9E...0xFF9F).contains(scalar)
+      // Thai and Lao SARA AM: shapers divide it into a mark on what is before it and a vowel.
+      || scalar == 0x0E33 || scalar == 0x0EB3
   }
 
   @inline(__always)
