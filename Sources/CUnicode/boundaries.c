@@ -41,44 +41,6 @@ int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_
     return count;
 }
 
-int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *properties, int32_t length, int32_t *out) {
-    enum { NOTHING, LETTER, DIGIT, STOP, SPACE } before = NOTHING;
-    int32_t count = 0;
-    for (int32_t i = 0; i < length; i++) {
-        uint32_t word = properties[i];
-        if (word & CU_BREAK_ALPHABETIC) {
-            if (before == STOP) return -1;          /* LB29 forbids a break after IS, LB31 allows one after EX */
-            if (before == SPACE) out[count++] = i;  /* LB18 */
-            before = LETTER;                        /* LB23, LB28 */
-        } else if (word & CU_BREAK_MARK) {
-            if (before != LETTER) return -1;        /* LB9; LB10 for a mark without a base */
-        } else {
-            switch (units[i]) {
-            case ' ':
-                before = SPACE;                     /* LB7 */
-                break;
-            case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
-                if (before == STOP) return -1;      /* LB25 */
-                if (before == SPACE) out[count++] = i;
-                before = DIGIT;
-                break;
-            case '.': case ',': case ':': case ';': case '!': case '?':
-                if (before == SPACE || before == NOTHING) return -1; /* LB13 after spaces */
-                before = STOP;
-                break;
-            case '\'':
-                /* LB19, only between letters: LB15 treats a quotation mark before a bracket differently. */
-                if (before != LETTER || i + 1 == length || !(properties[i + 1] & CU_BREAK_ALPHABETIC)) return -1;
-                break;
-            default:
-                return -1;
-            }
-        }
-    }
-    if (length > 0) out[count++] = length;
-    return count;
-}
-
 /* Many ICU functions walk all paragraphs of a text on each call, which is quadratic in their number; each paragraph is
  * therefore resolved on its own. */
 struct cu_bidi {

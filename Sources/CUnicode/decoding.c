@@ -1,4 +1,5 @@
 #include "CUnicode.h"
+#include "line_classes.h"
 
 /* Swift's strings are valid UTF-8, so the lead byte alone gives the length of a sequence. */
 static inline uint32_t next_scalar(const uint8_t *utf8, int32_t *index) {
@@ -36,12 +37,12 @@ int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t
             units[count++] = (uint16_t)scalar;
         } else {
             units[count++] = (uint16_t)(0xD7C0 + (scalar >> 10));
-            properties[count] = word;
+            properties[count] = (word & CU_LINE_CLASS_BELOW) | (uint32_t)LB_TRAIL << CU_LINE_CLASS_SHIFT;
             offsets[count] = start;
             units[count++] = (uint16_t)(0xDC00 | (scalar & 0x3FF));
         }
     }
     offsets[count] = (uint32_t)length;
-    *flags = all & ~(uint32_t)CU_SCRIPT_MASK;
+    *flags = all & CU_LINE_CLASS_BELOW & ~(uint32_t)CU_SCRIPT_MASK;
     return count;
 }

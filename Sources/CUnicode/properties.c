@@ -1,4 +1,5 @@
 #include "CUnicode.h"
+#include "line_classes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,8 +76,9 @@ static uint32_t properties_from_icu(UChar32 c) {
     if (U_FAILURE(status)) word = CU_SCRIPT_COMMON;
     if (takes_part_in_bidi(c)) word |= CU_BIDI;
     if (is_mandatory_break((uint32_t)c)) word |= CU_MANDATORY_BREAK;
-    int32_t breaking = u_getIntPropertyValue(c, UCHAR_LINE_BREAK);
-    if (u_hasBinaryProperty(c, UCHAR_WHITE_SPACE) && breaking != U_LB_GLUE && !is_mandatory_break((uint32_t)c)) {
+    enum line_class breaking = cu_line_class(c);
+    word |= (uint32_t)breaking << CU_LINE_CLASS_SHIFT;
+    if (u_hasBinaryProperty(c, UCHAR_WHITE_SPACE) && breaking != LB_GL && !is_mandatory_break((uint32_t)c)) {
         word |= CU_HANGING_SPACE;
     }
     if (c == 0x09) word |= CU_TAB;
@@ -94,11 +96,6 @@ static uint32_t properties_from_icu(UChar32 c) {
     if (mixes_directions(c)) word |= CU_BIDI_MIXING;
     if (category & U_GC_ZS_MASK) word |= CU_SPACE_SEPARATOR;
     if (c >= 0x80) word |= CU_NON_ASCII;
-    if (breaking == U_LB_QUOTATION && !(category & U_GC_PI_MASK)) word |= CU_STRAIGHT_QUOTE;
-    if (breaking == U_LB_OPEN_PUNCTUATION) word |= CU_OPEN_PUNCTUATION;
-    if (breaking == U_LB_ALPHABETIC) word |= CU_BREAK_ALPHABETIC;
-    if (breaking == U_LB_COMBINING_MARK) word |= CU_BREAK_MARK;
-    if (breaking == U_LB_HEBREW_LETTER) word |= CU_HEBREW_LETTER;
     if (is_aksara_script(word & CU_SCRIPT_MASK)) word |= CU_AKSARA_SCRIPT;
     return word;
 }
@@ -114,6 +111,12 @@ const uint32_t *cu_fill_property_page(uint32_t page) {
     }
     free(filled);
     return expected;
+}
+
+int32_t cu_unicode_version(void) {
+    UVersionInfo version;
+    u_getUnicodeVersion(version);
+    return version[0] * 100 + version[1];
 }
 
 uint32_t cu_script_tag(uint32_t script) {
@@ -175,11 +178,6 @@ cu_aksara cu_aksara_role(uint32_t scalar) {
 
 bool cu_is_symbol(uint32_t scalar) {
     return (U_MASK(u_charType((UChar32)scalar)) & (U_GC_SM_MASK | U_GC_SO_MASK)) != 0;
-}
-
-bool cu_is_hyphen(uint32_t scalar) {
-    int32_t breaking = u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
-    return breaking == U_LB_HYPHEN || breaking == U_LB_BREAK_AFTER;
 }
 
 bool cu_language_uses_script(const char *locale, uint32_t script) {

@@ -15,7 +15,8 @@ extern "C" {
 
 /* ---- Character properties ------------------------------------------------------------------------------- */
 
-/* The properties of a character that typesetting needs, in one word. The low eight bits are ICU's script number. */
+/* The properties of a character that typesetting needs, in one word. The low eight bits are ICU's script number, the high
+ * six its class of line breaks, which only this target's files read (line_classes.h). */
 typedef enum cu_property {
     CU_SCRIPT_MASK = 0xFF,
     CU_BIDI = 1 << 8,                 /* right-to-left, Arabic number, or an explicit bidi control */
@@ -25,7 +26,7 @@ typedef enum cu_property {
     CU_PREPENDED = 1 << 12,           /* Grapheme_Cluster_Break=Prepend: joins the next character, even a space */
     CU_DEFAULT_IGNORABLE = 1 << 13,   /* Default_Ignorable_Code_Point without the Hangul fillers */
     CU_GRAPHEME_COMPLEX = 1 << 14,    /* Grapheme_Cluster_Break is not Other */
-    CU_BREAK_MARK = 1 << 15,          /* UAX #14 CM */
+    CU_AKSARA_SCRIPT = 1 << 15,       /* a script with breaks between orthographic syllables (UAX #14 15.1 LB28a) */
     CU_EMOJI = 1 << 16,
     CU_EMOJI_PRESENTATION = 1 << 17,
     CU_REGIONAL_INDICATOR = 1 << 18,
@@ -34,13 +35,9 @@ typedef enum cu_property {
     CU_MARK = 1 << 22,                /* general category M */
     CU_BIDI_MIXING = 1 << 23,         /* left-to-right, a number, or an explicit bidi control */
     CU_SPACE_SEPARATOR = 1 << 24,     /* general category Zs */
-    CU_NON_ASCII = 1 << 25,
-    CU_STRAIGHT_QUOTE = 1 << 26,      /* UAX #14 QU except initial quotation marks (general category Pi) */
-    CU_OPEN_PUNCTUATION = 1 << 27,    /* UAX #14 OP */
-    CU_HEBREW_LETTER = 1 << 28,       /* UAX #14 HL */
-    CU_AKSARA_SCRIPT = 1 << 29,       /* a script with breaks between orthographic syllables (UAX #14 15.1 LB28a) */
-    CU_BREAK_ALPHABETIC = 1 << 30     /* UAX #14 AL */
+    CU_NON_ASCII = 1 << 25
 } cu_property;
+enum { CU_LINE_CLASS_SHIFT = 26, CU_LINE_CLASS_BELOW = (1 << CU_LINE_CLASS_SHIFT) - 1 };
 
 /* Properties in pages of 256 characters, NULL until first used; filling all of them takes 40 ms. */
 extern const uint32_t *cu_property_pages[0x1100];
@@ -56,6 +53,9 @@ static inline uint32_t cu_properties(uint32_t scalar) {
 
 /* Loads memory that will be read soon into the processor's cache. Swift has no such builtin. */
 static inline void cu_prefetch(const void *address) { __builtin_prefetch(address, 0, 3); }
+
+/* The version of Unicode that ICU has: 1501 is 15.1. */
+int32_t cu_unicode_version(void);
 
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
@@ -80,8 +80,6 @@ typedef enum cu_aksara {
 cu_aksara cu_aksara_role(uint32_t scalar);
 /* Whether the character has the general category Sm or So: a mathematical or other symbol. */
 bool cu_is_symbol(uint32_t scalar);
-/* Whether the UAX #14 class of the character is HY or BA, after which a line may end. */
-bool cu_is_hyphen(uint32_t scalar);
 
 /* Whether a language (an ICU locale) is written in a script; also true when ICU has no data for the language. */
 bool cu_language_uses_script(const char *locale, uint32_t script);
@@ -109,10 +107,27 @@ void cu_breaker_close(cu_breaker *breaker);
  * count, -1 on failure. */
 int32_t cu_breaker_boundaries(cu_breaker *breaker, const uint16_t *units, int32_t length, int32_t *out);
 
-/* A fast path for simple text: alphabetic characters with their marks, ASCII digits, spaces, apostrophes between
- * letters, and the punctuation .,:;!? after words. Writes and returns the same as cu_breaker_boundaries in any locale;
- * returns -1 for all other text. */
-int32_t cu_simple_line_boundaries(const uint16_t *units, const uint32_t *properties, int32_t length, int32_t *out);
+/* The rules for line breaks: those of UAX #14, without (strict) and with (normal, loose) the opportunities of East Asian
+ * text, and those of Chinese and Japanese. */
+enum cu_line_rules {
+    CU_LINE_STRICT,
+    CU_LINE_NORMAL,
+    CU_LINE_LOOSE,
+    CU_LINE_STRICT_CJ,
+    CU_LINE_NORMAL_CJ,
+    CU_LINE_LOOSE_CJ,
+    CU_LINE_RULES_COUNT,
+    CU_LINE_ICU_72 = 8 /* added to a rule set: without the rules of Unicode 15.1. For tests, which compare with ICU 72. */
+};
+
+/* The rules of a language (ISO 639, lower case; "und" or "" for none) and a strictness: "strict", "normal", "loose", or
+ * something else for what is usual in the language (CLDR). */
+int32_t cu_line_rules(const char *language, const char *strictness);
+/* Writes every boundary of lines after 0, ascending, the last one `length`, as cu_breaker_boundaries does and as ICU 72
+ * would; `properties` are those of cu_decode. ICU is asked only for words in Thai, Lao, Khmer and Burmese, by a breaker
+ * that is opened where `*dictionaries` is NULL, and that the caller closes. Returns the count, -1 when ICU fails. */
+int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
+                           int32_t length, int32_t *out);
 
 /* ---- Bidi ----------------------------------------------------------------------------------------------- */
 

@@ -33,13 +33,14 @@ final class TextWorkspace {
   @exclusivity(unchecked) var crossedSpaces = CrossedSpaces()
   /// What the word cache found for the item before; most items have the same properties.
   @exclusivity(unchecked) var lastContexts: (key: WordKey, contexts: SpaceContexts)?
-  private var lineBreakers: [(locale: String, handle: OpaquePointer)] = []
+  /// What finds words in Thai, Lao, Khmer and Burmese.
+  private var dictionaries: OpaquePointer?
   private var graphemeBreaker: OpaquePointer?
   private var bidi: OpaquePointer?
 
   deinit {
     deallocateBuffers()
-    for breaker in lineBreakers { cu_breaker_close(breaker.handle) }
+    cu_breaker_close(dictionaries)
     cu_breaker_close(graphemeBreaker)
     cu_bidi_close(bidi)
   }
@@ -105,13 +106,12 @@ final class TextWorkspace {
   // MARK: ICU
 
   /// Writes the line-break boundaries of the first `count` units into `boundaries`, returns their number.
-  func lineBoundaries(count: Int, locale: String) throws(TypesettingError) -> Int {
-    if count == 0 { return 0 }
-    let simple = cu_simple_line_boundaries(units, properties, Int32(count), boundaries)
-    if simple >= 0 { return Int(simple) }
-    let found = cu_breaker_boundaries(try lineBreaker(locale), units, Int32(count), boundaries)
+  ///
+  /// - Parameter rules: a `cu_line_rules`.
+  func lineBoundaries(count: Int, rules: Int32) throws(TypesettingError) -> Int {
+    let found = cu_line_boundaries(&dictionaries, rules, units, properties, Int32(count), boundaries)
     guard found >= 0 else {
-      throw TypesettingError(.unicodeData, "ICU cannot find line breaks for the locale '\(locale)'")
+      throw TypesettingError(.unicodeData, "ICU cannot find the words of a text in Thai, Lao, Khmer or Burmese")
     }
     return Int(found)
   }
@@ -125,17 +125,6 @@ final class TextWorkspace {
       throw TypesettingError(.unicodeData, "ICU cannot find grapheme clusters")
     }
     return Int(found)
-  }
-
-  private func lineBreaker(_ locale: String) throws(TypesettingError) -> OpaquePointer {
-    if let known = lineBreakers.first(where: { $0.locale == locale }) { return known.handle }
-    guard let handle = cu_breaker_open(Int32(CU_BREAK_LINE.rawValue), locale) else {
-      throw TypesettingError(.unicodeData, "ICU has no line-break rules for the locale '\(locale)'")
-    }
-    // An iterator takes tens of kilobytes, so the number of languages is limited.
-    if lineBreakers.count == 16 { cu_breaker_close(lineBreakers.removeFirst().handle) }
-    lineBreakers.append((locale, handle))
-    return handle
   }
 
   /// The bidi level of each unit, valid until the next call; see `cu_bidi_levels`.

@@ -14,13 +14,15 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     let locale: String
     nonisolated(unsafe) let harfBuzz: OpaquePointer?
     let isEastAsian: Bool
+    let lineRules: Int32
 
-    init(description: String, language: String, locale: String) {
+    init(description: String, language: String, locale: String, lineBreak: String) {
       self.description = description
       self.language = language
       self.locale = locale
       harfBuzz = hb_language_from_string(description, Int32(description.utf8.count))
       isEastAsian = ["ja", "ko", "zh", "yue"].contains(language)
+      lineRules = cu_line_rules(language, lineBreak)
     }
   }
 
@@ -30,8 +32,10 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   public var description: String { storage.description }
   /// The primary language in lower case, such as "fr"; "und" for a private tag.
   public var language: String { storage.language }
-  /// The ICU locale for line breaking, such as `zh_Hant` or `ja@lb=strict`.
+  /// The ICU locale, such as `zh_Hant`.
   var locale: String { storage.locale }
+  /// The rules for line breaking, a `cu_line_rules`.
+  var lineRules: Int32 { storage.lineRules }
 
   /// Reads a tag.
   ///
@@ -45,7 +49,8 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
         "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
     }
     storage = Storage(
-      description: subtags[..<parser.end].joined(separator: "-"), language: parser.language, locale: parser.locale)
+      description: subtags[..<parser.end].joined(separator: "-"), language: parser.language, locale: parser.locale,
+      lineBreak: parser.lineBreak)
   }
 
   /// Reads the description of a tag from a single string.
@@ -122,7 +127,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     var language = "und"
     private var script = ""
     private var region = ""
-    private var lineBreak = ""
+    var lineBreak = ""
 
     init(subtags: [Substring]) {
       self.subtags = subtags
@@ -132,7 +137,6 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
       var result = language == "und" ? "" : language
       if !script.isEmpty { result += "_" + script }
       if !region.isEmpty { result += "_" + region }
-      if !lineBreak.isEmpty { result += "@lb=" + lineBreak }
       return result
     }
 

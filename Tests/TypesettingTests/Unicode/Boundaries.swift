@@ -5,6 +5,9 @@ import TestSupport
 
 /// ICU's boundaries as the C wrapper gives them, without anything of the engine's: UTF-8 offsets, without 0.
 final class BoundaryOracle {
+  /// The version of Unicode that ICU has, such as 15_01 for Unicode 15.1.
+  static let unicodeVersion = Int(cu_unicode_version())
+
   private let breaker: OpaquePointer
 
   init(_ kind: cu_break_kind, locale: String = "") throws {

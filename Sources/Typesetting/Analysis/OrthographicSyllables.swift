@@ -1,19 +1,15 @@
 internal import CUnicode
 
-/// Break opportunities that Unicode 15.1 added. Debian 12's ICU 72 has the rules of Unicode 15.0; the engines that this
-/// one is compared with have newer ones.
+/// Break opportunities between the orthographic syllables of aksara scripts (UAX #14 15.1 LB28a).
 ///
-/// - UAX #14 15.1 LB15a: a line may end between a straight quotation mark with spaces and an opening bracket.
-/// - UAX #14 15.1 LB21a: a line may end after a hyphen between two Hebrew letters.
-/// - UAX #14 15.1 LB28a: aksara scripts break between orthographic syllables.
-enum LineBreakTailoring {
+/// The classes of the rule are not in Unicode 15.0, whose classes `cu_line_boundaries` has for every version of ICU, so
+/// syllables are found by Indic_Syllabic_Category.
+enum OrthographicSyllables {
   /// Adds the opportunities to the workspace's `breaks` and returns their number.
-  static func apply(
+  static func addBreaks(
     to text: UnsafeBufferPointer<UInt8>, properties: UInt32, workspace: TextWorkspace, count: Int
   ) -> Int {
-    func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }
-    let hasQuotes = has(CU_STRAIGHT_QUOTE) && has(CU_OPEN_PUNCTUATION) && has(CU_HANGING_SPACE)
-    guard hasQuotes || has(CU_HEBREW_LETTER) || has(CU_AKSARA_SCRIPT) else { return count }
+    guard properties & UInt32(CU_AKSARA_SCRIPT.rawValue) != 0 else { return count }
     var finder = Finder(text: text)
     return merge(finder.run(), into: workspace.breaks, count: count)
   }
@@ -35,18 +31,14 @@ enum LineBreakTailoring {
     return merged.count
   }
 
-  /// One pass over the text, with the state of each rule after the characters before the current one.
+  /// One pass over the text.
   private struct Finder {
     let text: UnsafeBufferPointer<UInt8>
     private var found: [UInt32] = []
-    private var quote = QuoteState.none
-    private var hebrew = HebrewState.none
+    /// The role of the last character.
     private var aksara = CU_AKSARA_NONE
     /// The last aksara base with a break before it, while a final character can still remove the break.
     private var lastBaseBreak: UInt32?
-
-    private enum QuoteState { case none, quote, spaces }
-    private enum HebrewState { case none, letter, hyphen }
 
     init(text: UnsafeBufferPointer<UInt8>) {
       self.text = text
@@ -64,37 +56,8 @@ enum LineBreakTailoring {
 
     private mutating func check(_ scalar: UInt32, at offset: UInt32) {
       let properties = CharacterProperties(scalar)
-      checkQuote(scalar, properties, at: offset)
-      checkHebrew(scalar, properties, at: offset)
-      checkAksara(scalar, properties, at: offset)
-    }
-
-    private mutating func checkQuote(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
-      if properties.has(CU_STRAIGHT_QUOTE) {
-        quote = .quote
-      } else if scalar == 0x20, quote != .none {
-        quote = .spaces
-      } else {
-        if quote == .spaces, properties.has(CU_OPEN_PUNCTUATION) { found.append(offset) }
-        // LB9: a combining mark belongs to the quotation mark before it.
-        if !(quote == .quote && properties.has(CU_MARK)) { quote = .none }
-      }
-    }
-
-    private mutating func checkHebrew(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
-      if properties.has(CU_HEBREW_LETTER) {
-        if hebrew == .hyphen { found.append(offset) }
-        hebrew = .letter
-      } else if properties.has(CU_MARK) {
-        return
-      } else {
-        hebrew = hebrew == .letter && cu_is_hyphen(scalar) ? .hyphen : .none
-      }
-    }
-
-    private mutating func checkAksara(_ scalar: UInt32, _ properties: CharacterProperties, at offset: UInt32) {
       guard properties.has(CU_AKSARA_SCRIPT) else {
-        // Joiners and marks of other scripts do not end a syllable; everything else does, and ICU's rules apply to it.
+        // Joiners and marks of other scripts do not end a syllable; everything else does.
         if !properties.has(CU_MARK), !properties.has(CU_DEFAULT_IGNORABLE) { aksara = CU_AKSARA_NONE }
         return
       }

@@ -1,0 +1,353 @@
+#include "CUnicode.h"
+#include "line_classes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* UAX #14 in one pass: a table gives for what is before a character and the character's class whether a line may end
+ * between them, and what is before the next character. The rules are those of Unicode 15.0 with CLDR's tailorings and
+ * its variants of East Asian strictness, as ICU 72 has them, and LB15a and LB21a of Unicode 15.1. */
+
+/* What is before a character: the last class, without combining marks (LB9), and what else the rules remember. */
+struct left {
+    uint8_t class;
+    uint8_t context;
+};
+
+enum context {
+    PLAIN,
+    TEXT_START,
+    SPACES,       /* one or more SP after the class, which is SP where no rule asks for what is before spaces */
+    LINE_START,   /* the class is the first of the text or after an opportunity */
+    NUMBER,       /* part of a number that may go on (LB25) */
+    HEBREW,       /* a hyphen after a Hebrew letter (LB21a) */
+    PAIR          /* the second regional indicator of a pair (LB30a) */
+};
+
+/* The entries of a table, at the index of the state's row plus the class: the row of the next state, and flags. */
+enum {
+    ROW = 64,
+    BREAK = 1,
+    SPECIAL = 2, /* the table alone does not say all: see cu_line_boundaries */
+    FLAGS = BREAK | SPECIAL
+};
+
+struct line_table {
+    uint16_t entries[64 * ROW];
+};
+
+static const struct line_table *tables[CU_LINE_ICU_72 + CU_LINE_RULES_COUNT];
+
+/* The class that the rules take a class for. */
+static int treated(int class, int rules) {
+    bool is_loose = rules == CU_LINE_LOOSE || rules == CU_LINE_LOOSE_CJ;
+    bool is_loose_cj = rules == CU_LINE_LOOSE_CJ;
+    bool is_cj = rules == CU_LINE_STRICT_CJ || rules == CU_LINE_NORMAL_CJ || is_loose_cj;
+    switch (class) {
+    case LB_CJ: return rules == CU_LINE_STRICT || rules == CU_LINE_STRICT_CJ ? LB_NS : LB_ID;
+    case LB_LF: return LB_BK;
+    case LB_SA: return LB_AL;
+    case LB_SA_MARK: case LB_ZWJ: return LB_CM;
+    case LB_LEFT_QUOTE: return is_cj ? LB_OP : LB_QU_INITIAL;
+    case LB_RIGHT_QUOTE: return is_cj ? LB_CL : LB_QU;
+    case LB_HYPHEN: return is_loose_cj ? LB_HYPHEN_EAST : LB_HYPHEN;
+    case LB_EN_DASH: return is_loose_cj ? LB_BA_EAST : LB_BA;
+    case LB_ITERATION: return is_loose ? LB_OTHER : LB_NS;
+    case LB_WAVE_DASH: return is_loose_cj || rules == CU_LINE_NORMAL_CJ ? LB_OTHER : LB_NS;
+    case LB_MIDDLE_DOT: return is_loose_cj ? LB_OTHER : LB_NS;
+    case LB_EX_WIDE: return is_loose_cj ? LB_OTHER : LB_EX;
+    case LB_PO_EAST: return is_loose_cj ? LB_PO_EAST : LB_PO;
+    case LB_PR_EAST: return is_loose_cj ? LB_PR_EAST : LB_PR;
+    default: return class;
+    }
+}
+
+static bool is_break_after(int class) {
+    return class == LB_BA || class == LB_HYPHEN || class == LB_BA_EAST || class == LB_HYPHEN_EAST;
+}
+
+static bool is_letter(int class) { return class == LB_AL || class == LB_HL; }
+
+static bool is_affix(int class) { return class == LB_PR || class == LB_PO || class == LB_PO_EAST; }
+
+static bool is_ideograph(int class) {
+    return class == LB_ID || class == LB_EB || class == LB_EM || class == LB_UNASSIGNED_EMOJI;
+}
+
+static bool is_hangul(int class) {
+    return class == LB_JL || class == LB_JV || class == LB_JT || class == LB_H2 || class == LB_H3;
+}
+
+static bool joins_hangul(int before, int class) {
+    switch (before) {
+    case LB_JL: return class == LB_JL || class == LB_JV || class == LB_H2 || class == LB_H3;
+    case LB_JV: case LB_H2: return class == LB_JV || class == LB_JT;
+    case LB_JT: case LB_H3: return class == LB_JT;
+    default: return false;
+    }
+}
+
+/* Whether LB9 does not let a combining mark join what is before it, so that it counts as AL (LB10). */
+static bool takes_no_marks(struct left left) {
+    return left.context == TEXT_START || left.context == SPACES || left.class == LB_BK || left.class == LB_CR ||
+           left.class == LB_ZW;
+}
+
+/* LB18 and the rules before it, behind spaces. */
+static bool breaks_after_spaces(int before, int class) {
+    if (class == LB_OP || class == LB_OP_WIDE) return before != LB_QU && before != LB_QU_INITIAL; /* LB15 */
+    if (class == LB_NS) return before != LB_CL;                                                   /* LB16 */
+    return true;
+}
+
+/* Whether a line may end before a class, in the order of the rules. Where it depends on what follows, the answer is that
+ * for a number that does not follow. */
+static bool breaks(struct left left, int class, int rules, bool is_icu_72) {
+    int before = left.class;
+    if (left.context == TEXT_START) return false;
+    if (before == LB_BK) return true;                                                  /* LB4 */
+    if (before == LB_CR) return true;                                                  /* LB5; LF is not asked for */
+    if (class == LB_BK || class == LB_CR) return false;                                /* LB6 */
+    if (class == LB_SP || class == LB_ZW) return false;                                /* LB7 */
+    if (before == LB_ZW) return true;                                                  /* LB8 */
+    bool is_after_spaces = left.context == SPACES;
+    if (class == LB_CM) return is_after_spaces && before != LB_OP;                     /* LB9, LB10, LB14 */
+    if (class == LB_WJ || (before == LB_WJ)) return false;                             /* LB11 */
+    if (before == LB_GL) return false;                                                 /* LB12 */
+    if (class == LB_CL || class == LB_CP || class == LB_EX || class == LB_IS || class == LB_SY) return false; /* LB13 */
+    if (before == LB_OP || before == LB_OP_WIDE) return false;                         /* LB14 */
+    if (before == LB_B2 && class == LB_B2) return false;                               /* LB17 */
+    if (is_after_spaces) return breaks_after_spaces(before, class);
+    if (left.context == HEBREW && class != LB_CB) return class == LB_HL && !is_icu_72; /* LB21a */
+    if (class == LB_GL) return before == LB_HY || is_break_after(before);              /* LB12a */
+    if (class == LB_QU || class == LB_QU_INITIAL) return false;                        /* LB19 */
+    if (before == LB_QU || before == LB_QU_INITIAL) return false;
+    if (before == LB_CB || class == LB_CB) return true;                                /* LB20 */
+    if (left.context == LINE_START && class == LB_AL) return false;                    /* CLDR's LB20.09 */
+    if (class == LB_BA_EAST || class == LB_HYPHEN_EAST) return before == LB_ID || before == LB_UNASSIGNED_EMOJI;
+    if (class == LB_HY || class == LB_NS || is_break_after(class) || before == LB_BB) return false; /* LB21 */
+    if (before == LB_SY && class == LB_HL) return false;                               /* LB21b */
+    if (class == LB_IN) return before == LB_IN && (rules == CU_LINE_LOOSE || rules == CU_LINE_LOOSE_CJ); /* LB22 */
+    if (is_letter(before) && class == LB_NU) return false;                             /* LB23 */
+    if (before == LB_NU && is_letter(class)) return false;
+    if (before == LB_PR && is_ideograph(class)) return false;                          /* LB23a */
+    if (is_ideograph(before) && class == LB_PO) return false;
+    if (is_affix(before) && is_letter(class)) return false;                            /* LB24 */
+    if (is_letter(before) && is_affix(class)) return false;
+    if (class == LB_NU && (is_affix(before) || before == LB_HY || before == LB_IS)) return false; /* LB25 */
+    if (left.context == NUMBER && class == LB_NU && before != LB_CL && before != LB_CP) return false;
+    if (left.context == NUMBER && (class == LB_PO || class == LB_PR || class == LB_PR_EAST)) return false;
+    if (joins_hangul(before, class)) return false;                                     /* LB26 */
+    if (is_hangul(before) && class == LB_PO) return false;                             /* LB27 */
+    if (before == LB_PR && is_hangul(class)) return false;
+    if ((is_letter(before) || before == LB_IS) && is_letter(class)) return false;      /* LB28, LB29 */
+    if ((is_letter(before) || before == LB_NU) && class == LB_OP) return false;        /* LB30 */
+    if (before == LB_CP && (is_letter(class) || class == LB_NU)) return false;
+    if (before == LB_RI && class == LB_RI) return left.context == PAIR;                /* LB30a */
+    if ((before == LB_EB || before == LB_UNASSIGNED_EMOJI) && class == LB_EM) return false; /* LB30b */
+    return true;                                                                       /* LB31 */
+}
+
+/* What is before the spaces, as far as rules ask for it. */
+static int before_spaces(int class, bool is_icu_72) {
+    switch (class) {
+    case LB_OP: case LB_OP_WIDE: return LB_OP;
+    case LB_CL: case LB_CP: return LB_CL;
+    case LB_B2: case LB_QU_INITIAL: return class;
+    case LB_QU: return is_icu_72 ? LB_QU : LB_SP; /* LB15a of Unicode 15.1 is for initial quotation marks only. */
+    default: return LB_SP;
+    }
+}
+
+static struct left next(struct left left, int class, bool is_break, bool is_icu_72) {
+    if (class == LB_CM) {
+        struct left alphabetic = {LB_AL, PLAIN};
+        return takes_no_marks(left) ? alphabetic : left;
+    }
+    struct left result = {(uint8_t)class, PLAIN};
+    bool is_number = !is_break && (left.context == NUMBER) && left.class != LB_CL && left.class != LB_CP;
+    switch (class) {
+    case LB_SP:
+        if (left.class == LB_ZW) return left; /* LB8 */
+        if (left.context == SPACES) return left;
+        result.context = SPACES;
+        result.class = left.context == TEXT_START ? LB_SP : (uint8_t)before_spaces(left.class, is_icu_72);
+        break;
+    case LB_NU:
+        result.context = NUMBER;
+        break;
+    case LB_SY: case LB_IS: case LB_CL: case LB_CP:
+        if (is_number) result.context = NUMBER;
+        break;
+    case LB_HY: case LB_BA: case LB_HYPHEN: case LB_BA_EAST: case LB_HYPHEN_EAST:
+        if (left.class == LB_HL && !is_break) {
+            result.context = HEBREW;
+        } else if ((is_break || left.context == TEXT_START) && class != LB_BA && class != LB_BA_EAST) {
+            result.context = LINE_START;
+        }
+        break;
+    case LB_RI:
+        if (left.class == LB_RI && left.context == PLAIN && !is_break) result.context = PAIR;
+        break;
+    default:
+        break;
+    }
+    return result;
+}
+
+static bool is_special(struct left left, int class, int treated_class) {
+    switch (class) {
+    case LB_ZWJ: case LB_SA: case LB_SA_MARK: return true;
+    default: break;
+    }
+    if (treated_class == LB_IS) return left.context == SPACES && left.class != LB_OP;
+    return (treated_class == LB_OP || treated_class == LB_OP_WIDE) && left.context != SPACES && is_affix(left.class);
+}
+
+static bool is_same(struct left a, struct left b) { return a.class == b.class && a.context == b.context; }
+
+/* Numbers the states as they are found, from the start of a text. */
+static void fill(struct line_table *table, int rules, bool is_icu_72) {
+    struct left states[64] = {{LB_SP, TEXT_START}};
+    int count = 1;
+    for (int state = 0; state < count; state++) {
+        for (int class = 0; class < LB_CLASS_COUNT; class++) {
+            uint16_t *entry = &table->entries[state * ROW + class];
+            *entry = (uint16_t)(state * ROW);
+            if (class == LB_TRAIL) continue;
+            int acting = treated(class, rules);
+            bool is_break = breaks(states[state], acting, rules, is_icu_72) &&
+                            !(class == LB_LF && states[state].class == LB_CR);
+            struct left after = next(states[state], acting, is_break, is_icu_72);
+            int found = 0;
+            while (found < count && !is_same(states[found], after)) found++;
+            if (found == 64) abort(); /* Not reached: a table depends on no input, and tests fill all of them. */
+            if (found == count) states[count++] = after;
+            bool is_special_entry = is_special(states[state], class, acting);
+            *entry = (uint16_t)(found * ROW | (is_break ? BREAK : 0) | (is_special_entry ? SPECIAL : 0));
+        }
+    }
+}
+
+/* What is rare is kept out of the loop over a text, which otherwise has no registers left. */
+#define RARE __attribute__((noinline, cold))
+
+RARE static const struct line_table *new_table(int32_t rules) {
+    const struct line_table **slot = &tables[rules];
+    const struct line_table *known = NULL;
+    /* Never freed: a table is for the whole process. */
+    struct line_table *filled = calloc(1, sizeof *filled);
+    if (filled == NULL) abort();
+    fill(filled, rules & ~CU_LINE_ICU_72, (rules & CU_LINE_ICU_72) != 0);
+    if (__atomic_compare_exchange_n(slot, &known, filled, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return filled;
+    free(filled);
+    return known;
+}
+
+static const struct line_table *table_for(int32_t rules) {
+    const struct line_table *known = __atomic_load_n(&tables[rules], __ATOMIC_ACQUIRE);
+    return known != NULL ? known : new_table(rules);
+}
+
+int32_t cu_line_rules(const char *language, const char *strictness) {
+    bool is_japanese = strcmp(language, "ja") == 0 || strcmp(language, "jpn") == 0;
+    bool is_cj = is_japanese || strcmp(language, "zh") == 0 || strcmp(language, "zho") == 0;
+    if (strcmp(strictness, "loose") == 0) return is_cj ? CU_LINE_LOOSE_CJ : CU_LINE_LOOSE;
+    if (strcmp(strictness, "normal") == 0) return is_cj ? CU_LINE_NORMAL_CJ : CU_LINE_NORMAL;
+    if (strcmp(strictness, "strict") == 0) return is_cj ? CU_LINE_STRICT_CJ : CU_LINE_STRICT;
+    return is_japanese ? CU_LINE_NORMAL : is_cj ? CU_LINE_STRICT_CJ : CU_LINE_STRICT;
+}
+
+static int class_at(const uint32_t *properties, int32_t index) {
+    return (int)(properties[index] >> CU_LINE_CLASS_SHIFT);
+}
+
+static int32_t skip_marks(const uint32_t *properties, int32_t index, int32_t length) {
+    while (index < length) {
+        int class = class_at(properties, index);
+        if (class != LB_CM && class != LB_ZWJ && class != LB_SA_MARK && class != LB_TRAIL) break;
+        index++;
+    }
+    return index;
+}
+
+/* Whether a number starts behind the character at an index, perhaps with IS. */
+RARE static bool is_before_number(const uint32_t *properties, int32_t index, int32_t length, bool takes_separator) {
+    index = skip_marks(properties, index + 1, length);
+    if (takes_separator && index < length && class_at(properties, index) == LB_IS) {
+        index = skip_marks(properties, index + 1, length);
+    }
+    return index < length && class_at(properties, index) == LB_NU;
+}
+
+/* The end of the Thai, Lao, Khmer or Burmese text (SA) at an index. Marks at its start may belong to a character of
+ * another class, so that a line may end between them and the first letter. */
+RARE static int32_t complex_end(const uint32_t *properties, int32_t index, int32_t length, bool breaks_after_marks) {
+    bool ends_at_letter = class_at(properties, index) == LB_SA_MARK && breaks_after_marks;
+    while (index < length) {
+        int class = class_at(properties, index);
+        if (class != LB_SA && class != LB_SA_MARK && class != LB_TRAIL) break;
+        if (class == LB_SA && ends_at_letter) break;
+        index++;
+    }
+    return index;
+}
+
+/* The boundaries inside Thai, Lao, Khmer or Burmese text, without its end, of which the rules decide. Returns their
+ * number, a negative one when ICU fails. */
+RARE static int32_t complex_boundaries(cu_breaker **dictionaries, const uint16_t *units, int32_t start, int32_t end,
+                                  int32_t *out) {
+    if (*dictionaries == NULL) *dictionaries = cu_breaker_open(CU_BREAK_LINE, "");
+    if (*dictionaries == NULL) return -1;
+    int32_t count = cu_breaker_boundaries(*dictionaries, units + start, end - start, out);
+    for (int32_t i = 0; i < count - 1; i++) out[i] += start;
+    return count - 1;
+}
+
+int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
+                           int32_t length, int32_t *out) {
+    const uint16_t *entries = table_for(rules)->entries;
+    unsigned row = 0;
+    int32_t joined = -1, complex = 0;
+    int32_t *next_out = out;
+    for (int32_t i = 0; i < length; i++) {
+        unsigned class = properties[i] >> CU_LINE_CLASS_SHIFT;
+        unsigned entry = entries[row + class];
+        row = entry;
+        if (!(entry & FLAGS)) continue;
+        row = entry & ~(unsigned)FLAGS;
+        bool is_break = (entry & BREAK) != 0;
+        if (is_break && i == joined) {
+            is_break = false; /* LB8a */
+            /* The hyphen is not at the start of a line: its state is that of one behind a hyphen. */
+            if (class == LB_HY || class == LB_HYPHEN) row = entries[row + class] & ~(unsigned)FLAGS;
+        }
+        if (!(entry & SPECIAL)) {
+            if (is_break) *next_out++ = i;
+            continue;
+        }
+        switch (class) {
+        case LB_ZWJ:
+            joined = i + 1;
+            break;
+        case LB_SA: case LB_SA_MARK:
+            break;
+        case LB_IS:
+            /* CLDR: a line may end before a number that starts with a separator, as in " .5". */
+            is_break = is_before_number(properties, i, length, false);
+            break;
+        default: /* LB25, an opening bracket */
+            is_break = is_break && !is_before_number(properties, i, length, true);
+            break;
+        }
+        if (is_break) *next_out++ = i;
+        if ((class == LB_SA || class == LB_SA_MARK) && i >= complex) {
+            complex = complex_end(properties, i, length, (entries[row + LB_SA] & BREAK) != 0);
+            int32_t count = complex_boundaries(dictionaries, units, i, complex, next_out);
+            if (count < 0) return -1;
+            next_out += count;
+        }
+    }
+    if (length > 0) *next_out++ = length;
+    return (int32_t)(next_out - out);
+}
