@@ -15,12 +15,14 @@ TARGETS ?=
 # How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
 ROUNDS ?= 50
 LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests
+# The Debian of `make test-distribution`.
+DISTRIBUTION ?= trixie
 TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release laws test-main-actor test-newest test-tsan test-asan mutants fuzz agreement format lint bench bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -70,6 +72,10 @@ test-newest: ## all tests, against the newest HarfBuzz
 	@Scripts/bootstrap newest
 	swift build --build-tests
 	Scripts/test-newest
+
+test-distribution: ## all tests in another Debian, with its libraries (DISTRIBUTION=trixie)
+	@Scripts/bootstrap distribution
+	Scripts/test-distribution $(DISTRIBUTION)
 
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
