@@ -140,7 +140,11 @@ final class LayoutEngine {
     let margins = root.preservesSuperviewLayoutMargins ? root.effectiveMargins : nil
     if margins != rootMargins { noteGeometry(root) }
     rootMargins = margins
-    guard hasChanges || target != new else { return false }
+    guard hasChanges || target != new else {
+      // A view that is hidden keeps its constraints.
+      reportUnplacedTexts()
+      return false
+    }
     surroundings = around
     // Many equations contain a view's insets, so a change of them causes a rebuild.
     if !failures.isEmpty || insetsHaveChanged { noteStructure() }
