@@ -120,10 +120,13 @@ let package = Package(
       dependencies: [
         "BinarySearch", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
       ]),
+    // An allocation that fails ends the command. No library depends on it.
+    .target(name: "CAllocation"),
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
+        "AutoLayout", "CAllocation", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting",
+        "SystemAccess",
         "TextDrawing", "Typesetting", "ViewDrawing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
