@@ -204,11 +204,12 @@ static bool is_special(struct left left, int class, int treated_class) {
     return (treated_class == LB_OP || treated_class == LB_OP_WIDE) && left.context != SPACES && is_affix(left.class);
 }
 
-static bool is_same(struct left a, struct left b) { return a.class == b.class && a.context == b.context; }
-
 /* Numbers the states as they are found, from the start of a text. */
 static void fill(struct line_table *table, int rules, bool is_icu_72) {
     struct left states[64] = {{LB_SP, TEXT_START}};
+    /* One more than the number of the state of a class and a context, 0 for none. */
+    uint8_t numbers[64][8] = {{0}};
+    numbers[LB_SP][TEXT_START] = 1;
     int count = 1;
     for (int state = 0; state < count; state++) {
         for (int class = 0; class < LB_CLASS_COUNT; class++) {
@@ -219,10 +220,13 @@ static void fill(struct line_table *table, int rules, bool is_icu_72) {
             bool is_break = breaks(states[state], acting, rules, is_icu_72) &&
                             !(class == LB_LF && states[state].class == LB_CR);
             struct left after = next(states[state], acting, is_break, is_icu_72);
-            int found = 0;
-            while (found < count && !is_same(states[found], after)) found++;
-            if (found == 64) abort(); /* Not reached: a table depends on no input, and tests fill all of them. */
-            if (found == count) states[count++] = after;
+            uint8_t *number = &numbers[after.class][after.context];
+            if (*number == 0) {
+                if (count == 64) abort(); /* Not reached: a table depends on no input, and tests fill all of them. */
+                states[count++] = after;
+                *number = (uint8_t)count;
+            }
+            int found = *number - 1;
             bool is_special_entry = is_special(states[state], class, acting);
             *entry = (uint16_t)(found * ROW | (is_break ? BREAK : 0) | (is_special_entry ? SPECIAL : 0));
         }

@@ -30,7 +30,7 @@ enum line_class {
     LB_BA_EAST,                /* BA, but a line may end between it and an ideograph before it */
     LB_HYPHEN_EAST             /* U+2010, likewise */
 };
-_Static_assert(LB_CLASS_COUNT <= 64, "a class takes six bits");
+_Static_assert(LB_HYPHEN_EAST < 64, "a class takes six bits, and tables have 64 of them");
 
 /* The class of a character. It is that of Unicode 15.0, whatever ICU's version; what Unicode 15.0 does not have is
  * classified by ICU's data. */
