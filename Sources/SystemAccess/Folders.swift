@@ -46,12 +46,23 @@ package enum Folders {
     }
     defer { closedir(stream) }
     var files: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // The end and an error differ by `errno` only.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno == 0 { break }
+        throw FileError(.unreadableFile, system: errno, at: folder)
+      }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       guard !name.hasPrefix(".") else { continue }
       let path = "\(folder)/\(name)"
       var status = stat()
-      guard lstat(path, &status) == 0 else { throw FileError(.unreadableFile, system: errno, at: path) }
+      guard lstat(path, &status) == 0 else {
+        let number = errno
+        // It was removed meanwhile, or its name is not UTF-8.
+        if number == ENOENT { continue }
+        throw FileError(.unreadableFile, system: number, at: path)
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: files += try Self.files(below: path)
       default: files.append(path)

@@ -8,6 +8,11 @@ enum Main {
   static func main() {
     // Before there are threads.
     FontLibrary.isolateProcess()
+    // Swift reads the arguments from a file, /proc/self/cmdline, and has none when that cannot be opened.
+    guard CommandLine.argc > 0 else {
+      StandardStreams.writeError("cannot read the arguments from /proc/self/cmdline")
+      exit(1)
+    }
     // `CommandLine.arguments` replaces invalid bytes silently.
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }

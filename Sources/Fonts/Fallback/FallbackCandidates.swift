@@ -49,13 +49,15 @@ final class FallbackCandidates: Sendable {
   }
 
   /// The font for a cluster at a size, see ``FallbackFontFinder/font(for:like:)``.
-  func font(for request: FallbackFontFinder.Request, size: Double, in library: FontLibrary) -> Font? {
-    state.withLock { state in
-      let index = index(of: request, in: library, &state)
+  func font(
+    for request: FallbackFontFinder.Request, size: Double, in library: FontLibrary
+  ) throws(FontError) -> Font? {
+    try state.withLock { state throws(FontError) in
+      let index = try index(of: request, in: library, &state)
       guard index >= 0 else { return nil }
       let instance = Instance(index: index, size: size)
       if let known = state.fonts[instance] { return known }
-      guard let face = face(index, in: library, &state) else { return nil }
+      guard let face = try face(index, in: library, &state) else { return nil }
       let font = library.font(face, style: style, size: size)
       if state.fonts.count >= Self.limit { state.fonts.removeAll() }
       state.fonts[instance] = font
@@ -63,18 +65,20 @@ final class FallbackCandidates: Sendable {
     }
   }
 
-  private func index(of request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State) -> Int32 {
+  private func index(
+    of request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State
+  ) throws(FontError) -> Int32 {
     if request.scalars.count == 1 {
       let key = UInt64(request.scalars[0]) << 1 | (request.prefersColor ? 1 : 0)
       if let known = state.characters[key] { return known }
-      let found = search(request, in: library, &state)
+      let found = try search(request, in: library, &state)
       if state.characters.count >= Self.limit { state.characters.removeAll() }
       state.characters[key] = found
       return found
     }
     let key = Cluster(scalars: request.scalars, prefersColor: request.prefersColor)
     if let known = state.clusters[key] { return known }
-    let found = search(request, in: library, &state)
+    let found = try search(request, in: library, &state)
     if state.clusters.count >= Self.limit { state.clusters.removeAll() }
     state.clusters[key] = found
     return found
@@ -82,12 +86,14 @@ final class FallbackCandidates: Sendable {
 
   /// The index of the first font that covers all scalars, fonts of the requested presentation first; else of the first
   /// font that covers the first scalar; -1 without one.
-  private func search(_ request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State) -> Int32 {
+  private func search(
+    _ request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State
+  ) throws(FontError) -> Int32 {
     guard let first = request.scalars.first else { return -1 }
     var partial: Int32 = -1
     for isColor in [request.prefersColor, !request.prefersColor] {
       for index in 0..<Int32(order.count) where order[Int(index)].hasColor == isColor {
-        guard let face = face(index, in: library, &state) else { continue }
+        guard let face = try face(index, in: library, &state) else { continue }
         let coverage = face.coverage
         if request.scalars.allSatisfy({ coverage.contains($0) }) { return index }
         if partial < 0, coverage.contains(first) { partial = index }
@@ -96,10 +102,16 @@ final class FallbackCandidates: Sendable {
     return partial
   }
 
-  private func face(_ index: Int32, in library: FontLibrary, _ state: inout State) -> FontFace? {
+  /// - Throws: when the file cannot be read, in which case nothing is cached: without the font the answer would be that of
+  ///   another one. `nil` stands for a file that is damaged.
+  private func face(_ index: Int32, in library: FontLibrary, _ state: inout State) throws(FontError) -> FontFace? {
     if let known = state.faces[Int(index)] { return known }
     let match = order[Int(index)]
-    let face = try? library.face(path: match.path, index: match.index)
+    let face: FontFace?
+    do throws(FontError) { face = try library.face(path: match.path, index: match.index) } catch {
+      if error.code == .unreadableFile, !library.isSystem { throw error }
+      face = nil
+    }
     state.faces[Int(index)] = .some(face)
     return face
   }

@@ -57,18 +57,19 @@ package struct FallbackFontFinder: Sendable {
   /// The first font that covers all scalars is chosen, among those of the requested presentation and then among all
   /// others; else the first that covers the first scalar.
   ///
+  /// - Throws: ``FontError`` when a font of the library, which might be the one, cannot be opened.
   /// - Complexity: O(fonts · log fonts) for the first cluster of a style and language, then O(fonts) for a new cluster
   ///   and O(1) for a cached one
-  package mutating func font(for request: Request, like font: Font) -> Font? {
-    candidates(for: request, like: font).font(for: request, size: font.size, in: library)
+  package mutating func font(for request: Request, like font: Font) throws(FontError) -> Font? {
+    try candidates(for: request, like: font).font(for: request, size: font.size, in: library)
   }
 
-  private mutating func candidates(for request: Request, like font: Font) -> FallbackCandidates {
+  private mutating func candidates(for request: Request, like font: Font) throws(FontError) -> FallbackCandidates {
     let known = recent.first {
       $0.font == ObjectIdentifier(font) && $0.isSymbol == request.isSymbol && $0.language == request.language
     }
     if let known { return known.candidates }
-    let candidates = library.fallbackCandidates(
+    let candidates = try library.fallbackCandidates(
       FallbackStyle(
         weight: font.face.weight(at: font.variations), slant: font.face.slant, language: request.language,
         isSymbol: request.isSymbol))

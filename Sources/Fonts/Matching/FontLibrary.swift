@@ -13,7 +13,8 @@ internal import SystemAccess
 public final class FontLibrary: Sendable, CustomStringConvertible {
   private let folders: [String]
   private let files: [String]
-  private let isSystem: Bool
+  /// Whether the fonts are the host's, whose configuration may list fonts that this user cannot read.
+  let isSystem: Bool
   /// The path of the default font, which is opened without matching; `nil` for all libraries but the bundled fonts.
   let defaultFontPath: String?
   private let state = Mutex(State())
@@ -51,8 +52,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     }
     for file in files {
       do throws(FileError) { _ = try ReadableFile(path: file, waitsForWriter: false) } catch {
-        throw FontError(
-          .unreadableFile, "font file '\(file)' cannot be opened: \(error.message)", at: FontError.Location(path: file))
+        throw .unopened(file: file, error.message)
       }
     }
     self.folders = folders
@@ -77,9 +77,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   }
 
   private static func unreadable(folder: String) -> FontError {
-    FontError(
-      .emptyLibrary, "font folder '\(folder)' cannot be read: \(String(cString: strerror(errno)))",
-      at: FontError.Location(path: folder))
+    .unreadable(folder: folder, String(cString: strerror(errno)))
   }
 
   /// A library without fonts, so that text has no fallback.
@@ -109,7 +107,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
       let opened = Result { () throws(FontError) in
         try FontconfigCatalog(isSystem ? .system : .folders(folders, files: files))
       }
-      state.catalog = opened
+      // A failure is not cached: a file may be repaired.
+      if case .success = opened { state.catalog = opened }
       return opened
     }
     return try result.get()
@@ -122,7 +121,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   /// Every face of the library that HarfBuzz can read, ordered by path.
   ///
-  /// - Throws: ``FontError/Code/emptyLibrary`` when Fontconfig cannot be started.
+  /// - Throws: ``FontError/Code/emptyLibrary`` when Fontconfig cannot be started or a subfolder cannot be read,
+  ///   ``FontError/Code/unreadableFile`` when a file with the extension of a font cannot.
   /// - Complexity: O(fonts) for the first call, which scans the folders, then O(1)
   public func listedFaces() throws(FontError) -> [ListedFace] {
     guard hasFonts else { return [] }
@@ -131,7 +131,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   /// The preferred family names of all faces, sorted, each once.
   ///
-  /// - Throws: ``FontError/Code/emptyLibrary`` when Fontconfig cannot be started.
+  /// - Throws: as ``listedFaces()``.
   /// - Complexity: O(fonts · log fonts)
   public func families() throws(FontError) -> [String] {
     Set(try listedFaces().flatMap { $0.families.prefix(1) }).sorted()
@@ -171,7 +171,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   /// among static faces the nearest one is chosen. No synthetic styles are used.
   ///
   /// - Throws: ``FontError/Code/unknownFamily`` with the nearest names, ``FontError/Code/invalidValue`` for a weight,
-  ///   width or size out of range, and what opening the file throws.
+  ///   width or size out of range, and what ``listedFaces()`` and opening the file throw.
   /// - Complexity: O(fonts) for the first request of a style, then O(1)
   public func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
     try descriptor.validate()
@@ -220,9 +220,9 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   // MARK: Fallback
 
   /// The fallback fonts for a style and language, best first.
-  func fallbackCandidates(_ style: FallbackStyle) -> FallbackCandidates {
+  func fallbackCandidates(_ style: FallbackStyle) throws(FontError) -> FallbackCandidates {
     if let known = state.withLock({ $0.fallbacks[style] }) { return known }
-    let candidates = FallbackCandidates(fallbackOrder(style), style: style)
+    let candidates = FallbackCandidates(try fallbackOrder(style), style: style)
     return state.withLock { state in
       // Another thread may have inserted candidates meanwhile; they may have cached results already.
       if let known = state.fallbacks[style] { return known }
@@ -233,9 +233,9 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     }
   }
 
-  private func fallbackOrder(_ style: FallbackStyle) -> [FontconfigCatalog.Match] {
-    guard hasFonts, let catalog = try? catalog() else { return [] }
-    let order = catalog.sorted(
+  private func fallbackOrder(_ style: FallbackStyle) throws(FontError) -> [FontconfigCatalog.Match] {
+    guard hasFonts else { return [] }
+    let order = try catalog().sorted(
       family: BundledFonts.defaultFamily, weight: style.weight, width: 100, slant: style.slant, language: style.language
     )
     // The host's configuration orders families by its own preferences; a folder of fonts has none.
@@ -246,6 +246,18 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   func font(_ face: FontFace, style: FallbackStyle, size: Double) -> Font? {
     let variations = face.axisValues(weight: style.weight, width: 100, slant: style.slant)
     return try? Font(face: face, size: size, variations: variations)
+  }
+}
+
+extension FontError {
+  /// - Parameter reason: the text of `strerror`.
+  static func unreadable(folder: String, _ reason: String) -> FontError {
+    FontError(.emptyLibrary, "font folder '\(folder)' cannot be read: \(reason)", at: Location(path: folder))
+  }
+
+  /// - Parameter reason: the text of `strerror`.
+  static func unopened(file: String, _ reason: String) -> FontError {
+    FontError(.unreadableFile, "font file '\(file)' cannot be opened: \(reason)", at: Location(path: file))
   }
 }
 

@@ -100,9 +100,11 @@ package struct FontSelection: Hashable, Sendable {
 
 extension FontSelection {
   /// Whether a font name in a command or a scene is the path of a file: it has a slash or the extension of a font file.
-  package static func isFileName(_ name: String) -> Bool {
-    name.contains("/")
-      || [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
+  package static func isFileName(_ name: String) -> Bool { name.contains("/") || hasFontExtension(name) }
+
+  /// Whether a name ends as those of font files do.
+  static func hasFontExtension(_ name: String) -> Bool {
+    [".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2"].contains { name.lowercased().hasSuffix($0) }
   }
 }
 

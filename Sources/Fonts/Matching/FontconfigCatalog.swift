@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Glibc
 internal import Locking
 internal import StringFormatting
 internal import SystemAccess
@@ -34,6 +35,8 @@ final class FontconfigCatalog: Sendable {
   /// Every face that HarfBuzz can read, ordered by path.
   let faces: [ListedFace]
 
+  /// - Throws: `emptyLibrary` when Fontconfig cannot be started or a folder cannot be read, `unreadableFile` when a file
+  ///   with the extension of a font cannot.
   init(_ source: Source) throws(FontError) {
     let config = Self.silently { () -> OpaquePointer? in
       switch source {
@@ -44,8 +47,71 @@ final class FontconfigCatalog: Sendable {
     guard let config else {
       throw FontError(.emptyLibrary, "Fontconfig cannot be started")
     }
+    if case .folders(let folders, let files) = source {
+      do throws(FontError) { try Self.addMissed(folders: folders, files: files, to: config) } catch {
+        FcConfigDestroy(config)
+        throw error
+      }
+    }
     faces = Self.faces(of: config)
     handle = Mutex(Handle(config: config))
+  }
+
+  // MARK: What Fontconfig passes over
+
+  /// A file, whatever path leads to it.
+  private struct FileIdentity: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    /// `nil` for what is not a regular file, or is gone.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+  }
+
+  /// Adds the fonts that Fontconfig has not listed although they can be read: it passes over folders and files that it
+  /// cannot read, says nothing, and its cache of a folder lacks them even when they can be read again. Without a font,
+  /// texts would get another one.
+  ///
+  /// - Throws: when a folder or a file with the extension of a font cannot be read.
+  private static func addMissed(folders: [String], files: [String], to config: OpaquePointer) throws(FontError) {
+    var missed = files
+    for folder in folders {
+      do throws(FileError) { missed += try Folders.files(below: folder).filter(FontSelection.hasFontExtension) } catch {
+        throw .unreadable(folder: error.location ?? folder, error.message)
+      }
+    }
+    let listed = listedPaths(of: config)
+    missed.removeAll(where: listed.contains)
+    if missed.isEmpty { return }
+    // Fontconfig may have another path of a folder, without a slash at its end or a link on the way.
+    let known = Set(listed.compactMap(FileIdentity.init))
+    for path in missed {
+      guard let identity = FileIdentity(path), !known.contains(identity) else { continue }
+      do throws(FileError) {
+        let file = try ReadableFile(path: path, waitsForWriter: false)
+        while try file.readAvailable() != nil {}
+      } catch {
+        throw .unopened(file: path, error.message)
+      }
+      // False for what is not a font.
+      _ = silently { FcConfigAppFontAddFile(config, path) }
+    }
+  }
+
+  /// The paths of all files that Fontconfig lists.
+  private static func listedPaths(of config: OpaquePointer) -> Set<String> {
+    var paths: Set<String> = []
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(config, set) else { continue }
+      for position in 0..<Int(fonts.pointee.nfont) {
+        if let pattern = fonts.pointee.fonts[position], let path = string(pattern, FC_FILE) { paths.insert(path) }
+      }
+    }
+    return paths
   }
 
   /// Whether the messages of Fontconfig are dropped.
@@ -69,7 +135,7 @@ final class FontconfigCatalog: Sendable {
   /// A configuration of these fonts only.
   ///
   /// Fontconfig reads and writes its own cache of a folder, so that a second run need not scan every file. A cache that
-  /// is out of date or cannot be written costs the scan and changes no result.
+  /// is out of date or cannot be written costs the scan and changes no result; what it lacks, `addMissed` adds.
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     // Fontconfig takes the root of all paths from an environment variable.

@@ -11,34 +11,63 @@ struct InsertedString {
   /// The sum of the advances, in points.
   private(set) var width = 0.0
 
+  private static let ellipses = ["\u{2026}", "..."]
+  private static let hyphens = ["\u{2010}", "-"]
+
   /// U+2026, or three full stops in a font without it.
   static func ellipsis(in itemFont: ItemFont, of text: PreparedText, isTracked: Bool) -> InsertedString {
-    InsertedString(["\u{2026}", "..."], itemFont: itemFont, text: text, isTracked: isTracked)
+    InsertedString(ellipses, itemFont: itemFont, text: text, isTracked: isTracked)
   }
 
   /// U+2010, or a hyphen-minus in a font without it.
   static func hyphen(in itemFont: ItemFont, of text: PreparedText, isTracked: Bool) -> InsertedString {
-    InsertedString(["\u{2010}", "-"], itemFont: itemFont, text: text, isTracked: isTracked)
+    InsertedString(hyphens, itemFont: itemFont, text: text, isTracked: isTracked)
   }
 
   /// Shapes the first of the strings that the font covers, or else the first string in the style's font or a fallback
   /// font.
   private init(_ strings: [String], itemFont: ItemFont, text: PreparedText, isTracked: Bool) {
-    func has(_ font: Font, _ string: String) -> Bool {
-      string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }
-    }
     let style = text.runs[itemFont.styleIndex].style
-    if let string = strings.first(where: { has(itemFont.font, $0) }) {
+    if let string = strings.first(where: { Self.has(itemFont.font, $0) }) {
       self.init(string, itemFont: itemFont, isTracked: isTracked)
       return
     }
-    let request = FallbackFontFinder.Request(
-      scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
-    var fallback = FallbackFontFinder(library: text.library)
-    let supplied = has(style.font, strings[0]) ? style.font : fallback.font(for: request, like: style.font)
+    let supplied = Self.has(style.font, strings[0]) ? style.font : text.insertedFonts[strings[0], style.font]
     let font = supplied ?? itemFont.font
     let substitute = ItemFont(font: font, style: style, styleIndex: itemFont.styleIndex, isFallback: true)
     self.init(strings[0], itemFont: substitute, isTracked: isTracked)
+  }
+
+  private static func has(_ font: Font, _ string: String) -> Bool {
+    string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }
+  }
+
+  /// The fallback fonts of inserted strings, found when a text is prepared: a font that cannot be opened is an error there,
+  /// and layout cannot fail.
+  struct FallbackFonts: Sendable {
+    /// By the string and the style's font; empty for fonts that have full stop and hyphen-minus.
+    private var found: [String: [Font: Font]] = [:]
+
+    subscript(string: String, font: Font) -> Font? { found[string]?[font] }
+
+    /// - Throws: `font` when a fallback font cannot be opened.
+    init(_ itemFonts: [ItemFont], runs: [StyledText.Run], library: FontLibrary) throws(TypesettingError) {
+      for itemFont in itemFonts {
+        for strings in [ellipses, hyphens] {
+          let font = runs[itemFont.styleIndex].style.font
+          if strings.contains(where: { has(itemFont.font, $0) }) || has(font, strings[0]) { continue }
+          if found[strings[0]]?[font] != nil { continue }
+          let request = FallbackFontFinder.Request(
+            scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
+          var fallback = FallbackFontFinder(library: library)
+          do throws(FontError) {
+            found[strings[0], default: [:]][font] = try fallback.font(for: request, like: font)
+          } catch {
+            throw TypesettingError(error)
+          }
+        }
+      }
+    }
   }
 
   private init(_ string: String, itemFont: ItemFont, isTracked: Bool) {

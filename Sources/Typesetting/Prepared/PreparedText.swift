@@ -24,6 +24,8 @@ final class PreparedText: Sendable {
   let itemFonts: [ItemFont]
   /// The fonts for characters that the text's own fonts lack.
   let library: FontLibrary
+  /// The fonts for an ellipsis and a hyphen that the text's own fonts lack.
+  let insertedFonts: InsertedString.FallbackFonts
 
   let items: TextItems
   let glyphs: PreparedGlyphs
@@ -45,8 +47,8 @@ final class PreparedText: Sendable {
 
   /// Takes ownership of the memory of the arrays.
   init(
-    _ styled: StyledText, itemFonts: [ItemFont], library: FontLibrary, arrays: PreparedTextArrays,
-    hasMissingGlyphs: Bool
+    _ styled: StyledText, itemFonts: [ItemFont], library: FontLibrary, insertedFonts: InsertedString.FallbackFonts,
+    arrays: PreparedTextArrays, hasMissingGlyphs: Bool
   ) {
     string = styled.string
     length = styled.count
@@ -54,6 +56,7 @@ final class PreparedText: Sendable {
     paragraphStyle = styled.paragraphStyle
     self.itemFonts = itemFonts
     self.library = library
+    self.insertedFonts = insertedFonts
     largestFontSize = itemFonts.reduce(0) { max($0, $1.font.size) }
     paragraphs = ReadOnlyArray(arrays.paragraphs)
     breaks = BreakTable(arrays)

@@ -3,7 +3,8 @@ internal import Fonts
 
 /// Prepares a styled text: analyses, itemises and shapes it, and stores the results in flat arrays.
 enum PreparedTextBuilder {
-  /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, or `unicodeData`.
+  /// - Throws: `textTooLong`, `invalidValue` for a style that is out of range, `unicodeData`, or `font` for a
+  ///   fallback font that cannot be opened.
   /// - Complexity: O(length of the text)
   static func build(
     _ styled: StyledText, library: FontLibrary, cache: WordCache?
@@ -38,6 +39,7 @@ enum PreparedTextBuilder {
     try itemizer.itemize(analysis, workspace: workspace)
     PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemizer: itemizer)
     let itemFonts = itemizer.itemFonts
+    let insertedFonts = try InsertedString.FallbackFonts(itemFonts, runs: styled.runs, library: library)
 
     workspace.glyphs.removeAll()
     var longItems = LongItemShaper(analysis, workspace: workspace)
@@ -60,7 +62,8 @@ enum PreparedTextBuilder {
       opportunities: workspace.breaks, hasPrepended: analysis.has(CU_PREPENDED))
     table.build()
     return PreparedText(
-      styled, itemFonts: itemFonts, library: library, arrays: arrays, hasMissingGlyphs: hasMissing)
+      styled, itemFonts: itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
+      hasMissingGlyphs: hasMissing)
   }
 
   /// Appends the glyphs of an item to the workspace, from the word cache if that gives the same glyphs, and stores the

@@ -45,7 +45,11 @@ struct ClusterFontChooser {
   }
 
   /// The font index for a cluster of UTF-16 units.
-  mutating func fontIndex(for units: Range<Int>, run: Int, script: UInt8) -> UInt16 {
+  ///
+  /// - Throws: `font` when a fallback font cannot be opened.
+  mutating func fontIndex(
+    for units: Range<Int>, run: Int, script: UInt8
+  ) throws(TypesettingError) -> UInt16 {
     if current?.run != run {
       current = (run, UInt16(truncatingIfNeeded: run), runs[run].style.font.face.coverage)
       previous = nil
@@ -67,7 +71,7 @@ struct ClusterFontChooser {
       chosen = known
     } else {
       let isCachedByCaller = isCharacter && !isSpace && !properties.has(CU_DEFAULT_IGNORABLE)
-      chosen = choose(
+      chosen = try choose(
         units, run: run, script: script, own: own, isCachedByCaller: isCachedByCaller, workspace: workspace)
       if isCachedByCaller { characterCache[first] = chosen }
     }
@@ -86,7 +90,7 @@ struct ClusterFontChooser {
   /// - Parameter isCachedByCaller: whether the caller caches the result.
   private mutating func choose(
     _ units: Range<Int>, run: Int, script: UInt8, own: UInt16, isCachedByCaller: Bool, workspace: TextWorkspace
-  ) -> UInt16 {
+  ) throws(TypesettingError) -> UInt16 {
     let style = runs[run].style
     var needs = ClusterFontNeeds()
     var unit = units.lowerBound
@@ -104,17 +108,23 @@ struct ClusterFontChooser {
       language: languages.language(
         for: ScriptTags.tag(script), language: style.language, workspace: workspace, unitCount: unitCount))
     if !isCachedByCaller, let known = cache[key] { return known }
-    let found = findFallback(key, style: style, own: own, isCovered: isCovered)
+    let found = try findFallback(key, style: style, own: own, isCovered: isCovered)
     if !isCachedByCaller { cache[key] = found }
     return found
   }
 
-  private mutating func findFallback(_ key: CacheKey, style: TextStyle, own: UInt16, isCovered: Bool) -> UInt16 {
+  private mutating func findFallback(
+    _ key: CacheKey, style: TextStyle, own: UInt16, isCovered: Bool
+  ) throws(TypesettingError) -> UInt16 {
     guard fallback.hasFonts else { return own }
     let request = FallbackFontFinder.Request(
       scalars: key.scalars, prefersColor: key.prefersColor, language: key.language,
       isSymbol: key.scalars.first.map(cu_is_symbol) ?? false)
-    guard let font = fallback.font(for: request, like: style.font), font != style.font else { return own }
+    let supplied: Font?
+    do throws(FontError) { supplied = try fallback.font(for: request, like: style.font) } catch {
+      throw TypesettingError(error)
+    }
+    guard let font = supplied, font != style.font else { return own }
     // A font that covers the cluster is only replaced by one with colour glyphs.
     if isCovered, !font.face.hasColorGlyphs { return own }
     if let known = fallbackFonts[key.run]?.first(where: { itemFonts[Int($0)].font == font }) { return known }

@@ -146,7 +146,7 @@ struct Itemizer {
         builder.flush()
       }
       if end < clusterEnd, hasClusters { cluster -= 1 }
-      add(unit..<end, run: run, analysis: analysis, workspace: workspace, builder: &builder)
+      try add(unit..<end, run: run, analysis: analysis, workspace: workspace, builder: &builder)
       unit = end
     }
     builder.flush()
@@ -154,14 +154,15 @@ struct Itemizer {
 
   private mutating func add(
     _ units: Range<Int>, run: Int, analysis: TextAnalysis, workspace: TextWorkspace, builder: inout TextItemBuilder
-  ) {
+  ) throws(TypesettingError) {
     let first = units.lowerBound
     let properties = CharacterProperties(word: workspace.properties[first])
     let isControl = properties.has(CU_MANDATORY_BREAK) || properties.has(CU_TAB)
     let part = TextItemBuilder.Part(
       start: workspace.offsets[first], end: workspace.offsets[units.upperBound],
       fontIndex: isControl
-        ? UInt16(truncatingIfNeeded: run) : chooser.fontIndex(for: units, run: run, script: workspace.scripts[first]),
+        ? UInt16(truncatingIfNeeded: run)
+        : try chooser.fontIndex(for: units, run: run, script: workspace.scripts[first]),
       kind: .text, level: analysis.level(at: first), script: workspace.scripts[first], run: run)
     if isControl {
       addControl(
