@@ -207,7 +207,8 @@ let package = Package(
         "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       exclude: ["__Snapshots__"]),
-    .testTarget(name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"], exclude: ["Faults/Shim"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),

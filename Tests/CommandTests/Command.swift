@@ -8,6 +8,12 @@ enum Command {
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String?] = [:], folder: String? = nil
   ) throws -> Subprocess {
+    try run(arguments, input: input, environment: environment, folder: folder)
+  }
+
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String?] = [:], folder: String? = nil
+  ) throws -> Subprocess {
     try Subprocess(
       path(), arguments, input: Array(input.utf8), environment: plain.merging(environment) { $1 }, folder: folder)
   }
