@@ -29,7 +29,8 @@ package enum Folders {
     guard status.st_mode & S_IFMT == S_IFDIR else { throw FileError(.notAFolder, system: ENOTDIR, at: path) }
   }
 
-  private static func folder(above path: String) -> String? {
+  /// The path of the folder of a file or folder; `nil` for names in the working directory and in `/`.
+  package static func folder(above path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     return String(path[..<slash])
   }

@@ -38,23 +38,46 @@ final class FontconfigCatalog: Sendable {
   /// - Throws: `emptyLibrary` when Fontconfig cannot be started or a folder cannot be read, `unreadableFile` when a file
   ///   with the extension of a font cannot.
   init(_ source: Source) throws(FontError) {
-    let config = Self.silently { () -> OpaquePointer? in
+    let config = try Self.open(source)
+    faces = Self.faces(of: config)
+    handle = Mutex(Handle(config: config))
+  }
+
+  /// A configuration that has all fonts of its source.
+  private static func open(_ source: Source) throws(FontError) -> OpaquePointer {
+    let config = try start(source)
+    guard case .folders(let folders, let files) = source else { return config }
+    do throws(FontError) {
+      let missed = try missedFonts(folders: folders, files: files, in: config)
+      if missed.isEmpty { return config }
+      // The folder of a missed font may itself be missed.
+      scanAgain(folders + missed.compactMap(Folders.folder(above:)), config)
+    } catch {
+      FcConfigDestroy(config)
+      throw error
+    }
+    FcConfigDestroy(config)
+    let second = try start(source)
+    do throws(FontError) {
+      guard let path = try missedFonts(folders: folders, files: files, in: second).first else { return second }
+      throw FontError.unopened(file: path, "Fontconfig, or its cache of the folder, leaves it out")
+    } catch {
+      FcConfigDestroy(second)
+      throw error
+    }
+  }
+
+  private static func start(_ source: Source) throws(FontError) -> OpaquePointer {
+    let config = silently { () -> OpaquePointer? in
       switch source {
       case .system: FcInitLoadConfigAndFonts()
-      case .folders(let folders, let files): Self.privateConfig(folders: folders, files: files)
+      case .folders(let folders, let files): privateConfig(folders: folders, files: files)
       }
     }
     guard let config else {
       throw FontError(.emptyLibrary, "Fontconfig cannot be started")
     }
-    if case .folders(let folders, let files) = source {
-      do throws(FontError) { try Self.addMissed(folders: folders, files: files, to: config) } catch {
-        FcConfigDestroy(config)
-        throw error
-      }
-    }
-    faces = Self.faces(of: config)
-    handle = Mutex(Handle(config: config))
+    return config
   }
 
   // MARK: What Fontconfig passes over
@@ -72,12 +95,14 @@ final class FontconfigCatalog: Sendable {
     }
   }
 
-  /// Adds the fonts that Fontconfig has not listed although they can be read: it passes over folders and files that it
-  /// cannot read, says nothing, and its cache of a folder lacks them even when they can be read again. Without a font,
-  /// texts would get another one.
+  /// The files that Fontconfig does not list although they are fonts: it passes over folders and files that it cannot read,
+  /// says nothing, and its cache of a folder lacks them even when they can be read again. Without a font, texts would get
+  /// another one.
   ///
   /// - Throws: when a folder or a file with the extension of a font cannot be read.
-  private static func addMissed(folders: [String], files: [String], to config: OpaquePointer) throws(FontError) {
+  private static func missedFonts(
+    folders: [String], files: [String], in config: OpaquePointer
+  ) throws(FontError) -> [String] {
     var missed = files
     for folder in folders {
       do throws(FileError) { missed += try Folders.files(below: folder).filter(FontSelection.hasFontExtension) } catch {
@@ -86,9 +111,10 @@ final class FontconfigCatalog: Sendable {
     }
     let listed = listedPaths(of: config)
     missed.removeAll(where: listed.contains)
-    if missed.isEmpty { return }
+    if missed.isEmpty { return [] }
     // Fontconfig may have another path of a folder, without a slash at its end or a link on the way.
     let known = Set(listed.compactMap(FileIdentity.init))
+    var fonts: [String] = []
     for path in missed {
       guard let identity = FileIdentity(path), !known.contains(identity) else { continue }
       do throws(FileError) {
@@ -97,8 +123,32 @@ final class FontconfigCatalog: Sendable {
       } catch {
         throw .unopened(file: path, error.message)
       }
-      // False for what is not a font.
-      _ = silently { FcConfigAppFontAddFile(config, path) }
+      if isFont(path) { fonts.append(path) }
+    }
+    return fonts
+  }
+
+  /// Whether Fontconfig finds a font in a file, without its caches.
+  private static func isFont(_ path: String) -> Bool {
+    silently {
+      guard let config = FcConfigCreate() else { return false }
+      defer { FcConfigDestroy(config) }
+      FcConfigSetSysRoot(config, nil)
+      return FcConfigAppFontAddFile(config, path) != 0 && !listedPaths(of: config).isEmpty
+    }
+  }
+
+  /// Lets Fontconfig replace its caches of all folders. Adding single fonts would give them another order than a scan.
+  private static func scanAgain(_ folders: [String], _ config: OpaquePointer) {
+    silently {
+      var all = folders
+      if let list = FcConfigGetFontDirs(config) {
+        while let folder = FcStrListNext(list) { all.append(String(cString: folder)) }
+        FcStrListDone(list)
+      }
+      for folder in all {
+        if let cache = FcDirCacheRead(folder, 1, config) { FcDirCacheUnload(cache) }
+      }
     }
   }
 
@@ -135,7 +185,7 @@ final class FontconfigCatalog: Sendable {
   /// A configuration of these fonts only.
   ///
   /// Fontconfig reads and writes its own cache of a folder, so that a second run need not scan every file. A cache that
-  /// is out of date or cannot be written costs the scan and changes no result; what it lacks, `addMissed` adds.
+  /// is out of date or cannot be written costs the scan and changes no result; `missedFonts` finds what it lacks.
   private static func privateConfig(folders: [String], files: [String]) -> OpaquePointer? {
     guard let config = FcConfigCreate() else { return nil }
     // Fontconfig takes the root of all paths from an environment variable.

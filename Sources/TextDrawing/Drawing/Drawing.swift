@@ -15,6 +15,8 @@ public struct Drawing: Sendable, CustomStringConvertible {
   /// The colour of the background; `nil` for a transparent one.
   public var background: Color?
   package private(set) var elements: [DrawingElement] = []
+  /// The first error of a step that cannot throw; rendering throws it.
+  package private(set) var failure: DrawingError?
   /// The pictures of the images in the drawing, so that each is read once.
   private var pictures: [ImageSource: Picture] = [:]
 
@@ -35,6 +37,9 @@ public struct Drawing: Sendable, CustomStringConvertible {
   public var description: String { "\(size), \(elements.count) steps" }
 
   package mutating func append(_ element: DrawingElement) { elements.append(element) }
+
+  /// Reports that a step is missing.
+  package mutating func fail(_ error: DrawingError) { failure = failure ?? error }
 
   /// Removes all steps after the first `count`.
   package mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }

@@ -31,11 +31,20 @@ extension Drawing {
     add(layout, of: typesetter, at: box.origin, appearance: TextAppearance(color: color))
   }
 
-  private func captionLayout(_ text: String) -> (typesetter: Typesetter, layout: TextLayout)? {
-    guard let font = try? BundledFonts.defaultFont(size: Self.captionSize),
-      let typesetter = try? Typesetter(StyledText(text, font: font), fallback: .empty),
-      let layout = try? typesetter.layout()
-    else { return nil }
-    return (typesetter, layout)
+  /// `nil` without the bundled fonts; also when they cannot be read, which the drawing then reports.
+  private mutating func captionLayout(_ text: String) -> (typesetter: Typesetter, layout: TextLayout)? {
+    let font: Font
+    do throws(FontError) { font = try BundledFonts.defaultFont(size: Self.captionSize) } catch {
+      // Without a location nobody has named a folder, and none is found.
+      if error.code != .emptyLibrary || error.location != nil { fail(DrawingError(.failed, error.message)) }
+      return nil
+    }
+    do throws(TypesettingError) {
+      let typesetter = try Typesetter(StyledText(text, font: font), fallback: .empty)
+      return (typesetter, try typesetter.layout())
+    } catch {
+      fail(DrawingError(.failed, error.message))
+      return nil
+    }
   }
 }

@@ -23,7 +23,10 @@ extension Surface {
   mutating func paintBackground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
 
   /// Renders all steps of a drawing.
+  ///
+  /// - Throws: the error of a step, also of one that is missing.
   mutating func draw(_ drawing: Drawing) throws(DrawingError) {
+    if let failure = drawing.failure { throw failure }
     if let background = drawing.background { paintBackground(background, drawing.size) }
     var openClips = 0
     for element in drawing.elements {

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -111,6 +112,48 @@ import Testing
       let library = try FontLibrary(folders: [folder])
       #expect(try library.font(FontDescriptor(family: "Noto Sans Hebrew", size: 12)).face.glyphCount > 0)
     }
+  }
+
+  /// Fontconfig passes over what it cannot read, and believes its cache of a folder as long as the folder has the same time.
+  @Test func `fonts that the cache of a folder lacks are found`() throws {
+    let fonts = ["NotoSansHebrew-Regular", "NotoSansThai-Regular", "Inter-Regular"]
+    let names = ["b.ttf", "sub/a.ttf", "sub/c.ttf"]
+    func make(_ folder: TemporaryFolder, _ positions: Range<Int>) throws {
+      for position in positions {
+        try folder.write(Repository.bytes(BundledFont.named(fonts[position]).path), to: names[position])
+      }
+    }
+    func families(_ folder: TemporaryFolder) throws -> [String] {
+      let faces = try FontLibrary(folders: [folder.path]).listedFaces()
+      return faces.map { "\($0.families) \($0.path.dropFirst(folder.path.count))" }
+    }
+    let new = try TemporaryFolder()
+    try new.makeFolder("sub")
+    try make(new, 0..<3)
+    let expected = try families(new)
+    #expect(expected.count == 3)
+    for cached in 0..<3 {
+      let old = try TemporaryFolder()
+      try old.makeFolder("sub")
+      try make(old, 0..<cached)
+      #expect(try families(old).count == cached)
+      let times = try ["", "/sub"].map { try Self.modificationTime(of: old.path + $0) }
+      try make(old, cached..<3)
+      for (name, time) in zip(["", "/sub"], times) { try Self.setModificationTime(time, of: old.path + name) }
+      for _ in 0..<2 { #expect(try families(old) == expected) }
+      let library = try FontLibrary(folders: [old.path])
+      #expect(try library.font(FontDescriptor(family: "Noto Sans Thai", size: 12)).face.path == "\(old.path)/sub/a.ttf")
+    }
+  }
+
+  private static func modificationTime(of path: String) throws -> timespec {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Violation("cannot read the time of '\(path)'") }
+    return status.st_mtim
+  }
+
+  private static func setModificationTime(_ time: timespec, of path: String) throws {
+    guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else { throw Violation("cannot set the time of '\(path)'") }
   }
 
   @Test func `each file is opened once`() throws {
