@@ -28,16 +28,17 @@ package final class TextContent {
   /// Counts the changes after which measurements are out of date.
   @exclusivity(unchecked) package private(set) var version = 0
 
-  /// The font until one is set.
-  private let standardFont: Font?
+  /// The font until one is set, opened when it is needed: a file that cannot be read matters only then.
+  private lazy var standardFont = makeStandardFont()
+  private let makeStandardFont: () -> Font?
   @exclusivity(unchecked) private var ownFont: Font?
 
   /// Whether a text without characters has a line, as in a text view; that of a label has the size 0.
   private let hasEmptyLine: Bool
 
   /// - Parameter standardFont: the font of `text` until one is set; `nil` where the bundled fonts are not found.
-  package init(standardFont: Font?, hasEmptyLine: Bool = false) {
-    self.standardFont = standardFont
+  package init(standardFont: @autoclosure @escaping () -> Font?, hasEmptyLine: Bool = false) {
+    makeStandardFont = standardFont
     self.hasEmptyLine = hasEmptyLine
   }
 
@@ -88,9 +89,10 @@ package final class TextContent {
     get { ownFont ?? standardFont }
     set {
       guard newValue != ownFont else { return }
-      let old = font
+      // While nothing is prepared, the old font is not needed.
+      let changes = made == nil || font != newValue ?? standardFont
       ownFont = newValue
-      if font != old || styledText != nil { becomePlain() }
+      if changes || styledText != nil { becomePlain() }
     }
   }
 
