@@ -45,9 +45,13 @@ private struct Target {
     try Paths.validate(path)
     self.path = path
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    if stat(path, &status) != 0 {
       guard lstat(path, &status) == 0 else { return }
-      throw FileError(.unwritableFile, "it is a link to a file that does not exist", at: path)
+      if status.st_mode & S_IFMT == S_IFLNK {
+        throw FileError(.unwritableFile, "it is a link to a file that does not exist", at: path)
+      }
+      // Another task may have made the file between the two calls.
+      guard stat(path, &status) == 0 else { throw FileError(.unwritableFile, system: errno, at: path) }
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(.notAFile, "it exists and is not a regular file", at: path)
