@@ -71,7 +71,12 @@ extension SceneTreeBuilder {
   ) throws(SceneError) {
     guard wanted != old?.font else { return }
     let choice = try fonts.choice(wanted, line: line)
-    changes.set(font, of: view, to: choice.font)
+    if old == nil {
+      // The view is new. Its standard font is not asked for, because nothing may need it.
+      view[keyPath: font] = choice.font
+    } else {
+      changes.set(font, of: view, to: choice.font)
+    }
     changes.set(fallback, of: view, toObject: choice.fallback)
   }
 
