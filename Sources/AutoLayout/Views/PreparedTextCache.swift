@@ -1,5 +1,6 @@
 public import Fonts
 internal import Glibc
+internal import Synchronization
 public import Typesetting
 
 /// A cache of typesetters by their texts, for the controls of a tree: a row that is shown again, or measured at another
@@ -8,91 +9,261 @@ public import Typesetting
 ///     root.preparedTexts = PreparedTextCache()
 ///
 /// Set it for the root of a tree (``View/preparedTexts``). It belongs to the same isolation domain as the tree.
+///
+/// Texts are equal when their bytes are: canonically equivalent strings, which are equal in Swift, may differ in their
+/// UTF-8 offsets. A text is looked up by a hash of its bytes, except that a control which shows one text after the other
+/// first tries the one that followed last time; then the bytes are compared only, and not even that while the string
+/// shares its storage with the one that was prepared. An entry takes about 60 bytes beside its typesetter.
 public final class PreparedTextCache {
-  /// Texts are equal when their bytes are: canonically equivalent strings, which are equal in Swift, may differ in
-  /// their UTF-8 offsets.
-  private struct Key: Hashable {
-    let text: StyledText
-    let fallback: ObjectIdentifier
+  /// What a text in one style is prepared with.
+  private struct Style: Hashable {
+    let text: TextStyle
+    let paragraph: ParagraphStyle
+    let fallback: FontLibrary
 
-    static func == (left: Key, right: Key) -> Bool {
-      left.fallback == right.fallback && left.text.string.hasSameBytes(as: right.text.string) && left.text == right.text
+    static func == (left: Style, right: Style) -> Bool {
+      left.fallback === right.fallback && left.text == right.text && left.paragraph == right.paragraph
     }
 
-    /// Hashes the string only: equal strings in two styles are rare, and styles take longer to hash than strings.
     func hash(into hasher: inout Hasher) {
-      var string = text.string
-      string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      hasher.combine(text)
+      hasher.combine(ObjectIdentifier(fallback))
     }
   }
 
-  /// The greatest number of texts. When it is reached, the less recently used half is removed.
+  private struct Entry {
+    let typesetter: Typesetter
+    let string: String
+    let hash: UInt32
+    /// An index in `styles`; `severalStyles` for a text whose runs are compared instead.
+    let style: Int32
+    /// The entry that was used after this one by the same control, or -1.
+    var next: Int32
+    /// When it was used last, by `clock`.
+    var used: UInt32
+  }
+
+  /// Where a control is in the cache: the number of its style, and the entry that it used last.
+  package struct Position {
+    /// 0, and any other than that of the cache, for a position that is not known.
+    fileprivate var epoch: UInt64 = 0
+    fileprivate var style: Int32 = 0
+    fileprivate var entry: Int32 = -1
+
+    package init() {}
+
+    /// The control has another style.
+    package mutating func forgetStyle() { epoch = 0 }
+  }
+
+  private static let severalStyles: Int32 = -1
+  /// Beyond that many styles the cache is emptied, so that styles do not pile up.
+  private static let styleLimit = 4096
+  /// Numbers of epochs are never used again, in no cache.
+  private static let lastEpoch = Atomic<UInt64>(0)
+
+  private static func newEpoch() -> UInt64 { lastEpoch.add(1, ordering: .relaxed).newValue }
+
+  /// The greatest number of texts. When there are as many and another one is added, the less recently used half is removed.
   public let countLimit: Int
   /// The number of lookups that found a text.
   public private(set) var hits = 0
   /// The number of lookups that did not find a text, so that it was prepared.
   public private(set) var misses = 0
 
-  /// The texts that were used since `older` was replaced.
-  private var recent: [Key: Typesetter] = [:]
-  private var older: [Key: Typesetter] = [:]
+  @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
+  /// A hash table with linear probing: indices of `entries`, or -1. A power of two, more than twice the entries.
+  @exclusivity(unchecked) private var slots: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []
+  @exclusivity(unchecked) private var styleNumbers: [Style: Int32] = [:]
+  /// Changes when numbers of styles and entries are no longer valid.
+  @exclusivity(unchecked) private var epoch = newEpoch()
+  /// Counts lookups. When it starts again at 0, only which texts are removed next is affected.
+  @exclusivity(unchecked) private var clock: UInt32 = 0
+  /// Unknown to those who choose texts, so that they cannot choose texts of one hash.
+  private let seed = UInt64.random(in: .min ... .max)
 
   /// An empty cache.
   ///
   /// - Parameter countLimit: the greatest number of texts, at least 2.
-  public init(countLimit: Int = 50_000) { self.countLimit = max(2, countLimit) }
+  public init(countLimit: Int = 50_000) { self.countLimit = max(2, min(countLimit, 1 << 30)) }
 
   /// The number of texts in the cache.
-  public var count: Int { recent.count + older.count }
+  public var count: Int { entries.count }
 
   /// The text's typesetter, from the cache; when it is not there, it is made and added.
   ///
   /// - Parameter fallback: the fonts for characters that the text's own fonts lack; another library is another entry.
   /// - Throws: what `Typesetter` throws for a text that it rejects.
-  /// - Complexity: O(length of the text), for its hash
+  /// - Complexity: O(length of the text)
   public func typesetter(
     for text: StyledText, fallback: FontLibrary = .default
   ) throws(TypesettingError) -> Typesetter {
-    let key = Key(text: text, fallback: ObjectIdentifier(fallback))
-    if let known = recent[key] {
-      hits += 1
-      return known
+    if text.runs.count == 1 {
+      var position = position(of: text.runs[0].style, text.paragraphStyle, fallback)
+      return try typesetter(for: text.string, at: &position)
     }
-    if let known = older.removeValue(forKey: key) {
-      hits += 1
-      keep(known, key)
-      return known
+    let hash = hash(of: text.string)
+    let found = index(hash) { entry in
+      entry.style == Self.severalStyles && entry.string.hasSameBytes(as: text.string)
+        && entry.typesetter.fallback === fallback && entry.typesetter.text == text
+    }
+    if let found {
+      use(found)
+      return entries[found].typesetter
     }
     misses += 1
     let made = try Typesetter(text, fallback: fallback)
-    keep(made, key)
+    _ = insert(made, text.string, hash, Self.severalStyles)
     return made
   }
 
   /// Empties the cache; `hits` and `misses` stay.
   public func removeAll() {
-    recent = [:]
-    older = [:]
+    (entries, slots, styles, styleNumbers) = ([], [], [], [:])
+    epoch = Self.newEpoch()
   }
 
-  private func keep(_ typesetter: Typesetter, _ key: Key) {
-    if recent.count >= countLimit / 2 {
-      older = recent
-      recent = [:]
+  // MARK: Texts of controls
+
+  /// Whether a position is one of this cache, and its style the one that it was made for.
+  package func isValid(_ position: Position) -> Bool { position.epoch == epoch }
+
+  /// The position of a control that has used no text yet.
+  package func position(of style: TextStyle, _ paragraph: ParagraphStyle, _ fallback: FontLibrary) -> Position {
+    let key = Style(text: style, paragraph: paragraph, fallback: fallback)
+    var position = Position()
+    if let known = styleNumbers[key] {
+      position.style = known
+    } else {
+      if styles.count >= Self.styleLimit { removeAll() }
+      position.style = Int32(styles.count)
+      styles.append(key)
+      styleNumbers[key] = position.style
     }
-    recent[key] = typesetter
+    position.epoch = epoch
+    return position
+  }
+
+  /// The typesetter of a string in the style of a position, and the position of the control after it.
+  ///
+  /// - Parameter position: a valid one.
+  /// - Throws: what `Typesetter` throws for a text that it rejects.
+  /// - Complexity: O(length of the string); O(1) for the string that followed last time, while it shares the storage of
+  ///   the one that was prepared
+  package func typesetter(for string: String, at position: inout Position) throws(TypesettingError) -> Typesetter {
+    let style = position.style
+    let last = Int(position.entry)
+    if entries.indices.contains(last) {
+      let next = Int(entries[last].next)
+      if next >= 0, entries[next].style == style && entries[next].string.hasSameBytes(as: string) {
+        use(next)
+        position.entry = Int32(next)
+        return entries[next].typesetter
+      }
+    }
+    let hash = hash(of: string)
+    let before = entries.count
+    let typesetter: Typesetter
+    let index: Int
+    if let found = self.index(hash, where: { $0.style == style && $0.string.hasSameBytes(as: string) }) {
+      use(found)
+      (index, typesetter) = (found, entries[found].typesetter)
+    } else {
+      misses += 1
+      let (text, fallback) = (styles[Int(style)], styles[Int(style)].fallback)
+      typesetter = try Typesetter(
+        StyledText(string, style: text.text, paragraphStyle: text.paragraph), fallback: fallback)
+      index = insert(typesetter, string, hash, style)
+    }
+    // After a removal the indices are others.
+    if entries.count >= before, entries.indices.contains(last) { entries[last].next = Int32(index) }
+    position.entry = Int32(index)
+    return typesetter
+  }
+
+  // MARK: Entries
+
+  private func hash(of string: String) -> UInt32 {
+    string.withBytes { UInt32(truncatingIfNeeded: ByteHash.hash($0, seed: seed) >> 32) }
+  }
+
+  private func index(_ hash: UInt32, where matches: (borrowing Entry) -> Bool) -> Int? {
+    if slots.isEmpty { return nil }
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if entries[index].hash == hash, matches(entries[index]) { return index }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private func use(_ index: Int) {
+    hits += 1
+    clock &+= 1
+    entries[index].used = clock
+  }
+
+  private func insert(_ typesetter: Typesetter, _ string: String, _ hash: UInt32, _ style: Int32) -> Int {
+    if entries.count >= countLimit { removeOlder() }
+    let index = entries.count
+    clock &+= 1
+    entries.append(Entry(typesetter: typesetter, string: string, hash: hash, style: style, next: -1, used: clock))
+    if entries.count * 2 >= slots.count { makeSlots() } else { enter(index) }
+    return index
+  }
+
+  private func makeSlots() {
+    var count = 16
+    while count <= entries.count * 2 { count *= 2 }
+    slots = ContiguousArray(repeating: -1, count: count)
+    for index in entries.indices { enter(index) }
+  }
+
+  private func enter(_ index: Int) {
+    let mask = slots.count - 1
+    var slot = Int(entries[index].hash) & mask
+    while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(index)
+  }
+
+  /// Removes the less recently used half.
+  private func removeOlder() {
+    let times = entries.map(\.used).sorted()
+    let oldest = times[times.count - countLimit / 2]
+    var places = ContiguousArray<Int32>(repeating: -1, count: entries.count)
+    var remaining: ContiguousArray<Entry> = []
+    remaining.reserveCapacity(countLimit)
+    for index in entries.indices where entries[index].used >= oldest {
+      places[index] = Int32(remaining.count)
+      remaining.append(entries[index])
+    }
+    for index in remaining.indices where remaining[index].next >= 0 {
+      remaining[index].next = places[Int(remaining[index].next)]
+    }
+    entries = remaining
+    makeSlots()
   }
 }
 
 extension String {
+  /// Calls the body with the UTF-8 bytes.
+  @inline(__always)
+  fileprivate func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+
   /// Whether two strings have the same UTF-8 bytes, and are not only canonically equivalent.
   func hasSameBytes(as other: String) -> Bool {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
+    withBytes { left in
+      other.withBytes { right in
         guard left.count == right.count else { return false }
         guard let start = left.baseAddress, let otherStart = right.baseAddress else { return left.isEmpty }
-        return memcmp(start, otherStart, left.count) == 0
+        return start == otherStart || memcmp(start, otherStart, left.count) == 0
       }
     }
   }

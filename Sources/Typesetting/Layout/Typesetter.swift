@@ -42,6 +42,9 @@ public struct Typesetter: Sendable {
     StyledText(prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle)
   }
 
+  /// The fonts for characters that the text's own fonts lack.
+  package var fallback: FontLibrary { prepared.library }
+
   // MARK: At a width
 
   /// The size of the text at a width.

@@ -95,6 +95,95 @@ import Typesetting
     #expect(texts.count == 0)
   }
 
+  /// Whatever was looked up before and by whom, a control gets its own text in its own style.
+  @Test func `labels with a cache measure as labels without one`() throws {
+    let fonts = try ["Inter-Regular", "NotoSansHebrew-Regular"].flatMap { name in
+      try [17.0, 17.5].map { try BundledFont.named(name).font($0) }
+    }
+    let strings = [
+      "", "a", "words", "wordt", "caf\u{E9}", "cafe\u{301}", "a\u{301}\u{323}", "a\u{323}\u{301}", "日本", "שלום",
+      String(repeating: "more words than fit into a line, ", count: 3),
+      String(repeating: "more words than fit into a line, ", count: 2) + "more words than fit into a line; ",
+    ]
+    var (compared, removals) = (0, 0)
+    Property("labels of one cache", rounds: 60, firstSeed: 8100).check { generator in
+      let root = View()
+      let labels = (0..<3).map { _ in Label() }
+      for label in labels { root.addSubview(label) }
+      let limit = generator.int(2...14)
+      var cache = PreparedTextCache(countLimit: limit)
+      root.preparedTexts = cache
+      for _ in 0..<80 {
+        let label = generator.pick(labels)
+        switch generator.int(0..<40) {
+        case 0: cache.removeAll()
+        case 1:
+          cache = PreparedTextCache(countLimit: limit)
+          root.preparedTexts = cache
+        case 2: label.font = generator.pick(fonts)
+        case 3: label.textAlignment = generator.pick([.natural, .left, .right])
+        case 4: label.language = generator.pick([nil, try LanguageTag("ja"), try LanguageTag("ko")])
+        case 5: label.fallback = generator.pick([.empty, .default])
+        case 6:
+          var text = StyledText("one ", font: fonts[0])
+          text.append(generator.pick(strings), style: TextStyle(font: generator.pick(fonts)))
+          label.styledText = text
+        // A string of its own storage, or that of another row.
+        case 7...15: label.text = String(decoding: Array(generator.pick(strings).utf8), as: UTF8.self)
+        default: label.text = generator.pick(strings)
+        }
+        let alone = Label()
+        (alone.font, alone.textAlignment, alone.language) = (label.font, label.textAlignment, label.language)
+        alone.fallback = label.fallback
+        if let styled = label.styledText { alone.styledText = styled } else { alone.text = label.text }
+        let before = (cache.count, cache.hits + cache.misses)
+        guard label.typesetter?.text == alone.typesetter?.text,
+          Array((label.typesetter?.text.string ?? "").utf8) == Array((alone.typesetter?.text.string ?? "").utf8),
+          label.typesetter?.fallback === alone.typesetter?.fallback
+        else { throw Violation("'\(label.text ?? "")' is prepared as '\(label.typesetter?.text.string ?? "")'") }
+        let size = CGSize(width: generator.pick([40, 120, 1000]), height: 0)
+        guard label.sizeThatFits(size) == alone.sizeThatFits(size) else {
+          throw Violation("'\(label.text ?? "")': \(label.sizeThatFits(size)) and alone \(alone.sizeThatFits(size))")
+        }
+        guard cache.count <= limit else { throw Violation("\(cache.count) texts of at most \(limit)") }
+        if cache.count < before.0 { removals += 1 }
+        if cache.hits + cache.misses > before.1 { compared += 1 }
+      }
+    }
+    expectCompared(compared, atLeast: 1500, "lookups")
+    expectCompared(removals, atLeast: 50, "removals")
+  }
+
+  /// Rows that are shown again find their texts, also those that several rows have.
+  @Test func `texts of rows that are shown again are found`() throws {
+    let root = View()
+    let cache = PreparedTextCache(countLimit: 1000)
+    root.preparedTexts = cache
+    let labels = (0..<2).map { _ in Label() }
+    for label in labels { root.addSubview(label) }
+    for round in 0..<3 {
+      for row in 0..<100 {
+        labels[0].text = "title of row \(row)"
+        labels[1].text = "author \(row % 7)"
+        for label in labels { _ = label.sizeThatFits(CGSize(width: 100 + round, height: 0)) }
+      }
+    }
+    #expect(cache.misses == 107)
+    #expect(cache.hits == 600 - 107)
+  }
+
+  @Test func `many styles do not pile up`() throws {
+    let cache = PreparedTextCache()
+    var sizes: Set<Double> = []
+    for index in 0..<9000 {
+      let prepared = try cache.typesetter(for: text("word", size: 5 + Double(index) / 1000))
+      sizes.insert(prepared.text.runs[0].style.font.size)
+      #expect(prepared.text.runs[0].style.font.size == 5 + Double(index) / 1000)
+    }
+    #expect(sizes.count == 9000)
+    #expect(cache.count <= 4096)
+  }
+
   /// Buttons, text views and tags prepare their texts as labels do.
   @Test func `controls share texts too`() throws {
     let root = View()

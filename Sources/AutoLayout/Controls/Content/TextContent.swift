@@ -25,6 +25,8 @@ package final class TextContent {
   /// The last results of `measure` and `display`, because a layout calls them several times.
   @exclusivity(unchecked) var measured: (width: Double, measurement: TextMeasurement)?
   @exclusivity(unchecked) var displayed: TextDisplay?
+  /// The place of plain text in a cache of prepared texts.
+  @exclusivity(unchecked) private var cachePosition = PreparedTextCache.Position()
   /// Counts the changes after which measurements are out of date.
   @exclusivity(unchecked) package private(set) var version = 0
 
@@ -92,6 +94,7 @@ package final class TextContent {
       // While nothing is prepared, the old font is not needed.
       let changes = made == nil || font != newValue ?? standardFont
       ownFont = newValue
+      cachePosition.forgetStyle()
       if changes || styledText != nil { becomePlain() }
     }
   }
@@ -112,6 +115,7 @@ package final class TextContent {
   /// The fonts for characters that the text's own fonts lack; a prepared text keeps those it was prepared with.
   @exclusivity(unchecked) package var fallback = FontLibrary.default {
     didSet {
+      cachePosition.forgetStyle()
       if case .prepared = source { return }
       replace(source)
     }
@@ -154,37 +158,50 @@ package final class TextContent {
   /// - Complexity: O(length of the text) on first use
   package func typesetter(for view: View) throws(TypesettingError) -> Typesetter? {
     if let made { return made }
-    let text: StyledText
+    let cache = view.nearestPreparedTexts
     switch source {
     case .none, .prepared: return nil
     case .styled(let styled):
       if styled.string.isEmpty, !hasEmptyLine { return nil }
-      text = styled
+      made =
+        if let cache {
+          try cache.typesetter(for: styled, fallback: fallback)
+        } else {
+          try Typesetter(styled, fallback: fallback)
+        }
     case .plain(let string):
-      guard let font, hasEmptyLine || !string.isEmpty else { return nil }
-      text = plainText(string, font: font)
-    }
-    let typesetter =
-      if let cache = view.nearestPreparedTexts {
-        try cache.typesetter(for: text, fallback: fallback)
-      } else {
-        try Typesetter(text, fallback: fallback)
+      if string.isEmpty, !hasEmptyLine { return nil }
+      if let cache, cache.isValid(cachePosition) {
+        made = try cache.typesetter(for: string, at: &cachePosition)
+        break
       }
-    made = typesetter
-    return typesetter
+      guard let font else { return nil }
+      let (style, paragraph) = plainStyle(font)
+      if let cache {
+        cachePosition = cache.position(of: style, paragraph, fallback)
+        made = try cache.typesetter(for: string, at: &cachePosition)
+      } else {
+        made = try Typesetter(StyledText(string, style: style, paragraphStyle: paragraph), fallback: fallback)
+      }
+    }
+    return made
   }
 
-  private func plainText(_ text: String, font: Font) -> StyledText {
+  private func plainStyle(_ font: Font) -> (TextStyle, ParagraphStyle) {
     var style = TextStyle(font: font)
     style.language = language
     var paragraph = ParagraphStyle()
     paragraph.alignment = alignment
-    return StyledText(text, style: style, paragraphStyle: paragraph)
+    return (style, paragraph)
   }
 
   // MARK: Changes
 
-  private func becomePlain() { replace(text.map(Source.plain) ?? .none) }
+  /// Text has another style.
+  private func becomePlain() {
+    cachePosition.forgetStyle()
+    replace(text.map(Source.plain) ?? .none)
+  }
 
   private func replace(_ new: Source) {
     source = new

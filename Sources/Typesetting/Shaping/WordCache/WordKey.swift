@@ -20,33 +20,7 @@ struct WordKey: Equatable {
   @inline(__always)
   var hash: UInt64 {
     var hash = UInt64(fontSerial) << 32 | UInt64(script)
-    hash = Self.mix(hash ^ UInt64(featuresID) << 1 ^ (isRightToLeft ? 1 : 0))
-    return Self.mix(hash ^ UInt64(UInt(bitPattern: language)))
-  }
-
-  // MARK: Hashing
-
-  /// A fast hash of a short byte string. Entries with equal hashes are compared in full, so it need not resist attacks.
-  @inline(__always)
-  static func hash(_ bytes: UnsafePointer<UInt8>, count: Int, seed: UInt64) -> UInt64 {
-    var hash = seed ^ UInt64(count)
-    let raw = UnsafeRawPointer(bytes)
-    var offset = 0
-    while offset + 8 <= count {
-      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < count {
-      rest = rest << 8 | UInt64(bytes[offset])
-      offset += 1
-    }
-    return mix(hash ^ rest ^ 0x5851_F42D_4C95_7F2D)
-  }
-
-  @inline(__always)
-  private static func mix(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+    hash = ByteHash.mix(hash ^ UInt64(featuresID) << 1 ^ (isRightToLeft ? 1 : 0))
+    return ByteHash.mix(hash ^ UInt64(UInt(bitPattern: language)))
   }
 }

@@ -23,7 +23,7 @@ extension Word {
     end = range.upperBound
     hash = 0
     if isCacheable, let bytes = text.baseAddress {
-      hash = WordKey.hash(bytes + start, count: end - start, seed: ~key.hash)
+      hash = ByteHash.hash(bytes + start, count: end - start, seed: ~key.hash)
     }
   }
 }
@@ -71,7 +71,7 @@ struct WordSplitter {
       while offset < end, bytes[offset] == 0x20 { offset += 1 }
     } while offset < end && (Self.continuesCluster(text, at: offset) || crossed.contains(offset))
     let hash =
-      offset - start <= Word.maximumLength ? WordKey.hash(bytes + start, count: offset - start, seed: seed) : 0
+      offset - start <= Word.maximumLength ? ByteHash.hash(bytes + start, count: offset - start, seed: seed) : 0
     return Word(start: start, end: offset, hash: hash)
   }
 }
