@@ -50,4 +50,26 @@ import ViewDrawing
     #expect(row.message == "why")
     #expect(row.location?.description == "row [1, 3]")
   }
+
+  /// The middle of a stroke of width w inside a rectangle has a radius that is w / 2 smaller than the outer one.
+  @Test func `the radius of a stroke is that of its outer corner`() throws {
+    func corner(_ body: (inout Drawing) -> Void) throws -> Bitmap {
+      var drawing = try Drawing(size: CGSize(width: 40, height: 40))
+      body(&drawing)
+      return try drawing.bitmap(scale: 4)
+    }
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let stroked = try corner { $0.stroke(rect, .black, width: 8, cornerRadius: 12) }
+    let filled = try corner { $0.fill(rect, .black, cornerRadius: 12) }
+    // Along the diagonal from the corner into the stroke, both begin at the same pixel.
+    let first = { (bitmap: Bitmap) in (0..<40).first { bitmap.color(x: $0, y: $0)[0] < 128 } }
+    #expect(first(stroked) == first(filled))
+    #expect(first(filled) == 14)
+  }
+
+  @Test func `a picture holds the last part of a pixel`() throws {
+    let drawing = try Drawing(size: CGSize(width: 10.25, height: 7.5))
+    #expect("\(try drawing.bitmap(scale: 1))" == "11 × 8 pixels")
+    #expect("\(try drawing.bitmap(scale: 3))" == "31 × 23 pixels")
+  }
 }

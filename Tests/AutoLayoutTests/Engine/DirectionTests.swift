@@ -55,4 +55,25 @@ import Testing
     // Mirrored, a begins 40 from the right edge of the frame, at 66, and b 80, at 26.
     #expect(b.frame.minX == x)
   }
+
+  @Test func `a multiplied position in a mirrored scroll view counts from the edge of its content`() {
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    scroll.layoutDirection = .rightToLeft
+    let (a, b) = (View(), View())
+    for view in [a, b] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(view)
+    }
+    LayoutConstraint.activate([
+      a.widthAnchor.constraint(equalToConstant: 180), b.widthAnchor.constraint(equalToConstant: 30),
+      a.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 15),
+      a.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -5),
+      LayoutConstraint(item: b, attribute: .leading, toItem: a, attribute: .leading, multiplier: 2),
+    ])
+    scroll.layoutIfNeeded()
+    // The content is 200 wide: a begins 15 from its right edge, and b 30.
+    #expect(scroll.contentSize.width == 200)
+    #expect(a.frame.maxX == 185)
+    #expect(b.frame.maxX == 170)
+  }
 }

@@ -20,6 +20,20 @@ import Testing
     #expect(!run.output.contains("\u{1B}"))
   }
 
+  /// A width that is read off and given again must hold the text.
+  @Test func `sizes for people are rounded up`() throws {
+    for text in ["one", "two words", "Typesetting", "fiancé", "AVATAR 123", "Wave", "ill"] {
+      for size in ["11", "13.7", "17"] {
+        let people = try Command.run("measure", text, "--size", size).output
+        let exact = try #require(
+          try Command.object(Command.run("measure", text, "--size", size, "--json"))["width"]?.number)
+        let line = try #require(people.split(separator: "\n").first { $0.contains("×") })
+        let shown = try #require(line.split(separator: " ").first.flatMap { Double($0) })
+        #expect((exact...exact + 0.001).contains(shown), "\(text) \(size): \(shown), \(exact)")
+      }
+    }
+  }
+
   @Test func `one JSON object is printed with the keys of the contract`() throws {
     let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48", "--json")
     let result = try Command.object(run)

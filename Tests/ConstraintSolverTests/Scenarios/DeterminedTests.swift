@@ -86,4 +86,20 @@ import Testing
     #expect(solver.knownValue(of: first) == 50)
     #expect(solver.knownValue(of: second) == 950)
   }
+
+  @Test(arguments: [1000.0, 500])
+  func `a variable keeps the value of the equality that is removed, asked for or not`(_ priority: Double) throws {
+    for asks in [true, false] {
+      let solver = Solver()
+      let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+      let equality = (x == 5).at(Priority(priority))
+      try solver.add(equality)
+      try solver.add(y == 3)
+      #expect(solver.value(of: x) == 5)
+      try solver.setConstant(7, of: equality)
+      if asks { #expect(solver.value(of: x) == 7) }
+      try solver.remove(equality)
+      #expect(solver.value(of: x) == 7)
+    }
+  }
 }

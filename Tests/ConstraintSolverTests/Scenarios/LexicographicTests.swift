@@ -88,4 +88,13 @@ import Testing
     try solver.setPriority(751, of: stretch)
     #expect(solver.knownValue(of: width) == 20)
   }
+
+  @Test func `violations are listed by priority, then in the order in which constraints were made`() throws {
+    let x = solver.makeVariable("x")
+    try solver.add(x == 5)
+    let optional = [(x == 0).at(250), (x >= 10).at(500), (x == 1).at(250), (x <= 2).at(500), (x == 9).at(250)]
+    // Added in another order.
+    for index in [3, 0, 4, 2, 1] { try solver.add(optional[index]) }
+    #expect(solver.violations.map(\.constraint.id) == [1, 3, 0, 2, 4].map { optional[$0].id })
+  }
 }

@@ -59,4 +59,21 @@ import Typesetting
     #expect(files[0] == files[2])
     #expect(files[0] != files[1])
   }
+
+  @Test func `instances of one variable font are kept apart in one drawing`() throws {
+    let face = try BundledFont.named("Inter-roman.var").face()
+    func ink(_ weights: [Double]) throws -> Int {
+      var drawing = try Drawing(size: Size(width: 120, height: 40 * Double(weights.count)))
+      for (row, weight) in weights.enumerated() {
+        let font = try Font(face: face, size: 20, variations: [.weight: weight])
+        let typesetter = try Typesetter(StyledText("Hamburg", font: font), fallback: .empty, cache: nil)
+        drawing.add(try typesetter.layout(), of: typesetter, at: Point(x: 10, y: 40 * Double(row) + 10))
+      }
+      return try drawing.bitmap(scale: 2).bytes.reduce(0) { $0 + 255 - Int($1) }
+    }
+    // Both orders: the first instance must not stand for the second.
+    let sum = try ink([100]) + ink([900])
+    #expect(try ink([100, 900]) == sum)
+    #expect(try ink([900, 100]) == sum)
+  }
 }

@@ -110,6 +110,12 @@ import Typesetting
     #expect(try PDFReading.words(drawing.bytes(as: .pdf)).last?.hasSuffix("…") == true)
   }
 
+  @Test func `a line that ends in a word shows its hyphen`() throws {
+    let words = try PDFReading.words(pdf("extra\u{AD}ordinary", width: 60))
+    // Poppler joins the parts, and makes the hyphen a soft one.
+    #expect(words.first?.hasPrefix("extra\u{AD}") == true, "\(words)")
+  }
+
   @Test func `fonts are embedded`() throws {
     let fonts = try PDFReading.fonts(pdf("Hello 世界 مرحبا नमस्ते"))
     #expect(fonts.count >= 4)

@@ -108,4 +108,22 @@ import Typesetting
       #expect(bitmap.ink() == nil, "\(far)")
     }
   }
+
+  @Test func `the underline of raised text is raised`() throws {
+    let font = try BundledFont.named("NotoSans-Regular").font(30)
+    func underline(raised: Double) throws -> Double {
+      var text = StyledText("H", font: font)
+      var style = TextStyle(font: font)
+      style.baselineOffset = raised
+      text.append("    ", style: style)
+      text.append("H", style: TextStyle(font: font))
+      let (layout, bitmap) = try bitmap(
+        text, appearance: TextAppearance(color: white), styles: [1: TextAppearance(color: .black, isUnderlined: true)])
+      let ink = try #require(bitmap.ink(threshold: 128))
+      return ink.minY / Self.scale - 10 - layout.lines[0].baseline
+    }
+    let plain = try underline(raised: 0)
+    #expect(isApproximatelyEqual(plain, font.metrics.underlinePosition, within: 0.5))
+    #expect(isApproximatelyEqual(try underline(raised: 8), plain - 8, within: 0.5))
+  }
 }

@@ -52,6 +52,18 @@ import Testing
     (CU_LINE_LOOSE_CJ, "zh@lb=loose", ["zh-u-lb-loose", "ja-u-lb-loose"]),
   ]
 
+  /// CLDR's LB20.09: a line does not end behind a hyphen at its own start.
+  @Test func `a hyphen behind a joiner is not at the start of a line`() throws {
+    let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
+    let plain = try AnalyzedText("\u{FFFC}-b", style: style).breaks
+    #expect(plain.contains(3))
+    #expect(!plain.contains(4))
+    // LB8a: the line does not end before the hyphen, so it may end behind it.
+    let joined = try AnalyzedText("\u{FFFC}\u{200D}-b", style: style).breaks
+    #expect(!joined.contains(6))
+    #expect(joined.contains(7))
+  }
+
   @Test func `languages and strictness choose the rules`() throws {
     for (rules, _, tags) in Self.rules {
       for tag in tags { #expect(try LanguageTag(tag).lineRules == Int32(rules.rawValue), "\(tag)") }

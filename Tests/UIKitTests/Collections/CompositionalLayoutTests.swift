@@ -111,6 +111,21 @@ import UIKit
     #expect(view.contentSize.height == y + 4)
   }
 
+  @Test func `insets of an item have no effect along an estimated axis`() {
+    func frame(_ width: NSCollectionLayoutDimension) -> CGRect? {
+      let item = NSCollectionLayoutItem(layoutSize: size(width, .absolute(50)))
+      item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 20)
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(width, .absolute(50)), subitems: [item])
+      let view = UICollectionView.showing(
+        SizedItems([[.zero]]), in: CGSize(width: 300, height: 100),
+        UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+      return view.frames().first
+    }
+    #expect(frame(.absolute(100)) == CGRect(x: 10, y: 4, width: 70, height: 40))
+    #expect(frame(.estimated(100))?.minX == 0)
+    #expect(frame(.estimated(100))?.minY == 4)
+  }
+
   @Test func `a list has rows of at least the height of their content, and headers`() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     let source = Texts(["one", String(repeating: "more words ", count: 20)])

@@ -169,4 +169,19 @@ import UIKit
     #expect(errors.first?.hasPrefix("item [0, 1] is 400.0 points wide; expected at most 320.0") == true)
     #expect(view.frames().map(\.minX) == [110, 0, 0])
   }
+
+  @Test func `columns of a layout that scrolls to the side lie between its upper and lower insets`() {
+    let items = SizedItems([
+      [CGSize(width: 50, height: 20), CGSize(width: 50, height: 20), CGSize(width: 50, height: 20)]
+    ])
+    let layout = flow {
+      $0.scrollDirection = .horizontal
+      $0.sectionInset = UIEdgeInsets(top: 30, left: 5, bottom: 10, right: 7)
+    }
+    let view = UICollectionView.showing(items, in: CGSize(width: 200, height: 100), layout)
+    // 60 points hold two items and the space between them, and not three.
+    #expect(view.frames().map(\.minX) == [5, 5, 65])
+    #expect(view.frames().map(\.minY).prefix(2) == [30, 70])
+    #expect(view.contentSize == CGSize(width: 122, height: 100))
+  }
 }

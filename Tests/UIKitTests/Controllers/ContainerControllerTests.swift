@@ -129,4 +129,19 @@ private func show(_ controller: UIViewController) -> UIWindow {
     screen.navigationItem.rightBarButtonItem?.press()
     #expect(screen.taps == 1)
   }
+
+  @Test func `a controller that stays on top does not appear again`() {
+    let log = Page.Log()
+    let (first, second, third) = (Page("a", log), Page("b", log), Page("c", log))
+    let navigation = UINavigationController(rootViewController: first)
+    let window = show(navigation)
+    navigation.pushViewController(second, animated: false)
+    log.entries = []
+    navigation.setViewControllers([third, second], animated: false)
+    #expect(navigation.viewControllers.map { $0.title } == ["c", "b"])
+    #expect(!log.entries.contains("b appears"))
+    #expect(!log.entries.contains("b disappears"))
+    #expect(second.view.superview === navigation.view)
+    #expect(second.view.window === window)
+  }
 }

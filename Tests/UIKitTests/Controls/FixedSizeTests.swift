@@ -85,6 +85,15 @@ import UIKit
     #expect(stepper.value == 100)
   }
 
+  @Test func `the knob of a slider moves between the least and the greatest value`() {
+    let slider = UISlider()
+    (slider.minimumValue, slider.maximumValue) = (10, 30)
+    let bounds = CGRect(x: 5, y: 0, width: 131, height: 34)
+    let track = slider.trackRect(forBounds: bounds)
+    let positions = [10, 15, 20, 30].map { slider.thumbRect(forBounds: bounds, trackRect: track, value: $0).minX }
+    #expect(positions == [5, 30, 55, 105])
+  }
+
   @Test func `an effect view's content fills it`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -68,11 +68,25 @@ private final class Follower: UIScrollViewDelegate {
     #expect(scrollView.contentOffset.y == 810)
   }
 
+  @Test func `content smaller than its scroll view stays at the start`() {
+    let scrollView = makeScrollView()
+    scrollView.contentSize = CGSize(width: 30, height: 40)
+    scrollView.scrollRectToVisible(CGRect(x: 20, y: 30, width: 10, height: 10), animated: false)
+    #expect(scrollView.contentOffset == .zero)
+    scrollView.contentInset = UIEdgeInsets(top: 7, left: 3, bottom: 0, right: 0)
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+    #expect(scrollView.contentOffset == CGPoint(x: -3, y: -7))
+  }
+
   @Test func `the safe area is added to the insets as the behaviour says`() {
     let scrollView = makeScrollView()
     scrollView.contentInset.top = 5
     scrollView.safeAreaInsets = UIEdgeInsets(top: 40, left: 3, bottom: 30, right: 3)
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 30, right: 0))
+    // Automatic insets at the ends do not depend on the content.
+    scrollView.contentSize.height = 20
+    #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 45, left: 0, bottom: 30, right: 0))
+    scrollView.contentSize.height = 1000
     scrollView.contentInsetAdjustmentBehavior = .always
     #expect(scrollView.adjustedContentInset == UIEdgeInsets(top: 45, left: 3, bottom: 30, right: 3))
     scrollView.contentInsetAdjustmentBehavior = .never
