@@ -63,10 +63,12 @@ extension ConstraintSystem {
   ///
   /// The variable becomes an objective below all priorities, first to be minimized and then maximized. It is ambiguous
   /// if the simplex finds a step that changes a value; that step is not made, and those before it are undone.
+  ///
+  /// The values of the variables stay what they are, unless rounding has made the tableau unusable.
   mutating func isAmbiguous(_ variable: VariableIndex) -> Bool {
     settle()
-    // Steps that queries undo leave rounding too.
-    verifyIfDue()
+    // Steps that queries undo leave rounding in the coefficients too.
+    if tableau.isVerificationDue { verifyKeepingValues() }
     return isMovable(variable, direction: 1) || isMovable(variable, direction: -1)
   }
 
@@ -80,7 +82,7 @@ extension ConstraintSystem {
     beginObjective(direction)
     let outcome = tableau.runPrimal(.question)
     clearColumnQueue()
-    isLost = !tableau.undo()
+    isLost = !tableau.undo(moved: false)
     tableau.newlyFixed.removeAll()
     endObjective()
     if isLost { startOver() }

@@ -1,10 +1,32 @@
 extension ConstraintSystem {
   /// Verifies the tableau when there have been enough pivots since the last time.
   mutating func verifyIfDue() {
-    if tableau.pivotCount >= tableau.verificationPivot {
+    if tableau.isVerificationDue {
       verify()
       settle()
     }
+  }
+
+  /// Verifies the tableau for a question, which must not change the values of the variables: where a rebuild has
+  /// computed them anew, with less rounding, the next change brings the new ones.
+  mutating func verifyKeepingValues() {
+    if needsEvaluation { evaluate() }
+    let version = solutionVersion
+    keptValues.removeAll()
+    for variable in variables.keys { keptValues.append(tableau.values[variable]) }
+    verify()
+    settle()
+    if needsEvaluation { evaluate() }
+    if solutionVersion == version { return }
+    for variable in variables.keys where !isApproximatelyKept(variable) { return }
+    for variable in variables.keys { tableau.values[variable] = keptValues[variable] }
+    tableau.drift = .infinity
+  }
+
+  /// Whether the value differs from the one before a verification by rounding alone. It may differ by more after
+  /// ``startOver()``, when there are several solutions.
+  private func isApproximatelyKept(_ variable: VariableIndex) -> Bool {
+    abs(tableau.values[variable] - keptValues[variable]) <= 100 * tableau.tolerance
   }
 
   /// Compares the tableau with the constraints' terms, and rebuilds it when rounding has accumulated.

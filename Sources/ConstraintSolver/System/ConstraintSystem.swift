@@ -48,6 +48,8 @@ struct ConstraintSystem: ~Copyable {
   var basis = BasisSnapshot()
   /// How far the variables move in a verification of the tableau.
   var probe = KeyedBuffer<VariableIndex, Double>(capacity: 16)
+  /// The values of the variables before a verification for a question.
+  var keptValues = KeyedBuffer<VariableIndex, Double>(capacity: 1)
   /// The constraints of the last conflict.
   var conflict: Buffer<ConstraintSlot>
   /// Whether the check of the last conflict found that its constraints can hold together, so that the tableau is wrong.
@@ -70,6 +72,7 @@ struct ConstraintSystem: ~Copyable {
     variables.byteCount + constraints.byteCount + terms.byteCount + slots.byteCount + tableau.byteCount
       + unusedSlots.byteCount + unusedTerms.byteCount + order.byteCount + plan.byteCount
       + expansion.byteCount + effects.byteCount + basis.byteCount + probe.byteCount + conflict.byteCount
+      + keptValues.byteCount
   }
 
   /// Counts elementary steps.

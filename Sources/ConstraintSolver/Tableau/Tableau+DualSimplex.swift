@@ -6,7 +6,7 @@ extension Tableau {
   /// verified, with `.full` when the next one could need too many coefficients or steps; `stall` goes on counting in the next run.
   mutating func runDual(requiredOnly: Bool, _ stall: inout StallCounter) -> SimplexOutcome {
     while true {
-      if pivotCount >= verificationPivot, !isJournaling { return .paused }
+      if isVerificationDue, !isJournaling { return .paused }
       guard let row = nextQueuedRow(requiredOnly: requiredOnly, bland: stall.usesBland) else { return .done }
       if isConsistent(row) { continue }
       if isExhausted(at: row) {

@@ -22,8 +22,10 @@ extension Tableau {
 
   /// Reverses every step since ``beginJournal()``, last one first.
   ///
+  /// - Parameter moved: whether the steps have moved quantities. Those of a question have not, and all values are then
+  ///   the same as before: without that, what each question drops as rounding would grow from one to the next.
   /// - Returns: false when rounding has removed a coefficient that undoing needs; the tableau is then unusable.
-  mutating func undo() -> Bool {
+  mutating func undo(moved: Bool = true) -> Bool {
     isJournaling = false
     while !journal.isEmpty {
       let step = journal.removeLast()
@@ -39,8 +41,9 @@ extension Tableau {
           return false
         }
         // The leaving quantity returns from its value as a column to the one that it had.
-        let distance = step.leavingValue - columns[column].value
+        let distance = moved ? step.leavingValue - columns[column].value : 0
         pivot(at: node, step: distance, enteringSlope: step.leavingSlope)
+        if !moved { rows[row].value = step.leavingValue }
       }
     }
     return true

@@ -107,7 +107,10 @@ extension Tableau {
       }
       stall.count(progress: isMove)
       let entering = columns[column].quantity
-      pivot(at: node, step: direction * distance, enteringSlope: entering.slope(at: direction))
+      // The values of a question stay bit for bit what they are, so its steps are taken as of length 0, which they are
+      // within the tolerance.
+      let step = goal == .question ? 0 : direction * distance
+      pivot(at: node, step: step, enteringSlope: entering.slope(at: direction))
       if goal == .oneMove, isMove { return .moved }
       return .done
     }

@@ -123,6 +123,9 @@ struct Tableau: ~Copyable {
     return isJournaling || !violatesRequired(row) || workCount > workLimit + workReserve
   }
 
+  /// Whether there have been enough pivots since the last verification for another one.
+  var isVerificationDue: Bool { @inline(__always) get { pivotCount >= verificationPivot } }
+
   /// Whether the tableau has as many coefficients as it may have.
   var isFull: Bool { @inline(__always) get { nodes.count > coefficientLimit } }
 

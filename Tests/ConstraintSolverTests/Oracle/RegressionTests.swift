@@ -11,6 +11,11 @@ import Testing
     #expect(try Regressions.smallReducibleConflict.fault() == nil)
   }
 
+  @Test func `questions do not change the values`() throws {
+    #expect(try Regressions.questionsThatMultiplyRounding.fault() == nil)
+    #expect(try Regressions.questionThatRebuilds.fault() == nil)
+  }
+
   @Test func `a variable at 0 that could be more is ambiguous`() throws {
     #expect(try Regressions.ambiguityAtZero.fault() == nil)
   }

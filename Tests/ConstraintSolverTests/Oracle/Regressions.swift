@@ -225,4 +225,82 @@ enum Regressions {
     changes.append(.check)
     return History(variableCount: 30, changes: changes)
   }
+
+  /// Rounding that a question dropped grew from one question to the next, up to 6e-8.
+  static var questionsThatMultiplyRounding: History {
+    var changes: [Change] = []
+    changes.append(.add(Row([(5, 0.7), (7, -2.0 / 3)], .equal, 0), key: 0))
+    changes.append(.add(Row([(6, 1), (9, 1), (16, 1), (21, -2.0 / 3)], .less, 0), key: 3))
+    changes.append(.add(Row([(8, 1), (9, 1.0 / 3), (11, -1), (22, -2.0 / 3)], .equal, 0), key: 8))
+    changes.append(.add(Row([(6, -2.0 / 3), (10, 0.7), (21, 1), (22, 1)], .greater, 0, at: 750), key: 9))
+    changes.append(.add(Row([(9, 1.0 / 3), (19, 0.1), (21, 0.7)], .greater, 0), key: 11))
+    changes.append(.add(Row([(4, 1), (13, 0.1), (15, -1), (5, 0.7), (7, -2.0 / 3)], .equal, 0, at: 999), key: 12))
+    changes.append(.add(Row([(3, 1.0 / 3), (19, -2.0 / 3)], .greater, 0), key: 13))
+    changes.append(.add(Row([(7, 0.1), (20, 0.1), (24, 0.7)], .less, 0), key: 14))
+    changes.append(
+      .add(
+        Row(
+          [(4, 1), (13, 0.1), (15, -1), (5, 0.7), (7, -2.0 / 3), (4, 1.0 / 3), (20, -0.3)],
+          .equal, 0, at: 500), key: 16))
+    changes.append(.add(Row([(21, 0.1), (22, 0.1)], .less, 0, at: 750), key: 17))
+    changes.append(.add(Row([(10, -0.3), (15, -0.3), (19, 1.25)], .less, 0), key: 18))
+    changes.append(.add(Row([(2, -2.0 / 3), (4, 1.25), (13, -1), (20, 1)], .greater, 0, at: 1), key: 20))
+    changes.append(.add(Row([(4, 1), (6, -1), (7, 0.7)], .greater, 0), key: 22))
+    changes.append(
+      .add(
+        Row(
+          [
+            (24, -1), (1, -2), (7, -2), (11, -2), (19, -2), (16, 1), (11, 2), (1, 0), (17, -1), (12, 0), (3, 1), (1, 1),
+            (24, -2),
+          ],
+          .greater, 0), key: 30))
+    changes.append(.add(Row([(3, 0.1), (11, -1), (17, 1.0 / 3), (22, 1.0 / 3)], .greater, 0), key: 31))
+    changes.append(.add(Row([(11, 1.0 / 3), (14, 1.25)], .greater, 0), key: 32))
+    changes.append(.add(Row([(19, 0.7), (21, -1)], .greater, 0), key: 33))
+    changes.append(.add(Row([(4, 0.7), (6, 1.0 / 3), (16, 1)], .less, 0), key: 35))
+    changes.append(
+      .add(
+        Row(
+          [(6, -2.0 / 3), (10, 0.7), (21, 1), (22, 1), (3, 1.0 / 3), (19, -2.0 / 3)],
+          .greater, 0, at: 250), key: 36))
+    changes.append(.add(Row([(11, 1)], .equal, 0, at: 999), key: 40))
+    changes.append(.add(Row([(15, -2.0 / 3), (21, 0.7)], .less, 0, at: 1), key: 41))
+    changes.append(.add(Row([(21, -0.3)], .greater, 0, at: 749.5), key: 43))
+    changes.append(.add(Row([(22, 0.1), (24, 1)], .greater, 0), key: 45))
+    changes.append(.add(Row([(4, 1), (6, -1), (7, 0.7)], .less, -1), key: 46))
+    changes.append(.add(Row([(2, -1), (3, -2.0 / 3)], .less, 0), key: 49))
+    changes.append(.check)
+    return History(variableCount: 28, changes: changes)
+  }
+
+  /// A question had the tableau rebuilt, and with it values that had been read already.
+  static var questionThatRebuilds: History {
+    var changes: [Change] = []
+    changes.append(.add(Row([(13, -1), (16, 1.0 / 3), (26, -0.3)], .equal, 0, at: 500), key: 0))
+    changes.append(.add(Row([(6, 0.1), (11, 1.25)], .greater, 0, at: 250), key: 1))
+    changes.append(.add(Row([(1, -0.3), (9, 0.7), (23, -0.3)], .less, 0, at: 999), key: 2))
+    changes.append(.add(Row([(4, 1), (5, 1.25), (18, 1.25)], .equal, 0, at: 749.5), key: 14))
+    changes.append(.add(Row([(6, 1.0 / 3), (11, 1)], .equal, 0, at: 500), key: 16))
+    changes.append(.add(Row([(11, 1.25), (13, 0.1), (16, 0.1)], .equal, 0, at: 250), key: 17))
+    changes.append(.add(Row([(0, 1)], .less, 0, at: 999), key: 18))
+    changes.append(.add(Row([(7, 1), (8, 1), (15, 1)], .less, 0, at: 999), key: 19))
+    changes.append(.add(Row([(4, 1), (6, 0.1), (10, 1.25), (26, 1)], .greater, 0, at: 250), key: 22))
+    changes.append(.add(Row([(3, 0.7), (16, 1.25)], .equal, 0, at: 749.5), key: 24))
+    changes.append(.add(Row([(10, 0.1), (20, 0.7)], .less, 0, at: 1), key: 27))
+    changes.append(.add(Row([(18, -0.3), (25, 0.1)], .equal, 0, at: 250), key: 30))
+    changes.append(.add(Row([(10, 0.1), (23, 1.25), (25, 1.25)], .less, 0, at: 500), key: 34))
+    changes.append(.add(Row([(2, 0.7), (19, 1.0 / 3)], .greater, 0, at: 749.5), key: 35))
+    changes.append(.add(Row([(3, 1.25), (5, -0.3), (12, 0.7)], .greater, 0, at: 749.5), key: 36))
+    changes.append(.add(Row([(2, -1), (26, 0.7)], .greater, 0, at: 1), key: 38))
+    changes.append(.add(Row([(0, -0.3), (4, 0.1), (26, 1)], .less, 0, at: 250), key: 39))
+    changes.append(.add(Row([(15, -2.0 / 3), (28, 1)], .less, 0, at: 749.5), key: 40))
+    changes.append(.add(Row([(7, 1.25)], .greater, 0, at: 250), key: 42))
+    changes.append(.add(Row([(8, -2.0 / 3), (18, 0.7)], .equal, 0, at: 1), key: 44))
+    changes.append(.add(Row([(12, -1)], .equal, 0, at: 750), key: 45))
+    changes.append(.add(Row([(15, 1), (19, 1.25), (25, -1)], .equal, 0, at: 750), key: 47))
+    changes.append(.add(Row([(6, 0.2), (11, 2.5)], .equal, -3, at: 1), key: 48))
+    changes.append(.add(Row([(2, 1), (15, 1), (18, 1), (25, 0.7)], .equal, 0, at: 749.5), key: 56))
+    changes.append(.check)
+    return History(variableCount: 29, changes: changes)
+  }
 }
