@@ -57,7 +57,7 @@ final class ContentSizeEquations {
     isProvisional = view.intrinsicHeightDependsOnWidth
     if isProvisional, let width = determinedWidth(in: engine) {
       isWidthDeferred = true
-      _ = settle(width: width, in: engine)
+      if !settle(width: width, in: engine) { updatePriorities(in: engine) }
       return
     }
     isWidthDeferred = false
@@ -67,6 +67,15 @@ final class ContentSizeEquations {
     // estimate.
     let height = isProvisional && vertical.value > 0 ? vertical.value : size.height
     set(&vertical, height, axis: .vertical, in: engine)
+  }
+
+  /// Sets the priorities of a height that has stayed the same. What follows from the solution, as baselines do, must be
+  /// found with them.
+  private func updatePriorities(in engine: LayoutEngine) {
+    let wanted = (view.hugging[.vertical], view.compressionResistance[.vertical])
+    // Required ones need not become optional for the rounds.
+    if wanted == vertical.priorities || priorities(.vertical) == vertical.priorities { return }
+    set(&vertical, vertical.value, axis: .vertical, in: engine)
   }
 
   /// Updates the equations of the width where it is not determined any more.

@@ -73,6 +73,18 @@ import Testing
     #expect(RowAnswer("{}", by: last).description.contains("no constraint positions it vertically"))
   }
 
+  /// Found by `make laws`: the height of a label that keeps its text had its priority only after the baselines were found.
+  @Test func `a label that resists in this row alone does not move the baselines of the next one`() throws {
+    let scene = try RowScene.golden("baselines-of-labels")
+    let weak = #"{"under": {"compressionResistance": {"vertical": 1}}}"#
+    for width in Self.widths {
+      let binding = try scene.binding(width: width)
+      for row in ["{}", weak, "{}", weak] {
+        #expect(RowAnswer(row, by: binding) == scene.answer(to: try JSONReader.value(of: row), width: width), "\(row)")
+      }
+    }
+  }
+
   /// Where the constraints determine the size, all rows use the same views.
   @Test func `the tree is built once`() throws {
     let scene = try RowScene(
