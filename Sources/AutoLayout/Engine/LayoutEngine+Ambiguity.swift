@@ -5,13 +5,15 @@ internal import Foundation
 extension LayoutEngine {
   /// Whether another optimal solution gives the item another position or size.
   func isAmbiguous(_ item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
-    variables(of: item, axis).contains(where: solver.isAmbiguous)
+    tree.nonnegativeSizes.holdZeros(in: solver)
+    return variables(of: item, axis).contains(where: solver.isAmbiguous)
   }
 
   /// Moves to another optimal solution: one with another position when that is ambiguous, else one with another size.
   ///
   /// - Returns: false when neither is ambiguous.
   func exerciseAmbiguity(of item: any LayoutItem, _ axis: LayoutConstraint.Axis) -> Bool {
+    tree.nonnegativeSizes.holdZeros(in: solver)
     for variable in variables(of: item, axis)
     where solver.moveToNextSolution(of: variable, openStep: Self.openStep) {
       settle()

@@ -4,7 +4,8 @@ internal import ConstraintSolver
 /// text view that scrolls shrinks to 0 and not further, and required gaps that are higher than their cell contradict it.
 ///
 /// The rule is required, but most layouts never meet it, so equations `size >= 0` are added only for sizes that a
-/// solution makes negative. When no size is negative, the solution is the same as with equations for all sizes.
+/// solution makes negative. When no size is negative, the solution is the same as with equations for all sizes. Whether it
+/// is the only one depends on the sizes that are 0 as well, which get equations when somebody asks.
 ///
 /// These equations are optional, above everything else, because heights and margins are still being found in rounds: the
 /// first rounds must not break constraints that hold in the end. Where constraints contradict each other or the rule,
@@ -16,9 +17,12 @@ struct NonnegativeSizes {
   private var free: [Variable] = []
   /// The solution in which they are known not to be negative.
   private var heldSolution: UInt64?
+  /// The solution in which those that are 0 have equations.
+  private var askedSolution: UInt64?
   /// The optional equations.
   private var held: [(size: Variable, equation: Equation.ID)] = []
-  /// The equations that are required, or would be if the package's own equations did not contradict them.
+  /// The equations that are required, or would be if the package's own equations did not contradict them. Diagnostics
+  /// do not list them, so where they are required from the start they are rules of the solver.
   private(set) var required: Set<Equation.ID> = []
 
   /// Just below required, and above the priority of provisional heights, which must not make other sizes negative.
@@ -35,7 +39,7 @@ struct NonnegativeSizes {
   mutating func add(_ size: Variable, isFree: Bool = true, in solver: Solver) {
     if isStrict, isFree {
       let equation = (size >= 0).at(.required)
-      if (try? solver.add(equation)) != nil {
+      if (try? solver.addRule(equation)) != nil {
         required.insert(equation.id)
         return
       }
@@ -54,13 +58,29 @@ struct NonnegativeSizes {
     }
     free.removeAll { size in
       guard solver.knownValue(of: size) < -Self.tolerance else { return false }
-      let equation = (size >= 0).at(Self.priority)
-      // The equation is optional, so adding it cannot fail.
-      try? solver.add(equation)
-      held.append((size, equation.id))
+      held.append(Self.hold(size, in: solver))
       return true
     }
     return true
+  }
+
+  /// Adds equations for the sizes that are 0 in the present solution, for a question about other solutions: sizes above
+  /// 0 stay positive in those near this one, and where none near it is as good, none is.
+  mutating func holdZeros(in solver: Solver) {
+    solver.solve()
+    if solver.solutionVersion == askedSolution { return }
+    askedSolution = solver.solutionVersion
+    let zeros = free.map { solver.knownValue(of: $0) <= Self.tolerance }
+    guard zeros.contains(true) else { return }
+    for (size, isZero) in zip(free, zeros) where isZero { held.append(Self.hold(size, in: solver)) }
+    free = zip(free, zeros).filter { !$1 }.map(\.0)
+  }
+
+  private static func hold(_ size: Variable, in solver: Solver) -> (size: Variable, equation: Equation.ID) {
+    let equation = (size >= 0).at(priority)
+    // The equation is optional, so adding it cannot fail.
+    try? solver.add(equation)
+    return (size, equation.id)
   }
 
   /// Whether a size is negative although it has an equation, which then must become required.

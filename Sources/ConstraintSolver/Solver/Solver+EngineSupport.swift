@@ -18,6 +18,15 @@ extension Solver {
     return system.determinedValue(variable.id.variable)
   }
 
+  /// Adds a required constraint of one variable that holds whatever else is wrong, so that no conflict is blamed on it.
+  ///
+  /// Conflicts are irreducible beside the rules: without any one of its other constraints, the rest of a conflict can
+  /// hold together with all rules, and not only with those that are in it.
+  ///
+  /// - Throws: as ``add(_:)``
+  /// - Complexity: as ``add(_:)``
+  package func addRule(_ constraint: LinearConstraint) throws(SolverError) { try add(constraint, isRule: true) }
+
   /// Solves without computing the values of the variables. Constraints that are added next start from this solution.
   package func settle() { system.settle() }
 

@@ -88,9 +88,13 @@ public final class Solver {
   ///   `priorityOutOfRange`.
   /// - Complexity: O(terms of the definitions that its variables depend on), and a few pivots when it is not met yet.
   public func add(_ constraint: LinearConstraint) throws(SolverError) {
+    try add(constraint, isRule: false)
+  }
+
+  func add(_ constraint: LinearConstraint, isRule: Bool) throws(SolverError) {
     if contains(constraint.id) { throw duplicate(constraint) }
     try check(constraint)
-    _ = try install(constraint)
+    _ = try install(constraint, isRule: isRule)
   }
 
   /// Removes a constraint; when it is the constraint of an edit, ends the edit.
@@ -139,7 +143,7 @@ public final class Solver {
   private static func nextNumber() -> UInt32 { lastSolverNumber.wrappingAdd(1, ordering: .relaxed).newValue }
 
   /// Installs a constraint that has been checked.
-  func install(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintSlot {
+  func install(_ constraint: LinearConstraint, isRule: Bool = false) throws(SolverError) -> ConstraintSlot {
     let count = constraint.terms.termCount
     let slot = system.makeConstraint(
       id: constraint.id, relation: constraint.relation, constant: constraint.constant, priority: constraint.priority,
@@ -149,6 +153,10 @@ public final class Solver {
       system.append(term.variable.id.variable, times: term.coefficient, to: slot)
     }
     system.finishTerms(of: slot, reserved: count)
+    if isRule {
+      system.constraints[slot].isRule = true
+      system.hasRules = true
+    }
     if !system.install(slot) {
       let error = unsatisfiable(slot)
       system.deleteConstraint(slot)

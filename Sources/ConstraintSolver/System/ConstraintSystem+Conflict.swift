@@ -32,8 +32,8 @@ extension ConstraintSystem {
   /// The largest number of constraints of a conflict that is checked. A check builds a system per constraint.
   private static var largestChecked: Int { 100 }
 
-  /// Checks that the constraints of the conflict cannot hold together, and removes those that it does not need: adds
-  /// all of them to a new system, and then, for each, all but that one.
+  /// Checks that the constraints of the conflict cannot hold together, and removes those that it does not need, beside
+  /// the rules about its variables: adds all of them to a new system, and then, for each, all but that one.
   ///
   /// - Complexity: O(*n*²) constraints added for a conflict of *n*
   mutating func reduceConflict() {
@@ -43,15 +43,39 @@ extension ConstraintSystem {
       isConflictRefuted = true
       return
     }
+    if hasRules { appendRules() }
+    removeNeedless(areRules: false)
+    if hasRules { removeNeedless(areRules: true) }
+  }
+
+  /// Removes the constraints of the conflict that it does not need, either of the rules or of the others.
+  private mutating func removeNeedless(areRules: Bool) {
     var index = 0
     while index < conflict.count {
-      if canHold(without: index) {
+      if constraints[conflict[index]].isRule != areRules || canHold(without: index) {
         index += 1
       } else {
         conflict.moveLast(index)
         _ = conflict.removeLast()
       }
     }
+  }
+
+  /// Adds the rules about the variables of the conflict to it. A rule has one variable, so no other rule can matter.
+  private mutating func appendRules() {
+    for index in 0..<conflict.count {
+      for term in constraints[conflict[index]].terms {
+        for use in uses(of: terms[term].variable) {
+          let slot = terms[use].constraint
+          if constraints[slot].isRule, constraints[slot].role != .none, !isInConflict(slot) { conflict.append(slot) }
+        }
+      }
+    }
+  }
+
+  private func isInConflict(_ slot: ConstraintSlot) -> Bool {
+    for index in 0..<conflict.count where conflict[index] == slot { return true }
+    return false
   }
 
   /// Whether the constraints of the conflict can hold together, but for the one at `excluded`.

@@ -56,6 +56,8 @@ struct ConstraintSystem: ~Copyable {
   var isConflictRefuted = false
   /// Whether conflicts are checked in a separate system. False in such a system.
   var checksConflicts = true
+  /// Whether a constraint may be a rule.
+  var hasRules = false
 
   init() {
     variables = KeyedBuffer(capacity: 64)
@@ -261,6 +263,7 @@ struct ConstraintSystem: ~Copyable {
     probe.removeAll()
     scheduleVerification()
     conflict.removeAll()
+    hasRules = false
     isFull = false
     isUnfinished = false
   }

@@ -62,6 +62,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var level = PriorityLevel.query
   var relation: Relation
   var role = ConstraintRole.none
+  /// Whether conflicts are irreducible beside it, see ``Solver/addRule(_:)``.
+  var isRule = false
 
   var isRequired: Bool { @inline(__always) get { priority.isRequired } }
 

@@ -7,6 +7,8 @@ import Geometry
 /// coordinates of the root and its size.
 struct TreeSystem {
   private let plan: TreePlan
+  /// Whether the size of the root is that of the plan; it is a variable otherwise.
+  private let hasRootSize: Bool
   private(set) var system: LinearSystem
 
   /// A sum over the variables and a number.
@@ -25,10 +27,16 @@ struct TreeSystem {
     }
   }
 
-  init(_ plan: TreePlan) {
+  /// - Parameters:
+  ///   - frames: the views whose frames count, of those that keep them; `nil` for all.
+  ///   - hasRootSize: whether the size of the root counts.
+  init(_ plan: TreePlan, frames: Set<Int>? = nil, hasRootSize: Bool = true) {
     self.plan = plan
-    system = LinearSystem(variableCount: 4 * plan.views.count, rows: [])
-    for index in plan.views.indices { addView(index) }
+    self.hasRootSize = hasRootSize
+    system = LinearSystem(variableCount: 4 * plan.views.count + (hasRootSize ? 0 : 2), rows: [])
+    for index in plan.views.indices where plan.views[index].frame == nil || frames?.contains(index) != false {
+      addView(index)
+    }
     for constraint in plan.constraints where constraint.isActive { add(constraint) }
   }
 
@@ -89,6 +97,7 @@ struct TreeSystem {
   }
 
   private func size(_ view: Int, _ axis: LayoutConstraint.Axis) -> Sum {
+    if view < 0, !hasRootSize { return Sum(terms: [(4 * plan.views.count + axis.rawValue, 1)]) }
     if view < 0 { return Sum(constant: axis == .horizontal ? plan.size.width : plan.size.height) }
     return Sum(terms: [(Self.variables(view, axis).size, 1)])
   }

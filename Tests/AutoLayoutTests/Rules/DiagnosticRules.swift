@@ -41,6 +41,35 @@ import Testing
     #expect(!box.hasAmbiguousLayout)
   }
 
+  /// Found by `make laws`: without the rule that no size is negative, the box could be of size -5, 5 points to the right.
+  @Test func `a size that can only be 0 because none is negative is not ambiguous`() {
+    let box = stage.box("box")
+    tie(Side(box, .top), .equal, Side(root, .top))
+    tie(Side(box, .height), .equal, 10)
+    tie(Side(box, .left), .greaterThanOrEqual, Side(root, .left) + 40, at: 251)
+    let right = tie(Side(box, .right), .lessThanOrEqual, Side(root, .left) + 40, at: 999)
+    stage.layOut()
+    #expect(box.frame == CGRect(x: 40, y: 0, width: 0, height: 10))
+    #expect(!box.hasAmbiguousLayout)
+    box.exerciseAmbiguityInLayout()
+    #expect(box.frame == CGRect(x: 40, y: 0, width: 0, height: 10))
+    right.constant = 41
+    stage.layOut()
+    #expect(box.hasAmbiguousLayout)
+    #expect(stage.takeMessages().isEmpty)
+  }
+
+  /// Found by `make laws`: the width of the first box was listed, which is not needed, because no width is negative.
+  @Test func `a contradiction does not name a size of which it is enough that it is not negative`() {
+    let a = stage.box("a")
+    let b = stage.box("b")
+    tie(Side(a, .width), .equal, Side(root, .width) * 0.25 + 44)
+    tie(Side(b, .width), .equal, Side(a, .width) * 0.25 + 52)
+    tie(Side(b, .width), .equal, 30)
+    stage.layOut()
+    #expect(conflict() == [["<LayoutConstraint b.width == 0.25*a.width + 52>", "<LayoutConstraint b.width == 30>"]])
+  }
+
   @Test func `a contradiction names the constraints that conflict, and no others`() {
     let a = stage.box("a")
     let b = stage.box("b")

@@ -36,6 +36,19 @@ import Testing
     #expect(solver.constraintCount == 0)
   }
 
+  /// A conflict of four without the rule would be irreducible too.
+  @Test func `a conflict is irreducible beside the rules`() throws {
+    let (a, b, c) = (solver.makeVariable("a"), solver.makeVariable("b"), solver.makeVariable("c"))
+    let rule = a >= 0
+    try solver.addRule(rule)
+    try solver.add(c == 300)
+    try solver.add(a == 0.25 * c + 44)
+    let (sum, number) = (b == 0.25 * a + 52, b == 30)
+    try solver.add(sum)
+    let error = solverError { () throws(SolverError) in try solver.add(number) }
+    #expect(error?.conflict.map(\.id) == [rule.id, sum.id, number.id])
+  }
+
   @Test func `a variable is edited once`() throws {
     let x = solver.makeVariable("x")
     try solver.addEdit(of: x)
