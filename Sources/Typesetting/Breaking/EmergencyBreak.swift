@@ -52,6 +52,7 @@ struct EmergencyBreak {
     let fitting = FittingSearch(first: first, last: last, reach: reach).lastFitting(
       estimate: max(found, first + 1), lookahead: 1, length: { Int(table.offsets[$0]) - start.offset },
       isNear: { table.limit(of: $0) - start.x <= fitWidth + text.largestFontSize },
+      repeats: { table.repeats($0, in: text) },
       fits: {
         // White space that hangs may change the forms of the letters before it.
         let end = lineEnd(behind: $0, before: opportunity, last: last)

@@ -8,7 +8,8 @@ internal import BinarySearch
 struct FittingSearch {
   /// The number of places before the estimate that are tried one after the other.
   private static let nearby = 3
-  /// The largest number of places after the estimate that are tried beyond the lookahead.
+  /// The largest number of places after the estimate that are tried beyond the lookahead. Places that repeat the one before
+  /// them do not count.
   private static let farthest = 8
 
   /// The place of the line's start, and the result where the line fits nowhere.
@@ -26,9 +27,12 @@ struct FittingSearch {
   ///   - length: the length in UTF-8 bytes of the text of a line that ends at a place.
   ///   - isNear: whether a place after the estimate is tried beyond the lookahead, because the sum of advances is not much
   ///     too wide: marks and letters may take forms at the end of a line that are much narrower.
-  /// - Complexity: O(log(places on the line)) calls of `fits`
+  ///   - repeats: whether the line is as wide at a place as at the one before it, because nothing but another character
+  ///     without an advance is between them, and the same is around both. Such a place is not tried, however many there are.
+  /// - Complexity: O(log(places on the line)) calls of `fits`, O(places that repeat another) of `repeats`
   func lastFitting(
-    estimate: Int, lookahead: Int, length: (Int) -> Int, isNear: (Int) -> Bool = { _ in false }, fits: (Int) -> Bool
+    estimate: Int, lookahead: Int, length: (Int) -> Int, isNear: (Int) -> Bool = { _ in false },
+    repeats: (Int) -> Bool = { _ in false }, fits: (Int) -> Bool
   ) -> Int {
     let goal = max(first, min(estimate, last))
     // A place that is far from the start is approached: what is shaped is seldom longer than twice what fits.
@@ -44,13 +48,25 @@ struct FittingSearch {
 
     var found = goal == first || fits(goal) ? goal : nil
     var near = min(goal + lookahead, last)
-    let end = min(goal + Self.farthest, last)
-    while near < end, isNear(near + 1) { near += 1 }
+    var tried = near - goal
+    while near < last, isNear(near + 1) {
+      if !repeats(near + 1) { tried += 1 }
+      if tried > Self.farthest { break }
+      near += 1
+    }
     var place = goal
+    var tryable = found
     while place < near {
       place += 1
-      if fits(place) { found = place }
+      if repeats(place) {
+        if found == place - 1 { found = place }
+      } else if fits(place) {
+        found = place
+        tryable = place
+      }
     }
+    // A font may make a difference even so.
+    if let end = found, let known = tryable, end != known, !fits(end) { found = known }
     if let found { return found == near ? upwards(from: found, lookahead: lookahead, fits: fits) : found }
     place = goal
     while place > first + 1, place > goal - Self.nearby {

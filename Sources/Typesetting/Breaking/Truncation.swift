@@ -86,7 +86,8 @@ struct Truncator {
     func fits(_ index: Int) -> Bool { head(upTo: index).map { $0.width <= room && $0.fits(fitWidth) } ?? false }
     let found = FittingSearch(first: bounds.lowerBound, last: bounds.upperBound, reach: reach).lastFitting(
       estimate: lastBoundary(within: room), lookahead: lookahead, length: { Int(table.offsets[$0]) - start.offset },
-      isNear: { lookahead > 0 && table.limit(of: $0) - start.x <= room + text.largestFontSize }, fits: fits)
+      isNear: { lookahead > 0 && table.limit(of: $0) - start.x <= room + text.largestFontSize },
+      repeats: { table.repeats($0, in: text) }, fits: fits)
     let last = lastInOtherFonts(
       after: found, last: bounds.upperBound, next: nextHeadInOtherFont,
       isWorthTrying: { head(upTo: $0).map { $0.width <= room } ?? false }, fits: fits)

@@ -1,4 +1,5 @@
 internal import BinarySearch
+internal import Glibc
 
 /// The grapheme cluster boundaries of a text with their widths, for emergency breaks and truncation. Computed when
 /// first needed, because most texts never need it.
@@ -105,6 +106,26 @@ final class GraphemeTable: Sendable {
   /// - Complexity: O(log boundaries)
   func index(at offset: Int) -> Int {
     (1..<count).partitioningIndex { Int(offsets[$0]) > offset } - 1
+  }
+
+  /// The number of characters after what is shaped that HarfBuzz looks at.
+  private static let contextLength = 5
+
+  /// Whether a line that ends at a boundary is as wide as one that ends at the boundary before it: both end in a run of one
+  /// cluster, again and again, that has no advance, and so have the same behind them as well as before.
+  func repeats(_ boundary: Int, in text: PreparedText) -> Bool {
+    let first = boundary - 2
+    let last = boundary + Self.contextLength
+    let x = self.x
+    guard first >= 0, last < count, x[boundary] == x[boundary - 1], x[first] == x[boundary], x[last] == x[boundary]
+    else { return false }
+    let length = Int(offsets[first + 1] - offsets[first])
+    guard Int(offsets[last] - offsets[first]) == (last - first) * length else { return false }
+    return text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      let start = base + Int(offsets[first])
+      return memcmp(start, start + length, (last - first - 1) * length) == 0
+    }
   }
 
   /// Whether the cluster after a boundary, which must not be the last one, hangs at the end of a line.

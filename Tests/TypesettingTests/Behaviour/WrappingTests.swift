@@ -21,6 +21,26 @@ import Testing
     #expect(try typesetter.lines(maxWidth: lines.map(\.width).max() ?? 0) == lines)
   }
 
+  /// Found by fuzzing. The letters run against their direction, and HarfBuzz joins the one before the control characters to
+  /// the one after them, but only where the line ends behind the last of them.
+  @Test(arguments: [0, 7, 8, 16, 300])
+  func `a line ends behind any number of characters without an advance where they make it narrower`(count: Int) throws {
+    let library = try FontLibrary.bundled()
+    let text = "th\u{645}\u{631}\u{202D}\u{62D}" + String(repeating: "\u{0}", count: count) + "\u{628}\u{627} x"
+    let font = try BundledFont.named("Inter-Regular").font(17)
+    let checker = try LawChecker(StyledText(text, font: font), fallback: library)
+    var narrower = 0
+    for width in stride(from: 20.0, through: 60, by: 0.5) {
+      let lines = try checker.typesetter.lines(maxWidth: width)
+      let expected = ReferenceBreaker(checker).lines(maxWidth: width, mode: .byWordWrapping)
+      #expect(lines.map(\.range) == expected.map(\.range), "width \(width)")
+      let natural = try checker.typesetter.lines(maxWidth: lines.map(\.width).max() ?? 0)
+      #expect(natural == lines, "width \(width)")
+      if lines.contains(where: { $0.range.upperBound == 11 + count }) { narrower += 1 }
+    }
+    #expect(narrower > 0)
+  }
+
   @Test func `lines break at spaces, which hang`() throws {
     #expect(try Mono.lines("one two three", 7) == ["one two ", "three"])
     #expect(try Mono.lines("one two three", 8) == ["one two ", "three"])
