@@ -39,10 +39,17 @@ struct FittingSearch {
     var low = first
     var reach = reach
     var from = place(before: goal, within: reach, length: length)
-    while from < goal, fits(from) {
-      low = from
-      reach = 2 * max(reach, length(from))
-      from = place(before: goal, within: reach, length: length)
+    while from < goal {
+      if fits(from) {
+        low = from
+        reach = 2 * max(reach, length(from))
+        from = place(before: goal, within: reach, length: length)
+      } else if length(goal) <= 2 * reach, fits(goal) {
+        // Such as between the letters of a conjunct, which is narrower than the first of them with its virama.
+        from = goal
+      } else {
+        break
+      }
     }
     guard from == goal else { return upwards(from: low, below: from, lookahead: lookahead, fits: fits) }
 
@@ -55,18 +62,18 @@ struct FittingSearch {
       near += 1
     }
     var place = goal
-    var tryable = found
+    var shaped = found
     while place < near {
       place += 1
       if repeats(place) {
         if found == place - 1 { found = place }
       } else if fits(place) {
         found = place
-        tryable = place
+        shaped = place
       }
     }
     // A font may make a difference even so.
-    if let end = found, let known = tryable, end != known, !fits(end) { found = known }
+    if let end = found, let shaped, end != shaped, !fits(end) { found = shaped }
     if let found { return found == near ? upwards(from: found, lookahead: lookahead, fits: fits) : found }
     place = goal
     while place > first + 1, place > goal - Self.nearby {

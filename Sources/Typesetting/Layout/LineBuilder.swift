@@ -108,7 +108,7 @@ struct LineBuilder {
 
   private mutating func addText(_ item: TextItem, _ range: Range<Int>, contentEnd: Int) {
     var content = Part(range: range, fontIndex: Int(item.fontIndex), level: item.properties.level)
-    content.glyphs = glyphs(of: item, range)
+    content.glyphs = glyphs(of: item, range, contentEnd: contentEnd)
     content.width = content.glyphs.reduce(0) { $0 + $1.advance }
     pen += content.width
     guard contentEnd < range.upperBound else {
@@ -131,19 +131,25 @@ struct LineBuilder {
 
   /// The glyphs of a part of an item: prepared ones, and reshaped ones where its start or end is not safe to break. The
   /// same ranges are reshaped as in `PreparedText.width(from:to:)`, so that widths and glyphs agree.
-  private func glyphs(of item: TextItem, _ range: Range<Int>) -> [PartGlyph] {
+  private func glyphs(of item: TextItem, _ range: Range<Int>, contentEnd: Int) -> [PartGlyph] {
     let (start, end) = (range.lowerBound, range.upperBound)
     let isStartUnsafe = text.isUnsafe(at: start, glyph: text.glyphs.index(at: start, in: item), in: item)
     let isEndUnsafe = text.isUnsafe(at: end, glyph: text.glyphs.index(at: end, in: item), in: item)
     let startSafe = isStartUnsafe ? text.safeOffset(after: start, notBeyond: end) : start
     let endSafe = isEndUnsafe ? text.safeOffset(before: end, notBelow: start) : end
+    var startEdge = PreparedText.ReshapedEdge(offset: startSafe, shaped: start..<startSafe, width: 0)
+    var endEdge = PreparedText.ReshapedEdge(offset: endSafe, shaped: min(endSafe, end)..<end, width: 0)
+    if startSafe <= endSafe {
+      if isStartUnsafe, startSafe <= contentEnd { startEdge = text.reshapedStart(start, safe: startSafe) }
+      if isEndUnsafe, endSafe < contentEnd { endEdge = text.reshapedEnd(end, safe: endSafe, content: contentEnd) }
+    }
     var result: [PartGlyph] = []
-    if startSafe > endSafe {
-      appendReshaped(range, of: item, to: &result)
+    if startEdge.offset > endEdge.offset {
+      appendReshaped(range, of: item, shaped: range, to: &result)
     } else {
-      appendReshaped(start..<startSafe, of: item, to: &result)
-      appendPrepared(startSafe..<endSafe, of: item, to: &result)
-      appendReshaped(endSafe..<end, of: item, to: &result)
+      appendReshaped(start..<startEdge.offset, of: item, shaped: startEdge.shaped, to: &result)
+      appendPrepared(startEdge.offset..<endEdge.offset, of: item, to: &result)
+      appendReshaped(endEdge.offset..<end, of: item, shaped: endEdge.shaped, to: &result)
     }
     return result
   }
@@ -165,15 +171,19 @@ struct LineBuilder {
     }
   }
 
-  private func appendReshaped(_ range: Range<Int>, of item: TextItem, to result: inout [PartGlyph]) {
+  /// - Parameter shaped: what is shaped, of which the glyphs of the range are taken.
+  private func appendReshaped(
+    _ range: Range<Int>, of item: TextItem, shaped: Range<Int>, to result: inout [PartGlyph]
+  ) {
     guard !range.isEmpty else { return }
     let font = text.itemFonts[Int(item.fontIndex)]
     var sum = AdvanceSum(font, isTracked: item.isTracked)
     text.withUTF8 { bytes in
       TextWorkspace.lend { workspace in
-        let output = workspace.buffer.shape(bytes, range, properties: item.properties, font: font)
+        let output = workspace.buffer.shape(bytes, shaped, properties: item.properties, font: font)
         for index in 0..<output.count {
           let glyph = output.logical(index, isRightToLeft: item.properties.level & 1 == 1)
+          guard range.contains(Int(glyph.cluster)) else { continue }
           let before = sum.total
           sum.add(advance: glyph.advance, cluster: glyph.cluster)
           result.append(

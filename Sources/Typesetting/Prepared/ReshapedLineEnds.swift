@@ -24,32 +24,109 @@ extension PreparedText {
     let endSafe = end.isUnsafe ? safeOffset(before: end.offset, notBelow: start.offset) : end.offset
     if start.isUnsafe, startSafe > endSafe || startSafe > content {
       // The reshaped ranges of start and end overlap, or that of the start extends beyond the content.
-      let to = startSafe > endSafe ? end.offset : startSafe
-      return reshapedWidths.whole(from: start.offset, to: end.offset) {
-        shapedWidth(start.offset..<to, upTo: content)
-      }
+      return wholeWidth(from: start, to: end, shapedTo: startSafe > endSafe ? end.offset : startSafe, content: content)
     }
-    var width = natural
-    if start.isUnsafe {
-      width += reshapedWidths.start(start) {
-        shapedWidth(start.offset..<startSafe, upTo: startSafe) - naturalWidth(start.offset..<startSafe)
-      }
+    let startEdge = start.isUnsafe ? measuredStart(start, safe: startSafe) : (offset: startSafe, correction: 0)
+    let endEdge =
+      end.isUnsafe && endSafe < content
+      ? measuredEnd(end, safe: endSafe, content: content) : (offset: endSafe, correction: 0)
+    if startEdge.offset > endEdge.offset || startEdge.offset > content {
+      let to = startEdge.offset > endEdge.offset ? end.offset : startEdge.offset
+      return wholeWidth(from: start, to: end, shapedTo: to, content: content)
     }
-    if end.isUnsafe, endSafe < content {
-      width += reshapedWidths.end(end) {
-        shapedWidth(endSafe..<end.offset, upTo: content) - naturalWidth(endSafe..<content)
-      }
+    return natural + startEdge.correction + endEdge.correction
+  }
+
+  private func wholeWidth(from start: LineStart, to end: LineEnd, shapedTo: Int, content: Int) -> Double {
+    reshapedWidths.whole(from: start.offset, to: end.offset) {
+      shaped(start.offset..<shapedTo, counted: start.offset..<content).width
     }
-    return width
   }
 
   /// The difference between the width of a reshaped line start and the sum of its prepared advances, in points, for the
   /// positions of tabs after it.
   func startCorrection(_ start: LineStart, lineEnd: Int) -> Double {
     guard start.isUnsafe else { return 0 }
-    let safe = safeOffset(after: start.offset, notBeyond: lineEnd)
-    return reshapedWidths.start(start) {
-      shapedWidth(start.offset..<safe, upTo: safe) - naturalWidth(start.offset..<safe)
+    return measuredStart(start, safe: safeOffset(after: start.offset, notBeyond: lineEnd)).correction
+  }
+
+  // MARK: Edges
+
+  /// What is shaped again at the start or end of a line.
+  struct ReshapedEdge {
+    /// Where the prepared glyphs of the line start or end.
+    var offset: Int
+    /// What is handed to HarfBuzz: some prepared text behind the edge as well, because glyphs at a line's start or end may
+    /// change those behind a place that is safe to break in the whole item. What they change belongs to the edge.
+    var shaped: Range<Int>
+    /// Points.
+    var width: Double
+  }
+
+  /// What is shaped again at a line's start.
+  ///
+  /// - Parameter safe: the first offset after it that is safe to break in the whole item.
+  func reshapedStart(_ offset: Int, safe: Int) -> ReshapedEdge {
+    let item = items[itemIndex(at: offset)]
+    var safe = safe
+    var context = 1
+    while safe < Int(item.end), safe - offset <= LongItemShaper.longestStretch,
+      let end = safeOffset(behindGlyphsAfter: safe, length: context, in: item)
+    {
+      let range = offset..<end
+      let edge = shaped(range, counted: offset..<safe, safe: safe)
+      if edge.isSafe { return ReshapedEdge(offset: safe, shaped: range, width: edge.width) }
+      context = range.count
+      safe = range.upperBound
+    }
+    return ReshapedEdge(offset: safe, shaped: offset..<safe, width: shaped(offset..<safe, counted: offset..<safe).width)
+  }
+
+  /// What is shaped again at a line's end.
+  ///
+  /// - Parameters:
+  ///   - safe: the last offset before it that is safe to break in the whole item.
+  ///   - content: up to where glyphs count.
+  func reshapedEnd(_ offset: Int, safe: Int, content: Int) -> ReshapedEdge {
+    let item = items[itemIndex(at: offset - 1)]
+    var safe = safe
+    var context = 1
+    while safe > Int(item.start), offset - safe <= LongItemShaper.longestStretch,
+      let start = safeOffset(beforeGlyphsBefore: safe, length: context, in: item)
+    {
+      let range = start..<offset
+      let edge = shaped(range, counted: safe..<content, safe: safe)
+      if edge.isSafe { return ReshapedEdge(offset: safe, shaped: range, width: edge.width) }
+      context = range.count
+      safe = range.lowerBound
+    }
+    return ReshapedEdge(
+      offset: safe, shaped: safe..<offset, width: shaped(safe..<offset, counted: safe..<content).width)
+  }
+
+  /// Where the reshaped start of a line ends, and by how many points it is wider than the prepared advances.
+  private func measuredStart(_ start: LineStart, safe: Int) -> (offset: Int, correction: Double) {
+    let correction = reshapedWidths.start(start) {
+      let edge = reshapedStart(start.offset, safe: safe)
+      return edge.offset == safe ? edge.width - naturalWidth(start.offset..<safe) : ReshapedWidthCache.isLonger
+    }
+    guard correction == ReshapedWidthCache.isLonger else { return (safe, correction) }
+    return reshapedWidths.longStart(from: start.offset) {
+      let edge = reshapedStart(start.offset, safe: safe)
+      return (edge.offset, edge.width - naturalWidth(start.offset..<edge.offset))
+    }
+  }
+
+  /// Where the reshaped end of a line starts, and by how many points it is wider than the prepared advances.
+  private func measuredEnd(_ end: LineEnd, safe: Int, content: Int) -> (offset: Int, correction: Double) {
+    let correction = reshapedWidths.end(end) {
+      let edge = reshapedEnd(end.offset, safe: safe, content: content)
+      return edge.offset == safe ? edge.width - naturalWidth(safe..<content) : ReshapedWidthCache.isLonger
+    }
+    guard correction == ReshapedWidthCache.isLonger else { return (safe, correction) }
+    return reshapedWidths.longEnd(to: end.offset) {
+      let edge = reshapedEnd(end.offset, safe: safe, content: content)
+      return (edge.offset, edge.width - naturalWidth(edge.offset..<content))
     }
   }
 
@@ -95,6 +172,50 @@ extension PreparedText {
     return glyph > Int(item.glyphStart) ? Int(glyphs.clusters[glyph]) : Int(item.start)
   }
 
+  /// The length in UTF-8 bytes within which a safe offset is looked for behind the text that is needed as a context. Where
+  /// there is none, as in one long syllable, edges are shaped without: they would be longer than the lines.
+  private static let contextLimit = 256
+
+  /// The first safe offset behind some text after another offset, with a glyph that has an advance; the end of the item
+  /// if there is none. `nil` when it is too far away.
+  private func safeOffset(behindGlyphsAfter offset: Int, length: Int, in item: TextItem) -> Int? {
+    var glyph = glyphs.index(at: offset, in: item)
+    var advances: Int32 = 0
+    let limit = offset + length + Self.contextLimit
+    while glyph < Int(item.glyphEnd) {
+      let cluster = Int(glyphs.clusters[glyph])
+      if cluster > limit { return nil }
+      if advances != 0, cluster >= offset + length, glyphs.isClusterStart(glyph, in: item),
+        glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0
+      {
+        return cluster
+      }
+      advances |= glyphs.advances[glyph]
+      glyph += 1
+    }
+    return Int(item.end)
+  }
+
+  /// The last safe offset before some text before another offset, with a glyph that has an advance; the start of the item
+  /// if there is none. `nil` when it is too far away.
+  private func safeOffset(beforeGlyphsBefore offset: Int, length: Int, in item: TextItem) -> Int? {
+    var glyph = glyphs.index(at: offset, in: item)
+    var advances: Int32 = 0
+    let limit = offset - length - Self.contextLimit
+    while glyph > Int(item.glyphStart) {
+      glyph -= 1
+      advances |= glyphs.advances[glyph]
+      let cluster = Int(glyphs.clusters[glyph])
+      if cluster < limit { return nil }
+      if advances != 0, cluster <= offset - length, glyphs.isClusterStart(glyph, in: item),
+        glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0
+      {
+        return cluster
+      }
+    }
+    return Int(item.start)
+  }
+
   /// The start of the shaped cluster that contains an offset; `nil` when a cluster or an item starts at the offset.
   private func clusterStart(straddling offset: Int) -> Int? {
     guard offset > 0 else { return nil }
@@ -129,8 +250,13 @@ extension PreparedText {
     return width
   }
 
-  /// The width in points, up to an offset, of a part of an item that is shaped separately with the text as context.
-  private func shapedWidth(_ range: Range<Int>, upTo content: Int) -> Double {
+  /// Shapes a part of an item, with the text as context.
+  ///
+  /// - Returns: the width in points of the clusters that start in `counted`; and whether it is safe to break at `safe` in what
+  ///   was shaped, `false` where no cluster starts there.
+  private func shaped(
+    _ range: Range<Int>, counted: Range<Int>, safe: Int = -1
+  ) -> (width: Double, isSafe: Bool) {
     let item = items[itemIndex(at: range.lowerBound)]
     let font = itemFonts[Int(item.fontIndex)]
     let part = range.clamped(to: Int(item.start)..<Int(item.end))
@@ -138,10 +264,13 @@ extension PreparedText {
       TextWorkspace.lend { workspace in
         let output = workspace.buffer.shape(text, part, properties: item.properties, font: font)
         var sum = AdvanceSum(font, isTracked: item.isTracked)
-        for index in 0..<output.count where Int(output[index].cluster) < content {
-          sum.add(advance: output[index].advance, cluster: output[index].cluster)
+        var isSafe = false
+        for index in 0..<output.count {
+          let glyph = output[index]
+          if Int(glyph.cluster) == safe { isSafe = glyph.flags & GlyphStaging.unsafeToBreak == 0 }
+          if counted.contains(Int(glyph.cluster)) { sum.add(advance: glyph.advance, cluster: glyph.cluster) }
         }
-        return sum.total
+        return (sum.total, isSafe)
       }
     }
   }

@@ -17,7 +17,7 @@ final class ReshapedWidthCache: Sendable {
   private let others = Mutex(Others())
 
   private struct Key: Hashable {
-    enum Kind: UInt8 { case start, end, whole }
+    enum Kind: UInt8 { case start, end, whole, longStart, longStartOffset, longEnd, longEndOffset }
     var kind: Kind
     var from: UInt32
     var to: UInt32
@@ -64,6 +64,35 @@ final class ReshapedWidthCache: Sendable {
     end.isOpportunity
       ? ends.value(end.breakIndex, compute: compute)
       : other(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
+  }
+
+  /// In place of a difference: the edge reaches behind the next offset that is safe to break in the whole item; see
+  /// `longStart` and `longEnd`.
+  static let isLonger = Double.infinity
+
+  func longStart(
+    from offset: Int, compute: () -> (offset: Int, correction: Double)
+  ) -> (offset: Int, correction: Double) {
+    edge(.longStart, .longStartOffset, at: offset, compute: compute)
+  }
+
+  func longEnd(to offset: Int, compute: () -> (offset: Int, correction: Double)) -> (offset: Int, correction: Double) {
+    edge(.longEnd, .longEndOffset, at: offset, compute: compute)
+  }
+
+  private func edge(
+    _ correction: Key.Kind, _ offset: Key.Kind, at place: Int, compute: () -> (offset: Int, correction: Double)
+  ) -> (offset: Int, correction: Double) {
+    let offsetKey = Key(kind: offset, from: UInt32(place), to: 0)
+    let correctionKey = Key(kind: correction, from: UInt32(place), to: 0)
+    let known = others.withLock { ($0.value(offsetKey), $0.value(correctionKey)) }
+    if let offset = known.0, let correction = known.1 { return (Int(offset), correction) }
+    let value = compute()
+    others.withLock {
+      $0.store(Double(value.offset), for: offsetKey)
+      $0.store(value.correction, for: correctionKey)
+    }
+    return value
   }
 
   func whole(from: Int, to: Int, compute: () -> Double) -> Double {

@@ -29,16 +29,54 @@ import Testing
     let text = "th\u{645}\u{631}\u{202D}\u{62D}" + String(repeating: "\u{0}", count: count) + "\u{628}\u{627} x"
     let font = try BundledFont.named("Inter-Regular").font(17)
     let checker = try LawChecker(StyledText(text, font: font), fallback: library)
-    var narrower = 0
-    for width in stride(from: 20.0, through: 60, by: 0.5) {
-      let lines = try checker.typesetter.lines(maxWidth: width)
-      let expected = ReferenceBreaker(checker).lines(maxWidth: width, mode: .byWordWrapping)
-      #expect(lines.map(\.range) == expected.map(\.range), "width \(width)")
-      let natural = try checker.typesetter.lines(maxWidth: lines.map(\.width).max() ?? 0)
-      #expect(natural == lines, "width \(width)")
-      if lines.contains(where: { $0.range.upperBound == 11 + count }) { narrower += 1 }
+    let lines = try Self.compare(checker, widths: stride(from: 20, through: 60, by: 0.5), mode: .byWordWrapping)
+    #expect(lines.contains { $0.range.upperBound == 11 + count })
+  }
+
+  /// Found by the laws of text. A line that is longer than what is shaped at first is tried at a place before the one that
+  /// the sums of advances give: there a conjunct is cut, and its first letter has a virama that makes it wider.
+  @Test func `a line ends behind a conjunct where its first letter alone is too wide`() throws {
+    let letters = String(repeating: "\u{C95}", count: 51)
+    let text = letters + "\u{C97}\u{CCD}\u{CAF}" + letters.prefix(9)
+    let font = try BundledFont.named("NotoSansKannada-Regular").font(10)
+    let checker = try LawChecker(StyledText(text, font: font))
+    let whole = checker.typesetter.maxContentWidth
+    let widths = stride(from: whole * 0.7, through: whole, by: 0.25)
+    for mode in [LineBreakMode.byCharWrapping, .byWordWrapping] {
+      let lines = try Self.compare(checker, widths: widths, mode: mode)
+      #expect(lines.contains { $0.range == 0..<162 })
     }
-    #expect(narrower > 0)
+  }
+
+  /// Found by the laws of text. Of the letters reh, lam and alef maksura the last two are one glyph, before which it is safe
+  /// to break; a line that ends behind the lam has another lam, which kerns with the reh.
+  @Test(arguments: ["NotoSansArabic-Regular", "NotoSansArabic-Bold"])
+  func `the last letter of a line kerns with the one before it`(name: String) throws {
+    let font = try BundledFont.named(name).font(7.25)
+    let checker = try LawChecker(StyledText("\u{631}\u{644}\u{649}\u{B82} \u{628}\u{627}", font: font))
+    let lines = try Self.compare(checker, widths: stride(from: 2, through: 12, by: 0.01), mode: .byWordWrapping)
+    #expect(lines.contains { $0.range == 0..<4 })
+  }
+
+  /// Expects the lines of the reference, and the laws of text.
+  ///
+  /// - Returns: the lines of all widths.
+  private static func compare(
+    _ checker: LawChecker, widths: StrideThrough<Double>, mode: LineBreakMode
+  ) throws -> [LineRange] {
+    var checker = checker
+    var all: [LineRange] = []
+    for width in widths {
+      let lines = try checker.typesetter.lines(maxWidth: width, lineBreakMode: mode)
+      let expected = ReferenceBreaker(checker).lines(maxWidth: width, mode: mode)
+      #expect(lines.map(\.range) == expected.map(\.range), "\(mode), width \(width)")
+      for (line, other) in zip(lines, expected) {
+        #expect(isApproximatelyEqual(line.width, other.width), "\(mode), width \(width), line \(line.range)")
+      }
+      try checker.check(width: width, mode: mode)
+      all += lines
+    }
+    return all
   }
 
   @Test func `lines break at spaces, which hang`() throws {
