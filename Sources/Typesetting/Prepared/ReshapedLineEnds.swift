@@ -174,7 +174,7 @@ extension PreparedText {
 
   /// The length in UTF-8 bytes within which a safe offset is looked for behind the text that is needed as a context. Where
   /// there is none, as in one long syllable, edges are shaped without: they would be longer than the lines.
-  private static let contextLimit = 256
+  private static let contextLimit = 64
 
   /// The first safe offset behind some text after another offset, with a glyph that has an advance; the end of the item
   /// if there is none. `nil` when it is too far away.
