@@ -1,4 +1,5 @@
 internal import BinarySearch
+internal import CUnicode
 internal import Glibc
 
 /// The grapheme cluster boundaries of a text with their widths, for emergency breaks and truncation. Computed when
@@ -112,7 +113,8 @@ final class GraphemeTable: Sendable {
   private static let contextLength = 5
 
   /// Whether a line that ends at a boundary is as wide as one that ends at the boundary before it: both end in a run of one
-  /// cluster, again and again, that has no advance, and so have the same behind them as well as before.
+  /// control or invisible character that has no advance, and so have the same behind them as well as before. Other clusters
+  /// may have no advance because they are shaped together with the one before, and then every place is another width.
   func repeats(_ boundary: Int, in text: PreparedText) -> Bool {
     let first = boundary - 2
     let last = boundary + Self.contextLength
@@ -123,6 +125,11 @@ final class GraphemeTable: Sendable {
     guard Int(offsets[last] - offsets[first]) == (last - first) * length else { return false }
     return text.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return false }
+      let (scalar, scalarLength) = UTF8Decoding.scalar(bytes, at: Int(offsets[first]))
+      let isControl = scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
+      guard scalarLength == length, isControl || CharacterProperties(scalar).has(CU_DEFAULT_IGNORABLE) else {
+        return false
+      }
       let start = base + Int(offsets[first])
       return memcmp(start, start + length, (last - first - 1) * length) == 0
     }
