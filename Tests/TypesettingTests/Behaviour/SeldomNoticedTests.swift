@@ -1,4 +1,5 @@
 import Fonts
+import Geometry
 import Glibc
 import TestSupport
 import Testing
@@ -33,26 +34,56 @@ import Testing
     expectCompared(compared, atLeast: 400, "lines")
   }
 
-  /// No bundled font has a line gap, so one is given to some.
   @Test func `an exact line height is the sum of its parts, also with a line gap`() throws {
     var compared = 0
-    for font in BundledFont.all.prefix(12) {
-      var bytes = try Repository.bytes(font.path)
-      guard let gap = lineGap(bytes) else { continue }
-      bytes.replaceSubrange(gap..<gap + 2, with: [0, 200])
-      let patched = try Font(face: FontFace(bytes: bytes), size: 20)
-      guard patched.metrics.leading > 0 else { continue }
+    for (_, patched) in try fontsWithLineGap() {
       for height in [10.0, 24, 31.5, 80] {
         var style = TextStyle(font: patched)
         style.lineHeight = .exact(height)
         let line = try #require(Typesetter(StyledText("1", style: style), fallback: .empty).lines(maxWidth: 500).first)
         let metrics = line.metrics
-        #expect(isApproximatelyEqual(metrics.height, height), "\(font)")
-        #expect(isApproximatelyEqual(metrics.ascent + metrics.descent + metrics.leading, height), "\(font): \(metrics)")
+        #expect(isApproximatelyEqual(metrics.height, height), "\(patched)")
+        #expect(
+          isApproximatelyEqual(metrics.ascent + metrics.descent + metrics.leading, height), "\(patched): \(metrics)")
         compared += 1
       }
     }
     expectCompared(compared, atLeast: 4, "heights")
+  }
+
+  /// Whatever the order of the fonts, as `CTLineGetTypographicBounds` gives it.
+  @Test func `the leading of a line is the greatest of its fonts`() throws {
+    let (plain, patched) = try #require(try fontsWithLineGap().first)
+    #expect(plain.metrics.leading == 0)
+    for fonts in [[patched, plain], [plain, patched], [plain, patched, plain]] {
+      var text = StyledText("one ", font: fonts[0])
+      for font in fonts.dropFirst() { text.append("two ", style: TextStyle(font: font)) }
+      let line = try #require(Typesetter(text, fallback: .empty).lines().first)
+      #expect(line.metrics.leading == patched.metrics.leading)
+    }
+  }
+
+  @Test func `a text that is shrunk is raised less`() throws {
+    var style = TextStyle(font: try BundledFont.named("Inter-Regular").font(20))
+    style.baselineOffset = 6
+    let typesetter = try Typesetter(StyledText("a raised line", style: style), fallback: .empty)
+    let width = try typesetter.measure().size.width
+    let (shrunk, factor) = try typesetter.fittingOneLine(
+      width / 2, lineBreakMode: .byTruncatingTail, minimumScaleFactor: 0)
+    #expect((0.49...0.51).contains(factor))
+    #expect(isApproximatelyEqual(shrunk.text.runs[0].style.baselineOffset, 6 * factor))
+    #expect(isApproximatelyEqual(try shrunk.measure().size.height, try typesetter.measure().size.height * factor))
+  }
+
+  /// Bundled fonts, none of which has a line gap, and the same with one.
+  private func fontsWithLineGap() throws -> [(plain: Font, patched: Font)] {
+    try BundledFont.all.prefix(12).compactMap { font in
+      var bytes = try Repository.bytes(font.path)
+      guard let gap = lineGap(bytes) else { return nil }
+      bytes.replaceSubrange(gap..<gap + 2, with: [0, 200])
+      let patched = try Font(face: FontFace(bytes: bytes), size: 20)
+      return patched.metrics.leading > 0 ? (try font.font(20), patched) : nil
+    }
   }
 
   /// The offset of `lineGap` in the table `hhea` of a font file.
