@@ -50,7 +50,7 @@ struct EmergencyBreak {
     }
     // The sums of the table are approximate; exact widths include reshaped line starts and ends.
     let fitting = FittingSearch(first: first, last: last, reach: reach).lastFitting(
-      estimate: max(found, first + 1), lookahead: 1, length: { Int(table.offsets[$0]) - start.offset },
+      estimate: max(found, first + 1), lookahead: 1, length: { table.offset(of: $0) - start.offset },
       isNear: { table.limit(of: $0) - start.x <= fitWidth + text.largestFontSize },
       repeats: { table.repeats($0, in: text) },
       fits: {
@@ -63,8 +63,8 @@ struct EmergencyBreak {
 
   private func lineEnd(at boundary: Int) -> LineEnd {
     let breaks = text.breaks
-    let offset = Int(table.offsets[boundary])
-    let content = Int(table.offsets[Int(table.contents[boundary])])
+    let offset = table.offset(of: boundary)
+    let content = table.offset(of: Int(table.contents[boundary]))
     var breakIndex = start.breakIndex
     while breakIndex + 1 < breaks.count, Int(breaks.offsets[breakIndex + 1]) <= offset { breakIndex += 1 }
     if Int(breaks.offsets[breakIndex]) == offset, breakIndex > start.breakIndex {
@@ -74,6 +74,6 @@ struct EmergencyBreak {
     }
     return LineEnd(
       offset: offset, limit: max(table.limit(of: boundary), start.x), nextX: table.x[boundary], breakIndex: breakIndex,
-      isUnsafe: table.isUnsafe[boundary], isOpportunity: false, content: content)
+      isUnsafe: table.isUnsafe(at: boundary), isOpportunity: false, content: content)
   }
 }

@@ -39,7 +39,7 @@ struct Truncator {
     let first = table.index(at: start.offset)
     let last = max(first, Int(table.contents[table.index(at: Int(paragraph.contentEnd))]))
     bounds = first...last
-    let contentEnd = Int(table.offsets[last])
+    let contentEnd = table.offset(of: last)
     result = Truncation(head: start.offset..<start.offset, tail: contentEnd..<contentEnd)
 
     // If the whole paragraph fits, only later paragraphs are cut off, and the ellipsis is at the end in every mode.
@@ -85,7 +85,7 @@ struct Truncator {
   private func lastHead(within room: Double, lookahead: Int) -> Part? {
     func fits(_ index: Int) -> Bool { head(upTo: index).map { $0.width <= room && $0.fits(fitWidth) } ?? false }
     let found = FittingSearch(first: bounds.lowerBound, last: bounds.upperBound, reach: reach).lastFitting(
-      estimate: lastBoundary(within: room), lookahead: lookahead, length: { Int(table.offsets[$0]) - start.offset },
+      estimate: lastBoundary(within: room), lookahead: lookahead, length: { table.offset(of: $0) - start.offset },
       isNear: { lookahead > 0 && table.limit(of: $0) - start.x <= room + text.largestFontSize },
       repeats: { table.repeats($0, in: text) }, fits: fits)
     let last = lastInOtherFonts(
@@ -118,9 +118,9 @@ struct Truncator {
     var index = index
     // White space at the end is not part of the head.
     if index > bounds.lowerBound, !table.hangs(after: index - 1),
-      let item = text.item(before: Int(table.offsets[index]))
+      let item = text.item(before: table.offset(of: index))
     {
-      index = table.index(at: min(Int(item.end), Int(table.offsets[bounds.upperBound])))
+      index = table.index(at: min(Int(item.end), table.offset(of: bounds.upperBound)))
     }
     index += 1
     while index < bounds.upperBound, table.hangs(after: index - 1) { index += 1 }
@@ -132,9 +132,9 @@ struct Truncator {
     var index = index
     // White space at the start is not part of the tail.
     if index < bounds.upperBound, !table.hangs(after: index),
-      let item = text.item(before: Int(table.offsets[index]) + 1)
+      let item = text.item(before: table.offset(of: index) + 1)
     {
-      index = table.index(at: max(Int(item.start), Int(table.offsets[bounds.lowerBound])))
+      index = table.index(at: max(Int(item.start), table.offset(of: bounds.lowerBound)))
     }
     index -= 1
     while index > bounds.lowerBound, table.hangs(after: index) { index -= 1 }
@@ -161,7 +161,7 @@ struct Truncator {
     let end = result.tail.upperBound
     var place = FittingSearch(first: 0, last: bounds.count - 1, reach: reach).lastFitting(
       estimate: bounds.upperBound - max(first - 1, bounds.lowerBound), lookahead: 0,
-      length: { end - Int(table.offsets[bounds.upperBound - $0]) }, fits: { tail($0).fits(room) })
+      length: { end - table.offset(of: bounds.upperBound - $0) }, fits: { tail($0).fits(room) })
     // Behind a head the ellipsis is in the font of the head.
     if result.head.isEmpty {
       place = lastInOtherFonts(
@@ -184,7 +184,7 @@ struct Truncator {
     var index = index
     // White space next to the ellipsis is left out.
     while index < bounds.upperBound, table.hangs(after: index) { index += 1 }
-    let from = Int(table.offsets[index])
+    let from = table.offset(of: index)
     let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
     let end = result.tail.upperBound
     return Part(
@@ -231,17 +231,17 @@ struct Truncator {
 
   private func tailWidth(from index: Int, lead: Double) -> Double {
     let from = LineStart(
-      offset: Int(table.offsets[index]), x: table.x[index], breakIndex: start.breakIndex,
-      isUnsafe: table.isUnsafe[index], isOpportunity: false)
+      offset: table.offset(of: index), x: table.x[index], breakIndex: start.breakIndex,
+      isUnsafe: table.isUnsafe(at: index), isOpportunity: false)
     let end = lineEnd(at: bounds.upperBound, limit: table.limit(of: bounds.upperBound))
     return text.width(from: from, to: end, in: paragraph, lead: lead)
   }
 
   private func lineEnd(at index: Int, limit: Double) -> LineEnd {
-    let offset = Int(table.offsets[index])
+    let offset = table.offset(of: index)
     return LineEnd(
       offset: offset, limit: limit, nextX: table.x[index], breakIndex: start.breakIndex,
-      isUnsafe: table.isUnsafe[index], isOpportunity: false, content: offset)
+      isUnsafe: table.isUnsafe(at: index), isOpportunity: false, content: offset)
   }
 }
 

@@ -7,15 +7,15 @@ internal import Glibc
 final class GraphemeTable: Sendable {
   /// The number of boundaries, with 0 and the length of the text.
   let count: Int
-  /// UTF-8 offsets, ascending.
-  let offsets: ReadOnlyArray<UInt32>
+  /// UTF-8 offsets, ascending, below 2³¹ (`Typesetter.maximumTextLength`). The highest bit says whether glyphs change when
+  /// a line is broken at the boundary (not safe to break).
+  private let places: ReadOnlyArray<UInt32>
   /// Points from the start of the paragraph to the start of a line that starts at the boundary.
   let x: ReadOnlyArray<Double>
   /// The index of the boundary where the content ends of a line that ends at the boundary, not before the start of the
   /// paragraph; see `HangingWhitespace`.
   let contents: ReadOnlyArray<UInt32>
-  /// Whether glyphs change when a line is broken at the boundary (not safe to break).
-  let isUnsafe: ReadOnlyArray<Bool>
+  private static let unsafe: UInt32 = 1 << 31
 
   init(_ prepared: PreparedText) {
     let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: prepared.length + 1)
@@ -37,27 +37,23 @@ final class GraphemeTable: Sendable {
       }
     }
     let x = UnsafeMutablePointer<Double>.allocate(capacity: count)
-    let isUnsafe = UnsafeMutablePointer<Bool>.allocate(capacity: count)
     x[0] = 0
-    isUnsafe[0] = false
     self.count = count
-    self.offsets = ReadOnlyArray(offsets, count: count)
+    places = ReadOnlyArray(offsets, count: count)
     self.contents = ReadOnlyArray(contents, count: count)
     self.x = ReadOnlyArray(x, count: count)
-    self.isUnsafe = ReadOnlyArray(isUnsafe, count: count)
-    measure(prepared, x: x, isUnsafe: isUnsafe)
+    measure(prepared, x: x, places: offsets)
   }
 
   deinit {
-    offsets.deallocate()
+    places.deallocate()
     x.deallocate()
     contents.deallocate()
-    isUnsafe.deallocate()
   }
 
   /// Computes the widths, as `BreakTableBuilder` does for opportunities.
   private func measure(
-    _ prepared: PreparedText, x: UnsafeMutablePointer<Double>, isUnsafe: UnsafeMutablePointer<Bool>
+    _ prepared: PreparedText, x: UnsafeMutablePointer<Double>, places: UnsafeMutablePointer<UInt32>
   ) {
     let glyphs = prepared.glyphs
     var next = 1
@@ -69,14 +65,14 @@ final class GraphemeTable: Sendable {
         let item = prepared.items[itemIndex]
         var sum = AdvanceSum(prepared.itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
         var glyph = Int(item.glyphStart)
-        while next < count, Int(offsets[next]) <= Int(item.end) {
-          let offset = Int(offsets[next])
+        while next < count, Int(places[next]) <= Int(item.end) {
+          let offset = Int(places[next])
           while glyph < Int(item.glyphEnd), Int(glyphs.clusters[glyph]) < offset {
             sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
             glyph += 1
           }
           x[next] = item.x + sum.total
-          isUnsafe[next] = prepared.isUnsafe(at: offset, glyph: glyph, in: item)
+          if prepared.isUnsafe(at: offset, glyph: glyph, in: item) { places[next] |= Self.unsafe }
           next += 1
         }
         guard itemIndex + 1 == Int(paragraph.endItem) else { continue }
@@ -87,15 +83,22 @@ final class GraphemeTable: Sendable {
         endX = item.x + sum.total
       }
       // Boundaries of the mandatory break have the end of the paragraph's content.
-      while next < count, Int(offsets[next]) <= Int(paragraph.end) {
+      while next < count, Int(places[next]) <= Int(paragraph.end) {
         x[next] = endX
-        isUnsafe[next] = false
         next += 1
       }
       // The next paragraph starts here.
       if paragraph.terminatorLength > 0 { x[next - 1] = 0 }
     }
   }
+
+  /// The UTF-8 offset of a boundary.
+  @inline(__always)
+  func offset(of boundary: Int) -> Int { Int(places[boundary] & ~Self.unsafe) }
+
+  /// Whether glyphs change when a line is broken at a boundary (not safe to break).
+  @inline(__always)
+  func isUnsafe(at boundary: Int) -> Bool { places[boundary] & Self.unsafe != 0 }
 
   /// Points from the start of the paragraph to the end of the content of a line that ends at a boundary, which must not be
   /// the first of the text.
@@ -106,7 +109,7 @@ final class GraphemeTable: Sendable {
   ///
   /// - Complexity: O(log boundaries)
   func index(at offset: Int) -> Int {
-    (1..<count).partitioningIndex { Int(offsets[$0]) > offset } - 1
+    (1..<count).partitioningIndex { self.offset(of: $0) > offset } - 1
   }
 
   /// The number of characters after what is shaped that HarfBuzz looks at.
@@ -121,17 +124,17 @@ final class GraphemeTable: Sendable {
     let x = self.x
     guard first >= 0, last < count, x[boundary] == x[boundary - 1], x[first] == x[boundary], x[last] == x[boundary]
     else { return false }
-    let length = Int(offsets[first + 1] - offsets[first])
-    guard Int(offsets[last] - offsets[first]) == (last - first) * length else { return false }
+    let start = offset(of: first)
+    let length = offset(of: first + 1) - start
+    guard offset(of: last) - start == (last - first) * length else { return false }
     return text.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return false }
-      let (scalar, scalarLength) = UTF8Decoding.scalar(bytes, at: Int(offsets[first]))
+      let (scalar, scalarLength) = UTF8Decoding.scalar(bytes, at: start)
       let isControl = scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
       guard scalarLength == length, isControl || CharacterProperties(scalar).has(CU_DEFAULT_IGNORABLE) else {
         return false
       }
-      let start = base + Int(offsets[first])
-      return memcmp(start, start + length, (last - first - 1) * length) == 0
+      return memcmp(base + start, base + start + length, (last - first - 1) * length) == 0
     }
   }
 

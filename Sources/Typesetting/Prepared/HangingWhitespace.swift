@@ -138,7 +138,7 @@ extension PreparedText {
           if end == position, end < offset, properties.has(CU_PREPENDED) {
             // The space forms a cluster with the character before it, and a cluster hangs as a whole or not at all.
             let table = graphemeTable
-            return max(Int(table.offsets[Int(table.contents[table.index(at: offset)])]), start)
+            return max(table.offset(of: Int(table.contents[table.index(at: offset)])), start)
           }
           return end
         }

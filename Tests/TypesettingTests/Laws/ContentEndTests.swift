@@ -27,11 +27,11 @@ import Testing
       let paragraph = prepared.paragraphs[index]
       let start = Int(paragraph.start)
       for boundary in table.index(at: start)..<table.count {
-        let offset = Int(table.offsets[boundary])
+        let offset = table.offset(of: boundary)
         guard offset >= start, offset <= Int(paragraph.end) else { continue }
         // The end of the paragraph before is a boundary of that one.
         if offset == start, start > 0 { continue }
-        let expected = max(Int(table.offsets[Int(table.contents[boundary])]), start)
+        let expected = max(table.offset(of: Int(table.contents[boundary])), start)
         let found = prepared.contentEnd(before: offset, after: start)
         try require(
           found == expected,

@@ -25,7 +25,7 @@ import Testing
     for test in try tests() {
       let typesetter = try Typesetter(StyledText(test.string, font: font), fallback: .empty)
       let table = typesetter.prepared.graphemeTable
-      let found = (1..<table.count).map { Int(table.offsets[$0]) }
+      let found = (1..<table.count).map { table.offset(of: $0) }
       #expect(found == test.boundaries, "\(test.line(with: found)), expected \(test.line)")
     }
   }
@@ -43,7 +43,7 @@ import Testing
       }
       .joined()
       let table = try Typesetter(StyledText(text, font: font), fallback: .empty).prepared.graphemeTable
-      let found = (1..<table.count).map { Int(table.offsets[$0]) }
+      let found = (1..<table.count).map { table.offset(of: $0) }
       #expect(try found == oracle.boundaries(text), "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
     }
   }
