@@ -4,7 +4,7 @@ import TestSupport
 /// A call of the command that is run with faults.
 struct FaultJob: CustomStringConvertible {
   var name: String
-  /// `OUT` stands for the path of the output file, `IN` for the folder of the input files.
+  /// `%OUT` stands for the path of the output file, `%IN` for the folder of the input files.
   var arguments: [String]
   var input = ""
   /// The extension of the output file.
@@ -51,7 +51,7 @@ struct FaultJob: CustomStringConvertible {
         variables["FAULT_ERRNO"] = "\(fault.effect.number)"
         variables["FAULT_NAMED"] = fault.hasUnnamedFiles ? "0" : "1"
       }
-      let arguments = arguments.map { $0.replacing("OUT", with: path).replacing("IN", with: folder) }
+      let arguments = arguments.map { $0.replacing("%OUT", with: path).replacing("%IN", with: folder) }
       let run = try Command.run(arguments, input: input, environment: variables)
       let counts = try Repository.bytes("\(place)/calls").withUnsafeBytes { bytes in
         Fault.Call.allCases.map { ($0, Int(bytes.loadUnaligned(fromByteOffset: 8 * $0.rawValue, as: UInt64.self))) }
@@ -150,20 +150,20 @@ extension FaultJob {
       input: String(repeating: "The quick brown fox. Der schnelle Fuchs.\n", count: 20)),
     FaultJob(name: "a stream", arguments: ["measure", "--jsonl"], input: stream, isStream: true),
     FaultJob(
-      name: "PNG", arguments: ["draw", "Grüße, 世界", "--output", "OUT", "--width", "60", "--guides"], output: "png"),
-    FaultJob(name: "SVG", arguments: ["draw", "Grüße, ab", "--output", "OUT", "--width", "40"], output: "svg"),
-    FaultJob(name: "PDF", arguments: ["draw", "Grüße, 世界", "--output", "OUT", "--width", "60"], output: "pdf"),
+      name: "PNG", arguments: ["draw", "Grüße, 世界", "--output", "%OUT", "--width", "60", "--guides"], output: "png"),
+    FaultJob(name: "SVG", arguments: ["draw", "Grüße, ab", "--output", "%OUT", "--width", "40"], output: "svg"),
+    FaultJob(name: "PDF", arguments: ["draw", "Grüße, 世界", "--output", "%OUT", "--width", "60"], output: "pdf"),
     FaultJob(
-      name: "a layout", arguments: ["layout", "IN/scene.json", "--width", "200", "--output", "OUT", "--guides"],
+      name: "a layout", arguments: ["layout", "%IN/scene.json", "--width", "200", "--output", "%OUT", "--guides"],
       output: "png"),
-    FaultJob(name: "frames", arguments: ["layout", "IN/scene.json", "--width", "200", "--json"]),
+    FaultJob(name: "frames", arguments: ["layout", "%IN/scene.json", "--width", "200", "--json"]),
     FaultJob(
-      name: "cells", arguments: ["cells", "IN/scene.json", "--width", "240"],
+      name: "cells", arguments: ["cells", "%IN/scene.json", "--width", "240"],
       input: (0..<30).map { "{\"title\": {\"text\": \"row \($0) 世界 and its text\"}}\n" }.joined(), isStream: true),
     FaultJob(name: "families", arguments: ["fonts", "list"]),
     FaultJob(name: "a match", arguments: ["fonts", "match", "Inter", "--weight", "650"]),
     FaultJob(name: "fonts of lines", arguments: ["measure", "--jsonl"], input: ownFonts, isStream: true),
-    FaultJob(name: "fonts of a folder", arguments: ["fonts", "list", "--fonts", "IN/fonts"]),
+    FaultJob(name: "fonts of a folder", arguments: ["fonts", "list", "--fonts", "%IN/fonts"]),
   ]
 
   private static let stream = stride(from: 0, to: Sample.all.count, by: 4).map { index in
