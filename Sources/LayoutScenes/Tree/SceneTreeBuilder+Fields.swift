@@ -67,13 +67,13 @@ extension SceneTreeBuilder {
   private func setFont<Target: View>(
     _ wanted: SceneFont, instead old: SceneContent?, of view: Target,
     _ font: ReferenceWritableKeyPath<Target, Font?>, _ fallback: ReferenceWritableKeyPath<Target, FontLibrary>,
-    line: Int, _ changes: inout SceneChanges
+    line: Int, _ changes: inout SceneChanges, set: (Target, Font) -> Void
   ) throws(SceneError) {
     guard wanted != old?.font else { return }
     let choice = try fonts.choice(wanted, line: line)
     if old == nil {
-      // The view is new. Its standard font is not asked for, because nothing may need it.
-      view[keyPath: font] = choice.font
+      // The view is new. Its standard font is not asked for, because nothing may need it; setting by a key path reads it.
+      set(view, choice.font)
     } else {
       changes.set(font, of: view, to: choice.font)
     }
@@ -83,7 +83,7 @@ extension SceneTreeBuilder {
   private func fill(
     _ label: Label, _ fields: SceneLabel, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    try setFont(fields.font, instead: old, of: label, \.font, \.fallback, line: line, &changes)
+    try setFont(fields.font, instead: old, of: label, \.font, \.fallback, line: line, &changes) { $0.font = $1 }
     changes.set(\.text, of: label, to: fields.text)
     changes.set(\.language, of: label, to: fields.language)
     changes.set(\.numberOfLines, of: label, to: fields.numberOfLines)
@@ -95,7 +95,7 @@ extension SceneTreeBuilder {
   private func fill(
     _ textView: TextView, _ fields: SceneTextView, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    try setFont(fields.font, instead: old, of: textView, \.font, \.fallback, line: line, &changes)
+    try setFont(fields.font, instead: old, of: textView, \.font, \.fallback, line: line, &changes) { $0.font = $1 }
     changes.set(\.text, of: textView, to: fields.text)
     changes.set(\.isScrollEnabled, of: textView, to: fields.isScrollEnabled)
     changes.set(\.textContainerInset, of: textView, to: fields.textContainerInset)
@@ -104,7 +104,7 @@ extension SceneTreeBuilder {
   private func fill(
     _ button: Button, _ fields: SceneButton, instead old: SceneContent?, line: Int, _ changes: inout SceneChanges
   ) throws(SceneError) {
-    try setFont(fields.font, instead: old, of: button, \.font, \.fallback, line: line, &changes)
+    try setFont(fields.font, instead: old, of: button, \.font, \.fallback, line: line, &changes) { $0.font = $1 }
     changes.set(\.title, of: button, to: fields.title)
     changes.set(\.contentEdgeInsets, of: button, to: fields.contentInsets)
     var before: SceneImage?
@@ -119,7 +119,7 @@ extension SceneTreeBuilder {
   ) throws(SceneError) {
     // A list of views needs no font.
     if fields.needsFont {
-      try setFont(fields.font, instead: old, of: list, \.font, \.fallback, line: line, &changes)
+      try setFont(fields.font, instead: old, of: list, \.font, \.fallback, line: line, &changes) { $0.font = $1 }
     }
     changes.set(\.tags, of: list, to: fields.tags)
     changes.set(\.spacing, of: list, to: fields.spacing)
