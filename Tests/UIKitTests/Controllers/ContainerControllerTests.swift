@@ -22,6 +22,19 @@ private final class Page: UIViewController {
   }
 }
 
+/// Notes the controllers that a navigation controller shows: before, and after.
+private final class Shown: NSObject, UINavigationControllerDelegate {
+  var titles: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { titles.append(viewController.title ?? "") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { titles.append(viewController.title ?? "") }
+}
+
 private func show(_ controller: UIViewController) -> UIWindow {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   window.rootViewController = controller
@@ -137,11 +150,16 @@ private func show(_ controller: UIViewController) -> UIWindow {
     let window = show(navigation)
     navigation.pushViewController(second, animated: false)
     log.entries = []
+    let shown = Shown()
+    navigation.delegate = shown
     navigation.setViewControllers([third, second], animated: false)
     #expect(navigation.viewControllers.map { $0.title } == ["c", "b"])
+    #expect(shown.titles == [])
     #expect(!log.entries.contains("b appears"))
     #expect(!log.entries.contains("b disappears"))
     #expect(second.view.superview === navigation.view)
     #expect(second.view.window === window)
+    navigation.setViewControllers([second, third], animated: false)
+    #expect(shown.titles == ["c", "c"])
   }
 }
