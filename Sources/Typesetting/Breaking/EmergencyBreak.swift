@@ -18,7 +18,7 @@ struct EmergencyBreak {
     self.reach = reach
     self.paragraph = paragraph
     self.fitWidth = fitWidth
-    table = text.graphemeTable
+    table = text.graphemeTable(of: paragraph)
   }
 
   /// The last cluster boundary before an opportunity at which the line fits, moved after the white space that hangs

@@ -35,7 +35,7 @@ struct Truncator {
     self.reach = reach
     self.paragraph = paragraph
     self.fitWidth = fitWidth
-    table = text.graphemeTable
+    table = text.graphemeTable(of: paragraph)
     let first = table.index(at: start.offset)
     let last = max(first, Int(table.contents[table.index(at: Int(paragraph.contentEnd))]))
     bounds = first...last

@@ -2,10 +2,10 @@ internal import BinarySearch
 internal import CUnicode
 internal import Glibc
 
-/// The grapheme cluster boundaries of a text with their widths, for emergency breaks and truncation. Computed when
-/// first needed, because most texts never need it.
+/// The grapheme cluster boundaries of some paragraphs of a text with their widths, for emergency breaks and truncation.
+/// Computed when first needed, because most texts never need it.
 final class GraphemeTable: Sendable {
-  /// The number of boundaries, with 0 and the length of the text.
+  /// The number of boundaries, with the start and the end of the paragraphs.
   let count: Int
   /// UTF-8 offsets, ascending, below 2³¹ (`Typesetter.maximumTextLength`). The highest bit says whether glyphs change when
   /// a line is broken at the boundary (not safe to break).
@@ -17,16 +17,19 @@ final class GraphemeTable: Sendable {
   let contents: ReadOnlyArray<UInt32>
   private static let unsafe: UInt32 = 1 << 31
 
-  init(_ prepared: PreparedText) {
-    let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: prepared.length + 1)
-    let contents = UnsafeMutablePointer<UInt32>.allocate(capacity: prepared.length + 1)
-    offsets[0] = 0
+  /// - Parameter paragraphs: indices of the text's paragraphs, at least one.
+  init(_ prepared: PreparedText, paragraphs: Range<Int>) {
+    let start = prepared.paragraphs[paragraphs.lowerBound].start
+    let length = Int(prepared.paragraphs[paragraphs.upperBound - 1].end - start)
+    let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: length + 1)
+    let contents = UnsafeMutablePointer<UInt32>.allocate(capacity: length + 1)
+    offsets[0] = start
     contents[0] = 0
     var count = 1
     prepared.withUTF8 { text in
       TextWorkspace.lend { workspace in
         // One paragraph after the other, because decoded text takes ten bytes for each byte.
-        for index in prepared.paragraphs.indices {
+        for index in paragraphs {
           let paragraph = prepared.paragraphs[index]
           let range = Int(paragraph.start)..<Int(paragraph.end)
           let first = count - 1
@@ -42,7 +45,7 @@ final class GraphemeTable: Sendable {
     places = ReadOnlyArray(offsets, count: count)
     self.contents = ReadOnlyArray(contents, count: count)
     self.x = ReadOnlyArray(x, count: count)
-    measure(prepared, x: x, places: offsets)
+    measure(prepared, paragraphs, x: x, places: offsets)
   }
 
   deinit {
@@ -53,11 +56,12 @@ final class GraphemeTable: Sendable {
 
   /// Computes the widths, as `BreakTableBuilder` does for opportunities.
   private func measure(
-    _ prepared: PreparedText, x: UnsafeMutablePointer<Double>, places: UnsafeMutablePointer<UInt32>
+    _ prepared: PreparedText, _ paragraphs: Range<Int>, x: UnsafeMutablePointer<Double>,
+    places: UnsafeMutablePointer<UInt32>
   ) {
     let glyphs = prepared.glyphs
     var next = 1
-    for index in prepared.paragraphs.indices {
+    for index in paragraphs {
       let paragraph = prepared.paragraphs[index]
       /// The end of the paragraph's last item, in points from the start of the paragraph.
       var endX = 0.0
@@ -101,7 +105,7 @@ final class GraphemeTable: Sendable {
   func isUnsafe(at boundary: Int) -> Bool { places[boundary] & Self.unsafe != 0 }
 
   /// Points from the start of the paragraph to the end of the content of a line that ends at a boundary, which must not be
-  /// the first of the text.
+  /// the first of the table.
   @inline(__always)
   func limit(of boundary: Int) -> Double { x[Int(contents[boundary])] }
 

@@ -137,7 +137,7 @@ extension PreparedText {
         case .content:
           if end == position, end < offset, properties.has(CU_PREPENDED) {
             // The space forms a cluster with the character before it, and a cluster hangs as a whole or not at all.
-            let table = graphemeTable
+            let table = graphemeTable(of: paragraphs[paragraphIndex(at: start)])
             return max(table.offset(of: Int(table.contents[table.index(at: offset)])), start)
           }
           return end

@@ -35,10 +35,18 @@ final class PreparedText: Sendable {
   // MARK: Computed when first needed
 
   private let graphemes = LazyReference<GraphemeTable>()
+  private let laterGraphemes = LazyReference<LaterGraphemeTables>()
   private let widths = LazyReference<ReshapedWidthCache>()
 
-  /// The table for emergency breaks and truncation, which most texts never need.
-  var graphemeTable: GraphemeTable { graphemes.value { GraphemeTable(self) } }
+  /// The table for emergency breaks and truncation in a paragraph.
+  ///
+  /// - Complexity: O(1), and linear in the part of the text that has the table when it is not there yet
+  func graphemeTable(of paragraph: PreparedParagraph) -> GraphemeTable {
+    let part = LaterGraphemeTables.part(of: paragraph)
+    return part == 0
+      ? graphemes.value { GraphemeTable(self, paragraphs: LaterGraphemeTables.paragraphs(of: part, in: self)) }
+      : laterGraphemes.value { LaterGraphemeTables(self) }.table(of: part, in: self)
+  }
   /// The widths of reshaped line starts and ends.
   var reshapedWidths: ReshapedWidthCache { widths.value { ReshapedWidthCache(self) } }
 

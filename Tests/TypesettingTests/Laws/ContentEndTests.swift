@@ -22,7 +22,7 @@ import Testing
   private func check(_ text: String, font: Font) throws -> Int {
     var compared = 0
     let prepared = try Typesetter(StyledText(text, font: font)).prepared
-    let table = prepared.graphemeTable
+    let table = prepared.graphemeTable(of: prepared.paragraphs[0])
     for index in prepared.paragraphs.indices {
       let paragraph = prepared.paragraphs[index]
       let start = Int(paragraph.start)

@@ -31,7 +31,8 @@ struct LawChecker {
     clusters = try Set(BoundaryOracle(CU_BREAK_GRAPHEME).boundaries(styled.string)).union([0])
     let prepared = typesetter.prepared
     opportunities = Set(prepared.breaks.offsets.indices.map { Int(prepared.breaks.offsets[$0]) })
-    let table = prepared.graphemeTable
+    // Texts of laws are short enough to have one table.
+    let table = prepared.graphemeTable(of: prepared.paragraphs[0])
     goesBackwards = (1..<max(table.count, 1)).contains { index in
       // A new paragraph starts at 0.
       table.x[index] < table.x[index - 1] - Self.tolerance && table.x[index] != 0

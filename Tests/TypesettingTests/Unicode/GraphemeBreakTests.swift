@@ -24,7 +24,7 @@ import Testing
     let font = try BundledFont.named("NotoSans-Regular").font()
     for test in try tests() {
       let typesetter = try Typesetter(StyledText(test.string, font: font), fallback: .empty)
-      let table = typesetter.prepared.graphemeTable
+      let table = typesetter.prepared.graphemeTable(of: typesetter.prepared.paragraphs[0])
       let found = (1..<table.count).map { table.offset(of: $0) }
       #expect(found == test.boundaries, "\(test.line(with: found)), expected \(test.line)")
     }
@@ -42,7 +42,8 @@ import Testing
         pieces.randomElement(using: &generator) ?? ""
       }
       .joined()
-      let table = try Typesetter(StyledText(text, font: font), fallback: .empty).prepared.graphemeTable
+      let prepared = try Typesetter(StyledText(text, font: font), fallback: .empty).prepared
+      let table = prepared.graphemeTable(of: prepared.paragraphs[0])
       let found = (1..<table.count).map { table.offset(of: $0) }
       #expect(try found == oracle.boundaries(text), "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
     }

@@ -94,7 +94,6 @@ package final class TextContent {
       // While nothing is prepared, the old font is not needed.
       let changes = made == nil || font != newValue ?? standardFont
       ownFont = newValue
-      cachePosition.forgetStyle()
       if changes || styledText != nil { becomePlain() }
     }
   }
