@@ -4,12 +4,12 @@
   internal import Glibc
 
   /// A lock around a value.
-  package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+  public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>
 
     /// An unlocked mutex around a value.
-    package init(_ initial: consuming sending Value) {
+    public init(_ initial: consuming sending Value) {
       lock = .allocate(capacity: 1)
       lock.initialize(to: pthread_mutex_t())
       pthread_mutex_init(lock, nil)
@@ -25,7 +25,7 @@
     }
 
     /// Calls a closure with exclusive access to the value. Not recursive.
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    public borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
       pthread_mutex_lock(lock)
@@ -34,19 +34,19 @@
     }
   }
 #else
-  package import Synchronization
+  public import Synchronization
 
   /// A lock around a value, implemented by `Synchronization.Mutex`.
-  package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
-    @usableFromInline package let base: Synchronization.Mutex<Value>
+  public struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
+    @usableFromInline let base: Synchronization.Mutex<Value>
 
     /// An unlocked mutex around a value.
-    @inlinable package init(_ initial: consuming sending Value) {
+    @inlinable public init(_ initial: consuming sending Value) {
       base = Synchronization.Mutex(initial)
     }
 
     /// Calls a closure with exclusive access to the value. Not recursive.
-    @inlinable package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    @inlinable public borrowing func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
       try base.withLock(body)

@@ -9,14 +9,24 @@ struct CaseLabels {
   init(path: String) { cases = Self.readCases(path) }
 
   /// The labels of some languages whose lengths in characters lie in a range.
-  func labels(languages: Set<String>, lengths: ClosedRange<Int>) -> [String] {
+  ///
+  /// - Parameter hasWords: Whether the languages have spaces between words, at which long texts are cut.
+  func labels(languages: Set<String>, lengths: ClosedRange<Int>, hasWords: Bool = true) -> [String] {
     var texts: [String] = []
     for value in cases {
       guard let text = value["text"]?.string, let language = value["lang"]?.string,
-        let source = value["src"]?.string, source.hasPrefix("mo:") || source == "gflanguages"
+        let source = value["src"]?.string, source.hasPrefix("mo:") || source == "gflanguages" || !hasWords && source == "synthetic"
       else { continue }
       let primary = String(language.prefix { $0 != "-" })
       guard languages.contains(primary), !text.contains("\n"), !text.contains("\t") else { continue }
+      guard hasWords else {
+        var rest = text[...]
+        while rest.count >= lengths.lowerBound {
+          texts.append(String(rest.prefix(lengths.upperBound)))
+          rest = rest.dropFirst(lengths.upperBound)
+        }
+        continue
+      }
       // Long paragraphs are cut into labels at spaces.
       var label = ""
       for word in text.split(separator: " ") {

@@ -10,16 +10,23 @@ let folder = try BundledFonts.folder()
 let root = String(folder.dropLast("/Fonts".count))
 let cases = CaseLabels(path: root + "/Tests/TypesettingTests/Cases/cases.jsonl")
 
-print("Preparing a label and measuring it once, against raw hb_shape of the same texts (median of rounds)")
 // `typesetting-benchmarks Inter` prepares only the setups with that name, again and again, for a profiler.
-let chosen = CommandLine.arguments.dropFirst().first
+let chosen = CommandLine.arguments.dropFirst().first { $0 != "--markdown" }
+var preparing = FigureTable(
+  "labels",
+  head: ["texts", "characters", "`hb_shape`", "cold", "first sight", "cached", "bytes a character"])
+/// What `hb_shape` takes for a Latin label, in nanoseconds: the scale of the figures at a new width.
+var scale = 0.0
 for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) {
-  let labels = cases.labels(languages: setup.languages, lengths: 28...44)
+  let labels = cases.labels(languages: setup.languages, lengths: setup.lengths, hasWords: setup.hasWords)
   let path = folder + "/" + setup.font
   let face = try FontFace(path: path)
   // Only labels that the font covers, because the floor has no fallback fonts.
-  let texts = labels.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }.map { text in
-    var text = text
+  let covered = labels.filter { $0.unicodeScalars.allSatisfy { face.coverage.contains($0) } }
+  // Labels from all over the list, so that those of several languages meet.
+  let count = covered.count / setup.joined
+  let texts = (0..<count).map { index in
+    var text = (0..<setup.joined).map { covered[index + $0 * count] }.joined(separator: " ")
     text.makeContiguousUTF8()
     return text
   }
@@ -54,16 +61,25 @@ for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) 
   let bytes = try texts.map { try Typesetter(StyledText($0, style: style), fallback: .empty).preparedByteCount }.reduce(
     0, +)
   let total = texts.reduce(0) { $0 + $1.unicodeScalars.count }
-  let head = Figures.padded("  \(setup.name)", 36) + Figures.padded("\(texts.count) labels of \(characters)", 22)
-  let ratios = medians.map { Figures.fixed($0 / medians[0], 2) }
-  let memory = Figures.fixed(Double(bytes) / Double(max(1, total)), 1)
-  print(
-    head + "hb_shape \(Figures.fixed(medians[0] / 1000, 2)) µs; cold ×\(ratios[1]), first sight ×\(ratios[2]), "
-      + "cached ×\(ratios[3]); \(memory) bytes a character")
+  if scale == 0 { scale = medians[0] }
+  let ratios = medians.map { "× " + Figures.fixed($0 / medians[0], 2) }
+  preparing.add([
+    "\(texts.count): \(setup.name)", "\(characters)", Figures.time(medians[0]), ratios[1], ratios[2], ratios[3],
+    Figures.fixed(Double(bytes) / Double(max(1, total)), 1),
+  ])
+}
+if chosen == nil {
+  print("Preparing a text and measuring it once, against raw hb_shape of the same texts (median of rounds)")
+  preparing.print()
 }
 
 if let chosen, chosen != "widths", chosen != "labels" { exit(0) }
-print("Measuring a prepared text at a new width")
+var measuring = FigureTable("widths", head: ["text", "lines", "time", "of `hb_shape`'s label", "allocations"])
+func addWidths(_ text: String, lines: String, _ nanoseconds: Double, _ allocations: Int) {
+  measuring.add([
+    text, lines, Figures.time(nanoseconds), scale > 0 ? "× " + Figures.fixed(nanoseconds / scale, 3) : "", "\(allocations)",
+  ])
+}
 let inter = try Font(face: FontFace(path: folder + "/Inter/Inter-Regular.otf"), size: 16)
 let labels = cases.labels(languages: LabelSetup.latinLanguages, lengths: 28...100)
 let typesetters = try labels.map { try Typesetter(StyledText($0, font: inter), fallback: .empty) }
@@ -90,13 +106,12 @@ let lines = try widths.reduce(0) { sum, width in
   try typesetters.reduce(sum) { $0 + (try $1.measure(maxWidth: width).lineCount) }
 }
 let measurements = widths.count * typesetters.count
-print(
-  "  label of up to 100 characters (\(Figures.fixed(Double(lines) / Double(measurements), 1)) lines): "
-    + "\(Figures.fixed(label, 0)) ns, \(allocations) allocations in \(measurements) measurements")
+addWidths(
+  "label of up to 100 characters", lines: Figures.fixed(Double(lines) / Double(measurements), 1), label, allocations)
 
 let words = labels.joined(separator: " ").split(separator: " ").prefix(1000).joined(separator: " ")
 let paragraph = try Typesetter(StyledText(words, font: inter), fallback: .empty)
-for width in [200.0, 320, 480, 640] {
+for width in [200.0, 320, 480, 640, 1500] {
   func sweep() {
     for step in 0..<200 { sink += try! paragraph.measure(maxWidth: width + Double(step % 40) * 0.37).size.height }
   }
@@ -106,10 +121,10 @@ for width in [200.0, 320, 480, 640] {
   let allocations = allocation_count() - before
   let time = try Stopwatch.medians(rounds: 11, count: 200, [sweep])[0]
   let lines = try paragraph.measure(maxWidth: width).lineCount
-  print(
-    "  paragraph of 1,000 words at \(Int(width)) pt (\(lines) lines): \(Figures.fixed(time / 1000, 2)) µs, "
-      + "\(allocations) allocations")
+  addWidths("1,000 words at \(Int(width)) points", lines: "\(lines)", time, allocations)
 }
+print("Measuring a prepared text at a new width")
+measuring.print()
 
 print("Linear time")
 func preparation(_ text: String) -> Double {

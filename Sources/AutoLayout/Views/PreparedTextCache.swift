@@ -13,7 +13,7 @@ public import Typesetting
 /// Texts are equal when their bytes are: canonically equivalent strings, which are equal in Swift, may differ in their
 /// UTF-8 offsets. A text is looked up by a hash of its bytes, except that a control which shows one text after the other
 /// first tries the one that followed last time; then the bytes are compared only, and not even that while the string
-/// shares its storage with the one that was prepared. An entry takes about 60 bytes beside its typesetter.
+/// shares its storage with the one that was prepared. An entry takes about 80 bytes beside its typesetter.
 public final class PreparedTextCache {
   /// What a text in one style is prepared with.
   private struct Style: Hashable {
@@ -34,6 +34,10 @@ public final class PreparedTextCache {
   private struct Entry {
     let typesetter: Typesetter
     let string: String
+  }
+
+  /// What lookups read and write of an entry, apart from it, so that no references are counted.
+  private struct Link: BitwiseCopyable {
     let hash: UInt32
     /// An index in `styles`; `severalStyles` for a text whose runs are compared instead.
     let style: Int32
@@ -41,6 +45,17 @@ public final class PreparedTextCache {
     var next: Int32
     /// When it was used last, by `clock`.
     var used: UInt32
+    /// What a measurement of the typesetter reads.
+    let memory: MeasuredMemory
+    /// The UTF-8 of the string, or any address for a short one.
+    let bytes: UnsafeRawPointer?
+
+    /// Loads the entry into the processor's cache.
+    func prefetch() {
+      memory.prefetch()
+      // A control that gets the string retains it: its storage has a header before the bytes.
+      if let bytes { MeasuredMemory.prefetch(bytes - 32) }
+    }
   }
 
   /// Where a control is in the cache: the number of its style, and the entry that it used last.
@@ -72,6 +87,8 @@ public final class PreparedTextCache {
   public private(set) var misses = 0
 
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
+  /// By the indices of `entries`.
+  @exclusivity(unchecked) private var links: ContiguousArray<Link> = []
   /// A hash table with linear probing: indices of `entries`, or -1. A power of two, more than twice the entries.
   @exclusivity(unchecked) private var slots: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []
@@ -104,9 +121,9 @@ public final class PreparedTextCache {
       return try typesetter(for: text.string, at: &position)
     }
     let hash = hash(of: text.string)
-    let found = index(hash) { entry in
-      entry.style == Self.severalStyles && entry.string.hasSameBytes(as: text.string)
-        && entry.typesetter.fallback === fallback && entry.typesetter.text == text
+    let found = index(hash, style: Self.severalStyles) { entry in
+      entry.string.hasSameBytes(as: text.string) && entry.typesetter.fallback === fallback
+        && entry.typesetter.text == text
     }
     if let found {
       use(found)
@@ -120,7 +137,7 @@ public final class PreparedTextCache {
 
   /// Empties the cache; `hits` and `misses` stay.
   public func removeAll() {
-    (entries, slots, styles, styleNumbers) = ([], [], [], [:])
+    (entries, links, slots, styles, styleNumbers) = ([], [], [], [], [:])
     epoch = Self.newEpoch()
   }
 
@@ -155,10 +172,13 @@ public final class PreparedTextCache {
     let style = position.style
     let last = Int(position.entry)
     if entries.indices.contains(last) {
-      let next = Int(entries[last].next)
-      if next >= 0, entries[next].style == style && entries[next].string.hasSameBytes(as: string) {
+      let next = Int(links[last].next)
+      if next >= 0, links[next].style == style, entries[next].string.hasSameBytes(as: string) {
         use(next)
         position.entry = Int32(next)
+        // The text of the row after this one, which is measured soon.
+        let following = Int(links[next].next)
+        if following >= 0 { links[following].prefetch() }
         return entries[next].typesetter
       }
     }
@@ -166,7 +186,7 @@ public final class PreparedTextCache {
     let before = entries.count
     let typesetter: Typesetter
     let index: Int
-    if let found = self.index(hash, where: { $0.style == style && $0.string.hasSameBytes(as: string) }) {
+    if let found = self.index(hash, style: style, where: { $0.string.hasSameBytes(as: string) }) {
       use(found)
       (index, typesetter) = (found, entries[found].typesetter)
     } else {
@@ -177,7 +197,7 @@ public final class PreparedTextCache {
       index = insert(typesetter, string, hash, style)
     }
     // After a removal the indices are others.
-    if entries.count >= before, entries.indices.contains(last) { entries[last].next = Int32(index) }
+    if entries.count >= before, links.indices.contains(last) { links[last].next = Int32(index) }
     position.entry = Int32(index)
     return typesetter
   }
@@ -188,13 +208,13 @@ public final class PreparedTextCache {
     string.withBytes { UInt32(truncatingIfNeeded: ByteHash.hash($0, seed: seed) >> 32) }
   }
 
-  private func index(_ hash: UInt32, where matches: (borrowing Entry) -> Bool) -> Int? {
+  private func index(_ hash: UInt32, style: Int32, where matches: (borrowing Entry) -> Bool) -> Int? {
     if slots.isEmpty { return nil }
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if entries[index].hash == hash, matches(entries[index]) { return index }
+      if links[index].hash == hash, links[index].style == style, matches(entries[index]) { return index }
       slot = (slot + 1) & mask
     }
     return nil
@@ -203,14 +223,18 @@ public final class PreparedTextCache {
   private func use(_ index: Int) {
     hits += 1
     clock &+= 1
-    entries[index].used = clock
+    links[index].used = clock
   }
 
   private func insert(_ typesetter: Typesetter, _ string: String, _ hash: UInt32, _ style: Int32) -> Int {
     if entries.count >= countLimit { removeOlder() }
     let index = entries.count
     clock &+= 1
-    entries.append(Entry(typesetter: typesetter, string: string, hash: hash, style: style, next: -1, used: clock))
+    entries.append(Entry(typesetter: typesetter, string: string))
+    links.append(
+      Link(
+        hash: hash, style: style, next: -1, used: clock, memory: typesetter.measuredMemory,
+        bytes: string.withBytes { UnsafeRawPointer($0.baseAddress) }))
     if entries.count * 2 >= slots.count { makeSlots() } else { enter(index) }
     return index
   }
@@ -224,26 +248,29 @@ public final class PreparedTextCache {
 
   private func enter(_ index: Int) {
     let mask = slots.count - 1
-    var slot = Int(entries[index].hash) & mask
+    var slot = Int(links[index].hash) & mask
     while slots[slot] >= 0 { slot = (slot + 1) & mask }
     slots[slot] = Int32(index)
   }
 
   /// Removes the less recently used half.
   private func removeOlder() {
-    let times = entries.map(\.used).sorted()
+    let times = links.map(\.used).sorted()
     let oldest = times[times.count - countLimit / 2]
     var places = ContiguousArray<Int32>(repeating: -1, count: entries.count)
     var remaining: ContiguousArray<Entry> = []
+    var remainingLinks: ContiguousArray<Link> = []
     remaining.reserveCapacity(countLimit)
-    for index in entries.indices where entries[index].used >= oldest {
+    remainingLinks.reserveCapacity(countLimit)
+    for index in entries.indices where links[index].used >= oldest {
       places[index] = Int32(remaining.count)
       remaining.append(entries[index])
+      remainingLinks.append(links[index])
     }
-    for index in remaining.indices where remaining[index].next >= 0 {
-      remaining[index].next = places[Int(remaining[index].next)]
+    for index in remainingLinks.indices where remainingLinks[index].next >= 0 {
+      remainingLinks[index].next = places[Int(remainingLinks[index].next)]
     }
-    entries = remaining
+    (entries, links) = (remaining, remainingLinks)
     makeSlots()
   }
 }

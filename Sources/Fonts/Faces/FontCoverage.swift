@@ -5,9 +5,9 @@ internal import CHarfBuzz
 /// Stored as bitmaps of those pages of 256 scalars that are not empty; a lookup is two loads.
 public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
   /// For each page of 256 scalars, the index of its first word in `words`; 0 is that of the empty page.
-  @usableFromInline nonisolated(unsafe) let pageStarts: UnsafeMutablePointer<UInt32>
+  @usableFromInline nonisolated(unsafe) let pageStarts: UnsafePointer<UInt32>
   /// Four words a page; the first four are the empty page.
-  @usableFromInline nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>
+  @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt64>
   private let wordCount: Int
   /// The number of scalars that are covered.
   public let count: Int
@@ -35,10 +35,13 @@ public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
         total += 1
       }
     }
-    pageStarts = .allocate(capacity: starts.count)
-    pageStarts.initialize(from: starts, count: starts.count)
-    words = .allocate(capacity: bits.count)
-    words.initialize(from: bits, count: bits.count)
+    let (startMemory, wordMemory) = (
+      UnsafeMutablePointer<UInt32>.allocate(capacity: starts.count),
+      UnsafeMutablePointer<UInt64>.allocate(capacity: bits.count)
+    )
+    startMemory.initialize(from: starts, count: starts.count)
+    wordMemory.initialize(from: bits, count: bits.count)
+    (pageStarts, words) = (UnsafePointer(startMemory), UnsafePointer(wordMemory))
     wordCount = bits.count
     count = total
   }
@@ -82,8 +85,32 @@ public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameter scalar: at most 0x10FFFF.
   @inlinable @inline(__always)
-  package func contains(_ scalar: UInt32) -> Bool {
-    words[Int(pageStarts[Int(scalar >> 8)]) + Int(scalar >> 6 & 3)] & 1 << UInt64(scalar & 63) != 0
+  package func contains(_ scalar: UInt32) -> Bool { bitmaps.contains(scalar) }
+
+  /// The bitmaps alone, for loops over many characters: counting references to a coverage, which all threads share, takes
+  /// longer than a lookup.
+  @inlinable @inline(__always)
+  package var bitmaps: Bitmaps { Bitmaps(pageStarts: pageStarts, words: words) }
+
+  /// The bitmaps of a coverage, which must outlive them.
+  @usableFromInline
+  package struct Bitmaps: BitwiseCopyable {
+    @usableFromInline let pageStarts: UnsafePointer<UInt32>
+    @usableFromInline let words: UnsafePointer<UInt64>
+
+    @inlinable @inline(__always)
+    package init(pageStarts: UnsafePointer<UInt32>, words: UnsafePointer<UInt64>) {
+      self.pageStarts = pageStarts
+      self.words = words
+    }
+
+    /// Whether the face maps a scalar value to a glyph.
+    ///
+    /// - Parameter scalar: at most 0x10FFFF.
+    @inlinable @inline(__always)
+    package func contains(_ scalar: UInt32) -> Bool {
+      words[Int(pageStarts[Int(scalar >> 8)]) + Int(scalar >> 6 & 3)] & 1 << UInt64(scalar & 63) != 0
+    }
   }
 }
 

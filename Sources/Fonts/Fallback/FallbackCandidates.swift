@@ -11,20 +11,23 @@ struct FallbackStyle: Hashable, Sendable {
   var isSymbol: Bool
 }
 
-/// The fonts of a library in fallback order for one style and language.
+/// The fonts of a library in fallback order for one style and language. A place is an index in this order; -1 where no
+/// font covers a cluster.
 ///
-/// A face is opened when it is first searched. Results are cached, because most texts consist of the same characters.
-final class FallbackCandidates: Sendable {
+/// A face is opened when it is first searched. Results are kept, because most texts consist of the same characters, and
+/// those of single characters are read without a lock, because all threads look up every character of some texts.
+package final class FallbackCandidates: Sendable {
   private let style: FallbackStyle
   private let order: [FontconfigCatalog.Match]
+  /// The places of single characters, without and with emoji presentation.
+  private let places = CharacterPlaces()
+  private let emojiPlaces = CharacterPlaces()
   private let state: Mutex<State>
 
   private struct State {
     /// One entry for each font of `order`: `nil` until opened, then `.some(nil)` for a file that cannot be used.
     var faces: [FontFace??]
-    /// Indices into `order`, by scalar for clusters that need one glyph only, and by cluster; -1 where no font covers
-    /// it.
-    var characters: [UInt64: Int32] = [:]
+    /// The places of clusters of several characters.
     var clusters: [Cluster: Int32] = [:]
     var fonts: [Instance: Font] = [:]
   }
@@ -35,11 +38,11 @@ final class FallbackCandidates: Sendable {
   }
 
   private struct Instance: Hashable {
-    var index: Int32
+    var place: Int32
     var size: Double
   }
 
-  /// The greatest number of cached results of each kind: a program may use all of Unicode, or any number of sizes.
+  /// The greatest number of kept clusters and fonts: a program may use any number of them.
   private static let limit = 65_536
 
   init(_ order: [FontconfigCatalog.Match], style: FallbackStyle) {
@@ -48,16 +51,64 @@ final class FallbackCandidates: Sendable {
     state = Mutex(State(faces: Array(repeating: nil, count: order.count)))
   }
 
-  /// The font for a cluster at a size, see ``FallbackFontFinder/font(for:like:)``.
-  func font(
-    for request: FallbackFontFinder.Request, size: Double, in library: FontLibrary
-  ) throws(FontError) -> Font? {
-    try state.withLock { state throws(FontError) in
-      let index = try index(of: request, in: library, &state)
-      guard index >= 0 else { return nil }
-      let instance = Instance(index: index, size: size)
+  /// The known places of single characters, for a loop over many; valid as long as the candidates.
+  package struct KnownPlaces: BitwiseCopyable {
+    fileprivate let plain: CharacterPlaces.Reader
+    fileprivate let emoji: CharacterPlaces.Reader
+
+    /// The place of the font for one character; `nil` until a text needed it.
+    ///
+    /// - Complexity: O(1)
+    package func place(of scalar: UInt32, prefersColor: Bool) -> Int32? {
+      prefersColor ? emoji.number(of: scalar) : plain.number(of: scalar)
+    }
+  }
+
+  package var knownPlaces: KnownPlaces { KnownPlaces(plain: places.reader, emoji: emojiPlaces.reader) }
+
+  /// The place of the font for one character.
+  ///
+  /// - Parameters:
+  ///   - scalar: at most 0x10FFFF.
+  ///   - prefersColor: whether the character has emoji presentation.
+  /// - Throws: as ``FallbackFontFinder/font(for:like:)``.
+  /// - Complexity: O(fonts), unless it is known
+  package func place(
+    of scalar: UInt32, prefersColor: Bool, in library: FontLibrary
+  ) throws(FontError) -> Int32 {
+    if let known = knownPlaces.place(of: scalar, prefersColor: prefersColor) { return known }
+    return try state.withLock { state throws(FontError) in
+      let found = try search(CollectionOfOne(scalar), prefersColor: prefersColor, in: library, &state)
+      (prefersColor ? emojiPlaces : places).store(found, for: scalar)
+      return found
+    }
+  }
+
+  /// The place of the font for a cluster.
+  ///
+  /// - Throws: as ``FallbackFontFinder/font(for:like:)``.
+  /// - Complexity: O(characters); O(fonts) for a new cluster
+  package func place(
+    of scalars: [UInt32], prefersColor: Bool, in library: FontLibrary
+  ) throws(FontError) -> Int32 {
+    if scalars.count == 1 { return try place(of: scalars[0], prefersColor: prefersColor, in: library) }
+    let key = Cluster(scalars: scalars, prefersColor: prefersColor)
+    return try state.withLock { state throws(FontError) in
+      if let known = state.clusters[key] { return known }
+      let found = try search(scalars, prefersColor: prefersColor, in: library, &state)
+      if state.clusters.count >= Self.limit { state.clusters.removeAll() }
+      state.clusters[key] = found
+      return found
+    }
+  }
+
+  /// The font of a place at a size; `nil` for -1, and for a size that its font cannot have.
+  package func font(at place: Int32, size: Double, in library: FontLibrary) throws(FontError) -> Font? {
+    if place < 0 { return nil }
+    return try state.withLock { state throws(FontError) in
+      let instance = Instance(place: place, size: size)
       if let known = state.fonts[instance] { return known }
-      guard let face = try face(index, in: library, &state) else { return nil }
+      guard let face = try face(place, in: library, &state) else { return nil }
       let font = library.font(face, style: style, size: size)
       if state.fonts.count >= Self.limit { state.fonts.removeAll() }
       state.fonts[instance] = font
@@ -65,37 +116,18 @@ final class FallbackCandidates: Sendable {
     }
   }
 
-  private func index(
-    of request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State
-  ) throws(FontError) -> Int32 {
-    if request.scalars.count == 1 {
-      let key = UInt64(request.scalars[0]) << 1 | (request.prefersColor ? 1 : 0)
-      if let known = state.characters[key] { return known }
-      let found = try search(request, in: library, &state)
-      if state.characters.count >= Self.limit { state.characters.removeAll() }
-      state.characters[key] = found
-      return found
-    }
-    let key = Cluster(scalars: request.scalars, prefersColor: request.prefersColor)
-    if let known = state.clusters[key] { return known }
-    let found = try search(request, in: library, &state)
-    if state.clusters.count >= Self.limit { state.clusters.removeAll() }
-    state.clusters[key] = found
-    return found
-  }
-
-  /// The index of the first font that covers all scalars, fonts of the requested presentation first; else of the first
+  /// The place of the first font that covers all scalars, fonts of the requested presentation first; else of the first
   /// font that covers the first scalar; -1 without one.
   private func search(
-    _ request: FallbackFontFinder.Request, in library: FontLibrary, _ state: inout State
+    _ scalars: some Collection<UInt32>, prefersColor: Bool, in library: FontLibrary, _ state: inout State
   ) throws(FontError) -> Int32 {
-    guard let first = request.scalars.first else { return -1 }
+    guard let first = scalars.first else { return -1 }
     var partial: Int32 = -1
-    for isColor in [request.prefersColor, !request.prefersColor] {
+    for isColor in [prefersColor, !prefersColor] {
       for index in 0..<Int32(order.count) where order[Int(index)].hasColor == isColor {
         guard let face = try face(index, in: library, &state) else { continue }
         let coverage = face.coverage
-        if request.scalars.allSatisfy({ coverage.contains($0) }) { return index }
+        if scalars.allSatisfy({ coverage.contains($0) }) { return index }
         if partial < 0, coverage.contains(first) { partial = index }
       }
     }

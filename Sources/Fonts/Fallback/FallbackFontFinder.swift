@@ -3,7 +3,7 @@
 /// The result depends on the cluster, its language and its presentation, and not on the text around it. There is one
 /// finder for each text; the ordered fonts, ``FallbackCandidates``, are shared by all texts of a library.
 package struct FallbackFontFinder: Sendable {
-  private let library: FontLibrary
+  package let library: FontLibrary
   /// The candidates that were used last; one text has few fonts and languages.
   private var recent: [Recent] = []
   private static let recentLimit = 8
@@ -61,20 +61,29 @@ package struct FallbackFontFinder: Sendable {
   /// - Complexity: O(fonts · log fonts) for the first cluster of a style and language, then O(fonts) for a new cluster
   ///   and O(1) for a cached one
   package mutating func font(for request: Request, like font: Font) throws(FontError) -> Font? {
-    try candidates(for: request, like: font).font(for: request, size: font.size, in: library)
+    let candidates = try candidates(language: request.language, isSymbol: request.isSymbol, like: font)
+    let place = try candidates.place(of: request.scalars, prefersColor: request.prefersColor, in: library)
+    return try candidates.font(at: place, size: font.size, in: library)
   }
 
-  private mutating func candidates(for request: Request, like font: Font) throws(FontError) -> FallbackCandidates {
+  /// The fonts for clusters of a language, in the style of the text's font.
+  ///
+  /// - Parameters:
+  ///   - language: as in ``Request``.
+  ///   - isSymbol: as in ``Request``.
+  /// - Throws: as ``font(for:like:)``.
+  package mutating func candidates(
+    language: String?, isSymbol: Bool, like font: Font
+  ) throws(FontError) -> FallbackCandidates {
     let known = recent.first {
-      $0.font == ObjectIdentifier(font) && $0.isSymbol == request.isSymbol && $0.language == request.language
+      $0.font == ObjectIdentifier(font) && $0.isSymbol == isSymbol && $0.language == language
     }
     if let known { return known.candidates }
     let candidates = try library.fallbackCandidates(
       FallbackStyle(
-        weight: font.face.weight(at: font.variations), slant: font.face.slant, language: request.language,
-        isSymbol: request.isSymbol))
+        weight: font.face.weight(at: font.variations), slant: font.face.slant, language: language, isSymbol: isSymbol))
     if recent.count == Self.recentLimit { recent.removeFirst() }
-    recent.append(Recent(font: font, language: request.language, isSymbol: request.isSymbol, candidates: candidates))
+    recent.append(Recent(font: font, language: language, isSymbol: isSymbol, candidates: candidates))
     return candidates
   }
 }

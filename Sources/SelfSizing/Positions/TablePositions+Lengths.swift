@@ -28,8 +28,8 @@ extension TablePositions {
     _ length: TablePartLength, of part: TablePart, keeping anchor: TablePart
   ) throws(TableError) -> Double {
     try check(length, of: part)
-    let old = try extent(of: part).length
-    set(length, of: part)
+    try checkExists(part)
+    let old = set(length, of: part)
     return part < anchor ? length.points - old.points : 0
   }
 
@@ -75,13 +75,24 @@ extension TablePositions {
     sections = SumTree(all)
   }
 
-  private mutating func set(_ length: TablePartLength, of part: TablePart) {
+  /// Sets the length of a part that exists, and returns the one that it had.
+  private mutating func set(_ length: TablePartLength, of part: TablePart) -> TablePartLength {
+    var old = length
     switch part {
-    case .tableHeader: tableHeader = length
-    case .tableFooter: tableFooter = length
-    case .sectionHeader(let section): changeSection(section) { $0.header = length }
-    case .sectionFooter(let section): changeSection(section) { $0.footer = length }
-    case .row(let indexPath): changeSection(indexPath.section) { $0.rows.set(indexPath.row, to: length) }
+    case .tableHeader: swap(&tableHeader, &old)
+    case .tableFooter: swap(&tableFooter, &old)
+    case .sectionHeader(let section): changeSection(section) { swap(&$0.header, &old) }
+    case .sectionFooter(let section): changeSection(section) { swap(&$0.footer, &old) }
+    case .row(let indexPath): changeSection(indexPath.section) { old = $0.rows.set(indexPath.row, to: length) }
+    }
+    return old
+  }
+
+  private func checkExists(_ part: TablePart) throws(TableError) {
+    switch part {
+    case .tableHeader, .tableFooter: return
+    case .sectionHeader(let section), .sectionFooter(let section): try checkSection(section)
+    case .row(let indexPath): try checkRow(indexPath)
     }
   }
 

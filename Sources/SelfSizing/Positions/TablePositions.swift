@@ -118,8 +118,7 @@ extension TablePositions {
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
   public func length(ofRowAt indexPath: IndexPath) throws(TableError) -> TablePartLength {
-    try checkRow(indexPath)
-    return sections.find(index: indexPath.section).run.rows[indexPath.row]
+    try section(of: indexPath).rows[indexPath.row]
   }
 
   /// A section's lengths, and where it starts.
@@ -154,15 +153,22 @@ extension TablePositions {
     }
   }
 
-  func checkRow(_ indexPath: IndexPath) throws(TableError) {
+  func checkRow(_ indexPath: IndexPath) throws(TableError) { _ = try section(of: indexPath) }
+
+  /// The section of a row.
+  ///
+  /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
+  private func section(of indexPath: IndexPath) throws(TableError) -> SectionLengths {
     try checkSection(indexPath.section)
-    let count = sections.find(index: indexPath.section).run.rows.count
-    guard 0..<count ~= indexPath.row else {
+    let section = sections.find(index: indexPath.section).run
+    let (row, count) = (indexPath.row, section.rows.count)
+    guard row >= 0, row < count else {
       throw TableError(
         .noSuchRow,
         "row \(indexPath) is not one of the \(count) rows of section \(indexPath.section)",
         at: .row(indexPath))
     }
+    return section
   }
 
   static func check(rowCount: Int, section: Int) throws(TableError) {
@@ -177,9 +183,9 @@ extension TablePositions {
 
 extension TablePartLength {
   /// The error text for an invalid length of a part; `nil` for a valid one.
-  func problem(_ part: String) -> String? {
+  func problem(_ part: @autoclosure () -> String) -> String? {
     if points >= 0, points <= TablePositions.largestLength { return nil }
-    return "the length of the \(part) is \(points) points; expected 0 to \(TablePositions.largestLength)"
+    return "the length of the \(part()) is \(points) points; expected 0 to \(TablePositions.largestLength)"
   }
 }
 

@@ -48,7 +48,7 @@ extension TableView {
     let isTemplate = isMeasuringRow && showing == nil && !configuring.contains(identifier)
     guard let cell = isTemplate ? cellTemplate(identifier) : cells.takeWaiting(identifier) ?? cells.make(identifier)
     else { return nil }
-    if isTemplate { configuring.insert(identifier) }
+    if isTemplate { configuring.append(identifier) }
     cell.isTemplate = isTemplate
     cell.isWaiting = false
     prepare(cell)

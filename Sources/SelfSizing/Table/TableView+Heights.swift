@@ -37,14 +37,17 @@ extension TableView {
     guard let dataSource else {
       throw TableError(.noSuchRow, "row \(indexPath): the table has no data source any more", at: .row(indexPath))
     }
-    let (outer, configured) = (measuring, configuring)
+    let (outer, depth) = (measuring, configuring.count)
     measuring = .row(indexPath)
-    defer { (measuring, configuring) = (outer, configured) }
+    defer {
+      measuring = outer
+      configuring.removeLast(configuring.count - depth)
+    }
     do {
       try checkCount(of: dataSource, indexPath)
       let height = try delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
       if height >= 0 { return height }
-      configuring = configured
+      configuring.removeLast(configuring.count - depth)
       let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
       adopt(cell)
       measurementCount += 1
@@ -78,10 +81,10 @@ extension TableView {
 
   /// Measures the row with a new cell too, and throws if the heights differ.
   private func check(_ measured: CGFloat, of indexPath: IndexPath, _ dataSource: any TableViewDataSource) throws {
-    let templates = cells
+    let (templates, configured) = (cells, configuring)
     cells = templates.withoutTemplates
     configuring = []
-    defer { cells = templates }
+    defer { (cells, configuring) = (templates, configured) }
     let cell = try dataSource.tableView(self, cellForRowAt: indexPath)
     adopt(cell)
     let fresh = try sizer.height(of: cell)

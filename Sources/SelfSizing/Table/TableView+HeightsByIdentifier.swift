@@ -35,8 +35,8 @@ extension TableView {
         at: .identifier(identifier))
     }
     guard let cell = cellTemplate(identifier) else { throw notRegistered("cell", identifier, cells.identifiers) }
-    configuring.insert(identifier)
-    defer { configuring.remove(identifier) }
+    configuring.append(identifier)
+    defer { configuring.removeLast() }
     cell.isTemplate = true
     prepare(cell)
     do { try configuration(cell) } catch {

@@ -191,31 +191,33 @@ open class TableView: ScrollView {
 
   // MARK: State
 
+  // What is read and written for every row is not checked for overlapping accesses: no code of users runs in one.
+
   /// The positions and lengths of all parts, measured or estimated.
-  public internal(set) var positions = TablePositions.empty
+  @exclusivity(unchecked) public internal(set) var positions = TablePositions.empty
   /// The positions at other widths, scales or font versions; the most recently used last.
   var otherPositions: [(context: HeightContext, positions: TablePositions)] = []
   /// The width, scale and font version of `positions`.
-  var context = HeightContext(width: 0)
+  @exclusivity(unchecked) var context = HeightContext(width: 0)
   /// The work to do before the next query.
-  var pendingWork = PendingTableWork.load
+  @exclusivity(unchecked) var pendingWork = PendingTableWork.load
   /// The upper edge of the screen, in points below the top of the content.
-  var visibleTop = 0.0
+  @exclusivity(unchecked) var visibleTop = 0.0
   /// The part that keeps its position on the screen when lengths of other parts change: the first part on the screen.
-  var anchor = TablePart.tableHeader
+  @exclusivity(unchecked) var anchor = TablePart.tableHeader
   /// Parts whose measurement failed. They have 44 points, and are measured again after the next change.
-  var failedParts: Set<TablePart> = []
+  @exclusivity(unchecked) var failedParts: Set<TablePart> = []
 
   var cells = ReusableViewPool<TableViewCell>()
   var headers = ReusableViewPool<TableViewHeaderFooterView>()
   /// The part that is being measured.
-  var measuring: TablePart?
+  @exclusivity(unchecked) var measuring: TablePart?
   /// The row whose cell is being made by ``makeCell(forRowAt:)``.
   var making: IndexPath?
-  /// Identifiers of the templates that are being configured.
-  var configuring: Set<String> = []
+  /// Identifiers of the templates that are being configured, the innermost last.
+  @exclusivity(unchecked) var configuring: [String] = []
   /// The row whose cell is being made for the screen.
-  var showing: IndexPath?
+  @exclusivity(unchecked) var showing: IndexPath?
   /// The delegate's answer for that row, where it was asked for while the cell was dequeued.
   var askedHeight: Result<CGFloat, TableError>?
   /// The cell that is configured again for the row that is being made.
@@ -249,14 +251,14 @@ open class TableView: ScrollView {
 
   /// The depth of nested passes of the table. Until the outermost ends, sections, rows and width are those with which
   /// it started, whatever callbacks do.
-  var passDepth = 0
+  @exclusivity(unchecked) var passDepth = 0
   /// Whether ``errorHandler`` is running.
   var isReporting = false
   /// Whether the delegate may implement `tableView(_:estimatedHeightForRowAt:)`; the default implementation sets it to
   /// false.
   var delegateHasEstimates = true
   /// The number of measurements of cells so far, for tests and statistics.
-  public internal(set) var measurementCount = 0
+  @exclusivity(unchecked) public internal(set) var measurementCount = 0
 
   /// The updates to apply when the outermost batch ends.
   var pendingUpdates = TableUpdates()

@@ -31,8 +31,8 @@ public struct Typesetter: Sendable {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
 
-  /// Loads the prepared text into the processor's cache, because it will be measured soon.
-  package func prefetch() { prepared.prefetch() }
+  /// The memory that a measurement reads, to be loaded into the processor's cache before.
+  package var measuredMemory: MeasuredMemory { prepared.measuredMemory }
 
   /// Whether the text has no characters.
   package var isEmpty: Bool { prepared.string.isEmpty }

@@ -78,20 +78,12 @@ final class PreparedText: Sendable {
     memory.deallocate()
   }
 
-  /// Loads the arrays that a measurement reads into the processor's cache. With many texts none is there, and waiting
-  /// for one cache line after the other takes longer than breaking the lines of the text.
-  func prefetch() {
+  /// The memory that a measurement reads.
+  var measuredMemory: MeasuredMemory {
     let end = UnsafeRawPointer(breaks.flags.address(of: 0)) + breaks.count
-    var address = UnsafeRawPointer(memory.block)
-    let last = min(end, address + Self.prefetchLimit)
-    while address < last {
-      cu_prefetch(address)
-      address += 64
-    }
+    return MeasuredMemory(
+      object: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), arrays: UnsafeRawPointer(memory.block), end: end)
   }
-
-  /// The greatest number of bytes to prefetch; the rest of longer arrays is loaded when read.
-  private static var prefetchLimit: Int { 512 }
 
   /// Calls the body with the UTF-8 of the text.
   @inline(__always)

@@ -7,25 +7,43 @@ struct ClusterFontChooser {
   private(set) var itemFonts: [ItemFont]
   private let runs: [StyledText.Run]
   private var fallback: FallbackFontFinder
-  /// Font indices of the fallback fonts of each style run.
-  private var fallbackFonts: [Int: [UInt16]] = [:]
-  /// Caches the results of `choose`, because a search in the library takes longer.
-  private var cache: [CacheKey: UInt16] = [:]
-  /// Caches the fonts of clusters of one character in the current style run.
-  private var characterCache: [UInt32: UInt16] = [:]
   /// The current style run, with the index and coverage of its font.
-  private var current: (run: Int, font: UInt16, coverage: FontCoverage)?
+  private var current: (run: Int, font: UInt16, coverage: FontCoverage.Bitmaps)?
+  /// The fallback fonts of the current style run for the scripts that it had so far.
+  private var routes: [Route] = []
+  /// The font indices of the current style run for places of fallback fonts.
+  private var places: [Place] = []
+  /// Where the fallback fonts of the current style run start in `itemFonts`.
+  private var firstFallback = 0
+  /// The results for clusters of several characters.
+  private var clusters: [Cluster: UInt16] = [:]
   /// The font index of the previous cluster in the same style run.
   private var previous: UInt16?
+  /// Whether a font can show a space, from the last time that was asked.
+  private var spaceAnswer: (font: UInt16, space: UInt32, canShow: Bool)?
   private var workspace: TextWorkspace?
   private var unitCount = 0
   private var languages = FallbackLanguage()
 
-  private struct CacheKey: Hashable {
+  private struct Route {
+    let script: UInt8
+    let isSymbol: Bool
+    let candidates: FallbackCandidates
+    let known: FallbackCandidates.KnownPlaces
+  }
+
+  private struct Place: BitwiseCopyable {
+    /// An index in `routes`.
+    var route: Int
+    var place: Int32
+    var font: UInt16
+  }
+
+  private struct Cluster: Hashable {
     var run: Int
-    var scalars: [UInt32]
+    var script: UInt8
     var prefersColor: Bool
-    var language: String?
+    var scalars: [UInt32]
   }
 
   init(runs: [StyledText.Run], library: FontLibrary) {
@@ -51,9 +69,11 @@ struct ClusterFontChooser {
     for units: Range<Int>, run: Int, script: UInt8
   ) throws(TypesettingError) -> UInt16 {
     if current?.run != run {
-      current = (run, UInt16(truncatingIfNeeded: run), runs[run].style.font.face.coverage)
+      current = (run, UInt16(truncatingIfNeeded: run), runs[run].style.font.face.coverage.bitmaps)
       previous = nil
-      characterCache.removeAll(keepingCapacity: true)
+      routes.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
+      firstFallback = itemFonts.count
     }
     guard let workspace, let (_, own, coverage) = current else { return UInt16(truncatingIfNeeded: run) }
     let properties = CharacterProperties(word: workspace.properties[units.lowerBound])
@@ -64,16 +84,18 @@ struct ClusterFontChooser {
     var chosen = own
     if isCharacter, !isSpecial, coverage.contains(first) {
       // The most frequent case: one ordinary character that the style's font covers.
-    } else if isSpace, isCharacter, let previous, canShowSpace(itemFonts[Int(previous)].font, first) {
+    } else if isSpace, isCharacter, let previous, canShowSpace(previous, first) {
       // White space gets the font of the text before it, so that it does not split an item.
       chosen = previous
-    } else if isCharacter, !isSpace, let known = characterCache[first] {
-      chosen = known
     } else {
-      let isCachedByCaller = isCharacter && !isSpace && !properties.has(CU_DEFAULT_IGNORABLE)
-      chosen = try choose(
-        units, run: run, script: script, own: own, isCachedByCaller: isCachedByCaller, workspace: workspace)
-      if isCachedByCaller { characterCache[first] = chosen }
+      do throws(FontError) {
+        chosen =
+          isCharacter && !properties.has(CU_DEFAULT_IGNORABLE)
+          ? try choose(first, properties, script: script, own: own, coverage)
+          : try choose(units, script: script, own: own, workspace: workspace)
+      } catch {
+        throw TypesettingError(error)
+      }
     }
     previous = chosen
     return chosen
@@ -81,17 +103,33 @@ struct ClusterFontChooser {
 
   /// Whether a space can get the font of the text before it. It does not get an emoji font, in which it is as wide as
   /// an emoji.
-  private func canShowSpace(_ font: Font, _ space: UInt32) -> Bool {
-    font.face.coverage.contains(space) && !font.face.hasColorGlyphs
+  private mutating func canShowSpace(_ font: UInt16, _ space: UInt32) -> Bool {
+    if let answer = spaceAnswer, answer.font == font, answer.space == space { return answer.canShow }
+    let face = itemFonts[Int(font)].font.face
+    let canShow = face.coverage.contains(space) && !face.hasColorGlyphs
+    spaceAnswer = (font, space, canShow)
+    return canShow
   }
 
-  /// The font index for a cluster that is not one ordinary character of the style's font.
-  ///
-  /// - Parameter isCachedByCaller: whether the caller caches the result.
+  /// The font index for a cluster of one character that is not invisible.
   private mutating func choose(
-    _ units: Range<Int>, run: Int, script: UInt8, own: UInt16, isCachedByCaller: Bool, workspace: TextWorkspace
-  ) throws(TypesettingError) -> UInt16 {
-    let style = runs[run].style
+    _ scalar: UInt32, _ properties: CharacterProperties, script: UInt8, own: UInt16, _ coverage: FontCoverage.Bitmaps
+  ) throws(FontError) -> UInt16 {
+    let prefersColor = properties.has(CU_EMOJI_PRESENTATION)
+    let isCovered = ClusterFontNeeds.covers(coverage, scalar)
+    if isCovered, !prefersColor || hasColorGlyphs(own) { return own }
+    guard let route = try route(script: script, isSymbol: cu_is_symbol(scalar), own: own) else { return own }
+    var place = routes[route].known.place(of: scalar, prefersColor: prefersColor)
+    if place == nil {
+      place = try routes[route].candidates.place(of: scalar, prefersColor: prefersColor, in: fallback.library)
+    }
+    return try fontIndex(at: place ?? -1, route: route, isCovered: isCovered, own: own)
+  }
+
+  /// The font index for a cluster of any characters.
+  private mutating func choose(
+    _ units: Range<Int>, script: UInt8, own: UInt16, workspace: TextWorkspace
+  ) throws(FontError) -> UInt16 {
     var needs = ClusterFontNeeds()
     var unit = units.lowerBound
     while unit < units.upperBound {
@@ -101,38 +139,65 @@ struct ClusterFontChooser {
     }
     // Invisible characters get the font of the text before them as well.
     if let previous, needs.scalars.isEmpty { return previous }
-    let isCovered = needs.isCovered(by: style.font)
-    if isCovered, !needs.prefersColor || style.font.face.hasColorGlyphs { return own }
-    let key = CacheKey(
-      run: run, scalars: needs.scalars, prefersColor: needs.prefersColor,
-      language: languages.language(
-        for: ScriptTags.tag(script), language: style.language, workspace: workspace, unitCount: unitCount))
-    if !isCachedByCaller, let known = cache[key] { return known }
-    let found = try findFallback(key, style: style, own: own, isCovered: isCovered)
-    if !isCachedByCaller { cache[key] = found }
+    let isCovered = needs.isCovered(by: itemFonts[Int(own)].font)
+    if isCovered, !needs.prefersColor || hasColorGlyphs(own) { return own }
+    let key = Cluster(run: Int(own), script: script, prefersColor: needs.prefersColor, scalars: needs.scalars)
+    if let known = clusters[key] { return known }
+    let isSymbol = needs.scalars.first.map(cu_is_symbol) ?? false
+    guard let route = try route(script: script, isSymbol: isSymbol, own: own) else { return own }
+    let place = try routes[route].candidates.place(
+      of: needs.scalars, prefersColor: needs.prefersColor, in: fallback.library)
+    let found = try fontIndex(at: place, route: route, isCovered: isCovered, own: own)
+    clusters[key] = found
     return found
   }
 
-  private mutating func findFallback(
-    _ key: CacheKey, style: TextStyle, own: UInt16, isCovered: Bool
-  ) throws(TypesettingError) -> UInt16 {
-    guard fallback.hasFonts else { return own }
-    let request = FallbackFontFinder.Request(
-      scalars: key.scalars, prefersColor: key.prefersColor, language: key.language,
-      isSymbol: key.scalars.first.map(cu_is_symbol) ?? false)
-    let supplied: Font?
-    do throws(FontError) { supplied = try fallback.font(for: request, like: style.font) } catch {
-      throw TypesettingError(error)
+  // MARK: Fallback fonts
+
+  private func hasColorGlyphs(_ font: UInt16) -> Bool { itemFonts[Int(font)].font.face.hasColorGlyphs }
+
+  /// The index of the route for a script in the current style run; `nil` when the library has no fonts.
+  private mutating func route(script: UInt8, isSymbol: Bool, own: UInt16) throws(FontError) -> Int? {
+    for index in routes.indices where routes[index].script == script && routes[index].isSymbol == isSymbol {
+      return index
     }
+    guard fallback.hasFonts, let workspace else { return nil }
+    let style = runs[Int(own)].style
+    let language = languages.language(
+      for: ScriptTags.tag(script), language: style.language, workspace: workspace, unitCount: unitCount)
+    let found = try fallback.candidates(language: language, isSymbol: isSymbol, like: style.font)
+    routes.append(Route(script: script, isSymbol: isSymbol, candidates: found, known: found.knownPlaces))
+    return routes.count - 1
+  }
+
+  /// The font index for a place of fallback fonts.
+  ///
+  /// - Parameter isCovered: whether the style's font covers the cluster; it is only replaced by one with colour glyphs then.
+  private mutating func fontIndex(
+    at place: Int32, route: Int, isCovered: Bool, own: UInt16
+  ) throws(FontError) -> UInt16 {
+    if place < 0 { return own }
+    let font: UInt16
+    if let known = places.first(where: { $0.place == place && $0.route == route }) {
+      font = known.font
+    } else {
+      font = try addFont(at: place, of: routes[route].candidates, own: own)
+      places.append(Place(route: route, place: place, font: font))
+    }
+    return isCovered && !hasColorGlyphs(font) ? own : font
+  }
+
+  /// The index of a fallback font of the current style run, which is added unless it is there; `own` for the style's font.
+  private mutating func addFont(
+    at place: Int32, of candidates: FallbackCandidates, own: UInt16
+  ) throws(FontError) -> UInt16 {
+    let style = runs[Int(own)].style
+    let supplied = try candidates.font(at: place, size: style.font.size, in: fallback.library)
     guard let font = supplied, font != style.font else { return own }
-    // A font that covers the cluster is only replaced by one with colour glyphs.
-    if isCovered, !font.face.hasColorGlyphs { return own }
-    if let known = fallbackFonts[key.run]?.first(where: { itemFonts[Int($0)].font == font }) { return known }
+    if let known = itemFonts[firstFallback...].firstIndex(where: { $0.font == font }) { return UInt16(known) }
     // Beyond the range of font indices, which real text does not reach, the style's font is used.
     guard itemFonts.count < Int(UInt16.max) else { return own }
-    itemFonts.append(ItemFont(font: font, style: style, styleIndex: key.run, isFallback: true))
-    let index = UInt16(itemFonts.count - 1)
-    fallbackFonts[key.run, default: []].append(index)
-    return index
+    itemFonts.append(ItemFont(font: font, style: style, styleIndex: Int(own), isFallback: true))
+    return UInt16(itemFonts.count - 1)
   }
 }

@@ -31,11 +31,12 @@ struct ClusterFontNeeds {
 
   /// Whether shaping in the font gives a glyph for every scalar, directly, decomposed or composed.
   func isCovered(by font: Font) -> Bool {
-    let coverage = font.face.coverage
-    return scalars.allSatisfy { Self.covers(coverage, $0, depth: 0) } || composes(coverage)
+    let coverage = font.face.coverage.bitmaps
+    return scalars.allSatisfy { Self.covers(coverage, $0) } || composes(coverage)
   }
 
-  private static func covers(_ coverage: FontCoverage, _ scalar: UInt32, depth: Int) -> Bool {
+  /// Whether shaping gives a glyph for one character, directly or decomposed.
+  static func covers(_ coverage: FontCoverage.Bitmaps, _ scalar: UInt32, depth: Int = 0) -> Bool {
     if coverage.contains(scalar) { return true }
     // HarfBuzz substitutes U+0020 for other spaces, and a hyphen for a no-break hyphen.
     if CharacterProperties(scalar).has(CU_SPACE_SEPARATOR) { return coverage.contains(0x20) }
@@ -49,7 +50,7 @@ struct ClusterFontNeeds {
   }
 
   /// Whether the cluster's base and marks compose to characters that the font has, as HarfBuzz composes them.
-  private func composes(_ coverage: FontCoverage) -> Bool {
+  private func composes(_ coverage: FontCoverage.Bitmaps) -> Bool {
     guard var base = scalars.first, scalars.count > 1 else { return false }
     for mark in scalars.dropFirst() {
       let composed = cu_compose(base, mark)

@@ -38,7 +38,7 @@ struct Itemizer {
     guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
       analysis.properties & UInt32(special) == 0
     else { return false }
-    let coverage = runs[0].style.font.face.coverage
+    let coverage = runs[0].style.font.face.coverage.bitmaps
     var hasLetter = false
     for byte in analysis.text {
       guard coverage.contains(UInt32(byte)) else { return false }
@@ -76,7 +76,7 @@ struct Itemizer {
     for run in runs.indices {
       let runEnd = UInt32(runs[run].range.upperBound)
       guard unit < count, offsets[unit] < runEnd else { continue }
-      let coverage = runs[run].style.font.face.coverage
+      let coverage = runs[run].style.font.face.coverage.bitmaps
       let fontIndex = UInt16(truncatingIfNeeded: run)
       while unit < count, offsets[unit] < runEnd {
         let word = properties[unit]

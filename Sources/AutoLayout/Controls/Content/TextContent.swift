@@ -79,7 +79,7 @@ package final class TextContent {
 
   /// Sets a text that was prepared elsewhere; it is not shaped again.
   package func setTypesetter(_ typesetter: Typesetter?) {
-    typesetter?.prefetch()
+    typesetter?.measuredMemory.prefetch()
     replace(typesetter.map(Source.prepared) ?? .none)
     if let typesetter, hasEmptyLine || !typesetter.isEmpty { made = typesetter }
   }

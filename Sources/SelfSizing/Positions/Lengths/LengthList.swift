@@ -70,8 +70,20 @@ struct LengthList: Sendable {
     if old == length { return old }
     tree.change(at: index) { runs, runIndex, item in
       let run = runs[runIndex]
-      runs.replace(
-        runIndex, with: [run.resized(item), LengthRun(length, count: 1), run.resized(Int(run.count) - item - 1)])
+      let new = LengthRun(length, count: 1)
+      if item == 0, runIndex == 0 || !runs[runIndex - 1].isSame(as: new) {
+        // Rows are mostly measured from top to bottom: the first of a run, and no neighbour to merge with.
+        if run.count > 1 {
+          runs[runIndex] = run.resized(Int(run.count) - 1)
+          runs.insert(new, at: runIndex)
+          return
+        }
+        if runIndex + 1 == runs.count || !runs[runIndex + 1].isSame(as: new) {
+          runs[runIndex] = new
+          return
+        }
+      }
+      runs.replace(runIndex, with: [run.resized(item), new, run.resized(Int(run.count) - item - 1)])
     }
     return old
   }

@@ -21,8 +21,11 @@ struct LengthRun: SumRun, Hashable {
       estimateCount: isExact ? 0 : Int(count))
   }
 
+  /// Whether the items of both runs have the same length.
+  func isSame(as other: LengthRun) -> Bool { points == other.points && isExact == other.isExact }
+
   mutating func absorb(_ next: LengthRun) -> Bool {
-    if points != next.points || isExact != next.isExact { return false }
+    if !isSame(as: next) { return false }
     let (sum, overflows) = count.addingReportingOverflow(next.count)
     if overflows { return false }
     count = sum

@@ -7,8 +7,9 @@ internal import Foundation
 final class SumNode<Run: SumRun>: @unchecked Sendable {
   /// 0 for a leaf.
   let height: Int
-  fileprivate(set) var runs: [Run]
-  fileprivate(set) var branches: [SumBranch<Run>]
+  // No code of users runs while a node is read or changed, so accesses need no check for overlaps.
+  @exclusivity(unchecked) fileprivate(set) var runs: [Run]
+  @exclusivity(unchecked) fileprivate(set) var branches: [SumBranch<Run>]
 
   fileprivate init(height: Int, runs: [Run], branches: [SumBranch<Run>]) {
     self.height = height

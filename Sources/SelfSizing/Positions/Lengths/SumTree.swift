@@ -51,19 +51,23 @@ struct SumTree<Run: SumRun>: Sendable {
     var start = base
     while node.height > 0 {
       NodeVisitCounter.note()
-      for branch in node.branches {
-        if index - before < branch.sum.count {
-          node = branch.node
+      // By index, so that only the node of the item is retained.
+      for entry in node.branches.indices {
+        let sum = node.branches[entry].sum
+        if index - before < sum.count {
+          node = node.branches[entry].node
           break
         }
-        before += branch.sum.count
-        start += branch.sum.points
+        before += sum.count
+        start += sum.points
       }
     }
     NodeVisitCounter.note()
-    for run in node.runs {
-      let sum = run.sum
-      if index - before < sum.count { return Found(run: run, firstIndex: before, start: start, item: index - before) }
+    for entry in node.runs.indices {
+      let sum = node.runs[entry].sum
+      if index - before < sum.count {
+        return Found(run: node.runs[entry], firstIndex: before, start: start, item: index - before)
+      }
       before += sum.count
       start += sum.points
     }
@@ -116,17 +120,18 @@ struct SumTree<Run: SumRun>: Sendable {
     func search(_ node: SumNode<Run>, _ before: Int) -> Found? {
       NodeVisitCounter.note()
       var before = before
-      for branch in node.branches {
+      for entry in node.branches.indices {
+        let sum = node.branches[entry].sum
         // In the branch of the item all estimates may lie before it; in later branches one is found.
-        if before + branch.sum.count > index, branch.sum.estimateCount > 0, let found = search(branch.node, before) {
+        if before + sum.count > index, sum.estimateCount > 0, let found = search(node.branches[entry].node, before) {
           return found
         }
-        before += branch.sum.count
+        before += sum.count
       }
-      for run in node.runs {
-        let sum = run.sum
+      for entry in node.runs.indices {
+        let sum = node.runs[entry].sum
         if before + sum.count > index, sum.estimateCount > 0 {
-          return Found(run: run, firstIndex: before, start: 0, item: 0)
+          return Found(run: node.runs[entry], firstIndex: before, start: 0, item: 0)
         }
         before += sum.count
       }
