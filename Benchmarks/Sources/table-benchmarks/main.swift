@@ -35,7 +35,7 @@ let kept = try Stopwatch.time {
     if let texts = cell.prepared { prepared.append(texts) }
   }
 }
-func turn(_ sizer: RowSizer) throws -> Double {
+@MainActor func turn(_ sizer: RowSizer) throws -> Double {
   try Stopwatch.time {
     for row in prepared {
       cell.show(row)
@@ -96,9 +96,10 @@ for _ in 0..<3 {
     precondition(heights == expected, "\(tasks) tasks measure other heights")
   }
 }
-func median(_ tasks: Int) -> Double { times[tasks]!.sorted()[1] }
+@MainActor func median(_ tasks: Int) -> Double { times[tasks]!.sorted()[1] }
 var tasks = FigureTable("tasks", head: ["`RowHeights`", "rows a second", "of one task"])
 for count in [1, 2, 4] {
-  tasks.add(["\(count) task\(count == 1 ? "" : "s")", rate(median(count)), "× " + Figures.fixed(median(1) / median(count), 2)])
+  let name = count == 1 ? "1 task" : "\(count) tasks"
+  tasks.add([name, rate(median(count)), "× " + Figures.fixed(median(1) / median(count), 2)])
 }
 tasks.print()

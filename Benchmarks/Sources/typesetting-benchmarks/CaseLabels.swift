@@ -15,7 +15,8 @@ struct CaseLabels {
     var texts: [String] = []
     for value in cases {
       guard let text = value["text"]?.string, let language = value["lang"]?.string,
-        let source = value["src"]?.string, source.hasPrefix("mo:") || source == "gflanguages" || !hasWords && source == "synthetic"
+        let source = value["src"]?.string,
+        source.hasPrefix("mo:") || source == "gflanguages" || !hasWords && source == "synthetic"
       else { continue }
       let primary = String(language.prefix { $0 != "-" })
       guard languages.contains(primary), !text.contains("\n"), !text.contains("\t") else { continue }

@@ -75,9 +75,10 @@ if chosen == nil {
 
 if let chosen, chosen != "widths", chosen != "labels" { exit(0) }
 var measuring = FigureTable("widths", head: ["text", "lines", "time", "of `hb_shape`'s label", "allocations"])
-func addWidths(_ text: String, lines: String, _ nanoseconds: Double, _ allocations: Int) {
+@MainActor func addWidths(_ text: String, lines: String, _ nanoseconds: Double, _ allocations: UInt64) {
   measuring.add([
-    text, lines, Figures.time(nanoseconds), scale > 0 ? "× " + Figures.fixed(nanoseconds / scale, 3) : "", "\(allocations)",
+    text, lines, Figures.time(nanoseconds), scale > 0 ? "× " + Figures.fixed(nanoseconds / scale, 3) : "",
+    "\(allocations)",
   ])
 }
 let inter = try Font(face: FontFace(path: folder + "/Inter/Inter-Regular.otf"), size: 16)

@@ -42,7 +42,9 @@ package struct ReusableViewPool<Cell: View> {
     index(of: identifier).flatMap { kinds[$0].waiting.popLast() }
   }
 
-  package mutating func keep(_ cell: Cell, _ identifier: String) { kinds[addedIndex(of: identifier)].waiting.append(cell) }
+  package mutating func keep(_ cell: Cell, _ identifier: String) {
+    kinds[addedIndex(of: identifier)].waiting.append(cell)
+  }
 
   private func index(of identifier: String) -> Int? {
     if kinds.count > Self.few { return indices[identifier] }

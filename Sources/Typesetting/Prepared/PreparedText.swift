@@ -82,7 +82,8 @@ final class PreparedText: Sendable {
   var measuredMemory: MeasuredMemory {
     let end = UnsafeRawPointer(breaks.flags.address(of: 0)) + breaks.count
     return MeasuredMemory(
-      object: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), arrays: UnsafeRawPointer(memory.block), end: end)
+      object: UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()), arrays: UnsafeRawPointer(memory.block),
+      end: end)
   }
 
   /// Calls the body with the UTF-8 of the text.
