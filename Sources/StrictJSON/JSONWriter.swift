@@ -11,27 +11,35 @@ internal import StringFormatting
 ///
 /// The writer adds commas, colons and quotes. It does not check that the calls form one complete value.
 public struct JSONWriter {
-  /// The text so far, without what ``takeText()`` gave away.
-  public private(set) var text = ""
+  /// UTF-8: appending to a string takes several times as long.
+  private var bytes: [UInt8] = []
   private var needsComma = false
+
+  /// The text so far, without what ``takeText()`` gave away.
+  ///
+  /// - Complexity: O(length of the text)
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The length of ``text`` in UTF-8 bytes.
+  public var byteCount: Int { bytes.count }
 
   /// Creates a writer of an empty text.
   public init() {}
 
   /// Opens an object. Each of its members is written by ``name(_:)`` and one call for the value.
-  public mutating func beginObject() { open("{") }
+  public mutating func beginObject() { open(UInt8(ascii: "{")) }
   /// Closes the object that was opened last.
-  public mutating func endObject() { close("}") }
+  public mutating func endObject() { close(UInt8(ascii: "}")) }
   /// Opens an array.
-  public mutating func beginArray() { open("[") }
+  public mutating func beginArray() { open(UInt8(ascii: "[")) }
   /// Closes the array that was opened last.
-  public mutating func endArray() { close("]") }
+  public mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// Writes the name of a member; the next call must write its value.
   public mutating func name(_ name: String) {
     separate()
-    JSONEscaping.appendQuoted(name, to: &text)
-    text += ":"
+    JSONEscaping.appendQuoted(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
@@ -46,13 +54,16 @@ public struct JSONWriter {
 
   /// Writes the text of a number by ``text(of:)``.
   public mutating func number(_ value: Double) {
-    write(Self.text(of: value))
+    guard value.isFinite else { return null() }
+    separate()
+    NumberText.appendExact(value, to: &bytes)
+    needsComma = true
   }
 
   /// Writes a string in quotes with the escapes it needs.
   public mutating func string(_ value: String) {
     separate()
-    JSONEscaping.appendQuoted(value, to: &text)
+    JSONEscaping.appendQuoted(value, to: &bytes)
     needsComma = true
   }
 
@@ -86,28 +97,28 @@ public struct JSONWriter {
 
   /// Removes the text so far, so that a long value can be written in pieces.
   public mutating func takeText() -> String {
-    defer { text = "" }
+    defer { bytes.removeAll(keepingCapacity: true) }
     return text
   }
 
-  private mutating func open(_ bracket: String) {
+  private mutating func open(_ bracket: UInt8) {
     separate()
-    text += bracket
+    bytes.append(bracket)
     needsComma = false
   }
 
-  private mutating func close(_ bracket: String) {
-    text += bracket
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
     needsComma = true
   }
 
   private mutating func write(_ literal: String) {
     separate()
-    text += literal
+    bytes.append(contentsOf: literal.utf8)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { text += "," }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
 }

@@ -14,8 +14,15 @@ package enum NumberText {
   ///
   /// - Precondition: The number is finite.
   package static func exact(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    var bytes: [UInt8] = []
+    appendExact(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends ``exact(_:)`` as UTF-8.
+  package static func appendExact(_ value: Double, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: value.description.utf8)
+    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
   }
 
   /// For drawings and tables: rounded to a number of digits after the point, without zeros at the end. Minus

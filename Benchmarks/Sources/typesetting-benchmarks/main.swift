@@ -14,7 +14,7 @@ let cases = CaseLabels(path: root + "/Tests/TypesettingTests/Cases/cases.jsonl")
 let chosen = CommandLine.arguments.dropFirst().first { $0 != "--markdown" }
 var preparing = FigureTable(
   "labels",
-  head: ["texts", "characters", "`hb_shape`", "cold", "first sight", "cached", "bytes a character"])
+  head: ["texts", "characters", "`hb_shape`", "cold", "first sight", "cached", "allocations", "bytes a character"])
 /// What `hb_shape` takes for a Latin label, in nanoseconds: the scale of the figures at a new width.
 var scale = 0.0
 for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) {
@@ -43,7 +43,7 @@ for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) 
     }
   }
   if chosen != nil {
-    for _ in 0..<3000 { measure(CommandLine.arguments.last == "cached" ? cache : nil) }
+    for _ in 0..<600_000 / max(1, texts.count) { measure(CommandLine.arguments.last == "cached" ? cache : nil) }
     continue
   }
   let medians = try Stopwatch.medians(
@@ -57,6 +57,9 @@ for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) 
       },
       { measure(cache) },
     ])
+  let before = allocation_count()
+  measure(nil)
+  let allocations = Double(allocation_count() - before) / Double(texts.count)
   let characters = texts.reduce(0) { $0 + $1.unicodeScalars.count } / max(1, texts.count)
   let bytes = try texts.map { try Typesetter(StyledText($0, style: style), fallback: .empty).preparedByteCount }.reduce(
     0, +)
@@ -65,6 +68,7 @@ for setup in LabelSetup.all where chosen == nil || setup.name.contains(chosen!) 
   let ratios = medians.map { "× " + Figures.fixed($0 / medians[0], 2) }
   preparing.add([
     "\(texts.count): \(setup.name)", "\(characters)", Figures.time(medians[0]), ratios[1], ratios[2], ratios[3],
+    Figures.fixed(allocations, 1),
     Figures.fixed(Double(bytes) / Double(max(1, total)), 1),
   ])
 }

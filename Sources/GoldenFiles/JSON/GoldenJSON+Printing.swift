@@ -77,8 +77,8 @@ extension GoldenJSON {
   }
 
   private static func quoted(_ string: String) -> String {
-    var text = ""
-    JSONEscaping.appendQuoted(string, to: &text, escapesInvisible: true)
-    return text
+    var bytes: [UInt8] = []
+    JSONEscaping.appendQuoted(string, to: &bytes, escapesInvisible: true)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

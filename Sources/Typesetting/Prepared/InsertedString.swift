@@ -52,7 +52,13 @@ struct InsertedString {
 
     /// - Throws: `font` when a fallback font cannot be opened.
     init(_ itemFonts: [ItemFont], runs: [StyledText.Run], library: FontLibrary) throws(TypesettingError) {
-      for itemFont in itemFonts {
+      for index in itemFonts.indices {
+        // Nearly all fonts; the strings are those below.
+        let covered = itemFonts[index].font.face.coverage.bitmaps
+        if covered.contains(0x2026) || covered.contains(0x2E), covered.contains(0x2010) || covered.contains(0x2D) {
+          continue
+        }
+        let itemFont = itemFonts[index]
         for strings in [ellipses, hyphens] {
           let font = runs[itemFont.styleIndex].style.font
           if strings.contains(where: { has(itemFont.font, $0) }) || has(font, strings[0]) { continue }

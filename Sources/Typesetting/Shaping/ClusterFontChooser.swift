@@ -49,8 +49,11 @@ struct ClusterFontChooser {
   init(runs: [StyledText.Run], library: FontLibrary) {
     self.runs = runs
     fallback = FallbackFontFinder(library: library)
-    itemFonts = runs.enumerated().map { index, run in
-      ItemFont(font: run.style.font, style: run.style, styleIndex: index, isFallback: false)
+    itemFonts = []
+    itemFonts.reserveCapacity(runs.count)
+    for index in runs.indices {
+      let style = runs[index].style
+      itemFonts.append(ItemFont(font: style.font, style: style, styleIndex: index, isFallback: false))
     }
   }
 

@@ -15,6 +15,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     nonisolated(unsafe) let harfBuzz: OpaquePointer?
     let isEastAsian: Bool
     let lineRules: Int32
+    let scriptLanguages = ScriptLanguages()
 
     init(description: String, language: String, locale: String, lineBreak: String) {
       self.description = description
@@ -75,7 +76,11 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   /// HarfBuzz's language for text of this language in a script (ISO 15924 tag).
   func harfBuzz(for script: UInt32) -> OpaquePointer? {
     guard storage.isEastAsian else { return storage.harfBuzz }
-    return Self.scriptLanguages.withLock { scriptLanguages in
+    return storage.scriptLanguages.language(for: script) { sharedLanguage(for: script) }
+  }
+
+  private func sharedLanguage(for script: UInt32) -> OpaquePointer? {
+    Self.scriptLanguages.withLock { scriptLanguages in
       let key = ScriptKey(language: description, script: script)
       if let known = scriptLanguages[key] { return UncheckedTransfer(value: known) }
       let found = typicalLanguage(for: script)

@@ -26,16 +26,20 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
 
   /// - Throws: `invalidValue` for a spacing or interval that is negative or not finite.
   func validate() throws(TypesettingError) {
+    // Every text is checked; what follows allocates.
+    if Self.isValid(lineSpacing), Self.isValid(paragraphSpacing), Self.isValid(defaultTabInterval ?? 0) { return }
     for (name, property, value) in [
       ("line spacing", "lineSpacing", lineSpacing), ("paragraph spacing", "paragraphSpacing", paragraphSpacing),
       ("tab interval", "defaultTabInterval", defaultTabInterval ?? 0),
     ] {
-      guard value.isFinite, value >= 0 else {
+      guard Self.isValid(value) else {
         throw TypesettingError(
           .invalidValue, "\(name) \(value) is out of range: expected 0 or more points", at: .argument(property))
       }
     }
   }
+
+  private static func isValid(_ length: Double) -> Bool { length.isFinite && length >= 0 }
 }
 
 /// The base direction of paragraphs.

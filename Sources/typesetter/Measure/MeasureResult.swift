@@ -46,7 +46,7 @@ struct MeasureResult: Sendable {
       writer.name("width")
       writer.length(line.width)
       writer.endObject()
-      if writer.text.utf8.count >= Self.pieceLength { write(writer.takeText()) }
+      if writer.byteCount >= Self.pieceLength { write(writer.takeText()) }
     }
     writer.endArray()
     for (name, value) in [
