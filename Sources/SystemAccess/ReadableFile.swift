@@ -62,19 +62,35 @@ package final class ReadableFile: Sendable {
   package func read(count: Int) throws(FileError) -> [UInt8] { try read(count: count, allowsPartial: false) }
 
   private func read(count requested: Int, allowsPartial: Bool) throws(FileError) -> [UInt8] {
-    var number: Int32 = 0
+    var result = Result<Int, FileError>.success(0)
     let bytes = [UInt8](unsafeUninitializedCapacity: requested) { buffer, count in
-      while count < requested {
-        let length = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, requested - count)
-        if length < 0, errno == EINTR { continue }
-        if length < 0 { number = errno }
-        if length <= 0 { return }
-        count += length
-        if allowsPartial { return }
-      }
+      let memory = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: requested)
+      result = Result { () throws(FileError) in try read(into: memory, allowsPartial: allowsPartial) }
+      count = (try? result.get()) ?? 0
     }
-    guard number == 0 else { throw FileError(.unreadableFile, system: number, at: path) }
+    _ = try result.get()
     return bytes
+  }
+
+  /// Reads the next bytes into memory, as many as it has room for; fewer only at the end.
+  ///
+  /// - Returns: the number of bytes.
+  /// - Throws: `unreadableFile`.
+  package func read(into memory: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    try read(into: memory, allowsPartial: false)
+  }
+
+  private func read(into memory: UnsafeMutableRawBufferPointer, allowsPartial: Bool) throws(FileError) -> Int {
+    var count = 0
+    while count < memory.count {
+      let length = Glibc.read(descriptor, memory.baseAddress.map { $0 + count }, memory.count - count)
+      if length < 0, errno == EINTR { continue }
+      if length < 0 { throw FileError(.unreadableFile, system: errno, at: path) }
+      if length == 0 { break }
+      count += length
+      if allowsPartial { break }
+    }
+    return count
   }
 
   /// All bytes up to the end, or the first `limit` of them.

@@ -28,7 +28,7 @@ final class FontData: Sendable {
       guard size <= Self.largestFile else {
         throw FileError(.unreadableFile, "it has \(size) bytes: expected at most \(Self.largestFile)", at: path)
       }
-      blob = isMapped ? hb_blob_create_from_file_or_fail(path) : Self.copy(try file.read(count: size))
+      blob = isMapped ? hb_blob_create_from_file_or_fail(path) : try Self.read(file, size: size)
     } catch {
       let what = error.code == .notAFile ? "is not a regular file" : "cannot be opened: \(error.message)"
       throw FontError(.unreadableFile, "font file '\(path)' \(what)", at: FontError.Location(path: path))
@@ -49,6 +49,21 @@ final class FontData: Sendable {
       throw FontError(.notAFont, "the font data (\(bytes.count) bytes) cannot be copied")
     }
     try self.init(owning: blob, path: nil)
+  }
+
+  /// The bytes of a file; `nil` when there is no memory for them.
+  private static func read(_ file: ReadableFile, size: Int) throws(FileError) -> OpaquePointer? {
+    guard let memory = malloc(max(1, size)) else { return nil }
+    let count: Int
+    do throws(FileError) {
+      count = try file.read(into: UnsafeMutableRawBufferPointer(start: memory, count: size))
+    } catch {
+      free(memory)
+      throw error
+    }
+    // The blob frees the memory, also when it cannot be made.
+    return hb_blob_create_or_fail(
+      memory.assumingMemoryBound(to: CChar.self), UInt32(count), HB_MEMORY_MODE_READONLY, memory, { free($0) })
   }
 
   private static func copy(_ bytes: [UInt8]) -> OpaquePointer? {

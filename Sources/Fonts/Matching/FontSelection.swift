@@ -60,7 +60,9 @@ package struct FontSelection: Hashable, Sendable {
     case nil:
       let library = try library()
       // Matching takes longer than all the rest of a small measurement.
-      if weight == nil, !isItalic, let path = library.defaultFontPath { return (try font(ofFile: path), library) }
+      if weight == nil, !isItalic, let path = library.defaultFontPath {
+        return (try font(ofFile: path, in: library), library)
+      }
       return (try font(ofFamily: BundledFonts.defaultFamily, in: library), library)
     }
   }
@@ -68,8 +70,9 @@ package struct FontSelection: Hashable, Sendable {
   /// Caches the faces of files.
   private static let opened = FontLibrary.empty
 
-  fileprivate func font(ofFile path: String) throws(FontError) -> Font {
-    let face = try Self.opened.face(path: path, index: faceIndex)
+  /// - Parameter library: what opens the file; one of the package's own files is mapped only by the library that it is in.
+  fileprivate func font(ofFile path: String, in library: FontLibrary = opened) throws(FontError) -> Font {
+    let face = try library.face(path: path, index: faceIndex)
     var variations = variations
     if let weight, variations[.weight] == nil, weight != face.weight {
       try FontDescriptor.check(weight: weight, at: FontError.Location(path: path, faceIndex: faceIndex))
@@ -114,6 +117,7 @@ extension BundledFonts {
   /// - Parameter size: points per em.
   /// - Throws: as ``folder()``, and ``FontError/Code/invalidValue`` for a size out of range.
   package static func defaultFont(size: Double) throws(FontError) -> Font {
-    try FontSelection(size: size).font(ofFile: defaultFontPath())
+    let library = try FontLibrary.bundled()
+    return try FontSelection(size: size).font(ofFile: defaultFontPath(), in: library)
   }
 }

@@ -163,6 +163,12 @@ extension FaultJob {
     FaultJob(name: "families", arguments: ["fonts", "list"]),
     FaultJob(name: "a match", arguments: ["fonts", "match", "Inter", "--weight", "650"]),
     FaultJob(name: "fonts of lines", arguments: ["measure", "--jsonl"], input: ownFonts, isStream: true),
+    // Files that are not the package's are read and not mapped.
+    FaultJob(name: "a font file", arguments: ["measure", "Hello", "--font", "%IN/fonts/Inter-Bold.otf"]),
+    FaultJob(
+      name: "SVG in a font file",
+      arguments: ["draw", "Hello", "--font", "%IN/fonts/Inter-Regular.otf", "--output", "%OUT", "--width", "40"],
+      output: "svg"),
     FaultJob(name: "fonts of a folder", arguments: ["fonts", "list", "--fonts", "%IN/fonts"]),
   ]
 
