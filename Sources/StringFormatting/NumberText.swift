@@ -14,15 +14,21 @@ package enum NumberText {
   ///
   /// - Precondition: The number is finite.
   package static func exact(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    appendExact(value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let text = value.description
+    return hasNoFraction(text) ? String(text.dropLast(2)) : text
   }
 
   /// Appends ``exact(_:)`` as UTF-8.
   package static func appendExact(_ value: Double, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: value.description.utf8)
-    if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+    let text = value.description
+    bytes.append(contentsOf: text.utf8)
+    if hasNoFraction(text) { bytes.removeLast(2) }
+  }
+
+  /// Whether a description is that of a whole number, which ends in ".0".
+  private static func hasNoFraction(_ description: String) -> Bool {
+    let bytes = description.utf8
+    return bytes.last == UInt8(ascii: "0") && bytes.dropLast().last == UInt8(ascii: ".")
   }
 
   /// For drawings and tables: rounded to a number of digits after the point, without zeros at the end. Minus
