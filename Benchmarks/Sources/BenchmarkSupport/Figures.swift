@@ -27,7 +27,19 @@ public enum Figures {
 
   /// A time of three significant digits, in nanoseconds up to ten thousand of them and in microseconds beyond.
   public static func time(_ nanoseconds: Double) -> String {
-    nanoseconds < 10_000 ? "\(significant(nanoseconds)) ns" : "\(significant(nanoseconds / 1000)) µs"
+    nanoseconds < 10_000 ? "\(plain(significant(nanoseconds))) ns" : "\(plain(significant(nanoseconds / 1000))) µs"
+  }
+
+  /// The number without the fraction of a whole one, and with commas between thousands.
+  public static func plain(_ value: Double) -> String {
+    guard value == value.rounded(), abs(value) < 1e15 else { return "\(value)" }
+    var digits = "\(Int(abs(value)))"
+    var end = digits.count - 3
+    while end > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+      end -= 3
+    }
+    return (value < 0 ? "-" : "") + digits
   }
 
   /// The number of items per second when `count` of them take a time.

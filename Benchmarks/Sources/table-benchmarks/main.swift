@@ -13,7 +13,7 @@ let characters = rows.reduce(0) { $0 + $1.title.count + $1.description.count + $
 print("\(count) rows, \(characters / count) characters each")
 
 func rate(_ nanoseconds: Double) -> String {
-  "\(Int(Figures.significant(Double(Figures.perSecond(count, in: nanoseconds)))))"
+  Figures.plain(Figures.significant(Double(Figures.perSecond(count, in: nanoseconds))))
 }
 var sum = 0.0
 
