@@ -20,53 +20,67 @@ var sum = 0.0
 let portrait = RowSizer(tableWidth: 375, displayScale: 2)
 let landscape = RowSizer(tableWidth: 667, displayScale: 2)
 let cell = FeedCell()
-var prepared: [PreparedRow] = []
 
-let cold = try Stopwatch.time {
+@MainActor func measureStrings() throws {
   for row in rows {
     cell.show(row)
     sum += try portrait.height(of: cell)
   }
 }
-let kept = try Stopwatch.time {
+
+@MainActor func measureAndKeep(_ prepared: inout [PreparedRow]) throws {
   for row in rows {
     cell.show(row)
     sum += try portrait.height(of: cell)
     if let texts = cell.prepared { prepared.append(texts) }
   }
 }
-@MainActor func turn(_ sizer: RowSizer) throws -> Double {
-  try Stopwatch.time {
-    for row in prepared {
-      cell.show(row)
-      sum += try sizer.height(of: cell)
-    }
+
+@MainActor func measurePrepared(_ prepared: [PreparedRow], _ sizer: RowSizer) throws {
+  for row in prepared {
+    cell.show(row)
+    sum += try sizer.height(of: cell)
   }
 }
-let turned = [try turn(landscape), try turn(portrait), try turn(landscape)].sorted()[1]
-prepared = []
 
 let source = FeedSource(rows: rows, count: count)
-let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-table.displayScale = 2
-table.register(FeedCell.self, forCellReuseIdentifier: "feed")
-table.dataSource = source
-// More than the number of texts, so that none is evicted.
-table.preparedTexts = PreparedTextCache(countLimit: 4 * count)
-let tableCold = Stopwatch.time { table.measureRows() }
-let tableTurned = [667.0, 375, 667].map { width in
-  table.frame.size.width = width
-  // The lengths at a width that was measured before are known; another font version forgets them.
-  table.fontVersion += 1
-  return Stopwatch.time { table.measureRows() }
-}.sorted()[1]
+
+@MainActor func makeTable() -> TableView {
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+  table.displayScale = 2
+  table.register(FeedCell.self, forCellReuseIdentifier: "feed")
+  table.dataSource = source
+  // More than the number of texts, so that none is evicted.
+  table.preparedTexts = PreparedTextCache(countLimit: 4 * count)
+  return table
+}
+
+// Rounds by turns, because the speed of machines changes; each keeps its texts only while it needs them.
+var rounds: [[Double]] = Array(repeating: [], count: 5)
+for _ in 0..<3 {
+  rounds[0].append(try Stopwatch.time { try measureStrings() })
+  do {
+    var prepared: [PreparedRow] = []
+    rounds[1].append(try Stopwatch.time { try measureAndKeep(&prepared) })
+    for sizer in [landscape, portrait] { rounds[2].append(try Stopwatch.time { try measurePrepared(prepared, sizer) }) }
+  }
+  let table = makeTable()
+  rounds[3].append(Stopwatch.time { table.measureRows() })
+  for width in [667.0, 375] {
+    table.frame.size.width = width
+    // The lengths at a width that was measured before are known; another font version forgets them.
+    table.fontVersion += 1
+    rounds[4].append(Stopwatch.time { table.measureRows() })
+  }
+}
+let medians = rounds.map { $0.sorted()[$0.count / 2] }
 
 var ways = FigureTable("rows", head: ["100,000 rows", "rows a second", "of the same without a table"])
-ways.add(["cells whose texts are set as strings", rate(cold), ""])
-ways.add(["the same, and the prepared texts are kept", rate(kept), ""])
-ways.add(["the kept texts at another width", rate(turned), ""])
-ways.add(["through a table, with strings", rate(tableCold), "× " + Figures.fixed(kept / tableCold, 2)])
-ways.add(["through a table, at another width", rate(tableTurned), "× " + Figures.fixed(turned / tableTurned, 2)])
+ways.add(["cells whose texts are set as strings", rate(medians[0]), ""])
+ways.add(["the same, and the prepared texts are kept", rate(medians[1]), ""])
+ways.add(["the kept texts at another width", rate(medians[2]), ""])
+ways.add(["through a table, with strings", rate(medians[3]), "× " + Figures.fixed(medians[1] / medians[3], 2)])
+ways.add(["through a table, at another width", rate(medians[4]), "× " + Figures.fixed(medians[2] / medians[4], 2)])
 ways.print()
 
 let large = TableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
