@@ -22,7 +22,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -114,6 +114,11 @@ bench: ## timings as ratios, see Benchmarks/README.md
 bench-record: ## timings as ratios, written into the guides
 	@Scripts/bootstrap build
 	cd Benchmarks && swift build -c release && Scripts/record
+
+bench-peers: ## the same texts with Pango, Qt and SkParagraph, written into Benchmarks/README.md
+	@Scripts/bootstrap build
+	@Scripts/bootstrap peers
+	cd Benchmarks && swift build -c release --product peer-benchmarks && Scripts/peers
 
 bench-check: build ## instructions of fixed jobs, not more than recorded
 	@Scripts/bootstrap instructions

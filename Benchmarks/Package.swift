@@ -32,6 +32,8 @@ let package = Package(
         library("Typesetting"),
       ]),
     .executableTarget(
+      name: "peer-benchmarks", dependencies: ["BenchmarkSupport", library("Fonts"), library("Typesetting")]),
+    .executableTarget(
       name: "solver-benchmarks",
       dependencies: ["BenchmarkSupport", "CAllocationCounter", "CKiwi", library("ConstraintSolver")]),
   ],
