@@ -168,6 +168,37 @@ extension BenchmarkSystem {
     return system
   }
 
+  /// `count` labels below one another, as wide as one another, in a view that holds them all; the sizes of their texts
+  /// hug and resist. The view's width is edited.
+  static func column(_ count: Int) -> BenchmarkSystem {
+    var system = BenchmarkSystem()
+    let view = Box(in: &system)
+    system.edits = [Int32(view.width)]
+    system.add([(1, view.left)], 0, .equal)
+    system.add([(1, view.top)], 0, .equal)
+    var above: Box?
+    for index in 0..<count {
+      let label = Box(in: &system)
+      system.add([(1, label.width)], 0, .greaterThanOrEqual)
+      system.add([(1, label.height)], 0, .greaterThanOrEqual)
+      system.add([(1, label.left), (-1, view.left)], -10, .equal)
+      if let above {
+        system.add([(1, label.width), (-1, above.width)], 0, .equal)
+        system.add([(1, label.top)] + Box.negated(above.bottom), -4, .equal)
+      } else {
+        system.add(view.right + Box.negated(label.right), -10, .equal)
+        system.add([(1, label.top), (-1, view.top)], -4, .equal)
+      }
+      for (size, length) in [(label.width, Double(40 + index % 17)), (label.height, 20.5)] {
+        system.add([(1, size)], -length, .greaterThanOrEqual, at: 750)
+        system.add([(1, size)], -length, .lessThanOrEqual, at: 250)
+      }
+      above = label
+    }
+    if let above { system.add(view.bottom + Box.negated(above.bottom), -4, .equal) }
+    return system
+  }
+
   /// A form as a toolkit with hug and resist strengths sets it up: rows of a label and a field, whose tops and heights
   /// are loosely tied together, in a window whose two sizes are edited.
   static func form() -> BenchmarkSystem {

@@ -18,6 +18,7 @@ import Glibc
     if runs("form") { try form() }
     if runs("stack") { try stack() }
     if runs("chain") { try chain() }
+    if runs("long") { try long() }
     if runs("memory") { try memory() }
   }
 
@@ -91,16 +92,35 @@ import Glibc
       let repeats = max(1, 4_000 / (count * count))
       report("build and solve \(count)", try timeBuild(system, repeats: repeats, rounds: count < 100 ? 7 : 2))
     }
-    for count in [640, 1280, 2560] {
-      let system = BenchmarkSystem.chain(count)
-      let time = try Stopwatch.time { _ = try BuiltSystem(system) }
-      print("    build and solve \(count): \(Figures.time(time)) (kiwi not tried)")
+  }
+
+  /// Chains that are longer than kiwi is asked for: the time of a view must not grow with their number.
+  static func long() throws {
+    let shapes: [(name: String, make: (Int) -> BenchmarkSystem)] = [
+      ("chain of equal widths", { .chain($0) }),
+      ("chain of equal widths, gaps and widths optional", { .chain($0, isLoose: true) }),
+      ("column of labels", { .column($0) }),
+    ]
+    for shape in shapes {
+      print("(e) \(shape.name)")
+      for count in [100, 500, 2_000, 5_000, 10_000] {
+        let system = shape.make(count)
+        var time = Double.infinity
+        do {
+          for _ in 0..<5 { time = min(time, try Stopwatch.time { _ = try BuiltSystem(system) }) }
+          print("    \(count) views: \(Figures.time(time)), a view \(Figures.time(time / Double(count)))")
+        } catch let error as SolverError where error.code == .tooComplex {
+          print("    \(count) views: tooComplex")
+        }
+      }
     }
   }
 
   static func memory() throws {
     print("memory")
     for (name, system) in [("cell", BenchmarkSystem.cell()), ("form", .form()), ("stack of 100", .stack(100))] {
+      // Once before, for what the runtime keeps of each type.
+      _ = try BuiltSystem(system)
       var before = Int(allocation_bytes_in_use())
       let built = try BuiltSystem(system)
       let ours = Int(allocation_bytes_in_use()) - before

@@ -91,12 +91,13 @@ extension ConstraintSystem {
     let least = max(tableau.leastPivot(row), 0.1 * largest)
     var best = TableauNode.none
     var bestCount = Int32.max
+    var bestID = TableauQuantity.ID.none
     for node in tableau.nodes(in: row) {
-      let column = tableau.nodes[node].column
-      let isSafe = abs(tableau.nodes[node].coefficient) >= least
-      if isSafe, tableau.columns[column].quantity.id.isVariable, tableau.columns[column].nodeCount < bestCount {
-        (best, bestCount) = (node, tableau.columns[column].nodeCount)
-      }
+      let column = tableau.columns[tableau.nodes[node].column]
+      let id = column.quantity.id
+      if abs(tableau.nodes[node].coefficient) < least || !id.isVariable || column.nodeCount > bestCount { continue }
+      // Of several, the newest: what is left over in a chain is at its end, where later constraints leave it.
+      if column.nodeCount < bestCount || id > bestID { (best, bestCount, bestID) = (node, column.nodeCount, id) }
     }
     if best.exists {
       let step = -tableau.rows[row].value / tableau.nodes[best].coefficient
@@ -242,7 +243,10 @@ extension ConstraintSystem {
     let own = tableau.columns[column].quantity.id.constraint
     if constraints[own].definesByResidual { (best, bestRank) = (own, definedRank(own)) }
     for node in tableau.nodes(in: column) {
-      let slot = tableau.rows[tableau.nodes[node].row].quantity.id.constraint
+      let id = tableau.rows[tableau.nodes[node].row].quantity.id
+      // A variable with a coefficient that is rounding.
+      if id.isVariable { continue }
+      let slot = id.constraint
       if constraints[slot].definesByResidual, definedRank(slot) < bestRank {
         (best, bestRank) = (slot, definedRank(slot))
       }
@@ -311,6 +315,7 @@ extension ConstraintSystem {
   }
 
   private mutating func shiftRequired(_ slot: ConstraintSlot, by change: Double) {
+    aliases.invalidate()
     if constraints[slot].role == .tableau {
       shift(slot, by: change)
       return

@@ -19,9 +19,9 @@ extension ConstraintSystem {
       expansion.heap.push(-variables[moved].rank, moved)
     }
     while !expansion.heap.isEmpty {
-      let moved = expansion.heap.pop()
+      let moved = expansion.heap.pop().key
       variables[moved].rank = nextRank
-      order.append(RankedVariable(rank: nextRank, variable: moved))
+      order.append(Ranked(rank: nextRank, key: moved))
       nextRank += 1
     }
     return true

@@ -15,7 +15,7 @@ struct ConstraintSystem: ~Copyable {
   private var unusedTerms: Buffer<TermIndex>
 
   /// The variables in the order of their ranks, with outdated entries between them.
-  var order: Buffer<RankedVariable>
+  var order: Buffer<Ranked<VariableIndex>>
   var nextRank: Int64 = 0
   var plan = EvaluationPlan()
   /// Whether the definitions have changed since the plan was made.
@@ -45,6 +45,7 @@ struct ConstraintSystem: ~Copyable {
 
   var expansion = SumExpansion()
   var effects = DefinitionEffects()
+  var aliases = AliasLinks()
   var basis = BasisSnapshot()
   /// How far the variables move in a verification of the tableau.
   var probe = KeyedBuffer<VariableIndex, Double>(capacity: 16)
@@ -73,8 +74,8 @@ struct ConstraintSystem: ~Copyable {
   var byteCount: Int {
     variables.byteCount + constraints.byteCount + terms.byteCount + slots.byteCount + tableau.byteCount
       + unusedSlots.byteCount + unusedTerms.byteCount + order.byteCount + plan.byteCount
-      + expansion.byteCount + effects.byteCount + basis.byteCount + probe.byteCount + conflict.byteCount
-      + keptValues.byteCount
+      + expansion.byteCount + effects.byteCount + aliases.byteCount + basis.byteCount + probe.byteCount
+      + conflict.byteCount + keptValues.byteCount
   }
 
   /// Counts elementary steps.
@@ -85,7 +86,7 @@ struct ConstraintSystem: ~Copyable {
 
   mutating func makeVariable() -> VariableIndex {
     let variable = variables.append(VariableRecord(rank: nextRank))
-    order.append(RankedVariable(rank: nextRank, variable: variable))
+    order.append(Ranked(rank: nextRank, key: variable))
     nextRank += 1
     needsPlan = true
     tableau.values.append(0)
@@ -258,6 +259,7 @@ struct ConstraintSystem: ~Copyable {
     tableau.workLimit = tableau.workReserve
     scale = 0
     isScaleStale = false
+    aliases.invalidate()
     editCount = 0
     noiseFloor = 0
     probe.removeAll()

@@ -60,7 +60,7 @@ extension ConstraintSystem {
     expansion.coefficients[variable] = change
     expansion.heap.push(-variables[variable].rank, variable)
     while !expansion.heap.isEmpty {
-      let moved = expansion.heap.pop()
+      let moved = expansion.heap.pop().key
       let distance = expansion.coefficients[moved]
       if distance == 0 { continue }
       for use in uses(of: moved) {
@@ -100,6 +100,7 @@ extension ConstraintSystem {
   mutating func forgetDefinition(_ slot: ConstraintSlot) {
     variables[terms[constraints[slot].definedTerm].variable].definition = .none
     constraints[slot].definedTerm = .none
+    aliases.invalidate()
     needsPlan = true
   }
 

@@ -68,12 +68,12 @@ extension ConstraintSystem {
     var kept = 0
     for index in 0..<order.count {
       let entry = order[index]
-      if variables[entry.variable].rank != entry.rank { continue }
+      if variables[entry.key].rank != entry.rank { continue }
       order[kept] = entry
       kept += 1
-      let slot = variables[entry.variable].definition
+      let slot = variables[entry.key].definition
       if !slot.exists {
-        plan.roots.append(entry.variable)
+        plan.roots.append(entry.key)
         continue
       }
       let record = constraints[slot]
@@ -84,7 +84,7 @@ extension ConstraintSystem {
       }
       plan.steps.append(
         EvaluationPlan.Step(
-          constraint: slot, target: entry.variable, end: Int32(plan.operands.count),
+          constraint: slot, target: entry.key, end: Int32(plan.operands.count),
           hasResidual: record.role == .tableau, scale: scale))
     }
     order.truncate(to: kept)

@@ -17,7 +17,7 @@ struct SumExpansion: ~Copyable {
   /// The residuals that occur, of definitions in the tableau.
   var residuals = Buffer<ResidualTerm>(capacity: 16)
   /// The defined variables that are still to be replaced.
-  var heap = RankHeap()
+  var heap = RankHeap<VariableIndex>()
   /// The definitions that were substituted, when `recordsDefinitions`.
   var definitions = Buffer<ConstraintSlot>(capacity: 16)
   var recordsDefinitions = false
@@ -101,13 +101,19 @@ extension ConstraintSystem {
   /// Substitutes definitions, those of the highest rank first, until only roots and residuals are left.
   ///
   /// When two summands depend on the same variable, their coefficients are added there; if they cancel, the definitions
-  /// below it are not visited.
+  /// below it are not visited. Chains of aliases are passed in one step.
   mutating func expandToRoots() {
     while !expansion.heap.isEmpty {
-      let variable = expansion.heap.pop()
+      let variable = expansion.heap.pop().key
       let coefficient = expansion.coefficients[variable]
       if abs(coefficient) <= expansion.negligible { continue }
       let slot = variables[variable].definition
+      if !expansion.recordsDefinitions, let link = aliasLink(of: variable, definedBy: slot) {
+        countWork(1)
+        expansion.constant += coefficient * link.constant
+        expand(link.target, times: coefficient * link.factor)
+        continue
+      }
       let record = constraints[slot]
       let factor = -coefficient / terms[record.definedTerm].coefficient
       expansion.constant -= factor * record.constant

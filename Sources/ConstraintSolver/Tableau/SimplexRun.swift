@@ -25,10 +25,14 @@ struct StallCounter {
   /// The number of steps without progress after which Bland's rule is used.
   private static let stallLimit = 24
 
-  /// Whether the next step follows Bland's rule.
+  /// Whether the next step on a tableau with `size` rows and columns follows Bland's rule.
   ///
-  /// Rounding can look like progress, so long runs follow the rule in every other block of 1,024 steps.
-  var usesBland: Bool { stalled > Self.stallLimit || total & 1024 != 0 }
+  /// Rounding can look like progress, so long runs follow the rule in every other block of steps. A block is longer than
+  /// most runs: a chain of *n* views takes about *n* steps, and the rule would make them dense.
+  func usesBland(size: Int) -> Bool {
+    if stalled > Self.stallLimit { return true }
+    return total >= 1024 && total / max(1024, 2 * size) % 2 == 1
+  }
 
   mutating func count(progress: Bool) {
     total += 1

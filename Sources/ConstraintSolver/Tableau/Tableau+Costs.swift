@@ -35,11 +35,11 @@ extension Tableau {
     if violatesRequired(row) {
       if !rows[row].isInRequiredQueue {
         rows[row].isInRequiredQueue = true
-        requiredQueue.append(row)
+        requiredQueue.append(row, rows[row].quantity.id)
       }
     } else if !rows[row].isInOptionalQueue {
       rows[row].isInOptionalQueue = true
-      optionalQueue.append(row)
+      optionalQueue.append(row, rows[row].quantity.id)
     }
   }
 

@@ -7,15 +7,17 @@ extension Tableau {
   mutating func runDual(requiredOnly: Bool, _ stall: inout StallCounter) -> SimplexOutcome {
     while true {
       if isVerificationDue, !isJournaling { return .paused }
-      guard let row = nextQueuedRow(requiredOnly: requiredOnly, bland: stall.usesBland) else { return .done }
+      let size = rows.count + columns.count
+      let bland = stall.usesBland(size: size)
+      guard let row = nextQueuedRow(requiredOnly: requiredOnly, bland: bland) else { return .done }
       if isConsistent(row) { continue }
       if isExhausted(at: row) {
         enqueue(row)
         return .full
       }
-      let (choice, progress) = chooseDualStep(row, bland: stall.usesBland)
+      let (choice, progress) = chooseDualStep(row, bland: bland)
       stall.count(progress: progress)
-      if stall.isRunaway(size: rows.count + columns.count) {
+      if stall.isRunaway(size: size) {
         enqueue(row)
         return .lost
       }
@@ -38,33 +40,18 @@ extension Tableau {
 
   /// Takes the next row off the queues: the newest, or by Bland's rule the one with the smallest identity.
   private mutating func nextQueuedRow(requiredOnly: Bool, bland: Bool) -> TableauRow? {
-    if bland { countWork(requiredQueue.count + optionalQueue.count) }
     while !requiredQueue.isEmpty {
-      if bland { requiredQueue.moveLast(blandPosition(in: requiredQueue)) }
-      let row = requiredQueue.removeLast()
+      guard let row = requiredQueue.removeNext(bland: bland, rows) else { continue }
       rows[row].isInRequiredQueue = false
       if rows[row].isUsed { return row }
     }
     if requiredOnly { return nil }
     while !optionalQueue.isEmpty {
-      if bland { optionalQueue.moveLast(blandPosition(in: optionalQueue)) }
-      let row = optionalQueue.removeLast()
+      guard let row = optionalQueue.removeNext(bland: bland, rows) else { continue }
       rows[row].isInOptionalQueue = false
       if rows[row].isUsed { return row }
     }
     return nil
-  }
-
-  /// The position in a queue of the inconsistent row with the smallest identity.
-  private func blandPosition(in queue: borrowing Buffer<TableauRow>) -> Int {
-    var best = 0
-    var bestID = TableauQuantity.ID.last
-    for position in 0..<queue.count {
-      let row = queue[position]
-      let id = rows[row].quantity.id
-      if rows[row].isUsed, !isConsistent(row), id < bestID { (best, bestID) = (position, id) }
-    }
-    return best
   }
 
   // MARK: The ratio test
@@ -90,7 +77,11 @@ extension Tableau {
     var bestSize = 0.0
     let least = leastPivot(row)
     countWork(Int(rows[row].nodeCount))
+    let isLong = rows[row].nodeCount > Self.longRow && !bland
     for node in nodes(in: row) {
+      if isLong, abs(nodes[node].coefficient) > least {
+        exchangeBlocked(nodes[node].column, direction: direction * nodes[node].coefficient < 0 ? 1 : -1)
+      }
       let coefficient = nodes[node].coefficient
       let change = direction * coefficient
       let quantity = columns[nodes[node].column].quantity
@@ -120,6 +111,40 @@ extension Tableau {
       progress = true
     }
     return (.pivot(best), progress)
+  }
+
+  /// The number of coefficients above which a row is taken for a sum over a chain.
+  private static var longRow: Int32 { 32 }
+
+  /// Exchanges a column that costs nothing for a row at 0 that depends on it alone and that a move of the column would
+  /// violate: a length for its least value, one side of a content size for the other.
+  ///
+  /// Nothing moves, but the ratio test now sees what a move costs. Otherwise each member of a chain would be exchanged for
+  /// the whole chain, only to find that it may not move, and the next one be tried.
+  private mutating func exchangeBlocked(_ column: TableauColumn, direction: Double) {
+    for position in 0..<levels.order.count where cost(column, levels.order[position]) != 0 { return }
+    var best = TableauNode.none
+    var visits = 0
+    for node in nodes(in: column) {
+      visits += 1
+      if visits > 16 { break }
+      let row = nodes[node].row
+      if rows[row].nodeCount != 1 || abs(rows[row].value) > 1e-3 * tolerance { continue }
+      let quantity = rows[row].quantity
+      let penalty = direction * nodes[node].coefficient > 0 ? quantity.penaltyAbove : quantity.penaltyBelow
+      if penalty == Penalty.none || rows[row].slope != 0 { continue }
+      if best.exists, !isGreater(quantity, penalty, than: best) { continue }
+      best = node
+    }
+    countWork(visits)
+    if best.exists { pivot(at: best, step: 0, enteringSlope: 0) }
+  }
+
+  /// Whether a violation costs more than one of the node's row.
+  private func isGreater(_ quantity: TableauQuantity, _ penalty: Int8, than node: TableauNode) -> Bool {
+    let other = rows[nodes[node].row].quantity
+    if penalty == Penalty.infinite || other.level.isQuery { return penalty == Penalty.infinite }
+    return levels.priorities[quantity.level] > levels.priorities[other.level]
   }
 
   /// The size above which a coefficient of the row can be distinguished from rounding.

@@ -43,11 +43,13 @@ extension Tableau {
     pivotColumns.removeAll()
     pivotCoefficients.removeAll()
     let inverse = 1 / pivot
+    var pivotReach = 0
     for node in nodes(in: row) where node != pivotNode {
       let coefficient = -nodes[node].coefficient * inverse
       nodes[node].coefficient = coefficient
       pivotColumns.append(nodes[node].column)
       pivotCoefficients.append(coefficient)
+      pivotReach += Int(columns[nodes[node].column].nodeCount)
     }
     nodes[pivotNode].coefficient = inverse
     countWork(Int(rows[row].nodeCount) + Int(columns[column].nodeCount))
@@ -62,7 +64,13 @@ extension Tableau {
         let factor = nodes[node].coefficient
         nodes[node].coefficient = factor * inverse
         rows[other].value += factor * step
-        if pivotColumns.count > 0 { addPivotRow(to: other, times: factor) }
+        if pivotColumns.count > 0 {
+          if pivotReach < Int(rows[other].nodeCount) {
+            addShortPivotRow(to: other, times: factor)
+          } else {
+            addPivotRow(to: other, times: factor)
+          }
+        }
       }
       node = next
     }
@@ -70,6 +78,9 @@ extension Tableau {
     rows[row].quantity = entering
     rows[row].slope = enteringSlope
     rows[row].value = enteringValue
+    // Entries by identity are outdated; the row is queued anew below.
+    if requiredQueue.isOrdered { rows[row].isInRequiredQueue = false }
+    if optionalQueue.isOrdered { rows[row].isInOptionalQueue = false }
     columns[column].quantity = leaving
     columns[column].value = leaving.id.isVariable ? leavingValue : 0
     positions[entering.id] = PackedTableauPosition(row)
@@ -106,6 +117,23 @@ extension Tableau {
     }
     guard tracksColumns else { return }
     for node in nodes(in: row) { enqueue(nodes[node].column) }
+  }
+
+  /// As ``addPivotRow(to:times:)``, for a row that has more nodes than all columns of the pivot row together: a sum over
+  /// a whole chain, which is then not walked for each of its members.
+  private mutating func addShortPivotRow(to row: TableauRow, times factor: Double) {
+    for index in 0..<pivotColumns.count {
+      let column = pivotColumns[index]
+      let change = factor * pivotCoefficients[index]
+      countWork(Int(columns[column].nodeCount))
+      let existing = node(row: row, column: column)
+      if existing.exists {
+        nodes[existing].coefficient = cleanSum(nodes[existing].coefficient, change)
+        if nodes[existing].coefficient == 0 { removeNode(existing) }
+      } else if change != 0 {
+        addNode(change, row: row, column: column)
+      }
+    }
   }
 
   /// Adds `factor` times the pivot row to another row.

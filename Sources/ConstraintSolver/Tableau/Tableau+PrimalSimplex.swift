@@ -12,7 +12,7 @@ extension Tableau {
   /// The primal simplex: brings the reduced costs back into range, while all rows stay consistent throughout.
   mutating func runPrimal(_ goal: PrimalGoal = .optimum) -> SimplexOutcome {
     var stall = StallCounter()
-    while let column = nextQueuedColumn(bland: stall.usesBland) {
+    while let column = nextQueuedColumn(bland: stall.usesBland(size: rows.count + columns.count)) {
       let direction = improvingDirection(column)
       if direction == 0 { continue }
       loadRate(column, direction)
@@ -77,7 +77,7 @@ extension Tableau {
     _ column: TableauColumn, _ direction: Double, stall: inout StallCounter, _ goal: PrimalGoal
   ) -> SimplexOutcome {
     while true {
-      let (node, distance) = nearestBreak(column, direction, bland: stall.usesBland)
+      let (node, distance) = nearestBreak(column, direction, bland: stall.usesBland(size: rows.count + columns.count))
       if !node.exists {
         // Only a query's objective can be unbounded; otherwise it is rounding that made the rate negative.
         if goal == .question { return .moved }
@@ -93,7 +93,7 @@ extension Tableau {
       let isMove = distance * size > tolerance
       if goal == .question, isMove { return .moved }
       let farSlope = falls ? -farPenalty : farPenalty
-      if farPenalty != Penalty.infinite, !stall.usesBland {
+      if farPenalty != Penalty.infinite, !stall.usesBland(size: rows.count + columns.count) {
         let jump = abs(Double(farSlope - rows[row].slope)) * size
         if staysNegative(adding: jump, at: quantity.level) {
           rate[quantity.level] += jump
@@ -164,14 +164,17 @@ extension Tableau {
     if node.exists { pivot(at: node, step: step, enteringSlope: quantity.slope(at: step)) }
   }
 
-  /// The node of the column with the largest coefficient whose row is a variable.
-  @inline(__always)
+  /// The node of the column with the largest coefficient whose row is a variable; `.none` when there are none but
+  /// rounding.
   func largestVariableNode(in column: TableauColumn) -> TableauNode {
     var best = TableauNode.none
     var bestSize = 0.0
     for node in nodes(in: column) {
       let size = abs(nodes[node].coefficient)
-      if rows[nodes[node].row].quantity.id.isVariable, size > bestSize { (best, bestSize) = (node, size) }
+      let row = nodes[node].row
+      if size <= bestSize || !rows[row].quantity.id.isVariable { continue }
+      if size < 1e-3, size <= leastPivot(row) { continue }
+      (best, bestSize) = (node, size)
     }
     return best
   }

@@ -24,8 +24,8 @@ struct Tableau: ~Copyable {
   var costs: Buffer<Double>
 
   /// Rows that may be inconsistent: those that violate a required constraint, and the others.
-  var requiredQueue: Buffer<TableauRow>
-  var optionalQueue: Buffer<TableauRow>
+  var requiredQueue = StepQueue()
+  var optionalQueue = StepQueue()
   /// Columns whose reduced cost may be out of range.
   var columnQueue: Buffer<TableauColumn>
   /// Residuals of required equalities that became columns in a pivot.
@@ -76,8 +76,6 @@ struct Tableau: ~Copyable {
     values = KeyedBuffer(capacity: 64)
     levels = PriorityLevels()
     costs = Buffer(capacity: 128)
-    requiredQueue = Buffer(capacity: 32)
-    optionalQueue = Buffer(capacity: 32)
     columnQueue = Buffer(capacity: 32)
     newlyFixed = Buffer(capacity: 4)
     journal = Buffer(capacity: 16)
@@ -180,8 +178,8 @@ struct Tableau: ~Copyable {
       // A row that was removed while it was in a queue is still in it.
       let (isInRequiredQueue, isInOptionalQueue) = (rows[row].isInRequiredQueue, rows[row].isInOptionalQueue)
       rows[row] = record
-      rows[row].isInRequiredQueue = isInRequiredQueue
-      rows[row].isInOptionalQueue = isInOptionalQueue
+      rows[row].isInRequiredQueue = isInRequiredQueue && !requiredQueue.isOrdered
+      rows[row].isInOptionalQueue = isInOptionalQueue && !optionalQueue.isOrdered
     } else {
       row = rows.append(record)
     }

@@ -15,8 +15,8 @@ import Testing
     return stage.root.layoutEngine?.solver.workCount ?? 0
   }
 
-  /// Eight times as many views; 64 times the work would be quadratic. `fill` is missing because it is: its views
-  /// stretch the last one, whose row is a sum over all others.
+  /// Eight times as many views; 64 times the work would be quadratic. `fill` is missing because it is, in a given
+  /// width: its views stretch the last one, whose row is a sum over all others.
   @Test(arguments: [
     (StackView.Distribution.fillEqually, 16), (.fillProportionally, 16), (.equalSpacing, 28), (.equalCentering, 20),
   ])

@@ -21,6 +21,8 @@ import Testing
     case optionalDuplicates
     /// Required equalities with different constants: all but the first are rejected.
     case contradictions
+    /// A column of labels, each below the last and as wide as the last, in a view whose width is edited.
+    case column
     /// Equal distances between centres, each as a share of the distance from the first to the last.
     case centres
 
@@ -55,6 +57,33 @@ import Testing
           }
           #expect(error?.conflict.count == (index == 0 ? nil : 2))
         }
+      case .column:
+        let (width, height) = (solver.makeVariable(), solver.makeVariable())
+        let tops = views.map { _ in (y: solver.makeVariable(), height: solver.makeVariable()) }
+        try solver.addEdit(of: width, priority: 600)
+        try solver.suggest(320, for: width)
+        for index in views.indices {
+          try solver.add(views[index].width >= 0)
+          try solver.add(tops[index].height >= 0)
+          try solver.add(views[index].x == 10)
+          if index == 0 {
+            try solver.add(views[0].width == width - 20)
+            try solver.add(tops[0].y == 4)
+          } else {
+            try solver.add(views[index].width == views[index - 1].width)
+            try solver.add(tops[index].y == tops[index - 1].y + tops[index - 1].height + 4)
+          }
+          // Some contents are wider than others.
+          try solver.add((views[index].width >= Double(40 + index % 17)).at(750))
+          try solver.add((tops[index].height >= 20.5).at(750))
+          try solver.add((tops[index].height <= 20.5).at(250))
+        }
+        try solver.add(height == tops[count - 1].y + tops[count - 1].height + 4)
+        let total = try #require(solver.value(of: height))
+        let last = try #require(solver.value(of: views[count - 1].width))
+        let expectedTotal = 4 + 24.5 * Double(count)
+        #expect(abs(total - expectedTotal) < 1e-6)
+        #expect(abs(last - 300) < 1e-6)
       case .centres:
         try solver.add(views[0].x == 0)
         try solver.add(views[count - 1].x + views[count - 1].width == Double(40 * count))
@@ -87,6 +116,41 @@ import Testing
     #expect(few.steps > 0)
     #expect(many.steps <= 32 * few.steps, "\(few.steps) steps for 100, \(many.steps) for 1600")
     #expect(many.coefficients <= 32 * max(few.coefficients, 100))
+  }
+
+  /// Aliases of aliases, in both directions and with constants and factors.
+  @Test func `a variable at the end of a chain of equalities follows every change of it`() throws {
+    let solver = Solver()
+    let count = 400
+    let x = (0..<count).map { _ in solver.makeVariable() }
+    var constraints: [LinearConstraint] = []
+    for index in 1..<count {
+      let constraint: LinearConstraint = index % 2 == 0 ? x[index] == -x[index - 1] + 3 : x[index] + x[index - 1] == 5
+      constraints.append(constraint)
+      try solver.add(constraint)
+      // A row over the chain so far.
+      try solver.add((x[index] >= Double(index % 7)).at(300))
+    }
+    func expected(_ first: Double, _ changed: Int, _ constant: Double) -> Double {
+      (1..<count).reduce(first) { value, index in
+        (index == changed ? constant : index % 2 == 0 ? 3 : 5) - value
+      }
+    }
+    try solver.add((x[0] == 11).at(900))
+    #expect(solver.value(of: x[count - 1]) == expected(11, 0, 0))
+    // One link gets another constant, is removed, and is added again.
+    for (position, constant) in [(0, 2.0), (200, 40), (count - 2, -6)] {
+      let constraint = constraints[position]
+      try solver.setConstant(constant, of: constraint)
+      let limit = x[count - 1] >= 1000
+      try solver.add(limit.at(200))
+      #expect(solver.value(of: x[count - 1]) == expected(11, position + 1, constant))
+      try solver.remove(constraint)
+      #expect(solver.violations.allSatisfy { $0.error.isFinite })
+      try solver.add(x[position + 1] == (position % 2 == 1 ? -x[position] + 3 : 5 - x[position]))
+      try solver.add((x[count - 1] <= -1000).at(100))
+      #expect(solver.value(of: x[count - 1]) == expected(11, 0, 0))
+    }
   }
 
   @Test func `a loose chain has its least length`() throws {

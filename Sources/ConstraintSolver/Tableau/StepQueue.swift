@@ -1,0 +1,45 @@
+/// The rows that the dual simplex is still to look at: the newest first, and after Bland's rule has asked for it the one
+/// with the smallest identity first, until all have been taken.
+struct StepQueue: ~Copyable {
+  private var newest = Buffer<TableauRow>(capacity: 32)
+  private var byIdentity = RankHeap<TableauRow>()
+  /// Whether rows are taken by identity. Then none is in `newest`.
+  private(set) var isOrdered = false
+
+  var isEmpty: Bool { @inline(__always) get { newest.isEmpty && byIdentity.isEmpty } }
+  var byteCount: Int { newest.byteCount + byIdentity.byteCount }
+
+  @inline(__always)
+  mutating func append(_ row: TableauRow, _ id: TableauQuantity.ID) {
+    if isOrdered { byIdentity.push(Self.rank(id), row) } else { newest.append(row) }
+  }
+
+  /// Takes the next row; `nil` when the entry is outdated because the row has become that of another quantity. There
+  /// must be one.
+  ///
+  /// - Complexity: O(1), or O(log *n*) by identity; once O(*n* log *n*)
+  mutating func removeNext(
+    bland: Bool, _ rows: borrowing KeyedBuffer<TableauRow, RowRecord>
+  ) -> TableauRow? {
+    if bland, !isOrdered {
+      isOrdered = true
+      while !newest.isEmpty {
+        let row = newest.removeLast()
+        byIdentity.push(Self.rank(rows[row].quantity.id), row)
+      }
+    }
+    if !isOrdered { return newest.removeLast() }
+    let entry = byIdentity.pop()
+    if byIdentity.isEmpty { isOrdered = false }
+    return entry.rank == Self.rank(rows[entry.key].quantity.id) ? entry.key : nil
+  }
+
+  mutating func removeAll() {
+    newest.removeAll()
+    byIdentity.removeAll()
+    isOrdered = false
+  }
+
+  @inline(__always)
+  private static func rank(_ id: TableauQuantity.ID) -> Int64 { -Int64(id.index) }
+}
