@@ -115,10 +115,11 @@ bench-record: ## timings as ratios, written into the guides
 	@Scripts/bootstrap build
 	cd Benchmarks && swift build -c release && Scripts/record
 
-bench-peers: ## the same texts with Pango, Qt and SkParagraph, written into Benchmarks/README.md
-	@Scripts/bootstrap build
+bench-peers: build ## texts, cells and streams with the engines of others, written into Benchmarks/README.md
 	@Scripts/bootstrap peers
-	cd Benchmarks && swift build -c release --product peer-benchmarks && Scripts/peers
+	@[ -d Benchmarks/Vendor/kiwi ] || Benchmarks/Scripts/fetch-kiwi
+	cd Benchmarks && swift build -c release --product peer-benchmarks && swift build -c release --product solver-benchmarks
+	Benchmarks/Scripts/peers
 
 bench-check: build ## instructions of fixed jobs, not more than recorded
 	@Scripts/bootstrap instructions

@@ -32,7 +32,8 @@ let package = Package(
         library("Typesetting"),
       ]),
     .executableTarget(
-      name: "peer-benchmarks", dependencies: ["BenchmarkSupport", library("Fonts"), library("Typesetting")]),
+      name: "peer-benchmarks",
+      dependencies: ["BenchmarkSupport", library("AutoLayout"), library("Fonts"), library("Typesetting")]),
     .executableTarget(
       name: "solver-benchmarks",
       dependencies: ["BenchmarkSupport", "CAllocationCounter", "CKiwi", library("ConstraintSolver")]),

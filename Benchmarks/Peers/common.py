@@ -7,6 +7,8 @@ import sys
 import time
 
 ROUNDS = 7
+# What a label of a cell may be high, in points: one to nine lines.
+HEIGHTS = [20.5 * lines for lines in range(1, 10)]
 WIDTHS = [100 + step * 13.7 for step in range(24)]
 
 
@@ -55,3 +57,37 @@ def run(make, measure, lines, calls, empty, version, fresh=lambda: None):
     print(json.dumps({
         "cold": statistics.median(cold), "width": statistics.median(turned),
         "calls": calls(count / len(texts)) * call_cost(empty), "bytes": size, "lines": count, "version": version}))
+
+
+def heights():
+    """The heights of a cell's three labels, without end."""
+    state = 1
+    while True:
+        row = []
+        for _ in range(3):
+            state = (state * 1103515245 + 12345) % (1 << 31)
+            row.append(HEIGHTS[(state >> 16) % len(HEIGHTS)])
+        yield row
+
+
+def run_cells(make, show, calls, empty, version):
+    """Measures rows of a cell of six views and prints the figures.
+
+    make: a cell; show: a cell and the heights of its labels to its height at 320 points; calls: how many calls into the library
+    `show` makes; empty: a call that does nothing.
+    """
+    source = heights()
+    cell = make()
+    for _ in range(1000):
+        row = next(source)
+        found, expected = show(cell, row), sum(row) + 120
+        if abs(found - expected) > 0.01:
+            raise SystemExit(f"{version}: the height is {found}, expected {expected}")
+    times = []
+    for _ in range(ROUNDS):
+        rows = [next(source) for _ in range(5000)]
+        start = time.perf_counter_ns()
+        for row in rows:
+            show(cell, row)
+        times.append((time.perf_counter_ns() - start) / len(rows))
+    print(json.dumps({"row": statistics.median(times), "calls": calls * call_cost(empty), "version": version}))

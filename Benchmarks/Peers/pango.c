@@ -1,4 +1,4 @@
-/* Measures texts with Pango: see ../Scripts/peers. Arguments: FONT FAMILY SIZE TEXTS. */
+/* Measures texts with Pango: see ../Scripts/peers. Arguments: FONT FAMILY SIZE TEXTS, and a WIDTH to measure each once. */
 #include <pango/pangoft2.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static int measure(PangoLayout *layout, double width, double *sum) {
 int main(int count, char **arguments) {
     static char *texts[LIMIT];
     static PangoLayout *layouts[LIMIT];
-    if (count != 5) return 64;
+    if (count != 5 && count != 6) return 64;
     int texts_count = 0;
     FILE *file = fopen(arguments[4], "r");
     char *line = NULL;
@@ -75,6 +75,15 @@ int main(int count, char **arguments) {
     pango_font_description_set_family(description, arguments[2]);
     pango_font_description_set_absolute_size(description, atof(arguments[3]) * PANGO_SCALE);
 
+    if (count == 6) {
+        double width = atof(arguments[5]), widths = 0;
+        for (int index = 0; index < texts_count; index++) {
+            PangoLayout *layout = make(texts[index]);
+            printf("%d lines\n", measure(layout, width, &widths));
+            g_object_unref(layout);
+        }
+        return widths < 0;
+    }
     double cold[ROUNDS], turned[ROUNDS], sum = 0;
     int lines = 0;
     for (int round = 0; round < ROUNDS; round++) {

@@ -10,6 +10,9 @@ public struct JSONReader {
   /// The greatest depth of nested arrays and objects.
   public static let maximumDepth = 512
 
+  /// The number of members up to which a name is compared with each of them, which is faster than hashing.
+  private static let fewNames = 12
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var line: Int
@@ -71,6 +74,7 @@ public struct JSONReader {
   private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue.Content {
     position += 1
     var members: [JSONValue.Member] = []
+    /// The names of a large object.
     var names: Set<String> = []
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object([]) }
@@ -82,8 +86,10 @@ public struct JSONReader {
       let nameLine = line
       let start = self
       let name = try readString()
+      if members.count == Self.fewNames { names = Set(members.map(\.name)) }
       // Names are compared by bytes; `Set` takes two spellings of one character for the same.
-      guard names.insert(name).inserted || !members.contains(where: { $0.isNamed(name) }) else {
+      let isNew = members.count >= Self.fewNames && names.insert(name).inserted
+      guard isNew || !members.contains(where: { $0.isNamed(name) }) else {
         throw start.error(.duplicateName, "the name '\(name)' stands twice in one object")
       }
       skipSpace()
@@ -163,9 +169,9 @@ public struct JSONReader {
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "\""):
-        result += try string(start..<position)
+        let rest = try string(start..<position)
         position += 1
-        return result
+        return result.isEmpty ? rest : result + rest
       case UInt8(ascii: "\\"):
         result += try string(start..<position)
         position += 1

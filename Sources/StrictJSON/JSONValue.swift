@@ -3,7 +3,7 @@
 /// Two values are equal when their contents and their lines are.
 public struct JSONValue: Hashable, Sendable {
   /// The value without its line.
-  public indirect enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -35,7 +35,10 @@ public struct JSONValue: Hashable, Sendable {
     }
 
     /// Whether the name has the same bytes: JSON knows no canonical equivalence (RFC 8259 §8.3).
-    func isNamed(_ other: String) -> Bool { name == other && name.utf8.elementsEqual(other.utf8) }
+    @inline(__always)
+    func isNamed(_ other: String) -> Bool {
+      name.utf8.count == other.utf8.count && name == other && name.utf8.elementsEqual(other.utf8)
+    }
   }
 
   /// The kind of the value with its contents.

@@ -104,9 +104,15 @@ import Testing
     }
   }
 
-  @Test func `a name that occurs twice is rejected, however it is written`() {
-    let error = #expect(throws: JSONError.self) { try JSONReader.value(of: #"{"a":1,"\u0061":2}"#) }
-    #expect(error?.message.contains("'a'") == true)
+  @Test(arguments: [0, 1, 10, 11, 12, 13, 40])
+  func `a name that occurs twice is rejected, however it is written`(others: Int) {
+    // Members before, between and behind: names of large objects are looked up differently.
+    for before in 0...others {
+      let names = (0..<others).map { "\"n\($0)\":0" }
+      let members = names[..<before] + ["\"a\":1"] + names[before...] + [#""\u0061":2"#]
+      let error = #expect(throws: JSONError.self) { try JSONReader.value(of: "{\(members.joined(separator: ","))}") }
+      #expect(error?.message.contains("'a'") == true)
+    }
   }
 
   @Test func `errors name the members that contain them`() {
@@ -144,13 +150,15 @@ import Testing
   }
 
   /// Swift's `==` takes two spellings of one character for the same, JSON does not.
-  @Test func `names are compared by bytes`() throws {
+  @Test(arguments: [0, 9, 10, 11, 12, 13, 40])
+  func `names are compared by bytes`(others: Int) throws {
     let (one, two) = ("\u{E9}", "e\u{301}")
-    let value = try JSONReader.value(of: "{\"\(one)\": 1, \"\(two)\": 2}")
+    let names = (0..<others).map { "\"n\($0)\": 0, " }.joined()
+    let value = try JSONReader.value(of: "{\(names)\"\(one)\": 1, \"\(two)\": 2}")
     #expect(value[one]?.number == 1)
     #expect(value[two]?.number == 2)
     #expect(value["e"] == nil)
-    #expect(throws: JSONError.self) { try JSONReader.value(of: "{\"\(two)\": 1, \"\(two)\": 2}") }
+    #expect(throws: JSONError.self) { try JSONReader.value(of: "{\(names)\"\(two)\": 1, \"\(two)\": 2}") }
   }
 
   @Test func `a value is described as JSON`() throws {

@@ -3,7 +3,7 @@ import Fonts
 import Glibc
 import Typesetting
 
-// Measures texts as the programs of Peers/ do: see Scripts/peers. Arguments: FONT FAMILY SIZE TEXTS.
+// Measures texts and cells as the programs of Peers/ do: see Scripts/peers. Arguments: FONT FAMILY SIZE TEXTS, or cells.
 
 /// The resident memory of the process in bytes.
 func resident() -> Double {
@@ -30,8 +30,12 @@ func lines(ofFile path: String) -> [String] {
 }
 
 let arguments = CommandLine.arguments
+if arguments.dropFirst() == ["cells"] {
+  try PeerCell.measure()
+  exit(0)
+}
 guard arguments.count == 5, let size = Double(arguments[3]) else {
-  fatalError("usage: peer-benchmarks FONT FAMILY SIZE TEXTS")
+  fatalError("usage: peer-benchmarks FONT FAMILY SIZE TEXTS, or peer-benchmarks cells")
 }
 let font = try Font(face: FontFace(path: arguments[1]), size: size)
 let texts = lines(ofFile: arguments[4])

@@ -85,7 +85,10 @@ extension JSONValue {
   }
 
   fileprivate func integer(_ name: String) throws(CommandError) -> Int? {
-    try member(name, expected: "a whole number") { $0.number.flatMap { Int(exactly: $0) } }
+    try member(name, expected: "a whole number") { value in
+      guard let number = value.number else { return nil }
+      return Int(exactly: number)
+    }
   }
 
   private func member<Value>(

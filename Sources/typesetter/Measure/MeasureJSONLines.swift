@@ -3,9 +3,14 @@ import Typesetting
 
 /// Measures the texts of a stream of JSON lines.
 struct MeasureJSONLines {
-  let fonts: FontChoice
   /// The values of keys that a line leaves out: those of the command's options.
-  let defaults: TextSpecification
+  private let defaults: TextSpecification
+  private let texts: WorkerPool<StreamTexts>
+
+  init(fonts: FontChoice, defaults: TextSpecification) {
+    self.defaults = defaults
+    texts = WorkerPool(first: StreamTexts(fonts: fonts)) { StreamTexts(fonts: fonts) }
+  }
 
   /// Reads a file or standard input to its end.
   ///
@@ -20,7 +25,7 @@ struct MeasureJSONLines {
     do {
       let request = try JSONLineRequest(
         JSONValue(utf8: line.bytes(), line: line.number), defaults: defaults, id: &id)
-      let result = try request.specification.measure(with: fonts, cache: .shared)
+      let result = try texts.withWorker { try $0.measure(request.specification) }
       var start: [String] = []
       let end = try result.json(id: request.id) { start.append($0) }
       return LineAnswer(start: start, text: end)

@@ -23,11 +23,13 @@ struct TextSpecification: Sendable {
   }
 
   func typesetter(_ choice: FontChoice.Choice, cache: WordCache?) throws(TypesettingError) -> Typesetter {
-    let styled = StyledText(
-      text, style: TextStyle(font: choice.font, language: language),
-      paragraphStyle: ParagraphStyle(baseDirection: direction))
+    let styled = StyledText(text, style: style(choice), paragraphStyle: paragraphStyle)
     return try Typesetter(styled, fallback: choice.fallback, cache: cache)
   }
+
+  func style(_ choice: FontChoice.Choice) -> TextStyle { TextStyle(font: choice.font, language: language) }
+
+  var paragraphStyle: ParagraphStyle { ParagraphStyle(baseDirection: direction) }
 
   func layout(of typesetter: Typesetter) throws(TypesettingError) -> TextLayout {
     try typesetter.layout(maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)

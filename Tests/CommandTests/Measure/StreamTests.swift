@@ -35,6 +35,46 @@ import Testing
     }
   }
 
+  /// Texts and fonts are kept from line to line: one text in changing styles, again and again, has the answers that it has
+  /// alone.
+  @Test func `repeated texts have the measurements of their own fonts, sizes, languages and directions`() throws {
+    var generator = SeededGenerator(seed: TestSeeds.of(23))
+    let texts = ["Grüße, 世界", "骨直海 骨直海 骨直海", "שלום 123 abc", "", "café 12", "cafe\u{301} 12"]
+    let fonts = ["Inter", "Noto Sans", "Fonts/Inter/Inter-Regular.otf"]
+    var styles: [String] = []
+    for font in fonts {
+      for size in [10.0, 17.5] {
+        for language in ["ja", "zh-Hans"] {
+          for direction in ["ltr", "rtl"] {
+            styles.append(
+              "\"font\":\"\(font)\",\"size\":\(size),\"lang\":\"\(language)\",\"dir\":\"\(direction)\",\"width\":61")
+          }
+        }
+      }
+    }
+    func line(_ text: Int, _ style: Int) -> String {
+      var writer = JSONWriter()
+      writer.string(texts[text])
+      return "{\"text\":\(writer.text),\(styles[style])}\n"
+    }
+    var alone: [[Int]: String] = [:]
+    for text in texts.indices {
+      for style in styles.indices {
+        alone[[text, style]] = try Command.run("measure", "--jsonl", input: line(text, style)).output
+      }
+    }
+    #expect(Set(alone.values).count > texts.count * 4)
+    let order = (0..<3000).map { _ in [generator.int(0...texts.count - 1), generator.int(0...styles.count - 1)] }
+    let run = try Command.run("measure", "--jsonl", input: order.map { line($0[0], $0[1]) }.joined())
+    #expect(run.status == 0)
+    let answers = run.output.split(separator: "\n")
+    #expect(answers.count == order.count)
+    for (answer, key) in zip(answers, order) where answer + "\n" != alone[key] ?? "" {
+      Issue.record("\(line(key[0], key[1])) is \(answer), alone \(alone[key] ?? "")")
+      break
+    }
+  }
+
   @Test func `20,000 lines keep their order`() throws {
     let seed = TestSeeds.of(11)
     var generator = SeededGenerator(seed: seed)
