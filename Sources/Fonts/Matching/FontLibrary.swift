@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Locking
+internal import StringFormatting
 internal import SystemAccess
 
 /// A set of fonts to choose from: the bundled ones, those of any folder, or the system's.
@@ -210,11 +211,29 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     guard !known.isEmpty else {
       return FontError(.unknownFamily, "no font family \(wanted): the library holds no font", at: location)
     }
-    let near = NearestNames.nearest(to: families.first ?? "", among: known, count: 3)
     return FontError(
-      .unknownFamily,
-      "no font family \(wanted); the nearest names are \(near.map { "'\($0)'" }.joined(separator: ", "))",
-      at: location)
+      .unknownFamily, "no font family \(wanted)\(Self.advice(for: families.first ?? "", known: known))", at: location)
+  }
+
+  /// What may have been meant: a family with the name of a style, a name that is written otherwise, or, for a font that is
+  /// elsewhere, families of the same kind.
+  private static func advice(for family: String, known: Set<String>) -> String {
+    func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+    if let (name, style) = FontStyleNames.split(family, families: known) {
+      let italic = style.isItalic ? "italic" : ""
+      let parts = style.weight.map { ["weight \(NumberText.exact($0))"] } ?? []
+      let described = (parts + [italic]).filter { !$0.isEmpty }.joined(separator: ", ")
+      return ": it is '\(name)' with \(described)"
+    }
+    if let near = NearestNames.nearest(to: family, among: known, count: 1, distance: max(1, family.count / 3)).first {
+      return "; the nearest name is '\(near)'"
+    }
+    let kind = FamilyKind(named: family)
+    let same = kind.families(among: known)
+    if same.isEmpty {
+      return "; the nearest names are \(list(NearestNames.nearest(to: family, among: known, count: 3)))"
+    }
+    return "; \(kind.rawValue) families here are \(list(Array(same.prefix(3))))"
   }
 
   // MARK: Fallback

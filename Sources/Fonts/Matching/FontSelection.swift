@@ -89,15 +89,39 @@ package struct FontSelection: Hashable, Sendable {
         .invalidValue, "font file '\(path)' is upright: give a family, or the file of its italic",
         at: FontError.Location(path: path, faceIndex: faceIndex))
     }
-    return try Font(face: face, size: size, variations: variations, features: features)
+    return try font(of: face, variations, in: library)
+  }
+
+  /// - Throws: for an axis of a face that has none the name of the family's variable file as well.
+  private func font(
+    of face: FontFace, _ variations: [FontTag: Double], in library: FontLibrary
+  ) throws(FontError) -> Font {
+    do throws(FontError) {
+      return try Font(face: face, size: size, variations: variations, features: features)
+    } catch {
+      guard error.code == .unknownAxis, face.axes.isEmpty,
+        let variable = Self.variableFile(of: face, in: library)
+      else { throw error }
+      throw FontError(
+        error.code, "\(error.message); the variable file of the family is '\(variable)'", at: error.location)
+    }
+  }
+
+  /// A variable file of the family and the slant of a static face: one of the library, or of the bundled fonts.
+  private static func variableFile(of face: FontFace, in library: FontLibrary) -> String? {
+    let (family, slant) = (face.familyName, face.slant)
+    func file(in library: FontLibrary?) -> String? {
+      let faces = try? library?.listedFaces()
+      return faces?.first { $0.isVariable && $0.slant == slant && $0.families.contains(family) }?.path
+    }
+    return file(in: library) ?? file(in: try? .bundled())
   }
 
   private func font(ofFamily family: String, in library: FontLibrary) throws(FontError) -> Font {
     let font = try library.font(
       FontDescriptor(family: family, size: size, weight: weight ?? 400, slant: isItalic ? .italic : .upright))
     if features.isEmpty, variations.isEmpty { return font }
-    return try Font(
-      face: font.face, size: size, variations: font.variations.merging(variations) { $1 }, features: features)
+    return try self.font(of: font.face, font.variations.merging(variations) { $1 }, in: library)
   }
 }
 

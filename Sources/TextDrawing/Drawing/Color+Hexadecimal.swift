@@ -1,19 +1,16 @@
 public import Geometry
 
 extension Color {
-  /// A colour in CSS notation (CSS Color 4 §5.2): `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+  /// A colour in CSS notation; see `Color.init(css:)`.
   ///
   /// - Throws: `invalidColor` for anything else.
   public convenience init(_ text: String) throws(DrawingError) {
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
-    guard text.first == "#", digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else {
-      throw DrawingError(.invalidColor, "colour '\(text)' is malformed: expected '#rgb', '#rrggbb' or '#rrggbbaa'")
+    guard let color = Color(css: text) else {
+      throw DrawingError(
+        .invalidColor,
+        "colour '\(text)' is malformed: expected '#rgb', '#rrggbb', '#rrggbbaa' or a basic name such as 'navy'")
     }
-    let bytes =
-      digits.count < 6
-      ? digits.map { $0 * 17 } : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    let parts = bytes.map { Double($0) / 255 }
-    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
   /// The colour in light surroundings as `#rrggbb`, without alpha.

@@ -22,9 +22,18 @@ extension Drawing {
   ///
   /// - Throws: as `bytes(as:scale:svgText:)`, `unknownFormat` or `unwritableFile`.
   public func write(to path: String, scale: Double = 1, svgText: SVGText = .paths) throws(DrawingError) {
+    try write(to: path, as: DrawingFormat(path: path), scale: scale, svgText: svgText)
+  }
+
+  /// Writes a file atomically, in any format.
+  ///
+  /// - Throws: as `bytes(as:scale:svgText:)`, or `unwritableFile`.
+  public func write(
+    to path: String, as format: DrawingFormat, scale: Double = 1, svgText: SVGText = .paths
+  ) throws(DrawingError) {
     let bytes: [UInt8]
     do throws(DrawingError) {
-      bytes = try self.bytes(as: DrawingFormat(path: path), scale: scale, svgText: svgText)
+      bytes = try self.bytes(as: format, scale: scale, svgText: svgText)
     } catch {
       var location = error.location ?? DrawingError.Location()
       location.path = location.path ?? path
