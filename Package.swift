@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "MarkdownText", targets: ["MarkdownText"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SelfSizing", targets: ["SelfSizing"]),
@@ -44,6 +45,7 @@ let package = Package(
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(name: "BinarySearch"),
     // Calls of initialisers of classes that are known at run time only, as tables make their cells.
@@ -62,9 +64,15 @@ let package = Package(
         "BinarySearch", "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting",
         "SystemAccess",
       ]),
+    .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
     .target(
       name: "Typesetting",
-      dependencies: ["BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "Locking", "StringFormatting"]),
+      dependencies: [
+        "BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "HyphenationDictionaries", "Locking",
+        "StringFormatting",
+      ]),
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),
     // UIKit's attributed strings, measured.
     .target(name: "AttributedText", dependencies: ["Fonts", "Geometry", "Typesetting"]),
     // Formats and sizes of image files, without a C library: whoever lays out needs no decoder.
@@ -125,9 +133,9 @@ let package = Package(
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "CAllocation", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting",
-        "SystemAccess",
-        "TextDrawing", "Typesetting", "ViewDrawing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AutoLayout", "CAllocation", "CUnicode", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
+        "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
@@ -157,9 +165,12 @@ let package = Package(
     .testTarget(
       name: "TypesettingTests",
       dependencies: [
-        "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting",
+        "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "HyphenationDictionaries", "StrictJSON",
+        "TestSupport", "Typesetting",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
+    .testTarget(
+      name: "MarkdownTextTests", dependencies: ["Fonts", "Geometry", "MarkdownText", "TestSupport", "Typesetting"]),
     .testTarget(
       name: "AttributedTextTests",
       dependencies: ["AttributedText", "Fonts", "Geometry", "TestSupport", "Typesetting"]),

@@ -12,7 +12,8 @@ struct cu_breaker {
 
 cu_breaker *cu_breaker_open(int32_t kind, const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
-    UBreakIterator *iterator = ubrk_open(kind == CU_BREAK_LINE ? UBRK_LINE : UBRK_CHARACTER, locale, NULL, 0, &status);
+    UBreakIteratorType type = kind == CU_BREAK_LINE ? UBRK_LINE : kind == CU_BREAK_WORD ? UBRK_WORD : UBRK_CHARACTER;
+    UBreakIterator *iterator = ubrk_open(type, locale, NULL, 0, &status);
     if (U_FAILURE(status)) return NULL;
     cu_breaker *breaker = malloc(sizeof *breaker);
     if (breaker == NULL) {
@@ -121,16 +122,23 @@ static const uint16_t *with_limited_brackets(cu_bidi *bidi, const uint16_t *unit
 }
 
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base) {
+    cu_base_range range = {.end = length, .base = base};
+    return cu_bidi_levels_by_range(bidi, units, length, &range);
+}
+
+const uint8_t *cu_bidi_levels_by_range(cu_bidi *bidi, const uint16_t *units, int32_t length,
+                                       const cu_base_range *ranges) {
     if (length > bidi->capacity) {
         uint8_t *levels = realloc(bidi->levels, (size_t)length);
         if (levels == NULL) return NULL;
         bidi->levels = levels;
         bidi->capacity = length;
     }
-    UBiDiLevel level = base == CU_BASE_AUTO ? UBIDI_DEFAULT_LTR : (UBiDiLevel)base;
     bidi->paragraph_count = 0;
     for (int32_t start = 0; start < length;) {
         UErrorCode status = U_ZERO_ERROR;
+        while (ranges->end <= start) ranges++;
+        UBiDiLevel level = ranges->base == CU_BASE_AUTO ? UBIDI_DEFAULT_LTR : (UBiDiLevel)ranges->base;
         int32_t limit = paragraph_limit(units, start, length);
         const uint16_t *paragraph = with_limited_brackets(bidi, units + start, limit - start);
         if (paragraph == NULL) return NULL;

@@ -355,3 +355,43 @@ int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint1
     if (length > 0) *next_out++ = length;
     return (int32_t)(next_out - out);
 }
+
+void cu_treat_letters_as_ideographs(uint32_t *properties, int32_t start, int32_t end) {
+    for (int32_t i = start; i < end; i++) {
+        switch (class_at(properties, i)) {
+        case LB_AL: case LB_HL: case LB_NU: case LB_SA:
+            properties[i] = (properties[i] & CU_LINE_CLASS_BELOW) | (uint32_t)LB_ID << CU_LINE_CLASS_SHIFT;
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+void cu_treat_objects_as_letters(uint32_t *properties, int32_t start, int32_t end) {
+    for (int32_t i = start; i < end; i++) {
+        if (class_at(properties, i) == LB_CB)
+            properties[i] = (properties[i] & CU_LINE_CLASS_BELOW) | (uint32_t)LB_AL << CU_LINE_CLASS_SHIFT;
+    }
+}
+
+static bool joins_words(int class) {
+    switch (class) {
+    case LB_AL: case LB_HL: case LB_NU: case LB_ID: case LB_CJ: case LB_ITERATION: case LB_EB: case LB_EM: case LB_H2:
+    case LB_H3: case LB_JL: case LB_JV: case LB_JT: case LB_UNASSIGNED_EMOJI:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool cu_is_between_letters(const uint32_t *properties, int32_t index, int32_t length) {
+    if (index >= length || !joins_words(class_at(properties, index))) return false;
+    int32_t before = index - 1;
+    while (before > 0) {
+        int class = class_at(properties, before);
+        if (class != LB_CM && class != LB_ZWJ && class != LB_SA_MARK && class != LB_TRAIL) break;
+        before--;
+    }
+    return joins_words(class_at(properties, before));
+}

@@ -203,3 +203,87 @@ bool cu_typical_language(uint32_t script, char *out, int32_t capacity) {
     int32_t length = uloc_getLanguage(likely, out, capacity, &status);
     return U_SUCCESS(status) && status != U_STRING_NOT_TERMINATED_WARNING && length > 0 && strcmp(out, "und") != 0;
 }
+
+cu_joining cu_joining_type(uint32_t scalar) {
+    switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_TYPE)) {
+    case U_JT_TRANSPARENT:
+        return CU_JOINING_TRANSPARENT;
+    case U_JT_DUAL_JOINING:
+    case U_JT_JOIN_CAUSING:
+    case U_JT_LEFT_JOINING:
+        return CU_JOINING_NEXT;
+    case U_JT_RIGHT_JOINING:
+        return CU_JOINING_PREVIOUS;
+    default:
+        return CU_JOINING_NONE;
+    }
+}
+
+cu_joining_group cu_joining_group_of(uint32_t scalar) {
+    switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_GROUP)) {
+    case U_JG_AIN:
+        return CU_GROUP_AIN;
+    case U_JG_ALEF:
+        return CU_GROUP_ALEF;
+    case U_JG_BEH:
+    case U_JG_NOON:
+    case U_JG_AFRICAN_NOON:
+    case U_JG_NYA:
+        return CU_GROUP_BEH;
+    case U_JG_DAL:
+        return CU_GROUP_DAL;
+    case U_JG_FEH:
+    case U_JG_AFRICAN_FEH:
+        return CU_GROUP_FEH;
+    case U_JG_HEH:
+    case U_JG_HEH_GOAL:
+    case U_JG_KNOTTED_HEH:
+        return CU_GROUP_HEH;
+    case U_JG_KAF:
+    case U_JG_SWASH_KAF:
+    case U_JG_GAF:
+        return CU_GROUP_KAF;
+    case U_JG_LAM:
+        return CU_GROUP_LAM;
+    case U_JG_QAF:
+    case U_JG_AFRICAN_QAF:
+        return CU_GROUP_QAF;
+    case U_JG_REH:
+        return CU_GROUP_REH;
+    case U_JG_SAD:
+        return CU_GROUP_SAD;
+    case U_JG_SEEN:
+        return CU_GROUP_SEEN;
+    case U_JG_TAH:
+        return CU_GROUP_TAH;
+    case U_JG_TEH_MARBUTA:
+    case U_JG_TEH_MARBUTA_GOAL:
+        return CU_GROUP_TEH_MARBUTA;
+    case U_JG_WAW:
+        return CU_GROUP_WAW;
+    case U_JG_YEH:
+    case U_JG_FARSI_YEH:
+    case U_JG_YEH_WITH_TAIL:
+        return CU_GROUP_YEH;
+    default:
+        return CU_GROUP_OTHER;
+    }
+}
+
+int32_t cu_column_count(uint32_t scalar) {
+    switch (u_charType((UChar32)scalar)) {
+    case U_NON_SPACING_MARK:
+    case U_ENCLOSING_MARK:
+    case U_FORMAT_CHAR:
+        return 0;
+    default:
+        break;
+    }
+    switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH)) {
+    case U_EA_FULLWIDTH:
+    case U_EA_WIDE:
+        return 2;
+    default:
+        return 1;
+    }
+}

@@ -18,6 +18,8 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let invalidRange = Code(description: "invalidRange")
     /// ICU's data for a boundary rule is missing.
     public static let unicodeData = Code(description: "unicodeData")
+    /// Text that is to be hyphenated has no language, or there is no dictionary for it, or it cannot be read.
+    public static let missingDictionary = Code(description: "missingDictionary")
     /// A font could not be used; the message is that of the `FontError`.
     public static let font = Code(description: "font")
   }

@@ -77,6 +77,43 @@ import Typesetting
     #expect(styled.runs.map(\.style.lineHeight.minimum) == [40, 10])
   }
 
+  @Test func `every paragraph has its own style`() {
+    let first = NSMutableParagraphStyle()
+    first.firstLineHeadIndent = 20
+    first.headIndent = 10
+    first.tailIndent = -5
+    first.paragraphSpacing = 4
+    let second = NSMutableParagraphStyle()
+    second.alignment = .justified
+    second.paragraphSpacingBefore = 3
+    second.tabStops = [
+      NSTextTab(textAlignment: .right, location: 90), NSTextTab(textAlignment: .left, location: 30),
+      NSTextTab(textAlignment: .center, location: 30),
+    ]
+    second.defaultTabInterval = 40
+    let text = NSMutableAttributedString(string: "a\nb\nc", attributes: [.paragraphStyle: first])
+    // The style of a paragraph is that of its first character.
+    text.addAttribute(.paragraphStyle, value: second, range: NSRange(location: 2, length: 1))
+    let styled = StyledText(text, defaultFont: font)
+    #expect(styled.paragraphStyle.firstLineHeadIndent == 20)
+    #expect(styled.paragraphStyle.headIndent == 10)
+    #expect(styled.paragraphStyle.tailIndent == -5)
+    #expect(styled.paragraphRuns.map(\.range) == [2..<4])
+    let style = styled.paragraphRuns[0].style
+    #expect(style.alignment == .justified)
+    #expect(style.paragraphSpacingBefore == 3)
+    #expect(style.tabStops == [TextTab(location: 30), TextTab(location: 90, alignment: .trailing)])
+    #expect(style.defaultTabInterval == 40)
+  }
+
+  @Test func `an indented text is measured with its indents`() {
+    let style = NSMutableParagraphStyle()
+    style.firstLineHeadIndent = 20
+    let plain = NSAttributedString(string: "Hello", attributes: [.font: font])
+    let indented = NSAttributedString(string: "Hello", attributes: [.font: font, .paragraphStyle: style])
+    #expect(isApproximatelyEqual(indented.size().width, plain.size().width + 20, within: 1e-9))
+  }
+
   @Test func `an empty string has the default font and style`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 3

@@ -95,12 +95,25 @@ public enum FontBuilder {
   public static func opticalSizes(
     of font: [UInt8], _ sizes: (least: Int, usual: Int, greatest: Int), isReversed: Bool = false
   ) throws -> [UInt8] {
+    try replacingAxis(of: font, "opsz", sizes, isReversed: isReversed)
+  }
+
+  /// A variable font whose first axis has become its width: that of Inter's weights, of which bold letters are wider.
+  public static func widths(
+    of font: [UInt8], _ widths: (least: Int, usual: Int, greatest: Int)
+  ) throws -> [UInt8] {
+    try replacingAxis(of: font, "wdth", widths, isReversed: false)
+  }
+
+  private static func replacingAxis(
+    of font: [UInt8], _ tag: String, _ values: (least: Int, usual: Int, greatest: Int), isReversed: Bool
+  ) throws -> [UInt8] {
     var tables = try tables(font).filter { $0.name != "STAT" && $0.name != "avar" }
     guard let index = tables.firstIndex(where: { $0.name == "fvar" }) else { throw Violation("the font has no axes") }
     let axis = Int(number(tables[index].bytes, 4, 2))
     let count = Int(number(tables[index].bytes, 8, 2))
     let record =
-      Array("opsz".utf8) + [sizes.least, sizes.usual, sizes.greatest].flatMap { big($0 << 16, 4) }
+      Array(tag.utf8) + [values.least, values.usual, values.greatest].flatMap { big($0 << 16, 4) }
     tables[index].bytes.replaceSubrange(axis..<axis + 16, with: record)
     if isReversed {
       // Normalized values in 2.14 bits, from and to: -1 to 1, 0 to 0, 1 to -1.

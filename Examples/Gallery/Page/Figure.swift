@@ -14,6 +14,8 @@ struct Figure: Sendable {
   var isRightToLeft = false
   /// Measurements as names and values.
   var facts: [(name: String, value: String)] = []
+  /// The command or the lines of Swift that made it; `nil` for none.
+  var made: String?
   /// The factor between the size on the page and the measured size.
   var magnification = 1.0
   var pictures: [Theme: Drawing]

@@ -22,6 +22,11 @@ public struct GalleryPage: Sendable {
         text: "UIKit’s six modes with one line and with two. The box is the maximum width, 300 points.",
         groups: [Group(arrangement: .thirds, figures: try ModeFigures.figures())]),
       Section(
+        id: "paragraphs", title: "Paragraphs",
+        text:
+          "Paragraph styles, decorations, boxes and frames, each with the command or the lines of Swift that made it.",
+        groups: [Group(arrangement: .thirds, figures: try ParagraphFigures.figures())]),
+      Section(
         id: "guides", title: "Guides", text: "Marks that explain the layout of a text and of views.",
         groups: [Group(arrangement: .halves, figures: try GuideFigures.figures())]),
       Section(

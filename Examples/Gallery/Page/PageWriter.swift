@@ -73,6 +73,7 @@ struct PageWriter {
       "<div><dt>\(XMLEscaping.shown($0.name))</dt><dd>\(XMLEscaping.shown($0.value))</dd></div>\n"
     }.joined()
     let caption = figure.caption.isEmpty ? "" : "<p>\(XMLEscaping.shown(figure.caption))</p>\n"
+    let made = figure.made.map { "<p class=\"made\"><code>\(XMLEscaping.shown($0))</code></p>\n" } ?? ""
     return """
       <figure id="\(figure.id)">
       \(picture(figure))
@@ -80,7 +81,7 @@ struct PageWriter {
       <\(heading)>\(XMLEscaping.shown(figure.title))</\(heading)>
       \(caption)<dl>
       \(facts)</dl>
-      </figcaption>
+      \(made)</figcaption>
       </figure>
 
       """

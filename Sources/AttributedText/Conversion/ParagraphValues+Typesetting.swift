@@ -3,13 +3,38 @@ internal import Typesetting
 
 /// The values as the text engine takes them. Numbers that it would reject are brought into range, as in UIKit.
 extension ParagraphValues {
-  /// The style of all paragraphs.
+  /// The style of a paragraph.
   var paragraphStyle: ParagraphStyle {
-    ParagraphStyle(
+    var style = ParagraphStyle(
       baseDirection: baseWritingDirection.baseDirection, lineSpacing: Self.points(lineSpacing),
-      // Between two paragraphs of one style there is the space below the one and above the other.
-      paragraphSpacing: Self.points(paragraphSpacing) + Self.points(paragraphSpacingBefore),
-      defaultTabInterval: tabInterval, alignment: alignment)
+      paragraphSpacing: Self.points(paragraphSpacing), defaultTabInterval: tabInterval, alignment: alignment)
+    style.paragraphSpacingBefore = Self.points(paragraphSpacingBefore)
+    style.firstLineHeadIndent = Self.points(firstLineHeadIndent)
+    style.headIndent = Self.points(headIndent)
+    style.tailIndent = tailIndent.isFinite ? Double(tailIndent) : 0
+    style.tabStops = stops
+    // Text in a language without a dictionary is not hyphenated, as on iOS.
+    if hyphenationFactor > 0 || usesDefaultHyphenation {
+      let threshold = usesDefaultHyphenation ? 1 : min(Double(hyphenationFactor), 1)
+      style.hyphenation = Hyphenation(threshold: threshold, requiresDictionary: false)
+    }
+    return style
+  }
+
+  /// The stops in order; those at one place are one.
+  private var stops: [TextTab] {
+    var stops: [TextTab] = []
+    for tab in (tabStops ?? []).sorted(by: { $0.location < $1.location }) {
+      guard tab.location.isFinite, Double(tab.location) > stops.last?.location ?? 0 else { continue }
+      let alignment: TextTab.Alignment =
+        switch tab.alignment {
+        case .left, .natural, .justified: .leading
+        case .center: .center
+        case .right, .end: .trailing
+        }
+      stops.append(TextTab(location: Double(tab.location), alignment: alignment))
+    }
+    return stops
   }
 
   /// The height of lines. A maximum below the minimum wins.
@@ -22,9 +47,8 @@ extension ParagraphValues {
   }
 
   private var tabInterval: Double {
-    guard let tabStops else { return Self.standardTabInterval }
-    let interval = Self.points(tabStops.first?.location ?? defaultTabInterval)
-    return interval > 0 ? interval : Self.standardTabInterval
+    let interval = Self.points(defaultTabInterval)
+    return tabStops != nil && interval > 0 ? interval : Self.standardTabInterval
   }
 
   private static func points(_ value: CGFloat) -> Double { value.isFinite && value > 0 ? Double(value) : 0 }

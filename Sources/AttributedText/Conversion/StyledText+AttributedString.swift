@@ -6,10 +6,9 @@ extension StyledText {
   /// The text of an attributed string, as the text engine measures it.
   ///
   /// - Fonts, tracking, kern, ligatures, baseline offsets, obliqueness, languages and attachments hold for their ranges.
-  /// - Line heights hold for their paragraphs.
-  /// - Alignment, direction, line spacing, paragraph spacing and tab stops are those of the first paragraph, for all
-  ///   paragraphs, because a text has one paragraph style.
-  /// - Indents, hyphenation, expansion and embedded directions have no effect.
+  /// - Paragraph styles hold for their paragraphs. Those with a hyphenation factor of more than 0 are hyphenated where there
+  ///   is a dictionary of the language of their text.
+  /// - Expansion and embedded directions have no effect.
   ///
   /// - Parameters:
   ///   - defaultFont: the font of characters without one.
@@ -27,16 +26,22 @@ extension StyledText {
       return
     }
     var runs = AttributedRuns(attributed.string)
+    var paragraphStyles: [ParagraphRun] = []
     for stretch in stretches {
       var start = stretch.range.lowerBound
       while start < stretch.range.upperBound {
         paragraphs.move(to: start)
         let range = start..<min(stretch.range.upperBound, paragraphs.end)
+        if start >= paragraphStyles.last?.range.upperBound ?? 0 {
+          let style = paragraphs.values.paragraphStyle
+          paragraphStyles.append(ParagraphRun(range: start..<paragraphs.end, style: style))
+        }
         runs.append(range, of: stretch, lineHeight: paragraphs.values.lineHeight, defaultFont: defaultFont)
         start = range.upperBound
       }
     }
     self = runs.text(paragraphStyle: first.paragraphStyle)
+    setParagraphRuns(paragraphStyles)
   }
 }
 

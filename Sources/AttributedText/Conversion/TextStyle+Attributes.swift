@@ -34,13 +34,7 @@ extension TextStyle {
     // The line box always has the baseline in it.
     let bottom = min(points(bounds.origin.y), 0)
     let top = max(points(bounds.origin.y) + max(0, points(bounds.size.height)), 0)
-    // The font that is compiled in has an empty glyph of exactly one em for U+FFFC. Its size gives the height of the line
-    // box, the baseline offset its place, and tracking the rest of the width.
-    let unit = Font.lastResort(size: 1).metrics
-    let size = min((top - bottom) / (unit.ascent + unit.descent), Font.maximumSize)
-    self.init(
-      font: .lastResort(size: size), tracking: Self.inRange(width - size), baselineOffset: top - size * unit.ascent,
-      lineHeight: lineHeight)
+    self.init(box: InlineBox(width: width, ascent: top, descent: -bottom), lineHeight: lineHeight)
   }
 
   private static func inRange(_ points: Double) -> Double { min(max(points, -Font.maximumSize), Font.maximumSize) }

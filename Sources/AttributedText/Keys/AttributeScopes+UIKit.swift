@@ -19,13 +19,13 @@ extension AttributeScopes {
     public let ligature: LigatureAttribute
     /// The style of the paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// Lines under the text. Inert.
+    /// Lines under the text.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of lines under the text. Inert.
+    /// The colour of lines under the text.
     public let underlineColor: UnderlineColorAttribute
-    /// Lines through the text. Inert.
+    /// Lines through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The colour of lines through the text. Inert.
+    /// The colour of lines through the text.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The colour of outlines. Inert.
     public let strokeColor: StrokeColorAttribute

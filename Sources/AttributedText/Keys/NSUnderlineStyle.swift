@@ -1,4 +1,5 @@
-/// The style of lines under or through text, with Apple's raw values. Inert: such lines are not drawn.
+/// The style of lines under or through text, with Apple's raw values. Lines only under words (`byWord`) are drawn under
+/// the spaces between them too, and dashes with dots as dashes.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Apple's bits: thickness, pattern and extent.
   public let rawValue: Int

@@ -56,7 +56,8 @@ struct StringMeasurement {
       let isBroken = layout.lines.last?.range.upperBound != next && !endsWithLineBreak(before: next)
       return isBroken || line.lineRange.isTruncated ? line.width : line.widthIncludingTrailingWhitespace
     }
-    var width = text.max() ?? 0
+    // The width of the layout has the indents.
+    var width = max(text.max() ?? 0, layout.measurement.size.width)
     if mode.keepsOneLine { width = min(width, limit) }
     var height = layout.measurement.size.height
     if !options.contains(.usesFontLeading) { height -= layout.lines.reduce(0) { $0 + $1.metrics.leading } }

@@ -68,12 +68,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// How full a line must be to be left without a hyphen, 0 to 1. Inert.
+  /// How full a line must be to be left without a hyphen, 0 to 1: 0 for no hyphens.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
-  /// Whether the system decides on hyphens. Inert.
+  /// Whether the system decides on hyphens: words are hyphenated.
   open override var usesDefaultHyphenation: Bool {
     get { values.usesDefaultHyphenation }
     set { values.usesDefaultHyphenation = newValue }

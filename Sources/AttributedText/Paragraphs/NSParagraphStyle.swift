@@ -3,7 +3,7 @@ public import Typesetting
 
 /// The style of a paragraph, which does not change; `NSMutableParagraphStyle` does.
 ///
-/// Inert, kept and readable: indents, hyphenation, tightening, line-break strategy and the alignment of tab stops.
+/// Inert, kept and readable: hyphenation, tightening and line-break strategy.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let header = AttributeObjectHeader()
 
@@ -54,11 +54,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// Points above the paragraph, after the one before it.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Points from the leading side to all lines but the first. Inert: lines start at the side.
+  /// Points from the leading side to all lines but the first.
   open var headIndent: CGFloat { values.headIndent }
-  /// Points from the leading side to the end of lines, or from the trailing side if negative. Inert.
+  /// Points from the leading side to the end of lines, or from the trailing side if negative.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Points from the leading side to the first line. Inert: lines start at the side.
+  /// Points from the leading side to the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// The least height of lines, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -66,19 +66,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor by which the natural height of lines is multiplied; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// How full a line must be to be left without a hyphen, 0 to 1. Inert: words break at soft hyphens only.
+  /// How full a line must be to be left without a hyphen, 0 to 1: 0 for no hyphens.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether the system decides on hyphens. Inert.
+  /// Whether the system decides on hyphens: words are hyphenated.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// Whether letters may move together before text is truncated. Inert.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
   /// Points between tab stops after the last of `tabStops`.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
-  /// The tab stops, 12 left ones every 28 points by default.
-  ///
-  /// They are measured by one interval, the place of the first stop, or `defaultTabInterval` where there is none. That is
-  /// exact for stops at equal distances, as the default ones are.
+  /// The tab stops, 12 left ones every 28 points by default. Behind the last one, stops follow every `defaultTabInterval`
+  /// points, or every 28 if that is 0.
   open var tabStops: [NSTextTab]! { values.tabStops ?? Self.standardTabStops }
 
   private static let standardTabStops: [NSTextTab] = (1...ParagraphValues.standardTabCount).map { number in

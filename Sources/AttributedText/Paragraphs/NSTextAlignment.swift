@@ -5,10 +5,6 @@ public import Typesetting
 public typealias NSTextAlignment = TextAlignment
 
 extension TextAlignment {
-  /// Lines that fill the width. Here they are placed as natural ones, and the value reads back as `natural`; justified
-  /// lines have the same sizes and breaks.
-  public static var justified: TextAlignment { .natural }
-
   /// The alignment with one of UIKit's raw values: left 0, center 1, right 2, justified 3, natural 4.
   public init?(rawValue: Int) {
     let all: [TextAlignment] = [.left, .center, .right, .justified, .natural]

@@ -17,9 +17,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How text is aligned at the stop. Inert: text starts at the stop.
+  /// Which part of the text up to the next tab stands at the stop: its start (`left`, `natural`), its middle or its end.
   public let alignment: TextAlignment
-  /// Points from the start of the line.
+  /// Points from the leading side.
   public let location: CGFloat
   /// The options. Inert.
   public let options: [OptionKey: Any]
@@ -27,7 +27,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// A tab stop.
   ///
   /// - Parameters:
-  ///   - location: points from the start of the line.
+  ///   - location: points from the leading side.
   ///   - options: kept, and not used.
   public required init(textAlignment alignment: TextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
     self.alignment = alignment

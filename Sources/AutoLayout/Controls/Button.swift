@@ -139,7 +139,10 @@ extension Button: ContentDisplaying {
     if let title, let layout, let line = layout.lines.first, let baseline = titleBaseline(inHeight: rect.height) {
       let x = isRightToLeft ? start : start + imageSize.width
       let origin = CGPoint(x: x - line.x, y: rect.minY + (baseline - line.baseline))
-      parts.append(.text(PositionedText(typesetter: title, layout: layout, origin: origin)))
+      parts.append(
+        .text(
+          PositionedText(
+            typesetter: title, layout: layout, origin: origin, decorations: textContent.decorations)))
     }
     return parts
   }

@@ -116,7 +116,7 @@ public final class PreparedTextCache {
   public func typesetter(
     for text: StyledText, fallback: FontLibrary = .default
   ) throws(TypesettingError) -> Typesetter {
-    if text.runs.count == 1 {
+    if text.runs.count == 1, text.paragraphRuns.isEmpty {
       var position = position(of: text.runs[0].style, text.paragraphStyle, fallback)
       return try typesetter(for: text.string, at: &position)
     }

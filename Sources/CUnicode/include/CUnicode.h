@@ -78,6 +78,37 @@ typedef enum cu_aksara {
     CU_AKSARA_MARK     /* everything else that continues a syllable */
 } cu_aksara;
 cu_aksara cu_aksara_role(uint32_t scalar);
+/* How a character joins its neighbours (Joining_Type). */
+typedef enum cu_joining {
+    CU_JOINING_NONE,        /* U */
+    CU_JOINING_TRANSPARENT, /* T: marks and format characters */
+    CU_JOINING_NEXT,        /* D, C, L: joins the character after it, and all but L the one before */
+    CU_JOINING_PREVIOUS     /* R: joins the character before it only */
+} cu_joining;
+cu_joining cu_joining_type(uint32_t scalar);
+/* Letters of Arabic script by their shape (Joining_Group), as far as rules tell them apart. */
+typedef enum cu_joining_group {
+    CU_GROUP_OTHER,
+    CU_GROUP_AIN,
+    CU_GROUP_ALEF,
+    CU_GROUP_BEH,         /* beh, noon, nya: a tooth with dots */
+    CU_GROUP_DAL,
+    CU_GROUP_FEH,
+    CU_GROUP_HEH,         /* heh, heh goal, knotted heh */
+    CU_GROUP_KAF,         /* kaf, swash kaf, gaf */
+    CU_GROUP_LAM,
+    CU_GROUP_QAF,
+    CU_GROUP_REH,
+    CU_GROUP_SAD,
+    CU_GROUP_SEEN,
+    CU_GROUP_TAH,
+    CU_GROUP_TEH_MARBUTA, /* and that of heh goal */
+    CU_GROUP_WAW,
+    CU_GROUP_YEH          /* yeh, Farsi yeh, yeh with tail */
+} cu_joining_group;
+cu_joining_group cu_joining_group_of(uint32_t scalar);
+/* The columns of a terminal that the character takes: 2 for wide ones (UAX #11), 0 for marks and formats, else 1. */
+int32_t cu_column_count(uint32_t scalar);
 /* Whether the character has the general category Sm or So: a mathematical or other symbol. */
 bool cu_is_symbol(uint32_t scalar);
 
@@ -97,7 +128,7 @@ int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t
 /* ---- Boundaries ----------------------------------------------------------------------------------------- */
 
 typedef struct cu_breaker cu_breaker;
-enum cu_break_kind { CU_BREAK_LINE = 0, CU_BREAK_GRAPHEME = 1 };
+enum cu_break_kind { CU_BREAK_LINE = 0, CU_BREAK_GRAPHEME = 1, CU_BREAK_WORD = 2 };
 
 /* Opens a break iterator, or returns NULL when ICU fails. `locale` is an ICU locale or BCP 47 tag, "" for the root.
  * One thread at a time may use it. */
@@ -129,6 +160,15 @@ int32_t cu_line_rules(const char *language, const char *strictness);
 int32_t cu_line_boundaries(cu_breaker **dictionaries, int32_t rules, const uint16_t *units, const uint32_t *properties,
                            int32_t length, int32_t *out);
 
+/* Gives letters and digits (AL, HL, NU, SA) of a range of `properties` the class of ideographs, for CSS's
+ * `word-break: break-all`. Only line breaks read classes. */
+void cu_treat_letters_as_ideographs(uint32_t *properties, int32_t start, int32_t end);
+/* Gives objects (CB) of a range of `properties` the class of letters. */
+void cu_treat_objects_as_letters(uint32_t *properties, int32_t start, int32_t end);
+/* Whether the characters on both sides of a unit are letters, digits or ideographs, between which CSS's `word-break:
+ * keep-all` allows no break of the rules. `index` is more than 0. */
+bool cu_is_between_letters(const uint32_t *properties, int32_t index, int32_t length);
+
 /* ---- Bidi ----------------------------------------------------------------------------------------------- */
 
 typedef struct cu_bidi cu_bidi;
@@ -136,9 +176,17 @@ enum cu_base { CU_BASE_LTR = 0, CU_BASE_RTL = 1, CU_BASE_AUTO = 2 };
 
 cu_bidi *cu_bidi_open(void);
 void cu_bidi_close(cu_bidi *bidi);
+/* The base direction (a cu_base) of paragraphs that start before a unit, and not before the end of the range before. */
+typedef struct cu_base_range {
+    int32_t end;
+    int32_t base;
+} cu_base_range;
 /* Resolves UAX #9 levels, paragraph by paragraph. `base` is a cu_base. Returns the level of each unit (owned by `bidi`,
  * valid until the next call), or NULL on failure and for empty text. */
 const uint8_t *cu_bidi_levels(cu_bidi *bidi, const uint16_t *units, int32_t length, int32_t base);
+/* As cu_bidi_levels, with base directions of their own for ranges, in order; the last range ends at `length`. */
+const uint8_t *cu_bidi_levels_by_range(cu_bidi *bidi, const uint16_t *units, int32_t length,
+                                       const cu_base_range *ranges);
 /* The base level of the paragraph that contains a unit of the text that was resolved last. */
 uint8_t cu_bidi_paragraph_level(const cu_bidi *bidi, int32_t index);
 

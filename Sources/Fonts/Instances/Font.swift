@@ -134,6 +134,17 @@ public final class Font: Sendable, CustomStringConvertible {
       syntheticSlant: syntheticSlant)
   }
 
+  /// The same font with another value of an axis, as near to the wanted one as the axis goes; `nil` for a face without
+  /// the axis.
+  package func setting(_ tag: FontTag, to value: Double) -> Font? {
+    guard let axis = face.axes.first(where: { $0.tag == tag }) else { return nil }
+    var variations = variations
+    variations[tag] = axis.nearest(to: value)
+    return Font(
+      checkedFace: face, size: size, variations: variations, features: features, hasSyntheticBold: hasSyntheticBold,
+      syntheticSlant: syntheticSlant)
+  }
+
   /// The full name with size, axis values and features, as in `Inter Regular 17.0 pt, wght 500.0, liga=0`.
   public var description: String {
     var parts = ["\(face) \(size) pt"]

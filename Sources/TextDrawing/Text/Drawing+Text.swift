@@ -13,55 +13,85 @@ extension Drawing {
   ///   - appearance: the colour and decorations of the text.
   ///   - styles: the appearance of runs of the styled text that differ from `appearance`, by their index in
   ///     `StyledText.runs`.
+  ///   - decorations: colours and lines of parts of the text, as `DecoratedText.decorations` has them: in order and apart
+  ///     from each other. They replace those of `appearance`.
   ///   - guides: marks that explain the layout.
-  /// - Complexity: O(glyphs)
+  /// - Complexity: O(glyphs + lines · decorations)
   public mutating func add(
     _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, appearance: TextAppearance = TextAppearance(),
-    styles: [Int: TextAppearance] = [:], guides: TextGuides = []
+    styles: [Int: TextAppearance] = [:], decorations: [DecorationRun] = [], guides: TextGuides = []
   ) {
     let text = typesetter.text
     let source = GlyphSpanBuilder(text.string)
     var tints = FontTints(guides, guideColors)
     addGuidesBelow(layout, at: origin, guides)
     for line in layout.lines {
-      for run in line.runs {
+      let parts = line.runs.flatMap { $0.divided(by: decorations) }
+      // Behind all glyphs of the line.
+      for (run, decoration) in parts where !run.isHanging {
+        guard let color = decoration.backgroundColor else { continue }
+        let metrics = run.font.metrics
+        let top = line.baseline - raise(of: run, text) - metrics.ascent
+        fill(
+          Rect(x: run.x, y: top, width: run.width, height: metrics.ascent + metrics.descent)
+            .offsetBy(dx: origin.x, dy: origin.y), color)
+      }
+      for (run, decoration) in parts {
         let appearance = styles[run.styleIndex] ?? appearance
-        let color = tints.color(of: run) ?? appearance.color
+        let color = tints.color(of: run) ?? decoration.color ?? appearance.color
         for span in source.spans(of: run, in: line, at: origin, color: color, missing: tints.missing) {
           append(.glyphs(span))
         }
         addMissing(run, at: origin, tints.missing ?? color)
         guard !run.isHanging else { continue }
-        let style = text.runs.indices.contains(run.styleIndex) ? text.runs[run.styleIndex].style : nil
-        let frame = Rect(x: run.x, y: line.lineRange.y, width: run.width, height: line.metrics.ascent)
-        decorate(
-          frame.offsetBy(dx: origin.x, dy: origin.y), raised: style?.baselineOffset ?? 0, run.font.metrics, appearance)
+        let baseline = Point(x: origin.x + run.x, y: origin.y + line.baseline - raise(of: run, text))
+        let metrics = run.font.metrics
+        if let line = decoration.underline ?? (appearance.isUnderlined ? DecorationLine() : nil) {
+          add(
+            line, from: Point(x: baseline.x, y: baseline.y + metrics.underlinePosition), width: run.width,
+            thickness: metrics.underlineThickness, color)
+        }
+        if let line = decoration.strikethrough ?? (appearance.isStruckThrough ? DecorationLine() : nil) {
+          add(
+            line, from: Point(x: baseline.x, y: baseline.y - metrics.strikeoutPosition), width: run.width,
+            thickness: metrics.strikeoutThickness, color)
+        }
       }
     }
     addGuidesAbove(layout, of: typesetter, at: origin, guides)
   }
 
-  /// Adds the underline and the strike-through line of a run.
+  /// Points by which the style of a run raises it.
+  private func raise(of run: GlyphRun, _ text: StyledText) -> Double {
+    text.runs.indices.contains(run.styleIndex) ? text.runs[run.styleIndex].style.baselineOffset : 0
+  }
+
+  /// Adds a line under or through a run.
   ///
   /// - Parameters:
-  ///   - frame: the run from the top of the line to its baseline.
-  ///   - raised: the baseline offset of the run in points.
-  private mutating func decorate(
-    _ frame: Rect, raised: Double, _ metrics: FontMetrics, _ appearance: TextAppearance
+  ///   - start: the upper left corner of a single line.
+  ///   - color: that of the glyphs.
+  private mutating func add(
+    _ line: DecorationLine, from start: Point, width: Double, thickness: Double, _ color: Color
   ) {
-    let baseline = frame.maxY - raised
-    if appearance.isUnderlined {
-      fill(
-        Rect(
-          x: frame.minX, y: baseline + metrics.underlinePosition, width: frame.width,
-          height: metrics.underlineThickness), appearance.color)
+    let color = line.color ?? color
+    let rect = Rect(x: start.x, y: start.y, width: width, height: thickness)
+    switch line.pattern {
+    case .single: fill(rect, color)
+    case .thick: fill(Rect(x: start.x, y: start.y, width: width, height: 2 * thickness), color)
+    case .double:
+      fill(rect, color)
+      fill(rect.offsetBy(dx: 0, dy: 2 * thickness), color)
+    case .dotted: addDashes(rect, [thickness, thickness], color)
+    case .dashed: addDashes(rect, [3 * thickness, 2 * thickness], color)
     }
-    if appearance.isStruckThrough {
-      fill(
-        Rect(
-          x: frame.minX, y: baseline - metrics.strikeoutPosition, width: frame.width,
-          height: metrics.strikeoutThickness), appearance.color)
-    }
+  }
+
+  private mutating func addDashes(_ rect: Rect, _ dash: [Double], _ color: Color) {
+    let y = rect.minY + rect.height / 2
+    strokeLine(
+      from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y),
+      LineStyle(color: color, width: rect.height, dash: dash))
   }
 
   /// Adds a box for each `.notdef` glyph without ink.

@@ -51,7 +51,7 @@ struct GlyphSpanBuilder {
   }
 
   private func text(_ start: Int, _ end: Int) -> String {
-    guard start < end, end <= utf8.count else { return "" }
+    guard start >= 0, start < end, end <= utf8.count else { return "" }
     return String(decoding: utf8[start..<end], as: UTF8.self)
   }
 }

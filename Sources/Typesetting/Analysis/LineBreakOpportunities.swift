@@ -5,36 +5,51 @@ internal import CUnicode
 enum LineBreakOpportunities {
   /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the workspace's `breaks`.
   ///
-  /// - Parameter properties: the union of the properties of all characters.
-  /// - Returns: their number.
+  /// - Parameters:
+  ///   - ranges: the styles of paragraphs where they ask for line ends of their own; otherwise empty.
+  ///   - properties: the union of the properties of all characters.
+  ///   - hyphens: receives the offsets of opportunities at which a hyphen shows, other than soft hyphens.
+  /// - Returns: the number of opportunities.
   static func find(
-    _ styled: StyledText, text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32,
-    workspace: TextWorkspace
+    _ styled: StyledText, ranges: [ParagraphStyleRange], text: UnsafeBufferPointer<UInt8>, unitCount: Int,
+    properties: UInt32, hyphens: inout [UInt32], workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
-    let found = try findByRules(styled, unitCount: unitCount, workspace: workspace)
+    for run in styled.runs where run.style.treatsObjectsAsLetters {
+      workspace.treatObjectsAsLetters(run.range, unitCount: unitCount)
+    }
+    for range in ranges where range.style.wordBreak == .breakAll { workspace.treatLettersAsIdeographs(range.units) }
+    let found = try findByRules(styled, ranges: ranges, unitCount: unitCount, workspace: workspace)
     let kept = try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, workspace: workspace)
-    return OrthographicSyllables.addBreaks(to: text, properties: properties, workspace: workspace, count: kept)
+    let count = OrthographicSyllables.addBreaks(to: text, properties: properties, workspace: workspace, count: kept)
+    guard !ranges.isEmpty else { return count }
+    var adapted = AdaptedLineEnds(
+      styled: styled, ranges: ranges, text: text, unitCount: unitCount, workspace: workspace)
+    try adapted.adapt(count)
+    for index in adapted.breaks.indices { workspace.breaks[index] = adapted.breaks[index] }
+    hyphens = adapted.hyphens
+    return adapted.breaks.count
   }
 
   /// Text in languages of different rules is analysed once by each of them; each opportunity is taken from the analysis
   /// by the rules for the character before it.
   private static func findByRules(
-    _ styled: StyledText, unitCount: Int, workspace: TextWorkspace
+    _ styled: StyledText, ranges: [ParagraphStyleRange], unitCount: Int, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
-    let first = rules(of: styled.runs[0])
-    guard styled.runs.dropFirst().contains(where: { rules(of: $0) != first }) else {
+    let stretches = ruleStretches(of: styled, ranges: ranges, workspace: workspace)
+    let first = stretches.first?.rules ?? rules(of: styled.runs[0])
+    guard stretches.contains(where: { $0.rules != first }) else {
       let found = try workspace.lineBoundaries(count: unitCount, rules: first)
       for index in 0..<found { workspace.breaks[index] = workspace.offsets[Int(workspace.boundaries[index])] }
       return found
     }
     var merged: [UInt32] = []
-    for rules in Set(styled.runs.map(rules)) {
+    for rules in Set(stretches.map(\.rules)) {
       let found = try workspace.lineBoundaries(count: unitCount, rules: rules)
-      var run = 0
+      var stretch = 0
       for index in 0..<found {
         let offset = workspace.offsets[Int(workspace.boundaries[index])]
-        while styled.runs[run].range.upperBound < Int(offset) { run += 1 }
-        if Self.rules(of: styled.runs[run]) == rules { merged.append(offset) }
+        while stretches[stretch].end < Int(offset) { stretch += 1 }
+        if stretches[stretch].rules == rules { merged.append(offset) }
       }
     }
     merged.sort()
@@ -46,7 +61,32 @@ enum LineBreakOpportunities {
     return count
   }
 
-  private static func rules(of run: StyledText.Run) -> Int32 {
-    run.style.language?.lineRules ?? Int32(CU_LINE_STRICT.rawValue)
+  /// The UTF-8 offsets at which the rules change, and the rules before each; empty for a text in one run without rules of
+  /// its own.
+  private static func ruleStretches(
+    of styled: StyledText, ranges: [ParagraphStyleRange], workspace: TextWorkspace
+  ) -> [(end: Int, rules: Int32)] {
+    let hasStrictness = ranges.contains { $0.style.lineBreakStrictness != nil }
+    if !hasStrictness, styled.runs.count == 1 { return [] }
+    guard hasStrictness else { return styled.runs.map { ($0.range.upperBound, rules(of: $0)) } }
+    var stretches: [(end: Int, rules: Int32)] = []
+    var run = 0
+    for range in ranges {
+      let end = Int(workspace.offsets[range.units.upperBound])
+      var start = Int(workspace.offsets[range.units.lowerBound])
+      while start < end {
+        while styled.runs[run].range.upperBound <= start { run += 1 }
+        start = min(styled.runs[run].range.upperBound, end)
+        stretches.append((start, rules(of: styled.runs[run], strictness: range.style.lineBreakStrictness)))
+      }
+    }
+    return stretches
+  }
+
+  private static func rules(of run: StyledText.Run, strictness: LineBreakStrictness? = nil) -> Int32 {
+    guard let strictness, strictness != .anywhere else {
+      return run.style.language?.lineRules ?? Int32(CU_LINE_STRICT.rawValue)
+    }
+    return cu_line_rules(run.style.language?.language ?? "und", strictness.rawValue)
   }
 }

@@ -12,6 +12,10 @@ struct TextAnalysis {
   let properties: UInt32
   /// The number of entries of the workspace's `breaks` that are filled; the last one is the length of the text.
   let breakCount: Int
+  /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen, ascending.
+  let hyphens: [UInt32]
+  /// Whether paragraphs have base directions of their own, so that `levels` are known.
+  let hasOwnBaseDirections: Bool
   /// The level of each unit; `nil` when all have `uniformLevel`.
   let levels: UnsafePointer<UInt8>?
   /// The level of all units where `levels` is `nil`.
@@ -29,9 +33,19 @@ struct TextAnalysis {
     var properties: UInt32 = 0
     unitCount = workspace.decode(text, properties: &properties)
     self.properties = properties
+    let ranges = ParagraphStyleRange.find(styled, unitCount: unitCount, workspace: workspace)
+    var hyphens: [UInt32] = []
     breakCount = try LineBreakOpportunities.find(
-      styled, text: text, unitCount: unitCount, properties: properties, workspace: workspace)
+      styled, ranges: ranges, text: text, unitCount: unitCount, properties: properties, hyphens: &hyphens,
+      workspace: workspace)
+    self.hyphens = hyphens
     let base = styled.paragraphStyle.baseDirection
+    hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
+    guard !hasOwnBaseDirections else {
+      levels = try workspace.bidiLevels(count: unitCount, ranges: ranges)
+      uniformLevel = 0
+      return
+    }
     let hasBidi = properties & UInt32(CU_BIDI.rawValue) != 0
     let isMixed = properties & UInt32(CU_BIDI_MIXING.rawValue | CU_MANDATORY_BREAK.rawValue) != 0
     if unitCount == 0 || !hasBidi && base != .rightToLeft {

@@ -1,3 +1,4 @@
+internal import BinarySearch
 internal import CHarfBuzz
 internal import CUnicode
 internal import Fonts
@@ -129,14 +130,23 @@ final class TextWorkspace {
 
   /// The bidi level of each unit, valid until the next call; see `cu_bidi_levels`.
   func bidiLevels(count: Int, base: BaseDirection) throws(TypesettingError) -> UnsafePointer<UInt8> {
+    try bidiLevels(count: count) { cu_bidi_levels($0, units, Int32(count), base.code) }
+  }
+
+  /// The bidi level of each unit, valid until the next call.
+  ///
+  /// - Parameter ranges: adjacent paragraphs with the base directions of their styles, up to `count`.
+  func bidiLevels(count: Int, ranges: [ParagraphStyleRange]) throws(TypesettingError) -> UnsafePointer<UInt8> {
+    let bases = ranges.map { cu_base_range(end: Int32($0.units.upperBound), base: $0.style.baseDirection.code) }
+    return try bidiLevels(count: count) { cu_bidi_levels_by_range($0, units, Int32(count), bases) }
+  }
+
+  @inline(__always)
+  private func bidiLevels(
+    count: Int, _ resolve: (OpaquePointer) -> UnsafePointer<UInt8>?
+  ) throws(TypesettingError) -> UnsafePointer<UInt8> {
     if bidi == nil { bidi = cu_bidi_open() }
-    let code =
-      switch base {
-      case .auto: CU_BASE_AUTO
-      case .leftToRight: CU_BASE_LTR
-      case .rightToLeft: CU_BASE_RTL
-      }
-    guard let bidi, let levels = cu_bidi_levels(bidi, units, Int32(count), Int32(code.rawValue)) else {
+    guard let bidi, let levels = resolve(bidi) else {
       throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")
     }
     return levels
@@ -145,6 +155,19 @@ final class TextWorkspace {
   /// The base level of the paragraph that contains a unit of the text that `bidiLevels` was called for last.
   func bidiParagraphLevel(at unit: Int) -> UInt8 {
     bidi.map { cu_bidi_paragraph_level($0, Int32(unit)) } ?? 0
+  }
+
+  /// Lets lines end between the letters and digits of a range, as between ideographs.
+  func treatLettersAsIdeographs(_ units: Range<Int>) {
+    cu_treat_letters_as_ideographs(properties, Int32(units.lowerBound), Int32(units.upperBound))
+  }
+
+  /// Lets lines end beside the objects of a range where they may beside letters.
+  ///
+  /// - Parameter range: UTF-8 offsets.
+  func treatObjectsAsLetters(_ range: Range<Int>, unitCount: Int) {
+    func unit(_ offset: Int) -> Int { (0..<unitCount).partitioningIndex { Int(offsets[$0]) >= offset } }
+    cu_treat_objects_as_letters(properties, Int32(unit(range.lowerBound)), Int32(unit(range.upperBound)))
   }
 
   // MARK: Pool
@@ -180,6 +203,17 @@ final class TextWorkspace {
     let returned = UncheckedTransfer(value: workspace)
     pool.withLock { pool in
       if pool.free.count < keptCount { pool.free.append(returned.value) }
+    }
+  }
+}
+
+extension BaseDirection {
+  /// A `cu_base`.
+  fileprivate var code: Int32 {
+    switch self {
+    case .auto: Int32(CU_BASE_AUTO.rawValue)
+    case .leftToRight: Int32(CU_BASE_LTR.rawValue)
+    case .rightToLeft: Int32(CU_BASE_RTL.rawValue)
     }
   }
 }

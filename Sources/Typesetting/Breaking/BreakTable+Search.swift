@@ -8,25 +8,35 @@ extension BreakTable {
   ///
   /// - Parameters:
   ///   - start: the index of the line's start.
-  ///   - last: the index of the paragraph's end.
+  ///   - paragraph: the indices of the paragraph's start and end.
   ///   - x: the start of the line, in points from the start of the paragraph.
   ///   - width: points.
   ///   - stride: the expected number of opportunities on the line.
   /// - Complexity: O(log(distance from the expected index))
   @inline(__always)
-  func lastFitting(from start: Int, through last: Int, x: Double, width: Double, stride: Int) -> Int {
+  func lastFitting(
+    from start: Int, in paragraph: (first: Int, last: Int), x: Double, width: Double, stride: Int
+  ) -> Int {
     let limits = self.limits
+    let last = paragraph.last
     if limits[last] - x <= width { return last }
-    // Around the expected index: of eight entries, the number that fits, counted without a branch.
-    var index = min(start + stride, last)
-    let window = min(max(start + 1, index - 3), last - 8)
-    if window > start {
-      var fitting = 0
-      for offset in 0..<8 { fitting += limits[window + offset] - x <= width ? 1 : 0 }
-      if fitting > 0, fitting < 8 { return window + fitting - 1 }
-      index = fitting == 0 ? window : window + 7
+    // Of the eight entries around the expected one, the number that fits, counted without a branch. Entries up to the line's
+    // start, which are among them near the paragraph's end, fit all.
+    var index = min(start &+ stride, last)
+    let window = min(max(start &+ 1, index &- 3), last &- 8)
+    if window > paragraph.first {
+      let fitting = limits.countOfEight(from: window, minus: x, upTo: width)
+      if fitting > 0, fitting < 8 { return window &+ fitting &- 1 }
+      index = fitting == 0 ? window : window &+ 7
     }
-    // Farther away: exponential search, then binary search.
+    return lastFitting(near: index, from: start, through: last, x: x, width: width)
+  }
+
+  @inline(never)
+  private func lastFitting(near index: Int, from start: Int, through last: Int, x: Double, width: Double) -> Int {
+    let limits = self.limits
+    var index = index
+    // Exponential search, then binary search.
     if limits[index] - x <= width {
       var step = 1
       while index + step < last, limits[index + step] - x <= width {
@@ -45,5 +55,26 @@ extension BreakTable {
     }
     let first = max(low, start) + 1
     return first < high ? (first..<high).partitioningIndex { limits[$0] - x > width } - 1 : first - 1
+  }
+}
+
+extension ReadOnlyArray<Double> {
+  /// Of eight elements from an index on, the number of those that are not greater than `limit` after `offset` has been
+  /// subtracted. The differences are those of single subtractions.
+  ///
+  /// Lines follow one another from result to result, so it is the latency that counts: masks are added up as numbers, which
+  /// takes fewer steps than moving them into a register and counting bits.
+  @inline(__always)
+  fileprivate func countOfEight(from index: Int, minus offset: Double, upTo limit: Double) -> Int {
+    let address = UnsafeRawPointer(address(of: index))
+    assert(index + 8 <= count)
+    let (offsets, limits) = (SIMD2(repeating: offset), SIMD2(repeating: limit))
+    func mask(_ pair: Int) -> SIMD2<Int64> {
+      let values = address.loadUnaligned(fromByteOffset: 16 &* pair, as: SIMD2<Double>.self)
+      // A mask has -1 where it is true.
+      return unsafeBitCast(values - offsets .<= limits, to: SIMD2<Int64>.self)
+    }
+    let sum = (mask(0) &+ mask(1)) &+ (mask(2) &+ mask(3))
+    return Int(0 &- (sum.x &+ sum.y))
   }
 }

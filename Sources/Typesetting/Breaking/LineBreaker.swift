@@ -9,9 +9,11 @@ struct LineBreaker {
 
   let text: PreparedText
   private let maxWidth: Double
-  private let fitWidth: Double
-  private let numberOfLines: Int
+  private var fitWidth: Double
+  let numberOfLines: Int
   private let mode: LineBreakMode
+  /// Not retained: a second reference that is counted would make the breaker of a plain text slower by half.
+  private let unretainedArrangement: Unmanaged<LineArrangement>?
 
   // MARK: The current line, after `advance()` returned true
 
@@ -33,8 +35,8 @@ struct LineBreaker {
 
   // The next line.
 
-  private var nextStart = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
-  private var nextParagraph = 0
+  private(set) var nextStart = LineStart(offset: 0, x: 0, breakIndex: 0, isUnsafe: false, isOpportunity: true)
+  private(set) var nextParagraph = 0
   private var nextY = 0.0
   /// The number of opportunities on the previous line, as an estimate for the next one.
   private var stride = 8
@@ -43,13 +45,54 @@ struct LineBreaker {
   /// The index of an item at or before the start of the current line.
   private var firstItem = 0
 
-  init(_ text: PreparedText, maxWidth: Double, numberOfLines: Int, mode: LineBreakMode) {
+  /// - Parameter arrangement: what lines have beyond one width and one spacing; `nil` for most texts. The caller keeps it
+  ///   as long as the breaker; see `withBreaker`.
+  init(
+    _ text: PreparedText, maxWidth: Double, numberOfLines: Int, mode: LineBreakMode, arrangement: LineArrangement?
+  ) {
     self.text = text
     self.maxWidth = maxWidth
     fitWidth = maxWidth + Self.tolerance
     self.numberOfLines = numberOfLines
     self.mode = mode
+    unretainedArrangement = arrangement.map { Unmanaged.passUnretained($0) }
     metrics = text.lineDefaults[Int(text.paragraphs[0].lineBoxFontIndex)].metrics
+  }
+
+  /// A breaker whose lines start at a place in a paragraph, and whose arrangement has a region.
+  init(
+    _ text: PreparedText, maxWidth: Double = .infinity, mode: LineBreakMode, arrangement: LineArrangement,
+    start: (LineStart, paragraph: Int)?
+  ) {
+    self.init(text, maxWidth: maxWidth, numberOfLines: 0, mode: mode, arrangement: arrangement)
+    if let start { (nextStart, nextParagraph) = start }
+  }
+
+  /// A breaker of the lines that follow, which tries them in another arrangement.
+  func trying(_ arrangement: LineArrangement) -> LineBreaker {
+    LineBreaker(
+      text, maxWidth: maxWidth, mode: mode, arrangement: arrangement, start: (nextStart, nextParagraph))
+  }
+
+  /// Calls the body with a breaker of a prepared text and its arrangement, if the text has one.
+  @inline(__always)
+  static func withBreaker<Result>(
+    _ text: PreparedText, maxWidth: Double, numberOfLines: Int, mode: LineBreakMode,
+    _ body: (inout LineBreaker) -> Result
+  ) -> Result {
+    let arrangement = text.paragraphStyles == nil ? nil : LineArrangement(text, maxWidth: maxWidth, region: nil)
+    return withExtendedLifetime(arrangement) {
+      var breaker = LineBreaker(
+        text, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: mode, arrangement: arrangement)
+      return body(&breaker)
+    }
+  }
+
+  /// What lines have beyond one width and one spacing; `nil` for most texts.
+  @inline(__always)
+  var arrangement: LineArrangement? {
+    guard let unretainedArrangement else { return nil }
+    return unretainedArrangement.takeUnretainedValue()
   }
 
   /// Advances to the next line; `false` after the last one.
@@ -57,24 +100,14 @@ struct LineBreaker {
   mutating func advance() -> Bool {
     guard nextParagraph < text.paragraphs.count else { return false }
     if numberOfLines > 0, lineCount == numberOfLines { return false }
+    if unretainedArrangement != nil { return advanceArranged() }
     let paragraph = text.paragraphs.address(of: nextParagraph)
-    start.offset = nextStart.offset
-    start.x = nextStart.x
-    start.breakIndex = nextStart.breakIndex
-    start.isUnsafe = nextStart.isUnsafe
-    start.isOpportunity = nextStart.isOpportunity
-    paragraphIndex = nextParagraph
+    startNext()
     if lineCount > 0 {
       y = nextY + text.paragraphStyle.lineSpacing
-      if start.offset == Int(paragraph.pointee.start) { y += text.paragraphStyle.paragraphSpacing }
+      if paragraph.pointee.startsParagraph(at: start.offset) { y += text.paragraphStyle.paragraphSpacing }
     }
-    if mode == .byCharWrapping {
-      breakByCharacters(paragraph)
-    } else if paragraph.pointee.flags.isDisjoint(with: .preventsSearch) {
-      breakBySearch(paragraph)
-    } else {
-      breakStepByStep(paragraph)
-    }
+    breakLine(paragraph)
     metrics = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex)).pointee.metrics
     lineCount += 1
     if numberOfLines > 0, lineCount == numberOfLines { finishLastAllowedLine(paragraph) }
@@ -82,6 +115,140 @@ struct LineBreaker {
     nextY = y + metrics.height
     prepareNext(paragraph)
     return true
+  }
+
+  /// As ``advance()``, for a text whose lines are arranged.
+  @inline(never)
+  private mutating func advanceArranged() -> Bool {
+    guard let arrangement else { return false }
+    let paragraph = text.paragraphs.address(of: nextParagraph)
+    startNext()
+    let isFirst = start.offset == Int(paragraph.pointee.start)
+    arrangement.begin(paragraph: paragraphIndex)
+    if isFirst, arrangement.strategy != .greedy { chooseLineEnds(paragraph.pointee, arrangement) }
+    let spacing = lineCount > 0 ? arrangement.spacing(isFirstOfParagraph: isFirst) : 0
+    // The height that a line has at least: text beside a shape goes round it with this height.
+    var height = text.lineDefaults[Int(paragraph.pointee.lineBoxFontIndex)].metrics.height
+    let wordWidth = arrangement.region == nil ? 0 : firstWordWidth(paragraph.pointee)
+    var isRepeated = false
+    repeat {
+      guard
+        let top = arrangement.placeNextLine(
+          isFirstOfParagraph: isFirst, isRightToLeft: paragraph.pointee.baseLevel & 1 == 1, y: nextY,
+          spacing: spacing, height: height, wordWidth: wordWidth, isRepeated: isRepeated)
+      else { return false }
+      y = top
+      fitWidth = max(0, arrangement.place.width - arrangement.reduction) + Self.tolerance
+      let planned = arrangement.nextPlannedBreak()
+      if let planned {
+        end = text.lineEnd(atBreak: planned)
+        width = max(0, text.width(from: start, to: end, in: paragraph.pointee) + text.hyphenWidth(of: end))
+      } else {
+        breakLine(paragraph)
+        if end.showsHyphen, arrangement.hyphenationThreshold < 1 {
+          leaveWord(paragraph.pointee, fullWidth: arrangement.hyphenationThreshold * arrangement.place.width)
+        }
+      }
+      if let options = arrangement.hangingPunctuation {
+        var overhang = LineOverhang()
+        (end, width, overhang) = hanging(
+          options, end: end, width: width, room: fitWidth - Self.tolerance, isPlanned: planned != nil, paragraph.pointee
+        )
+        arrangement.overhang = overhang
+      }
+      metrics = lineMetrics(paragraph.pointee, arrangement)
+      // A line that is higher than expected is placed again, where it may meet other shapes.
+      isRepeated = arrangement.region != nil && metrics.height > height + Self.tolerance
+      height = metrics.height
+    } while isRepeated
+    lineCount += 1
+    if numberOfLines > 0, lineCount == numberOfLines {
+      finishLastAllowedLine(paragraph)
+      if truncation != nil || isTruncated && mode == .byClipping { arrangement.overhang = LineOverhang() }
+      metrics = lineMetrics(paragraph.pointee, arrangement)
+    }
+    if arrangement.isJustified { justify(paragraph.pointee, arrangement) }
+    nextY = y + metrics.height
+    prepareNext(paragraph)
+    return true
+  }
+
+  /// Ends the line before the word that a dictionary divides, if it is full enough without it.
+  ///
+  /// - Parameter fullWidth: the width in points from which on the line is full enough.
+  private mutating func leaveWord(_ paragraph: PreparedParagraph, fullWidth: Double) {
+    let isSoft = text.withUTF8 { SoftHyphens.isShown(at: end.offset, in: $0, contentEnd: Int(paragraph.contentEnd)) }
+    var index = end.breakIndex - 1
+    while index > start.breakIndex, BreakFlags(rawValue: text.breaks.flags[index]).contains(.hyphen) { index -= 1 }
+    guard !isSoft, index > start.breakIndex else { return }
+    let before = text.lineEnd(atBreak: index)
+    let beforeWidth = text.width(from: start, to: before, in: paragraph)
+    if beforeWidth >= fullWidth { (end, width) = (before, max(0, beforeWidth)) }
+  }
+
+  /// The width in points of what is before the first opportunity of a line.
+  private func firstWordWidth(_ paragraph: PreparedParagraph) -> Double {
+    guard breaksByWords, start.breakIndex < Int(paragraph.lastBreak) else { return 0 }
+    let end = text.lineEnd(atBreak: start.breakIndex + 1)
+    return text.width(from: start, to: end, in: paragraph) + text.hyphenWidth(of: end)
+  }
+
+  /// The metrics of an arranged line whose end is known.
+  private mutating func lineMetrics(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) -> LineMetrics {
+    let metrics =
+      paragraph.flags.contains(.hasMixedMetrics)
+      ? mixedMetrics(paragraph) : text.lineDefaults[Int(paragraph.lineBoxFontIndex)].metrics
+    guard let trim = arrangement.trim else { return metrics }
+    let isLast =
+      numberOfLines > 0 && lineCount == numberOfLines
+      || end.offset >= Int(paragraph.end) && text.endsParagraph(paragraphIndex)
+    return trim.metrics(
+      of: metrics, font: text.itemFonts[Int(paragraph.emptyLineFontIndex)].font,
+      isFirst: paragraph.startsParagraph(at: start.offset), isLast: isLast)
+  }
+
+  /// Makes the line as wide as its place, if its paragraph is justified.
+  private mutating func justify(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) {
+    arrangement.place.isJustified = false
+    guard truncation == nil, !(isTruncated && mode == .byClipping),
+      arrangement.style.justifies(isLast: end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)),
+      arrangement.place.width.isFinite
+    else { return }
+    let gaps = JustifiedGaps(
+      text, line: start.offset..<text.contentEnd(of: end, after: start.offset), paragraph: paragraph,
+      style: arrangement.style)
+    guard let widened = gaps.width(of: width, in: arrangement.place.width) else { return }
+    arrangement.place.isJustified = true
+    width = widened
+  }
+
+  /// The least width of a layout in points in which the line lies as it does: with its indents.
+  @inline(__always)
+  var extent: Double {
+    // The closure of `??` would copy the breaker.
+    guard let arrangement else { return width }
+    return arrangement.extent(of: width)
+  }
+
+  @inline(__always)
+  private mutating func startNext() {
+    start.offset = nextStart.offset
+    start.x = nextStart.x
+    start.breakIndex = nextStart.breakIndex
+    start.isUnsafe = nextStart.isUnsafe
+    start.isOpportunity = nextStart.isOpportunity
+    paragraphIndex = nextParagraph
+  }
+
+  @inline(__always)
+  private mutating func breakLine(_ paragraph: UnsafePointer<PreparedParagraph>) {
+    if mode == .byCharWrapping {
+      breakByCharacters(paragraph)
+    } else if paragraph.pointee.flags.isDisjoint(with: .preventsSearch) {
+      breakBySearch(paragraph)
+    } else {
+      breakStepByStep(paragraph)
+    }
   }
 
   @inline(__always)
@@ -101,6 +268,80 @@ struct LineBreaker {
     nextStart.isOpportunity = end.isOpportunity
   }
 
+  // MARK: Plain lines
+
+  /// Advances over lines whose ends are in the break table, as `advance()` would, up to the first line that needs more:
+  /// corrections, hyphens, tabs, emergency breaks, mixed metrics; or that is the last allowed one.
+  ///
+  /// Of the current line only `lineCount`, `y` and `metrics` are set. The state of the loop is in local variables, so that
+  /// it stays in registers: measuring does little else.
+  ///
+  /// - Parameter widest: becomes the width of the widest line, if that is more.
+  @inline(__always)
+  mutating func advanceOverPlainLines(_ widest: inout Double) {
+    if mode == .byCharWrapping || nextStart.isUnsafe || !nextStart.isOpportunity { return }
+    let allowed = numberOfLines == 0 ? Int.max : numberOfLines - 1
+    let breaks = text.breaks
+    var lineSpacing = text.paragraphStyle.lineSpacing
+    var paragraphCount = text.paragraphs.count
+    if let arrangement {
+      // The first line of a paragraph may have another place, and the strategy is chosen there.
+      guard nextParagraph < paragraphCount, nextStart.offset != Int(text.paragraphs[nextParagraph].start),
+        arrangement.placePlainLines(isFullWidthKnown: widest)
+      else { return }
+      fitWidth = max(0, arrangement.place.width - arrangement.reduction) + Self.tolerance
+      lineSpacing = arrangement.spacing(isFirstOfParagraph: false)
+      paragraphCount = nextParagraph + 1
+    }
+    var (number, index, previous, x) = (nextParagraph, nextStart.breakIndex, nextStart.breakIndex, nextStart.x)
+    var (count, top, bottom, stride) = (lineCount, y, nextY, self.stride)
+    var width = unretainedArrangement == nil ? widest : 0
+    var defaults = text.lineDefaults.address(of: 0)
+    passing: while number < paragraphCount {
+      let paragraph = text.paragraphs.address(of: number)
+      guard paragraph.pointee.flags.isDisjoint(with: [.preventsSearch, .hasMixedMetrics]) else { break }
+      let (first, last) = (Int(paragraph.pointee.firstBreak), Int(paragraph.pointee.lastBreak))
+      // The line of an empty paragraph has no end after its start.
+      if first == last { break }
+      let own = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex))
+      let height = own.pointee.metrics.height
+      while index < last, count < allowed {
+        let found = breaks.lastFitting(from: index, in: (first, last), x: x, width: fitWidth, stride: stride)
+        if found == index || breaks.flags[found] != 0 { break passing }
+        if !isKnownToBeTooWide(min(found &+ 1, last), from: x) || !isKnownToBeTooWide(min(found &+ 2, last), from: x) {
+          break passing
+        }
+        width = max(width, breaks.limits[found] - x)
+        if count > 0 {
+          top = bottom + lineSpacing
+          if index == first, !paragraph.pointee.flags.contains(.followsLineSeparator) {
+            top += text.paragraphStyle.paragraphSpacing
+          }
+        }
+        bottom = top + height
+        count &+= 1
+        (previous, index, stride) = (index, found, found &- index)
+        x = breaks.x[found]
+        defaults = own
+      }
+      if index < last { break }
+      x = 0
+      number += 1
+      if count == allowed { break }
+    }
+    if count == lineCount { return }
+    metrics = defaults.pointee.metrics
+    if let arrangement { width = arrangement.extent(of: width) }
+    (lineCount, y, nextY, widest) = (count, top, bottom, max(widest, width))
+    (nextStart.offset, nextStart.x, nextStart.breakIndex) = (Int(breaks.offsets[index]), x, index)
+    nextParagraph = number
+    self.stride = stride
+    previousLength = nextStart.offset - Int(breaks.offsets[previous])
+  }
+
+  /// Whether lines may be chosen among the break opportunities.
+  var breaksByWords: Bool { mode != .byCharWrapping }
+
   // MARK: Breaking by words
 
   /// Ends the line by a search in the break table: its width is the difference of two entries, plus corrections where
@@ -110,10 +351,14 @@ struct LineBreaker {
     let breaks = text.breaks
     let last = Int(paragraph.pointee.lastBreak)
     var found = breaks.lastFitting(
-      from: start.breakIndex, through: last, x: start.x, width: fitWidth, stride: stride)
-    // The table is exact if the start of the line is safe, and its end and the two next breaks have no flags.
+      from: start.breakIndex, in: (Int(paragraph.pointee.firstBreak), last), x: start.x, width: fitWidth,
+      stride: stride)
+    // The table is exact if the start of the line is safe, its end has no flags, and the two next opportunities are too
+    // wide with their corrections also.
     let flags = breaks.flags
-    if start.isUnsafe || flags[found] | flags[min(found + 1, last)] | flags[min(found + 2, last)] != 0 {
+    if start.isUnsafe || flags[found] != 0 || !isKnownToBeTooWide(min(found + 1, last), from: start.x)
+      || !isKnownToBeTooWide(min(found + 2, last), from: start.x)
+    {
       found = correct(found, last: last)
     }
     if found > start.breakIndex {
@@ -125,7 +370,7 @@ struct LineBreaker {
       end.breakIndex = found
       end.isUnsafe = breakFlags.contains(.unsafeToBreak)
       end.isOpportunity = true
-      end.showsHyphen = breakFlags.contains(.softHyphen)
+      end.showsHyphen = breakFlags.contains(.hyphen)
       end.content = -1
       width = end.limit - start.x
       if start.isUnsafe || flags[found] != 0 { width = text.width(from: start, to: end) + text.hyphenWidth(of: end) }
@@ -136,6 +381,16 @@ struct LineBreaker {
     } else {
       breakInsideWord(paragraph)
     }
+  }
+
+  /// Whether it takes no shaping to know that a line does not fit if it ends at an opportunity beyond the last one that
+  /// fits by the break table (or at that one, if it has no flags). The line's start, at `x`, must be safe.
+  @inline(__always)
+  private func isKnownToBeTooWide(_ index: Int, from x: Double) -> Bool {
+    let flags = BreakFlags(rawValue: text.breaks.flags[index])
+    if flags.isEmpty { return true }
+    guard flags == .unsafeToBreak, let correction = text.reshapedWidths.knownEnd(atBreak: index) else { return false }
+    return max(0, text.breaks.limits[index] - x) + correction > fitWidth
   }
 
   /// See ``FittingSearch/reach``: a line is seldom more than twice as long as the one before it.

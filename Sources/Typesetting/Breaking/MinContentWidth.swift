@@ -14,7 +14,12 @@ extension PreparedText {
           x: breakIndex == Int(paragraph.firstBreak) ? 0 : breaks.x[breakIndex], breakIndex: breakIndex,
           isUnsafe: flags.contains(.unsafeToBreak), isOpportunity: true)
         let end = lineEnd(atBreak: breakIndex + 1)
-        widest = max(widest, width(from: start, to: end, in: paragraph) + hyphenWidth(of: end))
+        var width = width(from: start, to: end, in: paragraph) + hyphenWidth(of: end)
+        if let style = paragraphStyles?.style(of: index) {
+          let isFirst = paragraph.startsParagraph(at: start.offset)
+          width += (isFirst ? style.firstLineHeadIndent : style.headIndent) + max(0, -style.tailIndent)
+        }
+        widest = max(widest, width)
       }
     }
     return widest

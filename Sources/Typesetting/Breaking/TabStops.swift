@@ -1,8 +1,8 @@
 internal import BinarySearch
 internal import Fonts
 
-/// Adds the widths of tabs to a line while its end is moved forward. A tab extends to the next tab stop: the next
-/// multiple of the tab interval from the start of the line (CSS Text 3 §8).
+/// Adds the widths of tabs to a line while its end is moved forward. A tab extends to the next tab stop: one of the
+/// paragraph's style, or the next multiple of the tab interval from the leading edge of the layout (CSS Text 3 §8).
 struct TabStops {
   private let text: PreparedText
   private let paragraph: PreparedParagraph
@@ -11,14 +11,26 @@ struct TabStops {
   private var item: Int
   /// The width in points of the part of the line before `start`; not 0 for the tail of a truncated line.
   private let lead: Double
-  /// The width of the tabs so far, in points.
+  private let ruler: TabRuler
+  /// The width of the tabs so far in points, without that of `pending`.
   private var extra = 0.0
+  /// The last tab, if its width depends on the text behind it.
+  private var pending: Pending?
+
+  private struct Pending {
+    var tab: AlignedTab
+    /// The UTF-8 offset of the end of the tab.
+    var offset: Int
+    /// Points from the start of the line to the end of the tab, tabs counted as 0.
+    var x: Double
+  }
 
   init(_ text: PreparedText, _ paragraph: PreparedParagraph, from start: LineStart, lead: Double = 0) {
     self.lead = lead
     self.text = text
     self.paragraph = paragraph
     self.start = start
+    ruler = text.tabRuler(of: paragraph, lineStart: start.offset)
     item = (Int(paragraph.firstItem)..<Int(paragraph.endItem)).partitioningIndex {
       Int(text.items[$0].end) > start.offset
     }
@@ -26,34 +38,53 @@ struct TabStops {
 
   /// The width in points of the content up to an end, which must not be before that of the previous call.
   mutating func width(to end: LineEnd) -> Double {
-    guard paragraph.flags.contains(.hasTabs) else { return text.width(from: start, to: end) }
-    addTabs(before: end)
-    return text.width(from: start, to: end) + extra
+    let width = text.width(from: start, to: end)
+    guard paragraph.flags.contains(.hasTabs) else { return width }
+    return width + tabs(before: end, width: width)
   }
 
   /// As ``width(to:)``, without the corrections of reshaped line starts and ends.
   mutating func naturalWidth(to end: LineEnd) -> Double {
-    addTabs(before: end)
-    return max(0, end.limit - start.x) + extra
+    let width = max(0, end.limit - start.x)
+    return width + tabs(before: end, width: width)
   }
 
-  private mutating func addTabs(before end: LineEnd) {
+  /// The width of the tabs before an end in points.
+  ///
+  /// - Parameter width: that of the content up to the end, tabs counted as 0.
+  private mutating func tabs(before end: LineEnd, width: Double) -> Double {
     let content = text.contentEnd(of: end, after: start.offset)
     while item < Int(paragraph.endItem), Int(text.items[item].end) <= content {
       if text.items[item].kind == .tab {
         let correction = text.startCorrection(start, lineEnd: Int(text.items[item].start))
-        let x = text.items[item].x - start.x + correction + extra + lead
-        extra += Self.stop(after: x, interval: text.tabInterval(of: paragraph)) - x
+        let natural = text.items[item].x - start.x + correction
+        if let last = pending { extra += self.width(of: last, to: Int(text.items[item].start), at: natural) }
+        let x = natural + extra + lead
+        let stop = ruler.stop(after: x)
+        if stop.alignment == .leading {
+          pending = nil
+          extra += stop.location - x
+        } else {
+          pending = Pending(
+            tab: AlignedTab(alignment: stop.alignment, room: stop.location - x), offset: Int(text.items[item].end),
+            x: natural)
+        }
       }
       item += 1
     }
+    guard let pending else { return extra }
+    return extra + self.width(of: pending, to: max(content, pending.offset), at: width)
   }
 
-  /// The first tab stop after a position, in points; the position itself for an interval of 0.
-  static func stop(after x: Double, interval: Double) -> Double {
-    guard interval > 0 else { return x }
-    // A position that differs from a stop by rounding errors counts as that stop, and the tab extends to the next one.
-    return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval
+  /// The width in points of a tab with text behind it up to an offset.
+  ///
+  /// - Parameter x: points from the start of the line to the end of the text, tabs counted as 0.
+  private func width(of pending: Pending, to offset: Int, at x: Double) -> Double {
+    var before: Double?
+    if pending.tab.alignment == .decimal, let mark = text.decimalMark(in: pending.offset..<offset) {
+      before = text.naturalWidthAcrossItems(pending.offset..<mark)
+    }
+    return pending.tab.width(textWidth: max(0, x - pending.x), widthBeforeMark: before)
   }
 }
 

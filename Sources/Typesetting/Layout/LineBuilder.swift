@@ -5,21 +5,47 @@ internal import Geometry
 /// visual order.
 struct LineBuilder {
   /// A part of a line of one font and level, with its glyphs in logical order.
-  private struct Part {
+  struct Part {
     var range: Range<Int>
     var fontIndex: Int
     var level: UInt8
-    /// The font of an ellipsis or hyphen that the text does not contain.
-    var insertedFont: Font?
+    /// The font where it is not that of the item: that of an inserted string, or the item's in the width of the line.
+    var font: Font?
+    /// Whether the part is an ellipsis or hyphen that the text does not contain.
+    var isInserted = false
     /// Whether the part is white space that hangs at the end of the line.
     var isHanging = false
     /// Points.
     var width = 0.0
     var glyphs: [PartGlyph] = []
+
+    init(range: Range<Int>, fontIndex: Int, level: UInt8, isHanging: Bool = false) {
+      self.range = range
+      self.fontIndex = fontIndex
+      self.level = level
+      self.isHanging = isHanging
+    }
+
+    /// An ellipsis or a hyphen.
+    init(_ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int) {
+      self.init(range: offset..<offset, fontIndex: fontIndex, level: level)
+      (font, isInserted) = (string.font, true)
+      width = string.width
+      glyphs = zip(string.ids, string.advances).map {
+        PartGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
+      }
+      // Inserted strings are in visual order.
+      if level & 1 == 1 { glyphs.reverse() }
+    }
+
+    func isTab(in text: PreparedText) -> Bool {
+      !isInserted && glyphs.isEmpty && !range.isEmpty
+        && text.items[text.itemIndex(at: range.lowerBound)].kind == .tab
+    }
   }
 
   /// A glyph that has no position yet; lengths are in points.
-  private struct PartGlyph {
+  struct PartGlyph {
     var id: UInt32
     var advance: Double
     var xOffset: Double
@@ -27,19 +53,28 @@ struct LineBuilder {
     var cluster: Int
   }
 
-  private let text: PreparedText
-  private let line: LineRange
+  let text: PreparedText
+  let line: LineRange
   private let paragraph: PreparedParagraph
-  private var parts: [Part] = []
+  var parts: [Part] = []
   /// The width of the parts so far in points, from which tab stops are found.
   private var pen = 0.0
+  /// Where the line lies, in a text with arranged lines.
+  private let place: LinePlace?
+  private let style: ParagraphStyle
+  private let isLastOfParagraph: Bool
 
   /// Collects the parts of the breaker's current line.
   init(_ breaker: LineBreaker) {
     text = breaker.text
     line = breaker.lineRange
     paragraph = breaker.text.paragraphs[breaker.paragraphIndex]
+    place = breaker.arrangement?.place
+    style = breaker.arrangement?.style ?? breaker.text.paragraphStyle
+    isLastOfParagraph = Int(paragraph.end) <= line.range.upperBound
     collect(breaker)
+    if place != nil, paragraph.flags.contains(.hasTabs) { alignTabs() }
+    if let place, place.isJustified { justify() }
   }
 
   // MARK: Collecting
@@ -68,14 +103,7 @@ struct LineBuilder {
   }
 
   private mutating func insert(_ string: InsertedString, fontIndex: Int, level: UInt8, at offset: Int) {
-    var part = Part(range: offset..<offset, fontIndex: fontIndex, level: level, insertedFont: string.font)
-    part.width = string.width
-    part.glyphs = zip(string.ids, string.advances).map {
-      PartGlyph(id: $0, advance: $1, xOffset: 0, yOffset: 0, cluster: offset)
-    }
-    // Inserted strings are in visual order.
-    if level & 1 == 1 { part.glyphs.reverse() }
-    parts.append(part)
+    parts.append(Part(string, fontIndex: fontIndex, level: level, at: offset))
     pen += string.width
   }
 
@@ -101,9 +129,65 @@ struct LineBuilder {
       part.level = paragraph.baseLevel
       part.isHanging = true
     }
-    part.width = TabStops.stop(after: pen, interval: text.tabInterval(of: paragraph)) - pen
+    part.width = text.tabRuler(of: paragraph, lineStart: line.range.lowerBound).stop(after: pen).location - pen
     parts.append(part)
     pen += part.width
+  }
+
+  /// Gives tabs the widths with which the text behind them is centred at their stops or ends there. Their stops depend on
+  /// the widths of the tabs before them.
+  private mutating func alignTabs() {
+    let ruler = text.tabRuler(of: paragraph, lineStart: line.range.lowerBound)
+    var x = 0.0
+    for index in parts.indices {
+      defer { x += parts[index].width }
+      guard parts[index].isTab(in: text), !parts[index].isHanging else { continue }
+      let stop = ruler.stop(after: x)
+      // A hyphen or an ellipsis follows the text that was aligned.
+      let rest = parts[(index + 1)...].prefix { !$0.isHanging && !$0.isTab(in: text) && !$0.isInserted }
+      var before: Double?
+      if stop.alignment == .decimal, let last = rest.last?.range.upperBound,
+        let mark = text.decimalMark(in: parts[index].range.upperBound..<max(last, parts[index].range.upperBound))
+      {
+        before = rest.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + ($1.cluster < mark ? $1.advance : 0) } }
+      }
+      parts[index].width = AlignedTab(alignment: stop.alignment, room: stop.location - x)
+        .width(textWidth: rest.reduce(0) { $0 + $1.width }, widthBeforeMark: before)
+    }
+  }
+
+  // MARK: Justification
+
+  /// Widens the glyphs that gaps follow, so that the content is as wide as the line.
+  private mutating func justify() {
+    let gaps = JustifiedGaps(text, line: line.contentRange, paragraph: paragraph, style: style)
+    let offsets = gaps.offsets
+    guard !offsets.isEmpty else { return }
+    if let axis = style.justification.widthAxis { setWidth(in: gaps.range, axis) }
+    if style.justification.expandsWithKashida { addKashidas(in: gaps.range) }
+    let natural = contentWidth
+    let gap = (line.width - natural) / Double(offsets.count)
+    var next = 0
+    for index in parts.indices where !parts[index].isHanging && !parts[index].isInserted {
+      let range = parts[index].range
+      while next < offsets.count, offsets[next] < range.lowerBound { next += 1 }
+      var glyph = 0
+      let glyphs = parts[index].glyphs
+      while next < offsets.count, offsets[next] < range.upperBound, !glyphs.isEmpty {
+        // The last glyph of the cluster with the character.
+        while glyph + 1 < glyphs.count, glyphs[glyph + 1].cluster <= offsets[next] { glyph += 1 }
+        parts[index].glyphs[glyph].advance += gap
+        parts[index].width += gap
+        next += 1
+      }
+    }
+  }
+
+  var contentWidth: Double { contentWidth(of: parts) }
+
+  /// The width of parts without what hangs.
+  func contentWidth(of parts: [Part]) -> Double {
+    parts.reduce(0) { $0 + ($1.isHanging ? 0 : $1.width) } - (line.overhang.map { $0.start + $0.end } ?? 0)
   }
 
   private mutating func addText(_ item: TextItem, _ range: Range<Int>, contentEnd: Int) {
@@ -171,12 +255,14 @@ struct LineBuilder {
     }
   }
 
-  /// - Parameter shaped: what is shaped, of which the glyphs of the range are taken.
-  private func appendReshaped(
-    _ range: Range<Int>, of item: TextItem, shaped: Range<Int>, to result: inout [PartGlyph]
+  /// - Parameters:
+  ///   - shaped: what is shaped, of which the glyphs of the range are taken.
+  ///   - font: `nil` for that of the item.
+  func appendReshaped(
+    _ range: Range<Int>, of item: TextItem, shaped: Range<Int>, font: ItemFont? = nil, to result: inout [PartGlyph]
   ) {
     guard !range.isEmpty else { return }
-    let font = text.itemFonts[Int(item.fontIndex)]
+    let font = font ?? text.itemFonts[Int(item.fontIndex)]
     var sum = AdvanceSum(font, isTracked: item.isTracked)
     text.withUTF8 { bytes in
       TextWorkspace.lend { workspace in
@@ -203,16 +289,20 @@ struct LineBuilder {
   func line(alignmentWidth: Double) -> TextLine {
     let total = parts.reduce(0) { $0 + $1.width }
     let isRightToLeft = paragraph.baseLevel & 1 == 1
+    let (left, right) =
+      place?.edges(in: alignmentWidth, isRightToLeft: isRightToLeft, style: style) ?? (0, alignmentWidth)
     let contentX: Double =
-      switch text.paragraphStyle.alignment {
-      case .left: 0
-      case .center: (alignmentWidth - line.width) / 2
-      case .right: alignmentWidth - line.width
-      case .natural: isRightToLeft ? alignmentWidth - line.width : 0
+      switch style.position(isLast: isLastOfParagraph) {
+      case .left: left
+      case .center: left + (right - left - line.width) / 2
+      case .right: right - line.width
+      case .natural, .justified: isRightToLeft ? right - line.width : left
+      case .end: isRightToLeft ? left : right - line.width
       }
     // Hanging white space follows the content: to the left of it in a right-to-left paragraph.
-    let hanging = line.isTruncated ? 0 : max(0, total - line.width)
-    var x = isRightToLeft ? contentX - hanging : contentX
+    let before = line.overhang?.start ?? 0
+    let hanging = line.isTruncated ? 0 : max(0, total - line.width - before)
+    var x = isRightToLeft ? contentX - hanging : contentX - before
     var runs: [GlyphRun] = []
     for index in VisualOrder.order(of: parts.map(\.level)) {
       let part = parts[index]
@@ -235,8 +325,9 @@ struct LineBuilder {
         cluster: glyph.cluster)
     }
     return GlyphRun(
-      font: part.insertedFont ?? itemFont.font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
-      isFallback: part.insertedFont.map { $0 != text.runs[itemFont.styleIndex].style.font } ?? itemFont.isFallback,
-      isInserted: part.insertedFont != nil, isHanging: part.isHanging, x: x, width: part.width, glyphs: glyphs)
+      font: part.font ?? itemFont.font, range: part.range, styleIndex: itemFont.styleIndex, level: part.level,
+      isFallback: part.isInserted
+        ? part.font?.face != text.runs[itemFont.styleIndex].style.font.face : itemFont.isFallback,
+      isInserted: part.isInserted, isHanging: part.isHanging, x: x, width: part.width, glyphs: glyphs)
   }
 }

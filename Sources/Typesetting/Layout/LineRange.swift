@@ -15,11 +15,13 @@ public struct LineRange: Hashable, Sendable, Codable {
   public var showsHyphen: Bool
   /// The visible parts before and after the ellipsis; `nil` for a line that is not truncated.
   public var truncatedParts: TruncatedParts?
+  /// What hangs outside the line and is not in its width; `nil` for nothing.
+  public var overhang: LineOverhang?
 
   /// Creates a line; see the properties.
   public init(
     range: Range<Int>, contentRange: Range<Int>, width: Double, metrics: LineMetrics, y: Double,
-    showsHyphen: Bool = false, truncatedParts: TruncatedParts? = nil
+    showsHyphen: Bool = false, truncatedParts: TruncatedParts? = nil, overhang: LineOverhang? = nil
   ) {
     self.range = range
     self.contentRange = contentRange
@@ -28,6 +30,7 @@ public struct LineRange: Hashable, Sendable, Codable {
     self.y = y
     self.showsHyphen = showsHyphen
     self.truncatedParts = truncatedParts
+    self.overhang = overhang
   }
 
   /// Whether the line is truncated with an ellipsis.

@@ -2,8 +2,7 @@ public import Geometry
 
 /// Positioned lines, runs and glyphs of a text at a width.
 ///
-/// Not `Codable`, because runs refer to fonts, which cannot be stored: store a `MeasuredLines`, or prepare the text
-/// again.
+/// Not `Codable`, because runs refer to fonts: store a ``StoredLayout``, which names them, or a ``MeasuredLines``.
 public struct TextLayout: Hashable, Sendable {
   /// The result of `Typesetter.measure` for the same width.
   public var measurement: TextMeasurement

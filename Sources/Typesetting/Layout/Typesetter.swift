@@ -37,9 +37,18 @@ public struct Typesetter: Sendable {
   /// Whether the text has no characters.
   package var isEmpty: Bool { prepared.string.isEmpty }
 
+  /// Whether the paragraph of a UTF-8 offset runs from right to left.
+  ///
+  /// - Complexity: O(log paragraphs)
+  package func isRightToLeft(at offset: Int) -> Bool {
+    prepared.paragraphs[prepared.paragraphIndex(at: offset)].baseLevel & 1 == 1
+  }
+
   /// The text that was prepared.
   public var text: StyledText {
-    StyledText(prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle)
+    StyledText(
+      prepared.string, runs: prepared.runs, paragraphStyle: prepared.paragraphStyle,
+      paragraphRuns: prepared.paragraphStyles?.runs ?? [])
   }
 
   /// The fonts for characters that the text's own fonts lack.
@@ -58,8 +67,12 @@ public struct Typesetter: Sendable {
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
-    var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    return Self.measurement(&breaker) { _ in }
+    return LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+      Self.measurement(&$0) { breaker, width in
+        breaker.advanceOverPlainLines(&width)
+        return breaker.advance()
+      }
+    }
   }
 
   /// The ranges, widths and heights of the lines at a width.
@@ -96,8 +109,13 @@ public struct Typesetter: Sendable {
     maxWidth: Double, numberOfLines: Int, lineBreakMode: LineBreakMode, _ body: (LineRange) -> Void
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
-    var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    return Self.measurement(&breaker) { body($0.lineRange) }
+    return LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+      Self.measurement(&$0) { breaker, _ in
+        guard breaker.advance() else { return false }
+        body(breaker.lineRange)
+        return true
+      }
+    }
   }
 
   /// The lines at a width with their runs and glyphs.
@@ -110,30 +128,40 @@ public struct Typesetter: Sendable {
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> TextLayout {
     try Self.validate(maxWidth, numberOfLines)
-    var breaker = LineBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode)
-    if maxWidth.isFinite {
+    return LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+      // Where there is no width, lines are aligned when the widest one is known.
       var lines: [TextLine] = []
-      let measurement = Self.measurement(&breaker) { lines.append(LineBuilder($0).line(alignmentWidth: maxWidth)) }
+      var builders: [LineBuilder] = []
+      let measurement = Self.measurement(&$0) { breaker, _ in
+        guard breaker.advance() else { return false }
+        let builder = LineBuilder(breaker)
+        if maxWidth.isFinite {
+          lines.append(builder.line(alignmentWidth: maxWidth))
+        } else {
+          builders.append(builder)
+        }
+        return true
+      }
+      lines += builders.map { $0.line(alignmentWidth: measurement.size.width) }
       return TextLayout(measurement: measurement, lines: lines)
     }
-    // Lines are aligned when the widest one is known.
-    var builders: [LineBuilder] = []
-    let measurement = Self.measurement(&breaker) { builders.append(LineBuilder($0)) }
-    let lines = builders.map { $0.line(alignmentWidth: measurement.size.width) }
-    return TextLayout(measurement: measurement, lines: lines)
   }
 
   /// The size of the text, by walking all lines once.
   ///
-  /// - Parameter visit: called with the breaker on each line.
+  /// - Parameter advance: advances the breaker to the next line; given the width of the widest line so far, for lines that
+  ///   are passed over. Returns `false` after the last line. What visits lines does so here: a breaker that were handed on
+  ///   would be copied.
   @inline(__always)
-  private static func measurement(_ breaker: inout LineBreaker, visit: (LineBreaker) -> Void) -> TextMeasurement {
+  private static func measurement(
+    _ breaker: inout LineBreaker, advance: (inout LineBreaker, inout Double) -> Bool
+  ) -> TextMeasurement {
     var width = 0.0
-    var firstBaseline = 0.0
-    while breaker.advance() {
+    // That of a first line whose metrics are those of its paragraph.
+    var firstBaseline = breaker.metrics.ascent
+    while advance(&breaker, &width) {
       if breaker.lineCount == 1 { firstBaseline = breaker.metrics.ascent }
-      width = max(width, breaker.width)
-      visit(breaker)
+      width = max(width, breaker.extent)
     }
     return TextMeasurement(
       size: Size(width: width, height: breaker.y + breaker.metrics.height), lineCount: breaker.lineCount,
@@ -146,10 +174,11 @@ public struct Typesetter: Sendable {
   ///
   /// - Complexity: O(lines)
   public var maxContentWidth: Double {
-    var breaker = LineBreaker(prepared, maxWidth: .infinity, numberOfLines: 0, mode: .byWordWrapping)
-    var width = 0.0
-    while breaker.advance() { width = max(width, breaker.width) }
-    return width
+    LineBreaker.withBreaker(prepared, maxWidth: .infinity, numberOfLines: 0, mode: .byWordWrapping) { breaker in
+      var width = 0.0
+      while breaker.advance() { width = max(width, breaker.extent) }
+      return width
+    }
   }
 
   /// The least width in points at which no line breaks inside a word (CSS `min-content`).
@@ -200,7 +229,7 @@ public struct Typesetter: Sendable {
   /// The size of the prepared arrays in bytes, without the string, the fonts and what is computed later.
   public var preparedByteCount: Int { prepared.byteCount }
 
-  private static func validate(_ maxWidth: Double, _ numberOfLines: Int) throws(TypesettingError) {
+  static func validate(_ maxWidth: Double, _ numberOfLines: Int) throws(TypesettingError) {
     guard maxWidth >= 0 else {
       throw TypesettingError(
         .invalidValue, "maximum width \(maxWidth) is out of range: expected 0 or more points, or infinity",
@@ -226,6 +255,13 @@ extension LineBreaker {
     return LineRange(
       range: start.offset..<end.offset, contentRange: start.offset..<content, width: width, metrics: metrics, y: y,
       showsHyphen: end.showsHyphen,
-      truncatedParts: truncation.map { TruncatedParts(beforeEllipsis: $0.head, afterEllipsis: $0.tail) })
+      truncatedParts: truncation.map { TruncatedParts(beforeEllipsis: $0.head, afterEllipsis: $0.tail) },
+      overhang: overhang)
+  }
+
+  /// What hangs outside the current line; `nil` for nothing.
+  private var overhang: LineOverhang? {
+    guard let arrangement, arrangement.overhang != LineOverhang() else { return nil }
+    return arrangement.overhang
   }
 }

@@ -48,6 +48,9 @@ struct BreakFlags: OptionSet {
   let rawValue: UInt8
   /// The break is not safe to break: glyphs beside it change when a line is broken here.
   static let unsafeToBreak = BreakFlags(rawValue: 1)
-  /// The character before the break is a soft hyphen, which becomes visible when a line ends here.
-  static let softHyphen = BreakFlags(rawValue: 2)
+  /// A hyphen becomes visible when a line ends here: the character before the break is a soft hyphen, or a dictionary
+  /// divides the word here.
+  static let hyphen = BreakFlags(rawValue: 2)
+  /// The break is inside a shaped cluster, which may be a reason that it is not safe to break.
+  static let insideCluster = BreakFlags(rawValue: 4)
 }

@@ -12,18 +12,23 @@ struct BreakTableBuilder {
   /// UTF-8 offsets of the opportunities after the start of the text; the last one is its end.
   private let opportunities: UnsafeMutablePointer<UInt32>
   private let breakCount: Int
+  /// UTF-8 offsets of those at which automatic hyphenation shows a hyphen.
+  private let hyphens: [UInt32]
+  /// The index of the next entry of `hyphens`.
+  private var nextHyphen = 0
   /// The index of the next entry of the table to be filled.
   private var next = 1
 
   init(
     arrays: PreparedTextArrays, itemFonts: [ItemFont], tabInterval: Double?, text: UnsafeBufferPointer<UInt8>,
-    opportunities: UnsafeMutablePointer<UInt32>, hasPrepended: Bool
+    opportunities: UnsafeMutablePointer<UInt32>, hyphens: [UInt32], hasPrepended: Bool
   ) {
     self.arrays = arrays
     self.itemFonts = itemFonts
     self.tabInterval = tabInterval
     self.text = text
     self.opportunities = opportunities
+    self.hyphens = hyphens
     self.hasPrepended = hasPrepended
     breakCount = arrays.breakOffsets.count
   }
@@ -53,7 +58,7 @@ struct BreakTableBuilder {
 
   private mutating func fill(_ paragraph: inout PreparedParagraph) {
     paragraph.firstBreak = Int32(next - 1)
-    paragraph.flags = []
+    paragraph.flags.formIntersection(.followsLineSeparator)
     var pen = Pen()
     for index in Int(paragraph.firstItem)..<Int(paragraph.endItem) {
       arrays.items[index].x = pen.itemX
@@ -118,7 +123,7 @@ struct BreakTableBuilder {
     if nextBreak < Int(item.end) {
       addBreaks(
         through: Int(item.end) - 1, x: pen.itemX + Double(units) * pointsPerUnit, content: content(), isUnsafe: true,
-        paragraph: &paragraph)
+        isClusterStart: false, paragraph: &paragraph)
     }
     pen.contentX = content()
     pen.itemX += Double(units) * pointsPerUnit
@@ -164,7 +169,8 @@ struct BreakTableBuilder {
     // Breaks inside the last cluster.
     if nextBreak < Int(item.end) {
       addBreaks(
-        through: Int(item.end) - 1, x: pen.itemX + sum.total, content: contentX, isUnsafe: true, paragraph: &paragraph)
+        through: Int(item.end) - 1, x: pen.itemX + sum.total, content: contentX, isUnsafe: true, isClusterStart: false,
+        paragraph: &paragraph)
     }
     pen.itemX += sum.total
     pen.contentX = contentX
@@ -178,14 +184,22 @@ struct BreakTableBuilder {
   }
 
   /// Fills the entries of all remaining opportunities up to an offset.
+  ///
+  /// - Parameter isClusterStart: whether a shaped cluster starts at the offset.
   @inline(__always)
   private mutating func addBreaks(
-    through offset: Int, x: Double, content: Double, isUnsafe: Bool, paragraph: inout PreparedParagraph
+    through offset: Int, x: Double, content: Double, isUnsafe: Bool, isClusterStart: Bool = true,
+    paragraph: inout PreparedParagraph
   ) {
     while next < breakCount, Int(opportunities[next - 1]) <= offset {
       let at = Int(opportunities[next - 1])
       var flags: BreakFlags = isUnsafe ? .unsafeToBreak : []
-      if SoftHyphens.isShown(at: at, in: text, contentEnd: Int(paragraph.contentEnd)) { flags.insert(.softHyphen) }
+      if isUnsafe, !isClusterStart || at < offset { flags.insert(.insideCluster) }
+      if SoftHyphens.isShown(at: at, in: text, contentEnd: Int(paragraph.contentEnd)) { flags.insert(.hyphen) }
+      if nextHyphen < hyphens.count, Int(hyphens[nextHyphen]) == at {
+        flags.insert(.hyphen)
+        nextHyphen += 1
+      }
       if !flags.isEmpty { paragraph.flags.insert(.hasSpecialBreaks) }
       arrays.breakOffsets[next] = UInt32(at)
       arrays.breakX[next] = x

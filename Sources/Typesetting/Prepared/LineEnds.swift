@@ -39,6 +39,6 @@ extension PreparedText {
     let flags = BreakFlags(rawValue: breaks.flags[index])
     return LineEnd(
       offset: Int(breaks.offsets[index]), limit: breaks.limits[index], nextX: breaks.x[index], breakIndex: index,
-      isUnsafe: flags.contains(.unsafeToBreak), isOpportunity: true, showsHyphen: flags.contains(.softHyphen))
+      isUnsafe: flags.contains(.unsafeToBreak), isOpportunity: true, showsHyphen: flags.contains(.hyphen))
   }
 }

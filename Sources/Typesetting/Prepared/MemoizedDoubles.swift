@@ -19,12 +19,19 @@ final class MemoizedDoubles: Sendable {
     bits.deallocate()
   }
 
+  /// A number that was computed before.
+  @inline(__always)
+  func known(_ index: Int) -> Double? {
+    guard index < count else { return nil }
+    let known = bits[index].load(ordering: .relaxed)
+    return known == Self.unknown ? nil : Double(bitPattern: known)
+  }
+
   @inline(__always)
   func value(_ index: Int, compute: () -> Double) -> Double {
-    guard index < count else { return compute() }
-    let known = bits[index].load(ordering: .relaxed)
-    if known != Self.unknown { return Double(bitPattern: known) }
+    if let known = known(index) { return known }
     let value = compute()
+    guard index < count else { return value }
     bits[index].store(value.bitPattern, ordering: .relaxed)
     return value
   }

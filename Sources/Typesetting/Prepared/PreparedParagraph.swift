@@ -1,5 +1,5 @@
-/// A paragraph of a prepared text: the text up to and including a mandatory break, its terminator. It has 32 bytes: a text
-/// of line breaks has one for every character.
+/// A paragraph of a prepared text, or a part of one that line separators divide: the text up to and including a mandatory
+/// break, its terminator. It has 32 bytes: a text of line breaks has one for every character.
 struct PreparedParagraph: BitwiseCopyable {
   /// UTF-8 offsets of the paragraph with its terminator.
   var start: UInt32
@@ -20,6 +20,9 @@ struct PreparedParagraph: BitwiseCopyable {
   var baseLevel: UInt8
   var flags: Flags
 
+  /// Whether an offset is the start of a paragraph, and not only of a line behind a line separator.
+  func startsParagraph(at offset: Int) -> Bool { offset == Int(start) && !flags.contains(.followsLineSeparator) }
+
   /// The UTF-8 offset of the terminator; `end` when there is none.
   var contentEnd: UInt32 { end - UInt32(terminatorLength) }
 
@@ -33,6 +36,8 @@ struct PreparedParagraph: BitwiseCopyable {
     static let isNotMonotone = Flags(rawValue: 4)
     /// Items have different line boxes, so that the metrics of each line are computed from its items.
     static let hasMixedMetrics = Flags(rawValue: 8)
+    /// The text before it ends with a line separator: its lines go on with that paragraph, in its style.
+    static let followsLineSeparator = Flags(rawValue: 16)
 
     /// The flags with which the break table cannot be searched.
     static let preventsSearch: Flags = [.hasTabs, .isNotMonotone]
@@ -45,8 +50,10 @@ extension PreparedParagraph {
     workspace.paragraphs.removeAll()
     var firstItem = 0
     var unit = 0
+    var flags: Flags = []
     func finish(endItem: Int, contentEnd: Int, end: Int) {
-      let start = workspace.paragraphs.last.map { Int($0.end) } ?? 0
+      let last = workspace.paragraphs.last
+      let start = last.map { Int($0.end) } ?? 0
       workspace.paragraphs.append(
         PreparedParagraph(
           start: UInt32(start), end: UInt32(end), firstBreak: 0, lastBreak: 0, firstItem: Int32(firstItem),
@@ -54,11 +61,16 @@ extension PreparedParagraph {
           emptyLineFontIndex: itemizer.styleFontIndex(
             of: firstItem < workspace.items.count ? workspace.items[firstItem] : nil),
           terminatorLength: UInt8(truncatingIfNeeded: end - contentEnd),
-          baseLevel: baseLevel(at: start, analysis: analysis, styled: styled, workspace: workspace, unit: &unit),
-          flags: []))
+          baseLevel: flags.contains(.followsLineSeparator)
+            ? last?.baseLevel ?? 0
+            : baseLevel(at: start, analysis: analysis, styled: styled, workspace: workspace, unit: &unit),
+          flags: flags))
     }
     for index in workspace.items.indices where workspace.items[index].kind == .newline {
-      finish(endItem: index, contentEnd: Int(workspace.items[index].start), end: workspace.itemEnd(index, of: analysis))
+      let terminator = Int(workspace.items[index].start)
+      finish(endItem: index, contentEnd: terminator, end: workspace.itemEnd(index, of: analysis))
+      let scalar = UTF8Decoding.scalar(analysis.text, at: terminator).value
+      flags = ParagraphSeparator.contains(scalar) ? [] : .followsLineSeparator
       firstItem = index + 1
     }
     // Text after the last mandatory break, empty text, and the empty line after a final break.
@@ -75,10 +87,17 @@ extension PreparedParagraph {
     at offset: Int, analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, unit: inout Int
   ) -> UInt8 {
     let base = styled.paragraphStyle.baseDirection
-    guard base == .auto else { return base == .rightToLeft ? 1 : 0 }
-    guard analysis.levels != nil else { return analysis.uniformLevel }
+    if !analysis.hasOwnBaseDirections {
+      guard base == .auto else { return base == .rightToLeft ? 1 : 0 }
+      guard analysis.levels != nil else { return analysis.uniformLevel }
+    }
     while unit < analysis.unitCount, Int(workspace.offsets[unit]) < offset { unit += 1 }
-    return unit < analysis.unitCount ? workspace.bidiParagraphLevel(at: unit) & 1 : 0
+    if unit < analysis.unitCount { return workspace.bidiParagraphLevel(at: unit) & 1 }
+    // The empty paragraph behind the last break has the style of the one before it, and no character of its own.
+    guard analysis.hasOwnBaseDirections, let last = styled.paragraphRuns.last, last.range.upperBound == offset else {
+      return base == .rightToLeft ? 1 : 0
+    }
+    return last.style.baseDirection == .rightToLeft ? 1 : 0
   }
 }
 

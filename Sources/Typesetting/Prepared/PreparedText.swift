@@ -14,6 +14,8 @@ final class PreparedText: Sendable {
   let paragraphs: ReadOnlyArray<PreparedParagraph>
   /// By the index of a font in `itemFonts`.
   let lineDefaults: ReadOnlyArray<LineDefaults>
+  /// Styles with which lines need more than one width and one spacing; `nil` for most texts.
+  let paragraphStyles: PreparedParagraphStyles?
 
   let string: String
   /// The number of UTF-8 bytes.
@@ -62,6 +64,8 @@ final class PreparedText: Sendable {
     length = styled.count
     runs = styled.runs
     paragraphStyle = styled.paragraphStyle
+    paragraphStyles = PreparedParagraphStyles.styles(
+      of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs))
     self.itemFonts = itemFonts
     self.library = library
     self.insertedFonts = insertedFonts
@@ -113,6 +117,11 @@ final class PreparedText: Sendable {
   /// - Complexity: O(log paragraphs)
   func paragraphIndex(at offset: Int) -> Int {
     (1..<paragraphs.count).partitioningIndex { Int(paragraphs[$0].start) > offset } - 1
+  }
+
+  /// Whether no line separator goes on with a paragraph behind it.
+  func endsParagraph(_ index: Int) -> Bool {
+    index + 1 >= paragraphs.count || !paragraphs[index + 1].flags.contains(.followsLineSeparator)
   }
 
   /// The item of the character before an offset, whose font supplies a hyphen or an ellipsis there; `nil` in empty

@@ -19,6 +19,12 @@ enum PreparedTextBuilder {
     }
     for index in styled.runs.indices { try styled.runs[index].validate() }
     try styled.paragraphStyle.validate()
+    guard styled.paragraphRuns.count < Int(UInt16.max) else {
+      throw TypesettingError(
+        .textTooLong,
+        "the text has \(styled.paragraphRuns.count) styles of paragraphs: expected less than \(UInt16.max)")
+    }
+    for run in styled.paragraphRuns { try run.style.validate() }
     var string = styled.string
     let result = string.withUTF8 { text in
       Result { () throws(TypesettingError) in
@@ -59,7 +65,7 @@ enum PreparedTextBuilder {
       workspace, breakCount: analysis.breakCount + 1, fontCount: itemFonts.count, takesOver: isLong)
     var table = BreakTableBuilder(
       arrays: arrays, itemFonts: itemFonts, tabInterval: styled.paragraphStyle.defaultTabInterval, text: text,
-      opportunities: workspace.breaks, hasPrepended: analysis.has(CU_PREPENDED))
+      opportunities: workspace.breaks, hyphens: analysis.hyphens, hasPrepended: analysis.has(CU_PREPENDED))
     table.build()
     return PreparedText(
       styled, itemFonts: itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,

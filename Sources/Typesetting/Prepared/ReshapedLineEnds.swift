@@ -239,7 +239,7 @@ extension PreparedText {
   }
 
   /// As ``naturalWidth(_:)``, for a range over several items; tabs are counted as 0.
-  private func naturalWidthAcrossItems(_ range: Range<Int>) -> Double {
+  func naturalWidthAcrossItems(_ range: Range<Int>) -> Double {
     var index = itemIndex(at: range.lowerBound)
     var width = 0.0
     while index < items.count, Int(items[index].start) < range.upperBound {

@@ -66,6 +66,13 @@ final class ReshapedWidthCache: Sendable {
       : other(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
   }
 
+  /// The difference for the end at a break opportunity, if it is known and the edge is short.
+  @inline(__always)
+  func knownEnd(atBreak index: Int) -> Double? {
+    guard let known = ends.known(index), known != Self.isLonger else { return nil }
+    return known
+  }
+
   /// In place of a difference: the edge reaches behind the next offset that is safe to break in the whole item; see
   /// `longStart` and `longEnd`.
   static let isLonger = Double.infinity

@@ -1,10 +1,10 @@
 internal import Fonts
 
-/// The height of lines, as `NSParagraphStyle` defines it.
+/// The height of lines, as `NSParagraphStyle` or CSS defines it.
 ///
 /// The natural height of a line is the greatest ascent plus the greatest descent plus the greatest line gap of the
-/// fonts used on it, unrounded. The difference that a multiple, minimum or maximum makes is added or removed above the
-/// text, as in UIKit: the distance from the baseline to the bottom of the line stays the same.
+/// fonts used on it, unrounded. A multiple, minimum or maximum makes a difference to it, of which ``placement`` says
+/// where it goes.
 public struct LineHeight: Hashable, Sendable {
   /// The factor by which the natural height is multiplied; 0 or more.
   public var multiple: Double
@@ -15,13 +15,29 @@ public struct LineHeight: Hashable, Sendable {
   /// Whether the metrics of the style's font replace those of fallback fonts, so that an emoji or a foreign word does
   /// not change the height of a line (a strut, CSS 2 §10.8.1).
   public var usesStrut: Bool
+  /// Where the difference to the natural height goes.
+  public var placement: Placement
+
+  /// Where the difference between the height of a line and its natural height goes.
+  public enum Placement: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It is added or removed above the text, as in UIKit: the distance from the baseline to the bottom of the line stays
+    /// the same.
+    case above
+    /// Half of it, with half of the line gap, goes above the text and half below, for each font by itself (CSS 2 §10.8.1,
+    /// half-leading). The line then has no line gap.
+    case halfLeading
+  }
 
   /// Creates a line height. Values are checked when a text is prepared with it.
-  public init(multiple: Double = 1, minimum: Double = 0, maximum: Double = .infinity, usesStrut: Bool = false) {
+  public init(
+    multiple: Double = 1, minimum: Double = 0, maximum: Double = .infinity, usesStrut: Bool = false,
+    placement: Placement = .above
+  ) {
     self.multiple = multiple
     self.minimum = minimum
     self.maximum = maximum
     self.usesStrut = usesStrut
+    self.placement = placement
   }
 
   /// The natural height, without limits.
@@ -30,13 +46,18 @@ public struct LineHeight: Hashable, Sendable {
   public static let strut = LineHeight(usesStrut: true)
 
   /// Every line is this many points high.
-  public static func exact(_ height: Double) -> LineHeight { LineHeight(minimum: height, maximum: height) }
+  public static func exact(_ height: Double, placement: Placement = .above) -> LineHeight {
+    LineHeight(minimum: height, maximum: height, placement: placement)
+  }
   /// The natural height times a factor.
   public static func multiple(_ multiple: Double) -> LineHeight { LineHeight(multiple: multiple) }
   /// The natural height, but at least this many points.
   public static func atLeast(_ minimum: Double) -> LineHeight { LineHeight(minimum: minimum) }
   /// The natural height, but at most this many points.
   public static func atMost(_ maximum: Double) -> LineHeight { LineHeight(maximum: maximum) }
+
+  /// The height of a line with a natural height.
+  func height(of natural: Double) -> Double { min(max(natural * multiple, minimum), maximum) }
 
   /// - Parameter location: the style run with this height, for the error.
   /// - Throws: `invalidValue`.
@@ -52,7 +73,7 @@ public struct LineHeight: Hashable, Sendable {
 
 extension LineHeight: Codable {
   private enum CodingKeys: String, CodingKey {
-    case multiple, minimum, maximum, usesStrut
+    case multiple, minimum, maximum, usesStrut, placement
   }
 
   /// Reads the output of `encode(to:)`; missing keys have their defaults.
@@ -62,16 +83,18 @@ extension LineHeight: Codable {
       multiple: try container.decodeIfPresent(Double.self, forKey: .multiple) ?? 1,
       minimum: try container.decodeIfPresent(Double.self, forKey: .minimum) ?? 0,
       maximum: try container.decodeIfPresent(Double.self, forKey: .maximum) ?? .infinity,
-      usesStrut: try container.decodeIfPresent(Bool.self, forKey: .usesStrut) ?? false)
+      usesStrut: try container.decodeIfPresent(Bool.self, forKey: .usesStrut) ?? false,
+      placement: try container.decodeIfPresent(Placement.self, forKey: .placement) ?? .above)
   }
 
-  /// Writes all properties except an infinite maximum, because JSON has no infinity.
+  /// Writes all properties except an infinite maximum, because JSON has no infinity, and the usual placement.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(multiple, forKey: .multiple)
     try container.encode(minimum, forKey: .minimum)
     if maximum < .infinity { try container.encode(maximum, forKey: .maximum) }
     try container.encode(usesStrut, forKey: .usesStrut)
+    if placement != .above { try container.encode(placement, forKey: .placement) }
   }
 }
 
@@ -100,6 +123,15 @@ struct LineBox: Hashable, Sendable {
 
   init(font: Font, style: TextStyle) {
     let metrics = font.metrics
+    if style.lineHeight.placement == .halfLeading {
+      let text = metrics.ascent + metrics.descent
+      let height = style.lineHeight.height(of: text + metrics.leading)
+      let half = (height - text) / 2
+      self.init(
+        ascent: metrics.ascent + half + style.baselineOffset, descent: metrics.descent + half - style.baselineOffset,
+        leading: 0, multiple: 1, minimum: 0, maximum: .infinity)
+      return
+    }
     self.init(
       ascent: metrics.ascent + style.baselineOffset, descent: metrics.descent - style.baselineOffset,
       leading: metrics.leading, multiple: style.lineHeight.multiple, minimum: style.lineHeight.minimum,

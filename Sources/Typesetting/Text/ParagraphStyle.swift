@@ -1,5 +1,5 @@
-/// The properties of whole paragraphs.
-public struct ParagraphStyle: Hashable, Sendable, Codable {
+/// The properties of a paragraph, or of all paragraphs of a text.
+public struct ParagraphStyle: Hashable, Sendable {
   /// The direction of paragraphs.
   public var baseDirection: BaseDirection
   /// Points between one line and the next, not after the last; 0 or more.
@@ -7,10 +7,29 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   /// Points between one paragraph and the next, in addition to the line spacing; 0 or more.
   public var paragraphSpacing: Double
   /// Points between tab stops, 0 or more; `nil` for eight spaces of the paragraph's first font (CSS Text 3 §8:
-  /// `tab-size: 8`). With 0, tabs have no width.
+  /// `tab-size: 8`). With 0, tabs have no width. It holds behind the last one of ``tabStops``.
   public var defaultTabInterval: Double?
   /// The horizontal position of lines in the width of a layout.
   public var alignment: TextAlignment
+  /// What few texts have; empty, or one element. A style without it is small and copied without counting references.
+  private var stored: [Settings] = []
+
+  /// The properties that few texts have, with their defaults.
+  private struct Settings: Hashable {
+    var paragraphSpacingBefore = 0.0
+    var firstLineHeadIndent = 0.0
+    var headIndent = 0.0
+    var tailIndent = 0.0
+    var tabStops: [TextTab] = []
+    var lastLineAlignment: TextAlignment?
+    var justification = Justification()
+    var lineBreakStrategy = LineBreakStrategy.greedy
+    var wordBreak = WordBreak.normal
+    var lineBreakStrictness: LineBreakStrictness?
+    var hyphenation: Hyphenation?
+    var textBoxTrim = TextBoxTrim()
+    var hangingPunctuation: HangingPunctuation = []
+  }
 
   /// Creates a style. Values are checked when a text is prepared with it.
   public init(
@@ -24,22 +43,215 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     self.alignment = alignment
   }
 
-  /// - Throws: `invalidValue` for a spacing or interval that is negative or not finite.
+  private var settings: Settings {
+    get { stored.first ?? Settings() }
+    set { stored = newValue == Settings() ? [] : [newValue] }
+  }
+
+  /// Points above a paragraph, in addition to the spacing below the one before it; 0 or more. The first paragraph of a
+  /// text starts at the top all the same.
+  public var paragraphSpacingBefore: Double {
+    get { settings.paragraphSpacingBefore }
+    set { settings.paragraphSpacingBefore = newValue }
+  }
+
+  /// Points from the leading edge of the layout to the start of a paragraph's first line; 0 or more. (UIKit's name: it
+  /// is not added to ``headIndent``.)
+  public var firstLineHeadIndent: Double {
+    get { settings.firstLineHeadIndent }
+    set { settings.firstLineHeadIndent = newValue }
+  }
+
+  /// Points from the leading edge of the layout to the start of the other lines of a paragraph; 0 or more.
+  public var headIndent: Double {
+    get { settings.headIndent }
+    set { settings.headIndent = newValue }
+  }
+
+  /// Where lines end, as in UIKit: points from the leading edge of the layout if it is more than 0, otherwise points from
+  /// the trailing edge, such as -20 for lines that end 20 points before it.
+  public var tailIndent: Double {
+    get { settings.tailIndent }
+    set { settings.tailIndent = newValue }
+  }
+
+  /// The tab stops, in the order of their locations; default stops follow behind the last one.
+  public var tabStops: [TextTab] {
+    get { settings.tabStops }
+    set { settings.tabStops = newValue }
+  }
+
+  /// The alignment of the last line of a justified paragraph, and of its lines that end at a mandatory break;
+  /// `.justified` to justify them too. `nil` for `natural`.
+  public var lastLineAlignment: TextAlignment? {
+    get { settings.lastLineAlignment }
+    set { settings.lastLineAlignment = newValue }
+  }
+
+  /// How lines are made as wide as the layout where ``alignment`` is `justified`.
+  public var justification: Justification {
+    get { settings.justification }
+    set { settings.justification = newValue }
+  }
+
+  /// How the ends of lines are chosen among the break opportunities.
+  public var lineBreakStrategy: LineBreakStrategy {
+    get { settings.lineBreakStrategy }
+    set { settings.lineBreakStrategy = newValue }
+  }
+
+  /// Where lines may end inside words.
+  public var wordBreak: WordBreak {
+    get { settings.wordBreak }
+    set { settings.wordBreak = newValue }
+  }
+
+  /// How strict the rules for line ends in Chinese and Japanese text are; `nil` for what the language tag of the text asks
+  /// for (`ja-u-lb-loose`), or what is usual in its language.
+  public var lineBreakStrictness: LineBreakStrictness? {
+    get { settings.lineBreakStrictness }
+    set { settings.lineBreakStrictness = newValue }
+  }
+
+  /// How words are hyphenated; `nil` for not at all. Soft hyphens (U+00AD) work in any case.
+  public var hyphenation: Hyphenation? {
+    get { settings.hyphenation }
+    set { settings.hyphenation = newValue }
+  }
+
+  /// What is cut off above the first line and below the last one.
+  public var textBoxTrim: TextBoxTrim {
+    get { settings.textBoxTrim }
+    set { settings.textBoxTrim = newValue }
+  }
+
+  /// Punctuation that stands outside the edges of lines.
+  public var hangingPunctuation: HangingPunctuation {
+    get { settings.hangingPunctuation }
+    set { settings.hangingPunctuation = newValue }
+  }
+
+  /// Whether line ends are those of the language's rules, so that its paragraphs need no further analysis.
+  var hasUsualLineEnds: Bool {
+    guard let settings = stored.first else { return true }
+    return settings.wordBreak == .normal && settings.lineBreakStrictness == nil && settings.hyphenation == nil
+  }
+
+  /// Whether the lines of a paragraph need more than one width and one spacing.
+  var isPlain: Bool { stored.isEmpty && alignment != .justified }
+
+  /// - Throws: `invalidValue` for a length that is negative or not finite, or tab stops that are out of order.
   func validate() throws(TypesettingError) {
     // Every text is checked; what follows allocates.
-    if Self.isValid(lineSpacing), Self.isValid(paragraphSpacing), Self.isValid(defaultTabInterval ?? 0) { return }
+    if stored.isEmpty, Self.isValid(lineSpacing), Self.isValid(paragraphSpacing), Self.isValid(defaultTabInterval ?? 0)
+    {
+      return
+    }
+    let settings = settings
     for (name, property, value) in [
       ("line spacing", "lineSpacing", lineSpacing), ("paragraph spacing", "paragraphSpacing", paragraphSpacing),
       ("tab interval", "defaultTabInterval", defaultTabInterval ?? 0),
+      ("paragraph spacing", "paragraphSpacingBefore", settings.paragraphSpacingBefore),
+      ("indent", "firstLineHeadIndent", settings.firstLineHeadIndent), ("indent", "headIndent", settings.headIndent),
     ] {
       guard Self.isValid(value) else {
         throw TypesettingError(
           .invalidValue, "\(name) \(value) is out of range: expected 0 or more points", at: .argument(property))
       }
     }
+    guard settings.tailIndent.isFinite else {
+      throw TypesettingError(
+        .invalidValue, "indent \(settings.tailIndent) is out of range: expected a finite number of points",
+        at: .argument("tailIndent"))
+    }
+    try TextTab.validate(settings.tabStops)
+    try settings.justification.validate()
+    try settings.hyphenation?.validate()
   }
 
   private static func isValid(_ length: Double) -> Bool { length.isFinite && length >= 0 }
+
+  /// The style with all lengths in points multiplied.
+  ///
+  /// - Parameter factor: 0 or more.
+  func scaled(by factor: Double) -> ParagraphStyle {
+    var style = self
+    style.lineSpacing *= factor
+    style.paragraphSpacing *= factor
+    style.defaultTabInterval = defaultTabInterval.map { $0 * factor }
+    guard var settings = stored.first else { return style }
+    settings.paragraphSpacingBefore *= factor
+    settings.firstLineHeadIndent *= factor
+    settings.headIndent *= factor
+    settings.tailIndent *= factor
+    settings.tabStops = settings.tabStops.map { TextTab(location: $0.location * factor, alignment: $0.alignment) }
+    style.settings = settings
+    return style
+  }
+}
+
+extension ParagraphStyle: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case baseDirection, lineSpacing, paragraphSpacing, defaultTabInterval, alignment
+    case paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent, tabStops, lastLineAlignment, justification
+    case lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenation, textBoxTrim
+    case hangingPunctuation
+  }
+
+  /// Decodes a style; properties that few texts have may be missing.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      baseDirection: try container.decode(BaseDirection.self, forKey: .baseDirection),
+      lineSpacing: try container.decode(Double.self, forKey: .lineSpacing),
+      paragraphSpacing: try container.decode(Double.self, forKey: .paragraphSpacing),
+      defaultTabInterval: try container.decodeIfPresent(Double.self, forKey: .defaultTabInterval),
+      alignment: try container.decode(TextAlignment.self, forKey: .alignment))
+    var settings = Settings()
+    func length(_ key: CodingKeys) throws -> Double { try container.decodeIfPresent(Double.self, forKey: key) ?? 0 }
+    settings.paragraphSpacingBefore = try length(.paragraphSpacingBefore)
+    settings.firstLineHeadIndent = try length(.firstLineHeadIndent)
+    settings.headIndent = try length(.headIndent)
+    settings.tailIndent = try length(.tailIndent)
+    settings.tabStops = try container.decodeIfPresent([TextTab].self, forKey: .tabStops) ?? []
+    settings.lastLineAlignment = try container.decodeIfPresent(TextAlignment.self, forKey: .lastLineAlignment)
+    settings.justification =
+      try container.decodeIfPresent(Justification.self, forKey: .justification) ?? settings.justification
+    settings.lineBreakStrategy =
+      try container.decodeIfPresent(LineBreakStrategy.self, forKey: .lineBreakStrategy) ?? settings.lineBreakStrategy
+    settings.wordBreak = try container.decodeIfPresent(WordBreak.self, forKey: .wordBreak) ?? settings.wordBreak
+    settings.lineBreakStrictness =
+      try container.decodeIfPresent(LineBreakStrictness.self, forKey: .lineBreakStrictness)
+    settings.hyphenation = try container.decodeIfPresent(Hyphenation.self, forKey: .hyphenation)
+    settings.textBoxTrim = try container.decodeIfPresent(TextBoxTrim.self, forKey: .textBoxTrim) ?? settings.textBoxTrim
+    settings.hangingPunctuation =
+      try container.decodeIfPresent(HangingPunctuation.self, forKey: .hangingPunctuation) ?? settings.hangingPunctuation
+    self.settings = settings
+  }
+
+  /// Encodes the style; properties that few texts have are left out where they have their defaults.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(baseDirection, forKey: .baseDirection)
+    try container.encode(lineSpacing, forKey: .lineSpacing)
+    try container.encode(paragraphSpacing, forKey: .paragraphSpacing)
+    try container.encodeIfPresent(defaultTabInterval, forKey: .defaultTabInterval)
+    try container.encode(alignment, forKey: .alignment)
+    guard let settings = stored.first else { return }
+    try container.encode(settings.paragraphSpacingBefore, forKey: .paragraphSpacingBefore)
+    try container.encode(settings.firstLineHeadIndent, forKey: .firstLineHeadIndent)
+    try container.encode(settings.headIndent, forKey: .headIndent)
+    try container.encode(settings.tailIndent, forKey: .tailIndent)
+    try container.encode(settings.tabStops, forKey: .tabStops)
+    try container.encodeIfPresent(settings.lastLineAlignment, forKey: .lastLineAlignment)
+    try container.encode(settings.justification, forKey: .justification)
+    try container.encode(settings.lineBreakStrategy, forKey: .lineBreakStrategy)
+    try container.encode(settings.wordBreak, forKey: .wordBreak)
+    try container.encodeIfPresent(settings.lineBreakStrictness, forKey: .lineBreakStrictness)
+    try container.encodeIfPresent(settings.hyphenation, forKey: .hyphenation)
+    try container.encode(settings.textBoxTrim, forKey: .textBoxTrim)
+    try container.encode(settings.hangingPunctuation, forKey: .hangingPunctuation)
+  }
 }
 
 /// The base direction of paragraphs.
@@ -60,6 +272,10 @@ public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
   case center
   /// At the right side.
   case right
-  /// At the side where the paragraph starts: left for paragraphs from left to right.
+  /// At the side where the paragraph starts: left for paragraphs from left to right (CSS `start`).
   case natural
+  /// At the side where the paragraph ends: right for paragraphs from left to right (CSS `end`; not in UIKit).
+  case end
+  /// At both sides: the lines of a paragraph but the last are made as wide as the layout, if it has a width.
+  case justified
 }

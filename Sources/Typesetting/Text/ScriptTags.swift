@@ -4,6 +4,7 @@ internal import CUnicode
 enum ScriptTags {
   static var common: UInt32 { 0x5A79_7979 }  // Zyyy
   static var latin: UInt32 { 0x4C61_746E }  // Latn
+  static var arabic: UInt32 { 0x4172_6162 }  // Arab
   static var han: UInt32 { 0x4861_6E69 }  // Hani
   static var hiragana: UInt32 { 0x4869_7261 }  // Hira
   static var katakana: UInt32 { 0x4B61_6E61 }  // Kana

@@ -6,12 +6,8 @@ extension StyledText {
   /// A font whose optical size follows its size has other outlines at another size, so the width need not scale by the
   /// same factor.
   ///
-  /// - Parameter factor: from 0 to 1, so that no number leaves its range.
+  /// - Parameter factor: 0 or more; no font may become larger than `Font.maximumSize`.
   func scaled(by factor: Double) -> StyledText {
-    var paragraphStyle = paragraphStyle
-    paragraphStyle.lineSpacing *= factor
-    paragraphStyle.paragraphSpacing *= factor
-    paragraphStyle.defaultTabInterval = paragraphStyle.defaultTabInterval.map { $0 * factor }
     let runs = runs.map { run in
       var style = run.style
       style.font = (try? style.font.withSize(style.font.size * factor)) ?? style.font
@@ -22,6 +18,8 @@ extension StyledText {
       if style.lineHeight.maximum.isFinite { style.lineHeight.maximum *= factor }
       return Run(range: run.range, style: style)
     }
-    return StyledText(string, runs: runs, paragraphStyle: paragraphStyle)
+    return StyledText(
+      string, runs: runs, paragraphStyle: paragraphStyle.scaled(by: factor),
+      paragraphRuns: paragraphRuns.map { ParagraphRun(range: $0.range, style: $0.style.scaled(by: factor)) })
   }
 }

@@ -2,7 +2,7 @@ public import Fonts
 
 /// A string and the styles of its runs.
 ///
-/// Not `Codable`, because styles refer to fonts; see `TextStyle`.
+/// Not `Codable`, because styles refer to fonts: store a ``StoredText``, which names them.
 public struct StyledText: Hashable, Sendable {
   /// A stretch of text in one style.
   public struct Run: Hashable, Sendable {
@@ -21,8 +21,10 @@ public struct StyledText: Hashable, Sendable {
   /// The runs in order, covering the whole text without gaps. Empty text has one empty run, whose font determines the
   /// height of its line.
   public private(set) var runs: [Run]
-  /// The style of all paragraphs.
+  /// The style of all paragraphs without one of their own.
   public var paragraphStyle: ParagraphStyle
+  /// The styles of paragraphs that have one of their own, in order and apart from each other; most texts have none.
+  public internal(set) var paragraphRuns: [ParagraphRun] = []
 
   /// Creates a text in one style.
   ///
@@ -41,16 +43,18 @@ public struct StyledText: Hashable, Sendable {
     self.init(string, style: TextStyle(font: font), paragraphStyle: paragraphStyle)
   }
 
-  init(_ string: String, runs: [Run], paragraphStyle: ParagraphStyle) {
+  init(_ string: String, runs: [Run], paragraphStyle: ParagraphStyle, paragraphRuns: [ParagraphRun]) {
     self.string = string
     self.runs = runs
     self.paragraphStyle = paragraphStyle
+    self.paragraphRuns = paragraphRuns
   }
 
   /// Length in UTF-8 bytes.
   public var count: Int { string.utf8.count }
 
-  /// Appends a string in a style.
+  /// Appends a string in a style. If that is the style of the last run, the run becomes longer: a run boundary would
+  /// prevent kerning and ligatures.
   ///
   /// - Complexity: O(length of the string)
   public mutating func append(_ string: String, style: TextStyle) {
@@ -58,7 +62,11 @@ public struct StyledText: Hashable, Sendable {
     guard !string.isEmpty else { return }
     self.string += string
     if start == 0 { runs.removeAll() }
-    runs.append(Run(range: start..<count, style: style))
+    if let last = runs.last, last.style == style {
+      runs[runs.count - 1].range = last.range.lowerBound..<count
+    } else {
+      runs.append(Run(range: start..<count, style: style))
+    }
   }
 
   /// Changes the style of a part of the text.
@@ -67,14 +75,7 @@ public struct StyledText: Hashable, Sendable {
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
   /// - Complexity: O(runs)
   public mutating func updateStyle(in range: Range<Int>, _ change: (inout TextStyle) -> Void) throws(TypesettingError) {
-    guard range.lowerBound >= 0, range.upperBound <= count else {
-      throw TypesettingError(
-        .invalidRange, "range \(range) lies outside the text of \(count) bytes", at: .textRange(range))
-    }
-    for offset in [range.lowerBound, range.upperBound] where !isScalarBoundary(offset) {
-      throw TypesettingError(
-        .invalidRange, "range \(range) splits a character at byte \(offset)", at: .textRange(range))
-    }
+    try validate(range)
     guard !range.isEmpty else { return }
     var updated: [Run] = []
     for run in runs {
@@ -116,6 +117,18 @@ public struct StyledText: Hashable, Sendable {
     let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
     let end = string.utf8.distance(from: string.startIndex, to: range.upperBound)
     try updateStyle(in: start..<end, change)
+  }
+
+  /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
+  func validate(_ range: Range<Int>) throws(TypesettingError) {
+    guard range.lowerBound >= 0, range.upperBound <= count else {
+      throw TypesettingError(
+        .invalidRange, "range \(range) lies outside the text of \(count) bytes", at: .textRange(range))
+    }
+    for offset in [range.lowerBound, range.upperBound] where !isScalarBoundary(offset) {
+      throw TypesettingError(
+        .invalidRange, "range \(range) splits a character at byte \(offset)", at: .textRange(range))
+    }
   }
 
   private func isScalarBoundary(_ offset: Int) -> Bool {

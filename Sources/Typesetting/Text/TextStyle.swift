@@ -22,6 +22,8 @@ public struct TextStyle: Hashable, Sendable {
   public var baselineOffset: Double
   /// The height of lines with this run.
   public var lineHeight: LineHeight
+  /// Whether lines end beside U+FFFC where they may beside letters: see ``InlineBox/LineBreaking``.
+  package var treatsObjectsAsLetters = false
 
   /// Creates a style. Values are checked when a text is prepared with it.
   public init(

@@ -56,8 +56,7 @@ extension ViewPainter {
   private func paintLines(of text: PositionedText, _ appearance: ViewAppearance, _ drawing: inout Drawing) {
     drawing.add(
       text.layout, of: text.typesetter, at: Point(text.origin), appearance: appearance.text,
-      styles: appearance.textStyles,
-      guides: textGuides)
+      styles: appearance.textStyles, decorations: text.decorations, guides: textGuides)
   }
 
   // MARK: Images

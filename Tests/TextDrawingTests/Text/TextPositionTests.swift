@@ -11,12 +11,12 @@ import Typesetting
 
   private func bitmap(
     _ text: StyledText, origin: Point = Point(x: 10, y: 10), appearance: TextAppearance = TextAppearance(),
-    styles: [Int: TextAppearance] = [:]
+    styles: [Int: TextAppearance] = [:], decorations: [DecorationRun] = []
   ) throws -> (layout: TextLayout, bitmap: Bitmap) {
     let typesetter = try Typesetter(text, fallback: .empty)
     let layout = try typesetter.layout()
     var drawing = try Drawing(size: Size(width: layout.size.width + 20, height: layout.size.height + 20))
-    drawing.add(layout, of: typesetter, at: origin, appearance: appearance, styles: styles)
+    drawing.add(layout, of: typesetter, at: origin, appearance: appearance, styles: styles, decorations: decorations)
     return (layout, try drawing.bitmap(scale: Self.scale))
   }
 
@@ -118,7 +118,10 @@ import Typesetting
       text.append("    ", style: style)
       text.append("H", style: TextStyle(font: font))
       let (layout, bitmap) = try bitmap(
-        text, appearance: TextAppearance(color: white), styles: [1: TextAppearance(color: .black, isUnderlined: true)])
+        text, appearance: TextAppearance(color: white),
+        decorations: [
+          DecorationRun(range: 1..<5, decoration: TextDecoration(color: .black, underline: DecorationLine()))
+        ])
       let ink = try #require(bitmap.ink(threshold: 128))
       return ink.minY / Self.scale - 10 - layout.lines[0].baseline
     }

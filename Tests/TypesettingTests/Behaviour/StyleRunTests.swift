@@ -140,6 +140,30 @@ import Testing
     #expect(layout.lines[0].runs.map(\.styleIndex) == [0, 1, 2])
   }
 
+  @Test(arguments: BundledFont.all)
+  func `text appended in pieces of one style is the same text`(font: BundledFont) throws {
+    var compared = 0
+    let style = TextStyle(font: try font.font(12))
+    TextProperty("pieces in \(font)", rounds: 20) { RandomText(samples: font.samples).next(&$0, pieces: 20) }
+      .check { string, generator in
+        var pieces = StyledText("", style: style)
+        var rest = Substring(string)
+        while !rest.isEmpty {
+          let scalars = rest.unicodeScalars
+          let count = min(generator.int(1...6), scalars.count)
+          pieces.append(String(rest[..<scalars.index(rest.startIndex, offsetBy: count)]), style: style)
+          rest = rest[scalars.index(rest.startIndex, offsetBy: count)...]
+        }
+        let whole = StyledText(string, style: style)
+        try require(pieces == whole, "\(pieces.runs.map(\.range)) of \"\(string.escaped)\"")
+        let layout = try Typesetter(whole, fallback: .empty).layout(maxWidth: 100)
+        try require(
+          try Typesetter(pieces, fallback: .empty).layout(maxWidth: 100) == layout, "\"\(string.escaped)\"")
+        compared += layout.lines.count
+      }
+    expectCompared(compared, atLeast: 20, "lines")
+  }
+
   @Test func `laws hold for random style runs`() throws {
     let fonts = [
       "Inter-Regular", "NotoSerif-Italic", "NotoSansArabic-Regular", "NotoSansDevanagari-Regular", "NotoSansMono-Bold",

@@ -171,8 +171,9 @@ struct LawChecker {
     let utf8 = Array(styled.string.utf8)
     guard offset > 0 else { return false }
     let before = utf8[..<offset].suffix(3)
-    if let last = before.last, (0x0A...0x0D).contains(last) { return true }
-    return before.suffix(2) == [0xC2, 0x85] || before == [0xE2, 0x80, 0xA8] || before == [0xE2, 0x80, 0xA9]
+    // Line tabulations, form feeds and line separators end lines only.
+    if let last = before.last, last == 0x0A || last == 0x0D { return true }
+    return before.suffix(2) == [0xC2, 0x85] || before == [0xE2, 0x80, 0xA9]
   }
 
   /// A line is wider than the maximum only where it is a single cluster.

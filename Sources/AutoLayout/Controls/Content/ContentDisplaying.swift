@@ -28,11 +28,16 @@ package struct PositionedText {
   package var origin: CGPoint
   /// The rectangle outside of which nothing is drawn; `nil` for no limit.
   package var clip: CGRect?
+  /// The colours and lines of parts of the text.
+  package var decorations: [DecorationRun]
 
-  package init(typesetter: Typesetter, layout: TextLayout, origin: CGPoint, clip: CGRect? = nil) {
+  package init(
+    typesetter: Typesetter, layout: TextLayout, origin: CGPoint, clip: CGRect? = nil, decorations: [DecorationRun] = []
+  ) {
     self.typesetter = typesetter
     self.layout = layout
     self.origin = origin
     self.clip = clip
+    self.decorations = decorations
   }
 }

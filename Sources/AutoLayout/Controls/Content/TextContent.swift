@@ -1,3 +1,4 @@
+internal import AttributedText
 package import Fonts
 package import Foundation
 package import Typesetting
@@ -76,6 +77,14 @@ package final class TextContent {
 
   /// The attributed string that `styledText` was made from, and that styled text; out of date when it is another one.
   @exclusivity(unchecked) package var attributedSource: (string: NSAttributedString, styled: StyledText)?
+
+  /// The colours and lines of parts of the text.
+  ///
+  /// - Complexity: O(length) for an attributed string
+  package var decorations: [DecorationRun] {
+    guard let (string, styled) = attributedSource, styledText == styled else { return [] }
+    return string.decorations
+  }
 
   /// Sets a text that was prepared elsewhere; it is not shaped again.
   package func setTypesetter(_ typesetter: Typesetter?) {

@@ -49,6 +49,7 @@ extension Label: ContentDisplaying {
     else { return nil }
     let top = top(of: layout.measurement, in: rect.size)
     return PositionedText(
-      typesetter: display.typesetter, layout: layout, origin: CGPoint(x: rect.minX, y: rect.minY + top))
+      typesetter: display.typesetter, layout: layout, origin: CGPoint(x: rect.minX, y: rect.minY + top),
+      decorations: textContent.decorations)
   }
 }

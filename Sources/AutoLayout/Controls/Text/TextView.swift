@@ -240,6 +240,11 @@ extension TextView: ContentDisplaying {
     else { return [] }
     let origin = CGPoint(
       x: rect.minX + textContainerInset.left + lineFragmentPadding, y: rect.minY + textContainerInset.top)
-    return [.text(PositionedText(typesetter: display.typesetter, layout: layout, origin: origin, clip: frame))]
+    return [
+      .text(
+        PositionedText(
+          typesetter: display.typesetter, layout: layout, origin: origin, clip: frame,
+          decorations: textContent.decorations))
+    ]
   }
 }

@@ -32,7 +32,9 @@ extension UIButton: ContentDisplaying {
 
   private func positioned(_ content: TextContent, _ display: TextDisplay, in frame: CGRect) -> ContentPart? {
     content.layout(display, height: frame.height, scale: effectiveDisplayScale).map {
-      .text(PositionedText(typesetter: display.typesetter, layout: $0, origin: frame.origin))
+      .text(
+        PositionedText(
+          typesetter: display.typesetter, layout: $0, origin: frame.origin, decorations: content.decorations))
     }
   }
 }

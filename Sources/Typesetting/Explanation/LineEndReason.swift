@@ -1,5 +1,5 @@
 /// Why a line ends.
-package enum LineEndReason: String, Sendable, CaseIterable {
+public enum LineEndReason: String, Hashable, Sendable, Codable, CaseIterable {
   /// The text ends here.
   case end
   /// A mandatory break, such as a newline (UAX #14 BK, CR, LF, NL).
@@ -13,6 +13,20 @@ package enum LineEndReason: String, Sendable, CaseIterable {
   case emergency
   /// The rest of the text is cut off, with an ellipsis or without.
   case truncation
+}
+
+extension LineEndReason {
+  /// The reason in plain words, such as "at a break opportunity".
+  public var words: String {
+    switch self {
+    case .end: "at the end of the text"
+    case .mandatory: "at a mandatory break"
+    case .opportunity: "at a break opportunity"
+    case .hyphen: "at a hyphen"
+    case .emergency: "inside a word, because no opportunity fits"
+    case .truncation: "where the rest of the text is cut off"
+    }
+  }
 }
 
 extension Typesetter {

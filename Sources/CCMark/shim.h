@@ -1,0 +1,7 @@
+#ifndef CCMARK_SHIM_H
+#define CCMARK_SHIM_H
+
+#include <cmark.h>
+#include <stdlib.h>
+
+#endif

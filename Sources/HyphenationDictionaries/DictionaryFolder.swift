@@ -1,0 +1,82 @@
+internal import Locking
+internal import SystemAccess
+
+/// A folder with dictionaries named `hyph_LANGUAGE.dic` and `hyph_LANGUAGE_REGION.dic`, as Debian's packages `hyphen-*`
+/// install them.
+package enum DictionaryFolder {
+  /// Where Debian's packages install dictionaries.
+  package static let standard = "/usr/share/hyphen"
+
+  private struct Key: Hashable {
+    var folder: String
+    var language: String
+  }
+
+  /// Loaded dictionaries, which stay loaded, because a process uses few languages; `nil` for a language without one.
+  private static let loaded = Mutex<[Key: HyphenationDictionary?]>([:])
+
+  /// The dictionary of a language: that of the language and region, or of the language, or of its first region.
+  ///
+  /// - Parameter language: a BCP 47 tag.
+  /// - Throws: an error that names the language and the expected file if there is none, or if it cannot be loaded.
+  /// - Complexity: O(1) for a language that was asked for before; a file that is added later is not found
+  package static func dictionary(
+    for language: String, in folder: String
+  ) throws(HyphenationError) -> HyphenationDictionary {
+    let key = Key(folder: folder, language: language)
+    let known = loaded.withLock { $0[key] }
+    if case .some(.some(let dictionary)) = known { return dictionary }
+    let subtags = language.split(separator: "-").map(String.init)
+    guard known == nil, let path = path(for: subtags, in: folder) else {
+      if known == nil { loaded.withLock { $0[key] = .some(nil) } }
+      let name = subtags.first ?? language
+      throw HyphenationError(
+        "no hyphenation dictionary for the language '\(language)': expected hyph_\(name).dic in '\(folder)' (Debian's package hyphen-\(name))"
+      )
+    }
+    // Two names of one file share a dictionary.
+    let file = Key(folder: path, language: "")
+    let dictionary: HyphenationDictionary
+    if case .some(.some(let known)) = loaded.withLock({ $0[file] }) {
+      dictionary = known
+    } else {
+      dictionary = try HyphenationDictionary(path: path)
+    }
+    return loaded.withLock { loaded in
+      let first = (loaded[file] ?? nil) ?? dictionary
+      loaded[file] = first
+      loaded[key] = first
+      return first
+    }
+  }
+
+  private static func path(for subtags: [String], in folder: String) -> String? {
+    guard let language = subtags.first?.lowercased() else { return nil }
+    let region = subtags.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
+    let script = subtags.dropFirst().first { $0.utf8.count == 4 }?.capitalized
+    // Norwegian Bokmål and Nynorsk share the patterns of Norwegian.
+    let languages = ["nb", "nn"].contains(language) ? [language, "no"] : [language]
+    for language in languages {
+      let names = [
+        script.flatMap { script in region.map { "\(language)_\(script)_\($0)" } }, script.map { "\(language)_\($0)" },
+        region.map { "\(language)_\($0)" }, language,
+      ]
+      for name in names {
+        guard let name else { continue }
+        let path = "\(folder)/hyph_\(name).dic"
+        if Paths.isFile(path) { return path }
+      }
+    }
+    guard let files = try? Folders.files(below: folder) else { return nil }
+    for language in languages {
+      let prefix = "\(folder)/hyph_\(language)_"
+      if let file = files.first(where: { $0.hasPrefix(prefix) && $0.hasSuffix(".dic") }) { return file }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The first letter in upper case, the others in lower case; for ASCII.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}

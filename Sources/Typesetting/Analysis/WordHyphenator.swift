@@ -1,0 +1,131 @@
+internal import CUnicode
+internal import HyphenationDictionaries
+
+/// Finds the words of a decoded text and the places at which their dictionaries divide them.
+struct WordHyphenator {
+  private let styled: StyledText
+  private let workspace: TextWorkspace
+  /// UTF-8 offsets of the places that the last call found, ascending.
+  private(set) var found: [UInt32] = []
+  /// The style run of the last word.
+  private var run = 0
+  private var last: (language: String, folder: String, dictionary: HyphenationDictionary?)?
+
+  init(styled: StyledText, workspace: TextWorkspace) {
+    self.styled = styled
+    self.workspace = workspace
+  }
+
+  /// Finds the places in a range of units.
+  ///
+  /// - Parameter breaks: UTF-8 offsets of the opportunities in the range.
+  /// - Throws: `missingDictionary` for a word of a language without a dictionary, if the rule requires one.
+  mutating func hyphenate(
+    _ units: Range<Int>, by rule: Hyphenation, breaks: ArraySlice<UInt32>
+  ) throws(TypesettingError) {
+    found.removeAll(keepingCapacity: true)
+    var nextBreak = breaks.startIndex
+    var unit = units.lowerBound
+    var word = Word()
+    while unit < units.upperBound {
+      word.read(from: unit, to: units.upperBound, workspace: workspace)
+      unit = word.end
+      guard word.scalars.count >= max(rule.minimumWordLength, 2), !word.hasInvisible else { continue }
+      let start = workspace.offsets[word.start]
+      while nextBreak < breaks.endIndex, breaks[nextBreak] <= start { nextBreak += 1 }
+      let isDivided = nextBreak < breaks.endIndex && breaks[nextBreak] < workspace.offsets[word.end]
+      if isDivided { continue }
+      guard let dictionary = try dictionary(at: Int(start), rule) else { continue }
+      let places = dictionary.points(
+        in: word.scalars, minimumBefore: max(rule.minimumBefore, 1), minimumAfter: max(rule.minimumAfter, 1))
+      for place in places {
+        let unit = word.units[place]
+        // Patterns know nothing of marks that follow a letter.
+        if workspace.properties[unit] & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0 {
+          found.append(workspace.offsets[unit])
+        }
+      }
+    }
+  }
+
+  /// The dictionary of the language at an offset; offsets ascend from call to call.
+  private mutating func dictionary(
+    at offset: Int, _ rule: Hyphenation
+  ) throws(TypesettingError) -> HyphenationDictionary? {
+    while styled.runs[run].range.upperBound <= offset { run += 1 }
+    guard let language = styled.runs[run].style.language?.description else {
+      guard rule.requiresDictionary else { return nil }
+      throw TypesettingError(
+        .missingDictionary,
+        "text without a language cannot be hyphenated: expected a language such as 'en' in its style",
+        at: .textRange(styled.runs[run].range))
+    }
+    if let last, last.language == language, last.folder == rule.folder { return last.dictionary }
+    do {
+      let dictionary = try DictionaryFolder.dictionary(for: language, in: rule.folder)
+      last = (language, rule.folder, dictionary)
+    } catch {
+      guard !rule.requiresDictionary else {
+        throw TypesettingError(.missingDictionary, error.description, at: .textRange(styled.runs[run].range))
+      }
+      last = (language, rule.folder, nil)
+    }
+    return last?.dictionary
+  }
+
+  /// A stretch of letters and marks, and of apostrophes between letters.
+  private struct Word {
+    var start = 0
+    var end = 0
+    var scalars: [Unicode.Scalar] = []
+    /// The unit at which each scalar starts.
+    var units: [Int] = []
+    /// Whether the word has soft hyphens, joiners or other invisible characters, which say themselves how it is divided.
+    var hasInvisible = false
+
+    /// Reads the word, or the character between words, at a unit.
+    mutating func read(from first: Int, to limit: Int, workspace: TextWorkspace) {
+      start = first
+      end = first
+      scalars.removeAll(keepingCapacity: true)
+      units.removeAll(keepingCapacity: true)
+      hasInvisible = false
+      while end < limit {
+        let (scalar, length) = WordHyphenator.scalar(at: end, limit: limit, workspace: workspace)
+        let isPart =
+          WordHyphenator.isLetter(scalar, properties: workspace.properties[end])
+          || WordHyphenator.isApostrophe(scalar) && !scalars.isEmpty && end + length < limit
+            && WordHyphenator.isLetter(
+              WordHyphenator.scalar(at: end + length, limit: limit, workspace: workspace).scalar,
+              properties: workspace.properties[end + length])
+        let isInvisible = workspace.properties[end] & UInt32(CU_DEFAULT_IGNORABLE.rawValue) != 0
+        guard isPart || isInvisible else {
+          if end == first { end += length }
+          return
+        }
+        if isInvisible { hasInvisible = true }
+        scalars.append(scalar)
+        units.append(end)
+        end += length
+      }
+    }
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
+
+  private static func isLetter(_ scalar: Unicode.Scalar, properties: UInt32) -> Bool {
+    if scalar.isASCII { return (scalar.value | 0x20) >= 0x61 && (scalar.value | 0x20) <= 0x7A }
+    return properties & UInt32(CU_MARK.rawValue) != 0 || scalar.properties.isAlphabetic
+  }
+
+  private static func scalar(
+    at unit: Int, limit: Int, workspace: TextWorkspace
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = UInt32(workspace.units[unit])
+    if first & 0xFC00 == 0xD800, unit + 1 < limit {
+      let value = 0x10000 + (first & 0x3FF) << 10 + UInt32(workspace.units[unit + 1]) & 0x3FF
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", 2)
+    }
+    return (Unicode.Scalar(first) ?? "\u{FFFD}", 1)
+  }
+}

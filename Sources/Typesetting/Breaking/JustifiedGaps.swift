@@ -1,0 +1,137 @@
+internal import CUnicode
+
+/// The places at which a justified line is widened: after spaces, and between ideographs (CSS Text 3 §6.4.1).
+struct JustifiedGaps {
+  private let text: PreparedText
+  /// UTF-8 offsets of the content behind the last tab: what is before it stands at its stop.
+  let range: Range<Int>
+  private let rule: Justification
+  private let paragraph: PreparedParagraph
+
+  /// - Parameter line: UTF-8 offsets of the line's content, without hanging white space.
+  init(_ text: PreparedText, line: Range<Int>, paragraph: PreparedParagraph, style: ParagraphStyle) {
+    self.text = text
+    self.paragraph = paragraph
+    rule = style.justification
+    var start = line.lowerBound
+    if paragraph.flags.contains(.hasTabs), !line.isEmpty {
+      var index = text.itemIndex(at: line.upperBound - 1)
+      while index >= 0, Int(text.items[index].end) > line.lowerBound {
+        if text.items[index].kind == .tab {
+          start = min(Int(text.items[index].end), line.upperBound)
+          break
+        }
+        index -= 1
+      }
+    }
+    range = start..<line.upperBound
+  }
+
+  /// Calls the body with the offset of each character that a gap follows; its marks are before the gap.
+  ///
+  /// - Parameter body: returns `false` to end.
+  private func forEach(_ body: (Int) -> Bool) {
+    text.withUTF8 { bytes in
+      var offset = range.lowerBound
+      // The last character that is not a mark, and whether it is an ideograph.
+      var last: (offset: Int, isIdeograph: Bool)?
+      while offset < range.upperBound {
+        let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
+        let properties = CharacterProperties(scalar)
+        let isMark = properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE)
+        if !isMark {
+          let isIdeograph = rule.expandsBetweenIdeographs && Self.isIdeograph(scalar)
+          if let before = last, before.isIdeograph, isIdeograph, !body(before.offset) { return }
+          // Spaces at the end of a line hang and are not in its content, so the line goes on behind this one.
+          if scalar == 0x20 || scalar == 0xA0 {
+            if !body(offset) { return }
+            last = nil
+          } else {
+            last = (offset, isIdeograph)
+          }
+        }
+        offset += length
+      }
+    }
+  }
+
+  /// Han, kana, bopomofo and their punctuation in full width.
+  private static func isIdeograph(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E80...0x2FFF, 0x3001...0x30FF, 0x3100...0x312F, 0x31A0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0xFF01...0xFF60, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// The width in points that the line gets; `nil` for a line that cannot be widened.
+  ///
+  /// - Parameters:
+  ///   - natural: the line's width in points.
+  ///   - room: points.
+  func width(of natural: Double, in room: Double) -> Double? {
+    let extra = room - natural
+    if extra >= 0, rule.maximumSpace.isInfinite {
+      if hasSpace { return room }
+      var isFound = false
+      forEach { _ in
+        isFound = true
+        return false
+      }
+      return isFound ? room : nil
+    }
+    let gaps = count
+    guard gaps > 0 else { return nil }
+    return natural + Double(gaps) * gap(extra: extra, count: gaps)
+  }
+
+  /// Whether a space is in the content, which is so in most lines.
+  private var hasSpace: Bool { text.withUTF8 { $0[range].contains(0x20) } }
+
+  private var count: Int {
+    var count = 0
+    forEach { _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+
+  private func gap(extra: Double, count: Int) -> Double {
+    let space = text.justifiedSpaceWidth(of: paragraph)
+    return min(max(extra / Double(count), (rule.minimumSpace - 1) * space), (rule.maximumSpace - 1) * space)
+  }
+
+  /// The offsets of the characters that gaps follow.
+  var offsets: [Int] {
+    var offsets: [Int] = []
+    forEach {
+      offsets.append($0)
+      return true
+    }
+    return offsets
+  }
+}
+
+extension ParagraphStyle {
+  /// Whether a line of a paragraph is justified.
+  func justifies(isLast: Bool) -> Bool {
+    alignment == .justified && (!isLast || lastLineAlignment == .justified)
+  }
+
+  /// Where a line stands that is not as wide as its place.
+  ///
+  /// - Parameter isLast: whether it is the last line of its paragraph.
+  func position(isLast: Bool) -> TextAlignment {
+    guard alignment == .justified else { return alignment }
+    return isLast ? lastLineAlignment ?? .natural : .natural
+  }
+}
+
+extension PreparedText {
+  /// The width of a space in points, by the first font of a paragraph.
+  func justifiedSpaceWidth(of paragraph: PreparedParagraph) -> Double {
+    itemFonts[Int(paragraph.emptyLineFontIndex)].defaultTabInterval / 8
+  }
+}

@@ -1,0 +1,213 @@
+internal import Fonts
+
+/// Chooses the ends of all lines of a paragraph together, by dynamic programming over its break opportunities.
+///
+/// The demerits of a line are those of Knuth and Plass (Breaking Paragraphs into Lines, 1981): its badness is 100 times
+/// the cube of the ratio by which its spaces are widened or narrowed, at most 10,000.
+struct ParagraphFit {
+  private let text: PreparedText
+  private let paragraph: PreparedParagraph
+  private let first: Int
+  private let last: Int
+  /// Points.
+  private let firstRoom: Double
+  private let otherRoom: Double
+  private let isJustified: Bool
+  private let justifiesLastLine: Bool
+  /// Points by which the space between two opportunities can grow where the badness is 100, and by which it may shrink.
+  private let stretch: Double
+  private let shrink: Double
+  /// Points by which a line that is not justified may be shorter where the badness is 100.
+  private let raggedStretch: Double
+
+  /// TeX's parameters, with its names: plain TeX's values.
+  enum Demerits {
+    static let linePenalty = 10.0
+    static let hyphenPenalty = 50.0
+    static let doubleHyphen = 10_000.0
+    static let finalHyphen = 5_000.0
+    static let greatestBadness = 10_000.0
+  }
+
+  init(_ text: PreparedText, _ paragraph: PreparedParagraph, _ arrangement: LineArrangement) {
+    self.text = text
+    self.paragraph = paragraph
+    first = Int(paragraph.firstBreak)
+    last = Int(paragraph.lastBreak)
+    firstRoom = arrangement.room(isFirstOfParagraph: true)
+    otherRoom = arrangement.room(isFirstOfParagraph: false)
+    isJustified = arrangement.style.alignment == .justified
+    justifiesLastLine = arrangement.style.justifies(isLast: true)
+    let space = text.justifiedSpaceWidth(of: paragraph)
+    // A space of a third of an em grows by a sixth in TeX's fonts.
+    stretch = space / 2
+    shrink = isJustified ? (1 - arrangement.style.justification.minimumSpace) * space : 0
+    raggedStretch = 2 * text.itemFonts[Int(paragraph.emptyLineFontIndex)].font.size
+  }
+
+  // MARK: Lines
+
+  private func room(from start: Int) -> Double { start == first ? firstRoom : otherRoom }
+
+  private func flags(_ index: Int) -> BreakFlags { BreakFlags(rawValue: text.breaks.flags[index]) }
+
+  /// The width in points of a line between two opportunities, with its hyphen.
+  func width(from start: Int, to end: Int) -> Double {
+    let breaks = text.breaks
+    let x = start == first ? 0 : breaks.x[start]
+    if breaks.flags[start] | breaks.flags[end] == 0, !paragraph.flags.contains(.hasTabs) {
+      return max(0, breaks.limits[end] - x)
+    }
+    let lineStart = LineStart(
+      offset: Int(breaks.offsets[start]), x: x, breakIndex: start, isUnsafe: flags(start).contains(.unsafeToBreak),
+      isOpportunity: true)
+    let lineEnd = text.lineEnd(atBreak: end)
+    return max(0, text.width(from: lineStart, to: lineEnd, in: paragraph) + text.hyphenWidth(of: lineEnd))
+  }
+
+  /// The spaces of a line, about: each opportunity inside it that is not a hyphen has one.
+  private func gaps(from start: Int, to end: Int) -> Int { max(0, end - start - 1) }
+
+  /// The demerits of a line; `nil` for one that is too wide.
+  func demerits(from start: Int, to end: Int) -> Double? {
+    demerits(from: start, to: end, width: width(from: start, to: end))
+  }
+
+  private func demerits(from start: Int, to end: Int, width: Double) -> Double? {
+    let free = room(from: start) - width
+    let gaps = Double(gaps(from: start, to: end))
+    guard free >= -gaps * shrink - LineBreaker.tolerance else { return nil }
+    let isLast = end == last
+    var badness = 0.0
+    if free < 0, shrink > 0 {
+      let ratio = -free / (gaps * shrink)
+      badness = 100 * ratio * ratio * ratio
+    } else if free > 0, !isLast || justifiesLastLine {
+      let room = isJustified ? gaps * stretch : raggedStretch
+      let ratio = room > 0 ? free / room : .infinity
+      badness = min(Demerits.greatestBadness, 100 * ratio * ratio * ratio)
+    }
+    var demerits = (Demerits.linePenalty + badness) * (Demerits.linePenalty + badness)
+    let isHyphen = flags(end).contains(.hyphen)
+    let startsAtHyphen = start > first && flags(start).contains(.hyphen)
+    if isHyphen {
+      demerits += Demerits.hyphenPenalty * Demerits.hyphenPenalty
+      if startsAtHyphen { demerits += Demerits.doubleHyphen }
+    }
+    if isLast, startsAtHyphen { demerits += Demerits.finalHyphen }
+    return demerits
+  }
+
+  // MARK: Total fit
+
+  /// The ends of the lines with the least sum of demerits, as indices into the break table; `nil` if some word is wider
+  /// than its line, or widths do not grow with the text.
+  ///
+  /// - Complexity: O(opportunities × opportunities on a line)
+  func optimalBreaks() -> [Int]? {
+    guard paragraph.flags.isDisjoint(with: .isNotMonotone) else { return nil }
+    let count = last - first + 1
+    var least = [Double](repeating: .infinity, count: count)
+    var previous = [Int](repeating: -1, count: count)
+    least[0] = 0
+    // No line that starts before it reaches the current end.
+    var lowest = first
+    for end in (first + 1)...last {
+      var start = end - 1
+      while start >= lowest {
+        let width = width(from: start, to: end)
+        if let demerits = demerits(from: start, to: end, width: width) {
+          let sum = least[start - first] + demerits
+          if sum < least[end - first] {
+            least[end - first] = sum
+            previous[end - first] = start
+          }
+        } else if isFarTooWide(width, from: start, to: end) {
+          // The lines of later ends are wider still, from here and from before.
+          lowest = start + 1
+        }
+        start -= 1
+      }
+    }
+    guard least[count - 1].isFinite else { return nil }
+    var breaks: [Int] = []
+    var end = last
+    while end > first {
+      breaks.append(end)
+      end = previous[end - first]
+    }
+    return breaks.reversed()
+  }
+
+  /// Whether neither another form of its edges nor narrower spaces can make a line fit, and so no line that ends later.
+  /// The lines with tabs are not wider by their text only.
+  private func isFarTooWide(_ width: Double, from start: Int, to end: Int) -> Bool {
+    width > max(firstRoom, otherRoom) + text.largestFontSize + Double(gaps(from: start, to: end)) * shrink
+  }
+
+  // MARK: The last lines
+
+  /// Greedy lines, of which the last five are chosen together; `nil` if that is not possible.
+  ///
+  /// The best ones are those with the least sum of squares of what is free on the lines but the last; a last line of less
+  /// than a third of the room and a hyphen above another one count as much as a line that is free by half.
+  ///
+  /// - Parameter greedy: the ends of the greedy lines.
+  func prettyBreaks(greedy: [Int]) -> [Int]? {
+    guard greedy.count > 1, paragraph.flags.isDisjoint(with: .isNotMonotone) else { return nil }
+    let lines = min(greedy.count, 5)
+    let kept = greedy.dropLast(lines)
+    let start = kept.last ?? first
+    let count = last - start + 1
+    // Layers by the number of lines: the least cost of reaching an opportunity, and from where.
+    var least = [Double](repeating: .infinity, count: count)
+    least[0] = 0
+    var previous: [[Int]] = []
+    for layer in 1...lines {
+      var next = [Double](repeating: .infinity, count: count)
+      var from = [Int](repeating: -1, count: count)
+      // The ends that greedy lines reach: no line ends behind them.
+      let farthest = layer == lines ? last : greedy[kept.count + layer - 1]
+      for line in start..<farthest where least[line - start].isFinite {
+        for end in (line + 1)...farthest {
+          let width = width(from: line, to: end)
+          let free = room(from: line) - width
+          if free < -LineBreaker.tolerance {
+            if isFarTooWide(width, from: line, to: end) { break }
+            continue
+          }
+          if layer == lines, end != last { continue }
+          let cost = least[line - start] + cost(from: line, to: end, width: width)
+          // Of equal ones those whose first lines are full.
+          if cost <= next[end - start] {
+            next[end - start] = cost
+            from[end - start] = line
+          }
+        }
+      }
+      previous.append(from)
+      least = next
+    }
+    guard least[count - 1].isFinite else { return nil }
+    var breaks: [Int] = []
+    var end = last
+    for layer in previous.indices.reversed() {
+      breaks.append(end)
+      end = previous[layer][end - start]
+    }
+    return kept + breaks.reversed()
+  }
+
+  private func cost(from start: Int, to end: Int, width: Double) -> Double {
+    let room = room(from: start)
+    let free = max(0, room - width)
+    let half = room * room / 4
+    var cost = end == last ? 0 : free * free
+    if end == last, width < room / 3 { cost += half }
+    if flags(end).contains(.hyphen) {
+      cost += room * room / 64
+      if start > first, flags(start).contains(.hyphen) { cost += half }
+    }
+    return cost
+  }
+}

@@ -1,0 +1,106 @@
+internal import Fonts
+
+// Lines in fonts with an axis of widths.
+extension LineBuilder {
+  /// Sets text in the width at which the line comes nearest to its width without exceeding it: in its own one, or one
+  /// of the range. Where the line is too wide in all of them, the narrowest is taken.
+  ///
+  /// - Parameters:
+  ///   - range: UTF-8 offsets of what is justified.
+  ///   - widths: values of the axis.
+  mutating func setWidth(in range: Range<Int>, _ widths: ClosedRange<Double>) {
+    let indices = parts.indices.filter { index in
+      let part = parts[index]
+      return !part.isHanging && part.range.lowerBound >= range.lowerBound && !part.isTab(in: text)
+        && text.itemFonts[part.fontIndex].font.face.axes.contains { $0.tag == .width }
+    }
+    guard let steps = WidthSteps(widths, axes: indices.map { text.itemFonts[parts[$0].fontIndex].font.face }) else {
+      return
+    }
+    let natural = contentWidth
+    var best: (width: Double, parts: [Part]?) = (natural <= line.width ? natural : -.infinity, nil)
+    // Wider letters make wider lines.
+    var (low, high) = (-1, steps.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let candidate = parts(indices, inWidth: steps[middle])
+      let width = contentWidth(of: candidate)
+      if width > line.width {
+        high = middle
+      } else {
+        low = middle
+        if width > best.width { best = (width, candidate) }
+      }
+    }
+    if best.width == -.infinity {
+      let narrowest = parts(indices, inWidth: steps[0])
+      if contentWidth(of: narrowest) < natural { best.parts = narrowest }
+    }
+    if let found = best.parts { parts = found }
+  }
+
+  /// All parts, some of them shaped again in fonts with a value of the axis.
+  private func parts(_ indices: [Int], inWidth value: Double) -> [Part] {
+    var parts = parts
+    for index in indices {
+      let part = parts[index]
+      guard let font = text.itemFonts[part.fontIndex].font.setting(.width, to: value) else { continue }
+      let itemFont = itemFont(at: part.fontIndex, with: font)
+      if part.isInserted {
+        // Nothing else is inserted in justified lines.
+        let isTracked = text.item(before: part.range.lowerBound)?.isTracked ?? false
+        let hyphen = InsertedString.hyphen(in: itemFont, of: text, isTracked: isTracked)
+        parts[index] = Part(hyphen, fontIndex: part.fontIndex, level: part.level, at: part.range.lowerBound)
+      } else {
+        let item = text.items[text.itemIndex(at: part.range.lowerBound)]
+        parts[index].glyphs.removeAll(keepingCapacity: true)
+        // Nothing else retains the font, whose handle is shaped with.
+        withExtendedLifetime(font) {
+          appendReshaped(part.range, of: item, shaped: part.range, font: itemFont, to: &parts[index].glyphs)
+        }
+        parts[index].width = parts[index].glyphs.reduce(0) { $0 + $1.advance }
+        parts[index].font = font
+      }
+    }
+    return parts
+  }
+
+  /// The font and the style of a part that is not inserted.
+  func itemFont(of part: Part) -> ItemFont {
+    guard let font = part.font else { return text.itemFonts[part.fontIndex] }
+    return itemFont(at: part.fontIndex, with: font)
+  }
+
+  private func itemFont(at index: Int, with font: Font) -> ItemFont {
+    let own = text.itemFonts[index]
+    return ItemFont(
+      font: font, style: text.runs[own.styleIndex].style, styleIndex: own.styleIndex, isFallback: own.isFallback)
+  }
+}
+
+/// The values of the width axis that are tried: steps of one percent, so that few instances of a font are made, or
+/// smaller ones in a range of few percents.
+struct WidthSteps {
+  private let range: ClosedRange<Double>
+  private let step: Double
+  let count: Int
+
+  private static let leastCount = 16.0
+
+  /// - Parameters:
+  ///   - widths: values of the axis.
+  ///   - faces: those that have it. `nil` without any, or if all values are outside of their axes.
+  init?(_ widths: ClosedRange<Double>, axes faces: [FontFace]) {
+    let axes = faces.compactMap { $0.axes.first { $0.tag == .width } }
+    guard let least = axes.map(\.minimum).min(), let greatest = axes.map(\.maximum).max(),
+      widths.overlaps(least...greatest)
+    else { return nil }
+    range = widths.clamped(to: least...greatest)
+    let length = range.upperBound - range.lowerBound
+    step = min(1, length / Self.leastCount)
+    count = length == 0 ? 1 : Int((length / step).rounded(.up)) + 1
+  }
+
+  /// A value; the last one is the greatest.
+  subscript(index: Int) -> Double { min(range.lowerBound + Double(index) * step, range.upperBound) }
+}

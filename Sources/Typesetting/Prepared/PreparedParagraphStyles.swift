@@ -1,0 +1,79 @@
+/// The styles of a text whose paragraphs have indents, tab stops, justified lines, a strategy of breaking, or styles of
+/// their own. Other texts have none, and pay nothing for them.
+final class PreparedParagraphStyles: Sendable {
+  /// As in `StyledText`.
+  let runs: [StyledText.ParagraphRun]
+  /// The different styles; the first one is that of the text.
+  private let styles: [ParagraphStyle]
+  /// The index of each paragraph's style; empty if all have the first one.
+  private let indices: [UInt16]
+
+  /// - Returns: `nil` for a text without such styles.
+  static func styles(
+    of styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>
+  ) -> PreparedParagraphStyles? {
+    if styled.paragraphRuns.isEmpty, styled.paragraphStyle.isPlain { return nil }
+    return PreparedParagraphStyles(styled, paragraphs: paragraphs)
+  }
+
+  private init(_ styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>) {
+    runs = styled.paragraphRuns
+    var styles = [styled.paragraphStyle]
+    guard !runs.isEmpty else {
+      self.styles = styles
+      indices = []
+      return
+    }
+    var known: [ParagraphStyle: UInt16] = [styled.paragraphStyle: 0]
+    var indices: [UInt16] = []
+    indices.reserveCapacity(paragraphs.count)
+    var run = 0
+    for paragraph in paragraphs {
+      if paragraph.flags.contains(.followsLineSeparator) {
+        indices.append(indices.last ?? 0)
+        continue
+      }
+      let start = Int(paragraph.start)
+      while run < runs.count, runs[run].range.upperBound <= start { run += 1 }
+      // The empty line behind a final break belongs to what is before it.
+      let isBehind = run == runs.count && start == styled.count && runs.last?.range.upperBound == start && start > 0
+      let index = isBehind ? run - 1 : run
+      guard index < runs.count, isBehind || runs[index].range.lowerBound <= start else {
+        indices.append(0)
+        continue
+      }
+      let style = runs[index].style
+      if let number = known[style] {
+        indices.append(number)
+      } else {
+        // Fewer than 65,535 runs are accepted.
+        let number = UInt16(styles.count)
+        known[style] = number
+        styles.append(style)
+        indices.append(number)
+      }
+    }
+    self.styles = styles
+    self.indices = indices
+  }
+
+  /// The style of a paragraph, by its index.
+  func style(of paragraph: Int) -> ParagraphStyle {
+    indices.isEmpty ? styles[0] : styles[Int(indices[paragraph])]
+  }
+}
+
+extension PreparedText {
+  /// The style of a paragraph, by its index.
+  func paragraphStyle(of index: Int) -> ParagraphStyle { paragraphStyles?.style(of: index) ?? paragraphStyle }
+
+  /// The tab stops of the line of a paragraph with tabs that starts at an offset.
+  func tabRuler(of paragraph: PreparedParagraph, lineStart: Int) -> TabRuler {
+    guard let paragraphStyles else { return TabRuler(interval: tabInterval(of: paragraph)) }
+    let style = paragraphStyles.style(of: paragraphIndex(at: Int(paragraph.start)))
+    return TabRuler(
+      stops: style.tabStops,
+      interval: style.defaultTabInterval ?? itemFonts[Int(paragraph.emptyLineFontIndex)].defaultTabInterval,
+      indent: paragraph.startsParagraph(at: lineStart) ? style.firstLineHeadIndent : style.headIndent)
+  }
+}

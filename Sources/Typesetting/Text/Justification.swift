@@ -1,0 +1,84 @@
+/// How justified lines are made as wide as the layout: by wider spaces, and between ideographs (CSS Text 3 §6.4,
+/// `text-justify: auto`); where asked for, by longer words and wider letters first.
+///
+/// A line without a space and without ideographs, and one whose spaces would have to be wider than the greatest factor
+/// allows, stays narrower.
+public struct Justification: Hashable, Sendable, Codable {
+  /// The least width of a space as a part of its natural width, from 0 to 1. Less than 1 allows lines that are naturally
+  /// wider than the layout with ``LineBreakStrategy/optimal``; greedy lines never are.
+  public var minimumSpace: Double
+  /// The greatest width of a space in terms of its natural width, 1 or more; infinite for no limit.
+  public var maximumSpace: Double
+  /// Whether lines are also widened between adjacent ideographs, kana and bopomofo.
+  public var expandsBetweenIdeographs: Bool
+  /// Whether words of joined letters (Arabic, Syriac, N'Ko and others) are lengthened by tatweels (U+0640, in N'Ko
+  /// U+07FA) before spaces are widened: at the best place of each word, at most three there, as many as fit.
+  ///
+  /// It divides the room that spaces would fill, and changes no width: a line without a space stays as it is, and
+  /// ``maximumSpace`` limits a line as if it had no tatweels. Words in a font whose tatweel is missing or has no width,
+  /// as in Nastaliq, are left alone, and so are letters that an override turns against their direction.
+  public var expandsWithKashida: Bool
+  /// Values of the axis `wdth`, in percent of the normal width, in which text in fonts that have the axis may be set in
+  /// a justified line, before spaces and tatweels take the rest: that with which the text comes nearest to the line's
+  /// width without exceeding it, in steps of one percent. `nil` for the font's own width.
+  ///
+  /// As with tatweels, the ends and the widths of lines are those without it. The height of a line is that of the font's
+  /// own width.
+  public var widthAxis: ClosedRange<Double>?
+
+  /// Creates a rule; see the properties.
+  public init(
+    minimumSpace: Double = 1, maximumSpace: Double = .infinity, expandsBetweenIdeographs: Bool = true,
+    expandsWithKashida: Bool = false, widthAxis: ClosedRange<Double>? = nil
+  ) {
+    self.minimumSpace = minimumSpace
+    self.maximumSpace = maximumSpace
+    self.expandsBetweenIdeographs = expandsBetweenIdeographs
+    self.expandsWithKashida = expandsWithKashida
+    self.widthAxis = widthAxis
+  }
+
+  /// - Throws: `invalidValue` for factors that are out of range.
+  func validate() throws(TypesettingError) {
+    guard minimumSpace >= 0, minimumSpace <= 1 else {
+      throw TypesettingError(
+        .invalidValue, "least space \(minimumSpace) is out of range: expected 0 to 1 of its natural width",
+        at: .argument("justification.minimumSpace"))
+    }
+    guard maximumSpace >= 1 else {
+      throw TypesettingError(
+        .invalidValue, "greatest space \(maximumSpace) is out of range: expected 1 or more of its natural width",
+        at: .argument("justification.maximumSpace"))
+    }
+    if let widthAxis, !(widthAxis.lowerBound > 0 && widthAxis.upperBound.isFinite) {
+      throw TypesettingError(
+        .invalidValue, "width axis \(widthAxis) is out of range: expected finite values above 0",
+        at: .argument("justification.widthAxis"))
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case minimumSpace, maximumSpace, expandsBetweenIdeographs, expandsWithKashida, widthAxis
+  }
+
+  /// Decodes a rule; no greatest width means no limit.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      minimumSpace: try container.decode(Double.self, forKey: .minimumSpace),
+      maximumSpace: try container.decodeIfPresent(Double.self, forKey: .maximumSpace) ?? .infinity,
+      expandsBetweenIdeographs: try container.decode(Bool.self, forKey: .expandsBetweenIdeographs),
+      expandsWithKashida: try container.decodeIfPresent(Bool.self, forKey: .expandsWithKashida) ?? false,
+      widthAxis: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .widthAxis))
+  }
+
+  /// Encodes the rule; JSON has no infinite numbers, so no limit is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(minimumSpace, forKey: .minimumSpace)
+    if maximumSpace.isFinite { try container.encode(maximumSpace, forKey: .maximumSpace) }
+    try container.encode(expandsBetweenIdeographs, forKey: .expandsBetweenIdeographs)
+    if expandsWithKashida { try container.encode(expandsWithKashida, forKey: .expandsWithKashida) }
+    try container.encodeIfPresent(widthAxis, forKey: .widthAxis)
+  }
+}

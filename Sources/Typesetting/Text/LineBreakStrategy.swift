@@ -1,0 +1,18 @@
+/// How the ends of a paragraph's lines are chosen among the break opportunities of UAX #14. It has no effect with
+/// `LineBreakMode.byCharWrapping`, in paragraphs with a word that is wider than a line, and on lines that go round an
+/// exclusion; these are greedy.
+public enum LineBreakStrategy: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Each line takes as much as fits, from the first to the last.
+  case greedy
+  /// The lines of a paragraph are about equally wide, and as many as greedy ones (CSS Text 4 `text-wrap: balance`): they
+  /// are greedy lines of the least width at which there are no more. A paragraph of which some lines are cut off is not
+  /// balanced.
+  case balanced
+  /// Greedy lines, but the last five of a paragraph are chosen together, so that the last one is not shorter than a third
+  /// of the width and hyphens do not stand one above the other, if that is possible with as many lines (CSS Text 4
+  /// `text-wrap: pretty`).
+  case pretty
+  /// All lines of a paragraph are chosen together, by the least sum of Knuth and Plass' demerits (Breaking Paragraphs
+  /// into Lines, 1981), without their classes of tight and loose lines.
+  case optimal
+}

@@ -1,0 +1,40 @@
+/// A tab stop of a paragraph; CoreText's name.
+public struct TextTab: Hashable, Sendable, Codable {
+  /// Which part of the text behind the tab stands at a stop.
+  public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The text starts at the stop: at its left in a paragraph from left to right.
+    case leading
+    /// The text up to the next tab, or to the end of the line, has its middle at the stop.
+    case center
+    /// The text up to the next tab, or to the end of the line, ends at the stop.
+    case trailing
+    /// The first full stop or comma of the text stands behind the stop; text without one ends at it.
+    case decimal
+  }
+
+  /// Points from the leading edge of the layout; more than 0.
+  public var location: Double
+  /// Which part of the text behind the tab stands at the stop.
+  public var alignment: Alignment
+
+  /// Creates a tab stop.
+  ///
+  /// - Parameter location: points from the leading edge of the layout.
+  public init(location: Double, alignment: Alignment = .leading) {
+    self.location = location
+    self.alignment = alignment
+  }
+
+  /// - Throws: `invalidValue` for locations that are not more than 0 or do not grow.
+  static func validate(_ tabs: [TextTab]) throws(TypesettingError) {
+    var last = 0.0
+    for tab in tabs {
+      guard tab.location.isFinite, tab.location > last else {
+        throw TypesettingError(
+          .invalidValue, "tab stop at \(tab.location) is out of order: expected more than \(last) points",
+          at: .argument("tabStops"))
+      }
+      last = tab.location
+    }
+  }
+}

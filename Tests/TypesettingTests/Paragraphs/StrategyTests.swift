@@ -1,0 +1,144 @@
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// Lines that are chosen together, against greedy lines and a search through all possibilities.
+@Suite struct StrategyTests {
+  private static func typesetter(
+    _ text: String, _ strategy: LineBreakStrategy, font: Font, alignment: TextAlignment = .natural,
+    justification: Justification = Justification()
+  ) throws -> Typesetter {
+    var style = ParagraphStyle(alignment: alignment)
+    style.lineBreakStrategy = strategy
+    style.justification = justification
+    return try Typesetter(StyledText(text, font: font, paragraphStyle: style), fallback: .empty)
+  }
+
+  private static func lines(_ text: String, _ width: Double, _ strategy: LineBreakStrategy) throws -> [String] {
+    let utf8 = Array(text.utf8)
+    return try typesetter(text, strategy, font: Mono.font()).lines(maxWidth: width * Mono.advance).map {
+      String(decoding: utf8[$0.contentRange], as: UTF8.self)
+    }
+  }
+
+  @Test func `a word that fits is not divided to balance lines`() throws {
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .balanced
+    let text = "aaaaaaaaaaaa bb cc"
+    let lines = try Mono.typesetter(text, paragraph: style).lines(maxWidth: 72)
+    #expect(lines.map(\.range) == [0..<13, 13..<18])
+    // One that does not fit leaves the paragraph greedy.
+    let wide = try Mono.typesetter("aaaaaaaaaaaa bb cc", paragraph: style).lines(maxWidth: 66)
+    #expect(wide.map(\.range) == [0..<11, 11..<18])
+  }
+
+  @Test func `lines of a balanced heading are about equally wide`() throws {
+    let text = "one two three four five"
+    #expect(try Self.lines(text, 20, .greedy) == ["one two three four", "five"])
+    #expect(try Self.lines(text, 20, .balanced) == ["one two three", "four five"])
+  }
+
+  @Test func `a pretty paragraph has no short last line`() throws {
+    let text = "aaaa bbbb cccc dddd eeee ffff g"
+    #expect(try Self.lines(text, 14, .greedy) == ["aaaa bbbb cccc", "dddd eeee ffff", "g"])
+    #expect(try Self.lines(text, 14, .pretty) == ["aaaa bbbb cccc", "dddd eeee", "ffff g"])
+  }
+
+  @Test func `an optimal paragraph has more even lines`() throws {
+    let text = "aaa bb cc ddddd"
+    // The well-known case: greedy lines leave 0, 4 and 1 of 6 characters free.
+    #expect(try Self.lines(text, 6, .greedy) == ["aaa bb", "cc", "ddddd"])
+    #expect(try Self.lines(text, 6, .optimal) == ["aaa", "bb cc", "ddddd"])
+  }
+
+  @Test func `a word that is too wide leaves greedy lines`() throws {
+    let text = "aaaa bbbbbbbbbb cc dd"
+    for strategy in LineBreakStrategy.allCases where strategy != .balanced {
+      #expect(try Self.lines(text, 5, strategy) == Self.lines(text, 5, .greedy))
+    }
+  }
+
+  @Test(arguments: BundledFont.all)
+  func `balanced lines are as many as greedy ones, and not wider`(font: BundledFont) throws {
+    var (compared, narrower) = (0, 0)
+    TextProperty("balance in \(font)", rounds: 30) { RandomText(samples: font.samples).next(&$0, pieces: 30) }
+      .check { text, generator in
+        let font = try font.font(12)
+        let (greedy, balanced) = (
+          try Self.typesetter(text, .greedy, font: font), try Self.typesetter(text, .balanced, font: font)
+        )
+        let width = generator.double(0...max(1, greedy.maxContentWidth))
+        let (left, right) = (try greedy.measure(maxWidth: width), try balanced.measure(maxWidth: width))
+        try require(
+          left.lineCount == right.lineCount, "width \(width): \(right.lineCount) lines, not \(left.lineCount)")
+        if right.size.width < left.size.width { narrower += 1 }
+        let one = try balanced.measure(maxWidth: width, numberOfLines: 1)
+        try require(
+          try one == greedy.measure(maxWidth: width, numberOfLines: 1) || left.lineCount == 1 || !one.isTruncated
+            || text.contains(where: \.isNewline), "width \(width): a cut text is balanced")
+        compared += 1
+      }
+    expectCompared(compared, atLeast: 30, "texts")
+    expectCompared(narrower, atLeast: 3, "texts that became narrower")
+  }
+
+  /// The least sum of demerits of all ways to break a paragraph.
+  private static func leastDemerits(_ fit: ParagraphFit, from start: Int, to last: Int) -> Double {
+    if start == last { return 0 }
+    var least = Double.infinity
+    for end in (start + 1)...last {
+      if let demerits = fit.demerits(from: start, to: end) {
+        least = min(least, demerits + leastDemerits(fit, from: end, to: last))
+      }
+    }
+    return least
+  }
+
+  @Test(arguments: ["NotoSans-Regular", "Inter-Regular", "NotoSansArabic-Regular", "NotoSansJP-Regular"])
+  func `optimal lines have the least demerits of all`(name: String) throws {
+    let font = BundledFont.named(name)
+    var texts = RandomText(samples: font.samples)
+    texts.hasNewlines = false
+    texts.hasTabs = false
+    var (compared, better) = (0, 0)
+    TextProperty("total fit in \(font)", rounds: 150) { texts.next(&$0, pieces: 9) }.check { text, generator in
+      let typesetter = try Self.typesetter(
+        text, .optimal, font: font.font(12), alignment: generator.oneIn(2) ? .justified : .natural,
+        justification: Justification(minimumSpace: generator.pick([1, 0.7])))
+      let prepared = typesetter.prepared
+      let paragraph = prepared.paragraphs[0]
+      let (first, last) = (Int(paragraph.firstBreak), Int(paragraph.lastBreak))
+      guard prepared.paragraphs.count == 1, last > first, last - first < 14 else { return }
+      let width = generator.double(0...max(1, typesetter.maxContentWidth))
+      let arrangement = LineArrangement(prepared, maxWidth: width, region: nil)
+      let fit = ParagraphFit(prepared, paragraph, arrangement)
+      let least = Self.leastDemerits(fit, from: first, to: last)
+      guard let breaks = fit.optimalBreaks() else {
+        try require(least.isInfinite || paragraph.flags.contains(.isNotMonotone), "width \(width): no lines")
+        return
+      }
+      let found = zip([first] + breaks, breaks).reduce(0) { $0 + (fit.demerits(from: $1.0, to: $1.1) ?? .infinity) }
+      try require(
+        isApproximatelyEqual(found, least, within: 1e-9 * max(1, least)), "width \(width): \(found), least \(least)")
+      let lines = try typesetter.lines(maxWidth: width)
+      try require(
+        lines.map(\.range.upperBound) == breaks.map { Int(prepared.breaks.offsets[$0]) }, "width \(width): \(lines)")
+      compared += 1
+      if breaks.count > 2 { better += 1 }
+    }
+    expectCompared(compared, atLeast: 40, "paragraphs")
+    expectCompared(better, atLeast: 10, "paragraphs of more than two lines")
+  }
+
+  @Test func `a text of a million characters`() throws {
+    let text = String(repeating: "Lorem ipsum dolor sit amet, consectetur ", count: 25_000)
+    for strategy in LineBreakStrategy.allCases {
+      let typesetter = try Self.typesetter(text, strategy, font: Mono.font(), alignment: .justified)
+      let lines = try typesetter.lines(maxWidth: 400)
+      #expect(lines.dropLast().allSatisfy { $0.width == 400 })
+    }
+  }
+}
