@@ -17,12 +17,16 @@ ROUNDS ?= 50
 LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests
 # The Debian of `make test-distribution`.
 DISTRIBUTION ?= trixie
+# Where `make install` puts the command, and the Debian of `make test-deb`.
+PREFIX ?= /usr/local
+DESTDIR ?=
+CODENAME ?= bookworm
 TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build install uninstall deb test-deb test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -47,6 +51,21 @@ pictures: ## draw the pictures of the README
 build: ## the command, optimised
 	@Scripts/bootstrap build
 	@Scripts/build-command
+
+install: build ## the command with its fonts, manual page and completions, below DESTDIR and PREFIX (/usr/local)
+	@Scripts/bootstrap install
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command
+
+uninstall: ## remove what `make install` installed
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command --uninstall
+
+deb: build ## a package of Debian with the command, in .build
+	@Scripts/bootstrap package
+	@Scripts/make-package
+
+test-deb: deb ## install the package in a clean Debian, measure and remove it there (CODENAME=bookworm)
+	@Scripts/bootstrap distribution
+	@Scripts/test-package $(CODENAME)
 
 test: ## all tests
 	@Scripts/bootstrap test

@@ -21,7 +21,8 @@ struct CommandEnd {
       return
     }
     let help = whole.dropFirst("Error: ".count + message.count).split(separator: "\n").map(Self.trimmed)
-    text = help.reduce(Self.joined(message)) { $0 + ($0.hasSuffix(".") ? " " : ". ") + $1 }
+    let advised = UsageAdvice.improved(Self.joined(message), arguments: CommandLine.arguments.dropFirst())
+    text = help.reduce(advised) { $0 + ($0.hasSuffix(".") ? " " : ". ") + $1 }
   }
 
   /// ArgumentParser lists the values of an option below each other.

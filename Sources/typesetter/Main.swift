@@ -21,14 +21,19 @@ enum Main {
     }
     // Parsing with ArgumentParser takes longer than measuring a word.
     if let options = PlainMeasureArguments.measureOptions(CommandLine.arguments.dropFirst()) {
+      let hasErrors: Bool
       do {
-        try options.run()
+        hasErrors = try options.run()
       } catch {
         StandardStreams.writeError("\(error)")
         exit(1)
       }
       // All output is written; `exit` would spend time on destructors of the libraries.
-      _exit(0)
+      _exit(hasErrors ? 1 : 0)
+    }
+    if let problem = UsageAdvice.unknownCommand(in: CommandLine.arguments.dropFirst()) {
+      StandardStreams.writeError(problem)
+      exit(ExitCode.validationFailure.rawValue)
     }
     do {
       var command = try TypesetterCommand.parseAsRoot()

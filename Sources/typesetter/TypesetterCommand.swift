@@ -9,16 +9,21 @@ struct TypesetterCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         typesetter measure "Hello, world" --size 17 --width 120
-        typesetter measure "سلام 123" --font "Noto Sans Arabic" --direction rtl --json
+        typesetter measure "سلام 123" --font "Noto Sans Arabic" --direction rtl
         typesetter measure --jsonl labels.jsonl > sizes.jsonl
+        typesetter explain "Hello, world" --width 60
         typesetter draw "Hello, world" --width 120 --guides --output label.png
         typesetter layout cell.json --width 320
         typesetter cells cell.json rows.jsonl --width 320
+        typesetter watch cell.json --width 320 --output cell.svg
         typesetter fonts match Inter --weight 600
 
       Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
       """,
     version: version,
-    subcommands: [MeasureCommand.self, DrawCommand.self, LayoutCommand.self, CellsCommand.self, FontsCommand.self]
+    subcommands: [
+      MeasureCommand.self, ExplainCommand.self, DrawCommand.self, LayoutCommand.self, CellsCommand.self,
+      WatchCommand.self, FontsCommand.self,
+    ]
   )
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -25,6 +26,24 @@ enum OneLine {
     ] {
       #expect(help.contains(word), "\(word)")
     }
+  }
+
+  @Test(arguments: [
+    [], ["measure"], ["explain"], ["draw"], ["layout"], ["cells"], ["watch"], ["fonts"], ["fonts", "list"],
+    ["fonts", "match"],
+    ["fonts", "show"],
+  ])
+  func `help fits 80 columns, with its examples whole`(command: [String]) throws {
+    let help = try Command.run(["help"] + command, environment: ["COLUMNS": "80"]).output
+    #expect(help.contains("USAGE"))
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    let wide = try Command.run(["help"] + command, environment: ["COLUMNS": "300"]).output
+    func discussion(_ text: String) -> Substring {
+      text.prefix(upTo: text.range(of: "USAGE")?.lowerBound ?? text.startIndex)
+    }
+    // A line of the discussion that is wrapped would be one line where there is more room.
+    let (narrow, whole) = (discussion(help).split(separator: "\n"), discussion(wide).split(separator: "\n"))
+    #expect(narrow.count - whole.count <= 1, "\(help)")
   }
 
   @Test func `the version is printed`() throws {
@@ -81,7 +100,7 @@ enum OneLine {
     ["measure", "a", "--max-lines=-1"],
     ["measure", "a", "--max-lines", "1.5"], ["measure", "a", "--line-break-mode", "none"],
     ["measure", "a", "--direction", "up"],
-    ["measure", "a", "--weight", "0"], ["measure", "a", "--weight", "1001"], ["measure", "a", "--weight", "bold"],
+    ["measure", "a", "--weight", "0"], ["measure", "a", "--weight", "1001"], ["measure", "a", "--weight", "bolt"],
     ["measure", "a", "--face-index", "x"], ["measure", "a", "--fonts", "/tmp", "--system-fonts"],
     ["measure", "a", "--json=1"],
   ]
@@ -94,6 +113,69 @@ enum OneLine {
     #expect(run.error.hasPrefix("Error: "))
     #expect(run.error.contains("Usage: "))
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+  }
+
+  /// Arguments that are nearly right, and words that the error must contain.
+  private static let nearlyRight: [([String], Int, [String])] = [
+    (["mesure", "x"], 64, ["'mesure'", "'measure'"]), (["Hello world"], 64, ["typesetter measure TEXT"]),
+    (["hlep"], 64, ["unknown command 'hlep'"]), (["help", "nosuch"], 64, ["unknown command 'nosuch'", "measure"]),
+    (["fonts", "lst"], 64, ["'fonts lst'", "'fonts list'"]), (["help", "fonts", "mtach"], 64, ["'fonts match'"]),
+    (["measure", "two", "words"], 64, ["in quotes"]),
+    (["draw", "two", "more", "words", "-o", "a.svg"], 64, ["in quotes"]),
+    (["measure", "x", "--lines", "2"], 64, ["'--max-lines'"]), (["measure", "x", "--wdith", "2"], 64, ["'--width'"]),
+    (["measure", "x", "--bold"], 64, ["'--weight bold'"]), (["measure", "x", "--language", "de"], 64, ["'--lang'"]),
+    (["layout", "x", "--out", "a.svg"], 64, ["'--output'"]),
+    (["fonts", "match", "x", "--wieght", "3"], 64, ["'--weight'"]),
+    (["measure", "x", "--width", "abc"], 64, ["'abc'", "--width", "a number of points"]),
+    (["measure", "x", "--width", "12px"], 64, ["'12px'", "a number of points"]),
+    (["measure", "x", "--max-lines", "two"], 64, ["'two'", "a whole number"]),
+    (["measure", "x", "--weight", "bolt"], 64, ["'bolt'", "semibold"]),
+    (["measure", "x", "--font", "Helvetica"], 1, ["sans-serif", "'Inter'", "'Noto Sans'", "--system-fonts", "PATH"]),
+    (["measure", "x", "--font", "Times New Roman"], 1, ["serif families here are 'Noto Serif'"]),
+    (["measure", "x", "--font", "Courier New"], 1, ["'Noto Sans Mono'"]),
+    (["measure", "x", "--font", "Inter Bold"], 1, ["'Inter' with weight 700", "--font 'Inter' --weight 700"]),
+    (["measure", "x", "--font", "noto sans mono semi-bold italic"], 1, ["'Noto Sans Mono' --weight 600 --italic"]),
+    (["measure", "x", "--font", "Noto Sans Italic"], 1, ["--font 'Noto Sans' --italic"]),
+    (["measure", "x", "--variations", "wght=550"], 1, ["'wght'", "Inter-roman.var.ttf"]),
+    (
+      ["measure", "x", "--font", Repository.path("Fonts/Inter/Inter-Italic.otf"), "--variations", "wght=550"], 1,
+      ["Inter-italic.var.ttf"]
+    ),
+    (["draw", "x", "-o", "a.jpg"], 1, [".png, .pdf or .svg"]),
+    (["draw", "x", "-o", "a", "--format", "gif"], 64, ["png"]),
+  ]
+
+  @Test(arguments: nearlyRight)
+  func `an error leads to what was meant`(arguments: [String], status: Int, words: [String]) throws {
+    let run = try Command.run(arguments)
+    #expect(run.status == status, "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(run.error.hasPrefix("Error: ") && run.error.split(separator: "\n").count == 1, "\(run.error)")
+    for word in words { #expect(run.error.contains(word), "\(run.error)") }
+  }
+
+  @Test(arguments: [("bold", "700"), ("Semi-Bold", "600"), ("ultra light", "200"), ("Black", "900")])
+  func `weights have names`(name: String, number: String) throws {
+    let expected = try Command.run("measure", "x", "--weight", number, "--json")
+    #expect(expected.status == 0, "\(expected.error)")
+    #expect(try Command.run("measure", "x", "--weight", name, "--json").output == expected.output)
+    #expect(
+      try Command.run("fonts", "match", "Inter", "--weight", name).output
+        == Command.run("fonts", "match", "Inter", "--weight", number).output)
+  }
+
+  @Test func `a style that the family lacks is noted`() throws {
+    let run = try Command.run("measure", "สวัสดี", "--font", "Noto Sans Thai", "--italic", "--weight", "600")
+    #expect(run.status == 0)
+    #expect(
+      run.error == """
+        typesetter: 'Noto Sans Thai' has no weight 600; the weight 400 is used
+        typesetter: 'Noto Sans Thai' has no italic; its upright face is used
+
+        """)
+    for arguments in [["--font", "Inter", "--weight", "550", "--italic"], ["--weight", "900"], []] {
+      #expect(try Command.run(["measure", "x"] + arguments).error.isEmpty, "\(arguments)")
+    }
   }
 
   /// An end of a line of each kind, a terminal's escape, and a character that reorders the rest of the line.

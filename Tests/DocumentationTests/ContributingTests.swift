@@ -45,7 +45,9 @@ import Testing
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md", "Examples/README.md",
     "Guides/AutoLayout.md",
-    "Guides/ConstraintSolver.md", "Guides/SelfSizing.md", "Guides/TextDrawing.md", "Guides/UIKit.md",
+    "Guides/ConstraintSolver.md", "Guides/Fitting.md",
+    "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/SelfSizing.md", "Guides/StyledText.md",
+    "Guides/TextDrawing.md", "Guides/UIKit.md",
   ])
   func `links of a page lead to files`(page: String) throws {
     let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()

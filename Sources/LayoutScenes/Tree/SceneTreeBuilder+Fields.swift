@@ -19,7 +19,23 @@ extension SceneTreeBuilder {
       setResistance(resistance ?? .defaultHigh, of: view, axis, &changes)
     }
     changes.set(\.layoutMargins, of: view, to: fields.layoutMargins)
+    fill(view, fields.appearance, &changes)
     try fill(view, fields.content, instead: old?.content, line: fields.line, &changes)
+  }
+
+  private func fill(_ view: View, _ fields: SceneAppearance, _ changes: inout SceneChanges) {
+    guard fields != SceneAppearance() else { return }
+    changes.set(\.backgroundColor, of: view, to: fields.backgroundColor)
+    changes.set(\.layer.borderColor, of: view, to: fields.borderColor)
+    changes.set(\.layer.borderWidth, of: view, to: fields.borderWidth)
+    changes.set(\.layer.cornerRadius, of: view, to: fields.cornerRadius)
+    switch view {
+    case let label as Label: changes.set(\.textColor, of: label, to: fields.textColor)
+    case let textView as TextView: changes.set(\.textColor, of: textView, to: fields.textColor)
+    case let button as Button: changes.set(\.titleColor, of: button, to: fields.textColor)
+    case let list as TagListView: changes.set(\.textColor, of: list, to: fields.textColor)
+    default: break
+    }
   }
 
   private func setHugging(

@@ -14,6 +14,7 @@ struct SceneView: Hashable, Sendable {
   var compressionResistance = SceneAxes()
   /// `nil` for the standard margins.
   var layoutMargins: EdgeInsets?
+  var appearance = SceneAppearance()
   /// The JSON of the view.
   private let source: JSONValue.Member
 
@@ -36,6 +37,7 @@ struct SceneView: Hashable, Sendable {
       hugging = try SceneAxes(&fields, "hugging")
       compressionResistance = try SceneAxes(&fields, "compressionResistance")
       layoutMargins = try fields.insets("layoutMargins", or: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      appearance = try SceneAppearance(&fields, hasText: type.hasText)
     }
     content = try SceneContent(type, &fields)
     try fields.finish()
@@ -74,6 +76,13 @@ struct SceneView: Hashable, Sendable {
 /// The values of `type`.
 enum SceneViewType: String, Hashable, Sendable, CaseIterable {
   case view, label, textView, button, image, stack, tagList, guide
+
+  var hasText: Bool {
+    switch self {
+    case .label, .textView, .button, .tagList: true
+    case .view, .image, .stack, .guide: false
+    }
+  }
 }
 
 /// Priorities along both axes; `nil` for an axis that the scene leaves out.

@@ -3,16 +3,20 @@ import ArgumentParser
 struct CellsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cells", abstract: "Fill a scene with rows of values: the height that each row needs.",
+    usage: "typesetter cells <scene.json> [<rows.jsonl>] --width <pt> [<options>]",
     discussion: """
-      A row is a line with a JSON object. Its keys are names of views; its values replace fields of these views: any
-      field but 'type' and 'children', and each as a whole. Other fields keep the values of the scene. The height is the
-      one that 'typesetter layout --fit' prints for the scene with these fields.
+      A row is a line with a JSON object. Its keys are names of views; its values
+      replace fields of these views: any field but 'type' and 'children', and each
+      as a whole. Other fields keep the values of the scene. The height is the one
+      that 'typesetter layout --fit' prints for the scene with these fields.
 
-      Answers have the order of the rows and are computed on all cores. Blank lines are skipped and not counted. A row
-      with an error is answered with {"row":N,"error":"…"}; the exit status is 1 at the end.
+      Answers have the order of the rows and are computed on all cores. Blank lines
+      are skipped and not counted. A row with an error is answered with
+      {"row":N,"error":"…"}; the exit status is 1 at the end.
 
-      With --output the rows are drawn one below the other, separated by lines of one pixel, and nothing is printed. Then
-      a row with an error makes the whole command fail.
+      With --output the rows are drawn one below the other, separated by lines of
+      one pixel, and nothing is printed. Then a row with an error makes the whole
+      command fail.
 
       EXAMPLES:
         typesetter cells cell.json rows.jsonl --width 320
@@ -30,22 +34,28 @@ struct CellsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The rows, or '-' for standard input.", valueName: "rows.jsonl"))
   var rows = "-"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Width of the root view.", valueName: "pt"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Width of the root view.", valueName: "pt"),
+    transform: { try ArgumentValue.number($0, "a number of points, as in 320") })
   var width: Double
 
   @OptionGroup var picture: PictureArguments
 
   func validate() throws {
-    if let problem = options.problem { throw ValidationError(problem) }
+    if let problem = CellsOptions(scene: scene, rows: rows, width: width, picture: nil).problem {
+      throw ValidationError(problem)
+    }
   }
 
   func run() throws {
-    if try options.run() { throw ExitCode(1) }
+    if try options().run() { throw ExitCode(1) }
   }
 
-  private var options: CellsOptions {
-    CellsOptions(
+  private func options() throws -> CellsOptions {
+    let target = try picture.target()
+    let palette = try picture.style.palette()
+    return CellsOptions(
       scene: scene, rows: rows, width: width,
-      picture: picture.output.map { CellsPicture(path: $0, scale: picture.scale ?? 2, showsGuides: picture.guides) })
+      picture: target.map { CellsPicture(target: $0, palette: palette, showsGuides: picture.guides) })
   }
 }

@@ -22,7 +22,6 @@ struct CellsOptions {
   ///
   /// - Returns: whether any row has an error.
   func run() throws -> Bool {
-    try picture?.check()
     let bytes = try InputFile.read(scene)
     let template: SceneTemplate
     let first: SceneBinding

@@ -7,42 +7,34 @@ import ViewDrawing
 
 /// A picture of the rows of `typesetter cells`, one below the other.
 struct CellsPicture {
-  var path: String
-  /// Pixels per point, for PNG.
-  var scale: Double
+  var target: PictureTarget
+  var palette: Palette
   var showsGuides: Bool
-
-  /// Checks the path before anything is read.
-  ///
-  /// - Throws: `DrawingError` when the extension of the path is not that of a format.
-  func check() throws(DrawingError) { _ = try DrawingFormat(path: path) }
 
   /// Draws all rows; writes no file when one of them has an error.
   ///
   /// - Parameter binding: computes the heights. Each row is drawn from a tree of its own: in a tree that rows share,
   ///   frames that the constraints leave ambiguous depend on the rows before.
   func draw(_ rows: LineReader, of template: SceneTemplate, by binding: SceneBinding) throws {
-    let limit = try DrawingFormat(path: path).largestSide(scale: scale)
+    let limit = target.format.largestSide(scale: target.scale)
     guard template.width <= limit else {
-      throw CommandError("--width \(template.width) is too wide for '\(path)': expected at most \(limit)")
+      throw CommandError("--width \(template.width) is too wide for \(target.name): expected at most \(limit)")
     }
     let measured = try measure(rows, limit, binding)
     let height = measured.last.map { $0.top + $0.height } ?? 0
     guard height > 0 else {
       throw CommandError("there is nothing to draw: expected rows that are higher than 0")
     }
-    let palette = Palette.light
     var drawing = try Drawing(size: CGSize(width: template.width, height: height), background: palette.background)
     for row in measured {
-      do { try draw(row, of: template, palette, &drawing) } catch {
+      do { try draw(row, of: template, &drawing) } catch {
         throw CommandError("line \(row.number) of the rows: \(error)")
       }
     }
-    try drawing.write(to: path, scale: scale)
+    try target.write(drawing)
   }
 
-  private func draw(_ row: MeasuredRow, of template: SceneTemplate, _ palette: Palette, _ drawing: inout Drawing) throws
-  {
+  private func draw(_ row: MeasuredRow, of template: SceneTemplate, _ drawing: inout Drawing) throws {
     let root = try template.makeTree(of: row.row).root
     root.frame = CGRect(x: 0, y: 0, width: template.width, height: row.height)
     try drawing.add(root, at: CGPoint(x: 0, y: row.top), palette: palette, guides: showsGuides ? .all : [])
@@ -83,7 +75,7 @@ struct CellsPicture {
         guard top <= limit else {
           throw CommandError(
             "line \(line.number) of the rows: the rows up to here are \(top) points high, too many for "
-              + "'\(path)': expected at most \(limit)")
+              + "\(target.name): expected at most \(limit)")
         }
       }
     }

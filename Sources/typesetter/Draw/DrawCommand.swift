@@ -1,17 +1,19 @@
-public import ArgumentParser
-internal import Geometry
-public import TextDrawing
+import ArgumentParser
+import Geometry
+import TextDrawing
 
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw", abstract: "Draw a text as it is measured: a PNG, PDF or SVG file.",
     discussion: """
-      The picture is as wide as --width, or as the text when there is none, and as high as the text, plus the padding.
-      Text can be selected and searched in a PDF.
+      The picture is as wide as --width, or as the text when there is none, and as
+      high as the text, plus the padding. Text can be selected and searched in a
+      PDF.
 
       EXAMPLES:
-        typesetter draw "The quick brown fox" --width 100 --output fox.png --scale 2
-        typesetter draw "Grüße, 世界 👋" --size 13 --width 90 --guides --output greeting.svg
+        typesetter draw "The quick brown fox" --width 100 --output fox.png
+        typesetter draw "Grüße, 世界 👋" --width 90 --guides --output greeting.svg
+        typesetter draw "Hello" --appearance dark --output - --format png > hello.png
       """)
 
   @Argument(help: ArgumentHelp("The text, or '-' for standard input.", valueName: "text"))
@@ -19,12 +21,14 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file; its extension chooses the format.", valueName: "file.png|pdf|svg"))
+    help: ArgumentHelp("The file, or '-' for standard output.", valueName: "file.png|pdf|svg"))
   var output: String
 
   @OptionGroup var textArguments: TextArguments
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Pixels per point, for PNG.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point, for PNG; 2 until given.", valueName: "n"),
+    transform: { try ArgumentValue.number($0, "a number of pixels, as in 2") })
   var scale: Double = 2
 
   @Flag(help: "Show lines and boxes, why lines end, fallback fonts and missing glyphs.")
@@ -32,17 +36,11 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points around the text; the default is 8, with guides 48.", valueName: "pt"))
+    help: ArgumentHelp("Points around the text; the default is 8, with guides 48.", valueName: "pt"),
+    transform: { try ArgumentValue.number($0, "a number of points, as in 16") })
   var padding: Double?
 
-  @Option(help: ArgumentHelp("Colour of the text, as in '#1d4ed8'.", valueName: "colour"))
-  var color = "#000000"
-
-  @Option(help: ArgumentHelp("Colour behind the text, or 'none'.", valueName: "colour"))
-  var background = "#ffffff"
-
-  @Option(help: ArgumentHelp("How text is written in SVG.", valueName: "how"))
-  var svgText: SVGText = .paths
+  @OptionGroup var style: PictureStyleArguments
 
   func validate() throws {
     if let problem = textArguments.options(text: text).problem { throw ValidationError(problem) }
@@ -54,11 +52,11 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let options = try textArguments.completed(textArguments.options(text: text))
+    let palette = try style.palette()
     try DrawOptions(
-      text: options, output: output, scale: scale, padding: padding ?? (guides ? 48 : 8), color: Color(color),
-      background: background == "none" ? nil : Color(background), guides: guides ? .all : [], svgText: svgText
+      text: options, target: PictureTarget(path: output, format: style.format, scale: scale, svgText: style.svgText),
+      padding: padding ?? (guides ? 48 : 8), color: palette.text, background: palette.background,
+      guides: guides ? .all : []
     ).run()
   }
 }
-
-extension SVGText: ExpressibleByArgument {}

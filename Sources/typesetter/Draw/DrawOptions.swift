@@ -7,20 +7,14 @@ import Typesetting
 struct DrawOptions {
   /// The text and how it is set.
   var text: MeasureOptions
-  /// The path of the picture.
-  var output: String
-  /// Pixels per point, for PNG.
-  var scale: Double
+  var target: PictureTarget
   /// Points around the text.
   var padding: Double
   var color: Color
   var background: Color?
   var guides: TextGuides
-  var svgText: SVGText
 
   func run() throws {
-    // An unknown format is reported before anything is read.
-    _ = try DrawingFormat(path: output)
     let specification = try text.specification(text: text.readText())
     let choice = try FontChoice(folder: text.fontFolder, usesSystem: text.usesSystemFonts).choice(
       specification.font, size: specification.size)
@@ -32,7 +26,7 @@ struct DrawOptions {
     drawing.add(
       layout, of: typesetter, at: Point(x: padding, y: padding), appearance: TextAppearance(color: color),
       guides: guides)
-    try drawing.write(to: output, scale: scale, svgText: svgText)
-    StandardError.write(MeasureResult.report(of: typesetter.missingCharacters))
+    try target.write(drawing)
+    StandardError.write(MeasureResult.notes(on: typesetter, choice.font, for: specification.font))
   }
 }

@@ -1,4 +1,5 @@
 import Fonts
+import StringFormatting
 import SystemAccess
 
 /// Opens the font that a user names by a file or a family.
@@ -42,8 +43,39 @@ final class FontChoice: Sendable {
     let selection = FontSelection(
       name, size: size, weight: request.weight, isItalic: request.italic, features: request.features,
       variations: request.variations, faceIndex: request.faceIndex ?? 0)
-    let (font, fallback) = try selection.font(in: library)
-    return Choice(font: font, fallback: fallback)
+    do throws(FontError) {
+      let (font, fallback) = try selection.font(in: library)
+      return Choice(font: font, fallback: fallback)
+    } catch {
+      guard error.code == .unknownFamily, let advice = advice(for: request) else { throw error }
+      throw FontError(error.code, "\(error.message) (\(advice))", at: error.location)
+    }
+  }
+
+  /// What a missing family may be asked for with.
+  private func advice(for request: Request) -> String? {
+    let known = (try? library().listedFaces().flatMap(\.families)) ?? []
+    if let name = request.name, let (family, style) = FontStyleNames.split(name, families: Set(known)) {
+      let weight = style.weight.map { " --weight \(NumberText.exact($0))" } ?? ""
+      return "--font '\(family)'\(weight)\(style.isItalic ? " --italic" : "")"
+    }
+    if folder != nil || usesSystem { return nil }
+    return "a file: --font PATH; the fonts of this system: --system-fonts"
+  }
+
+  /// What a font lacks of the style that was asked for, as lines for people.
+  static func notes(on font: Font, for request: Request) -> [String] {
+    var notes: [String] = []
+    let family = font.face.familyName
+    let weight = font.face.weight(at: font.variations)
+    if let wanted = request.weight, abs(weight - wanted) > 0.5 {
+      notes.append(
+        "'\(family)' has no weight \(NumberText.exact(wanted)); the weight \(NumberText.exact(weight)) is used")
+    }
+    if request.italic, font.face.slant == .upright {
+      notes.append("'\(family)' has no italic; its upright face is used")
+    }
+    return notes
   }
 
   /// The path for a name that means a file; `nil` when it is the name of a family.

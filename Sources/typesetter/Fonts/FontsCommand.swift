@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fonts
 import StringFormatting
+import SystemAccess
 
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,33 +18,40 @@ struct FontsCommand: ParsableCommand {
     func choice() -> FontChoice { FontChoice(folder: fonts, usesSystem: systemFonts) }
   }
 
-  /// A line of fields between tabs. Names of fonts come from files, which can contain anything.
-  private static func row(_ fields: [String]) -> String {
-    fields.map(InvisibleCharacters.onOneLine).joined(separator: "\t") + "\n"
+  /// Lines of fields: in columns on a terminal, between tabs elsewhere. Names of fonts come from files, which can contain
+  /// anything.
+  private static func table(_ rows: [[String]]) -> String {
+    let rows = rows.map { $0.map(InvisibleCharacters.onOneLine) }
+    if StandardOutput.isTerminal { return Columns.table(rows) }
+    return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
   }
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List families, styles and files.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List families, styles and files.")
     @OptionGroup var options: LibraryArguments
 
     func run() throws {
-      var output = ""
+      var rows: [[String]] = []
       for record in try options.choice().library().listedFaces() {
         let low = NumberText.exact(record.weight.lowerBound)
-        let weight = record.isVariable ? "\(low)–\(NumberText.exact( record.weight.upperBound))" : low
+        let weight = record.isVariable ? "\(low)–\(NumberText.exact(record.weight.upperBound))" : low
         let style = record.isVariable ? "variable" : record.style
-        output += FontsCommand.row([
-          record.families.first ?? "?", style, weight, record.slant.rawValue, record.path,
-        ])
+        rows.append([record.families.first ?? "?", style, weight, record.slant.rawValue, record.path])
       }
-      try StandardStreams.writeOutput(output)
+      try StandardStreams.writeOutput(FontsCommand.table(rows))
     }
   }
 
   struct Match: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show which file a family and a style mean.")
+    static let configuration = CommandConfiguration(
+      commandName: "match", abstract: "Show which file a family and a style mean.",
+      usage: "typesetter fonts match <family> [<options>]")
     @Argument(help: "A family name.") var family: String
-    @Option(help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight")) var weight: Double = 400
+    @Option(
+      help: ArgumentHelp("Weight, 1 to 1000, or a name such as bold; 400 until given.", valueName: "weight"),
+      transform: ArgumentValue.weight)
+    var weight: Double = 400
     @Option(help: ArgumentHelp("Width in percent, 50 to 200.", valueName: "percent")) var stretch: Double = 100
     @Flag(help: "The italic of the family.") var italic = false
     @OptionGroup var options: LibraryArguments
@@ -57,13 +65,14 @@ struct FontsCommand: ParsableCommand {
         let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(NumberText.exact($0.value))" }
         fields.append(axes.joined(separator: ","))
       }
-      try StandardStreams.writeOutput(FontsCommand.row(fields))
+      try StandardStreams.writeOutput(FontsCommand.table([fields]))
     }
   }
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show names, metrics, axes, features and coverage of a font.")
+      commandName: "show", abstract: "Show names, metrics, axes, features and coverage of a font.",
+      usage: "typesetter fonts show <font> [<options>]")
     @Argument(help: "A font file or a family name.") var font: String
     @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n")) var faceIndex: Int?
     @OptionGroup var options: LibraryArguments
@@ -83,7 +92,7 @@ struct FontsCommand: ParsableCommand {
         ("ascent", metrics.ascent), ("descent", metrics.descent), ("leading", metrics.leading),
         ("cap height", metrics.capHeight), ("x-height", metrics.xHeight),
       ] {
-        rows.append((name, "\(NumberText.exact(value)) em"))
+        rows.append((name, "\(NumberText.rounded(value, digits: 4)) em"))
       }
       for axis in face.axes {
         let values = [axis.minimum, axis.defaultValue, axis.maximum].map(NumberText.exact)

@@ -3,9 +3,11 @@ import ArgumentParser
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Lay out a scene: the frames of its views, or its fitting size.",
+    usage: "typesetter layout [<scene.json>] [--width <pt> ...] [<options>]",
     discussion: """
-      A scene is a JSON file with a view tree and its constraints. Lengths are in points; frames are in the coordinates
-      of the root, whose origin is (0, 0). Without --width the root has the width that its constraints determine, the
+      A scene is a JSON file with a view tree and its constraints. Lengths are in
+      points; frames are in the coordinates of the root, whose origin is (0, 0).
+      Without --width the root has the width that its constraints determine, the
       smallest one where they allow several.
 
       EXAMPLES:
@@ -16,7 +18,8 @@ struct LayoutCommand: ParsableCommand {
 
       A scene:
         {"root": "cell",
-         "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Hello", "numberOfLines": 0}},
+         "views": {"cell": {"children": ["title"]},
+                   "title": {"type": "label", "text": "Hello", "numberOfLines": 0}},
          "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
       """)
 
@@ -61,8 +64,8 @@ struct LayoutCommand: ParsableCommand {
         throw ValidationError("--output draws one width: it goes with neither --fit nor --json nor several widths")
       }
       return LayoutOptions(
-        path: path, widths: widths, fit: fit, json: json, output: picture.output, scale: picture.scale ?? 2,
-        showsGuides: picture.guides)
+        path: path, widths: widths, fit: fit, json: json, target: try picture.target(),
+        palette: try picture.style.palette(), showsGuides: picture.guides)
     }
   }
 }

@@ -14,22 +14,20 @@ struct LayoutOptions {
   /// Whether fitting sizes are printed instead of frames.
   var fit = false
   var json = false
-  /// The path of the picture; `nil` to print.
-  var output: String?
-  /// Pixels per point, for PNG.
-  var scale = 2.0
+  /// Where to draw; `nil` to print.
+  var target: PictureTarget?
+  var palette = Palette.light
   var showsGuides = false
 
   /// Lays out and prints. Prints nothing to standard output when one of the widths has an error.
   func run() throws {
-    if let output { _ = try DrawingFormat(path: output) }
     let bytes = try InputFile.read(path)
     var warnings: [SceneWarning] = []
     var output = ""
     do {
       let tree = try Scene(utf8: bytes).makeTree(folder: InputFile.folder(of: path))
-      if let output = self.output {
-        try draw(tree, to: output)
+      if let target {
+        try draw(tree, to: target)
         return
       }
       let all = widths.isEmpty ? [nil] : widths.map { Optional($0) }
@@ -45,13 +43,13 @@ struct LayoutOptions {
     for warning in warnings { StandardStreams.writeWarning(warning.text) }
   }
 
-  private func draw(_ tree: SceneTree, to output: String) throws {
+  private func draw(_ tree: SceneTree, to target: PictureTarget) throws {
     let size = try tree.fittingSize(width: widths.first)
     // Drawing lays the tree out again and may fail; the warnings can name the reason.
     for warning in tree.warnings { StandardStreams.writeWarning(warning.text) }
     tree.root.frame = CGRect(origin: .zero, size: CGSize(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
-    try Drawing(of: tree.root, guides: guides).write(to: output, scale: scale)
+    try target.write(Drawing(of: tree.root, palette: palette, guides: guides))
   }
 
   private func report(_ tree: SceneTree, width: Double?) throws(SceneError) -> String {

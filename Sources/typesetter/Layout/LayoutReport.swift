@@ -46,15 +46,15 @@ enum LayoutReport {
       let header = ["x", "y", "width", "height"]
       let rows = frames.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map { NumberText.rounded($0) } }
       let names = frames.names.map { InvisibleCharacters.controlsAsSymbols(in: $0) }
-      let nameWidth = names.map(\.count).max() ?? 0
+      let nameWidth = names.map(Columns.count).max() ?? 0
       let widths = header.indices.map { column in
         max(header[column].count, rows.map { $0[column].count }.max() ?? 0)
       }
-      func cells(_ row: [String]) -> String { zip(row, widths).map { "  " + Self.pad($0, $1) }.joined() }
+      func cells(_ row: [String]) -> String { zip(row, widths).map { "  " + Columns.pad($0, $1, left: true) }.joined() }
       var text = style.dim(String(repeating: " ", count: nameWidth) + cells(header)) + "\n"
       for (name, row) in zip(names, rows) {
-        let space = String(repeating: " ", count: nameWidth - name.count)
-        text += style.bold(name) + space + cells(row) + "\n"
+        let space = String(repeating: " ", count: nameWidth - Columns.count(name))
+        text += style.bold(style.isolated(name, isRightToLeft: false)) + space + cells(row) + "\n"
       }
       return text
     case .fittingSize(let size, let width):
@@ -62,9 +62,5 @@ enum LayoutReport {
       return style.bold("\(NumberText.rounded(size.width)) × \(NumberText.rounded(size.height)) pt") + style.dim(asked)
         + "\n"
     }
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

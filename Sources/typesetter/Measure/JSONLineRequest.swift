@@ -1,48 +1,83 @@
 import StrictJSON
+import StringFormatting
 import Typesetting
 
 /// A line of `typesetter measure --jsonl`: a text to measure, and the `id` that its answer repeats.
 struct JSONLineRequest {
   /// The value of `id` as JSON; `nil` when the line has none.
   let id: String?
-  let specification: TextSpecification
+  private(set) var specification: TextSpecification
 
-  /// Reads a line. Unknown keys are ignored.
+  /// Reads a line.
   ///
   /// - Parameters:
   ///   - defaults: the values of keys that the line leaves out.
+  ///   - isLenient: whether unknown keys are passed over.
   ///   - id: set as soon as it is read, so that the answer to an error in another key contains it.
-  init(_ value: JSONValue, defaults: TextSpecification, id: inout String?) throws {
-    guard case .object = value.content else {
+  init(_ value: JSONValue, defaults: TextSpecification, isLenient: Bool, id: inout String?) throws {
+    guard case .object(let members) = value.content else {
       throw CommandError("expected an object, found \(value.kind)")
     }
     id = try Self.identity(value["id"])
     self.id = id
-    var specification = defaults
-    guard let text = try value.string("text") else {
-      throw CommandError("the key 'text' is missing: expected a string")
+    specification = defaults
+    // Weight, style and features of the command's options belong to the font of the options.
+    if let font = value["font"], !font.isNull {
+      specification.font = FontChoice.Request(name: try font.value(of: .font, \.string, "a string"))
     }
-    specification.text = text
-    if let font = try value.string("font") {
-      // Weight, style and features of the command's options belong to the font of the options.
-      specification.font = FontChoice.Request(name: font)
+    var hasText = false
+    for member in members {
+      guard let key = Key(rawValue: member.name) else {
+        if isLenient { continue }
+        throw Self.unknown(member.name)
+      }
+      if key == .width, member.value.isNull { specification.width = nil }
+      guard !member.value.isNull else { continue }
+      if key == .text { hasText = true }
+      try set(key, member.value)
     }
-    if let index = try value.integer("faceIndex") { specification.font.faceIndex = index }
-    if let weight = try value.number("weight") { specification.font.weight = weight }
-    if let italic = try value.flag("italic") { specification.font.italic = italic }
-    if let size = try value.number("size") { specification.size = size }
-    if let width = value["width"] {
-      specification.width = width.isNull ? nil : try value.number("width")
-    }
-    if let language = try value.string("lang") {
+    if !hasText { throw CommandError("the key 'text' is missing: expected a string") }
+  }
+
+  /// The keys of a line.
+  enum Key: String, CaseIterable {
+    case id, text, font, size, width, lang, dir, maxLines, weight, italic, faceIndex, lineBreakMode
+    case alignment, lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenate, ink
+  }
+
+  private mutating func set(_ key: Key, _ value: JSONValue) throws {
+    switch key {
+    // Read before the others.
+    case .id, .font: break
+    case .text: specification.text = try value.value(of: key, \.string, "a string")
+    case .size: specification.size = try value.value(of: key, \.number, "a number")
+    case .width: specification.width = try value.value(of: key, \.number, "a number")
+    case .lang:
+      let language = try value.value(of: key, \.string, "a string")
       specification.language = language.isEmpty ? nil : try LanguageTag(language)
+    case .dir: specification.paragraphStyle.baseDirection = try value.named(key)
+    case .maxLines: specification.maxLines = try value.value(of: key, \.integer, "a whole number")
+    case .weight: specification.font.weight = try value.value(of: key, \.number, "a number")
+    case .italic: specification.font.italic = try value.value(of: key, \.bool, "true or false")
+    case .faceIndex: specification.font.faceIndex = try value.value(of: key, \.integer, "a whole number")
+    case .lineBreakMode: specification.lineBreakMode = try value.named(key)
+    case .alignment: specification.paragraphStyle.alignment = try value.named(key)
+    case .lineBreakStrategy: specification.paragraphStyle.lineBreakStrategy = try value.named(key)
+    case .wordBreak: specification.paragraphStyle.wordBreak = try value.named(key)
+    case .lineBreakStrictness:
+      let strictness: LineBreakStrictness = try value.named(key)
+      specification.paragraphStyle.lineBreakStrictness = strictness
+    case .hyphenate:
+      let hyphenates = try value.value(of: key, \.bool, "true or false")
+      specification.paragraphStyle.hyphenation = hyphenates ? Hyphenation() : nil
+    case .ink: specification.wantsInk = try value.value(of: key, \.bool, "true or false")
     }
-    if let direction = try value.string("dir") { specification.direction = try Self.named(direction, key: "dir") }
-    if let maxLines = try value.integer("maxLines") { specification.maxLines = maxLines }
-    if let mode = try value.string("lineBreakMode") {
-      specification.lineBreakMode = try Self.named(mode, key: "lineBreakMode")
-    }
-    self.specification = specification
+  }
+
+  private static func unknown(_ name: String) -> CommandError {
+    let near = NearestNames.nearest(to: name, among: Key.allCases.map(\.rawValue), count: 1)
+    return CommandError(
+      "unknown key '\(name)'; the nearest known one is '\(near[0])' (--lenient passes over unknown keys)")
   }
 
   private static func identity(_ value: JSONValue?) throws(CommandError) -> String? {
@@ -58,46 +93,30 @@ struct JSONLineRequest {
     default: throw CommandError("the key 'id' is \(value?.kind ?? ""): expected a string or a number")
     }
   }
-
-  private static func named<Value: RawRepresentable & CaseIterable>(
-    _ text: String, key: String
-  ) throws(CommandError) -> Value where Value.RawValue == String {
-    guard let value = Value(rawValue: text) else {
-      let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw CommandError("the key '\(key)' is '\(text)': expected one of \(names)")
-    }
-    return value
-  }
 }
 
 extension JSONValue {
-  /// The value of a member; `nil` when it is absent or null.
-  fileprivate func string(_ name: String) throws(CommandError) -> String? {
-    try member(name, expected: "a string") { $0.string }
-  }
+  fileprivate var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-  fileprivate func number(_ name: String) throws(CommandError) -> Double? {
-    try member(name, expected: "a number") { $0.number }
-  }
-
-  fileprivate func flag(_ name: String) throws(CommandError) -> Bool? {
-    try member(name, expected: "true or false") { $0.bool }
-  }
-
-  fileprivate func integer(_ name: String) throws(CommandError) -> Int? {
-    try member(name, expected: "a whole number") { value in
-      guard let number = value.number else { return nil }
-      return Int(exactly: number)
-    }
-  }
-
-  private func member<Value>(
-    _ name: String, expected: String, _ read: (JSONValue) -> Value?
-  ) throws(CommandError) -> Value? {
-    guard let value = self[name], !value.isNull else { return nil }
-    guard let result = read(value) else {
-      throw CommandError("the key '\(name)' is \(value.kind): expected \(expected)")
+  /// The value of a key in the wanted kind.
+  fileprivate func value<Value>(
+    of key: JSONLineRequest.Key, _ read: (JSONValue) -> Value?, _ expected: String
+  ) throws(CommandError) -> Value {
+    guard let result = read(self) else {
+      throw CommandError("the key '\(key.rawValue)' is \(kind): expected \(expected)")
     }
     return result
+  }
+
+  /// The value of a key that is the name of one of several cases.
+  fileprivate func named<Value: RawRepresentable & CaseIterable>(
+    _ key: JSONLineRequest.Key
+  ) throws(CommandError) -> Value where Value.RawValue == String {
+    let text = try value(of: key, \.string, "a string")
+    guard let value = Value(rawValue: text) else {
+      let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw CommandError("the key '\(key.rawValue)' is '\(text)': expected one of \(names)")
+    }
+    return value
   }
 }

@@ -4,18 +4,26 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure", abstract: "Measure a text at a width: its lines, their widths, and its size.",
     discussion: """
-      Lengths are in points, offsets in UTF-8 bytes. A font file is measured exactly as it is; a family falls back to
-      the other fonts of its library for what it lacks.
+      Lengths are in points, offsets in UTF-8 bytes. A font file is measured exactly
+      as it is; a family falls back to the other fonts of its library for what it
+      lacks. Without a text, or with '-', the text is standard input.
 
       EXAMPLES:
         typesetter measure "The quick brown fox" --width 100
-        typesetter measure "Grüße, 世界 👋" --font Inter --weight 600 --size 13 --width 90
+        typesetter measure "Grüße, 世界 👋" --weight semibold --size 13 --width 90
         echo "text from a pipe" | typesetter measure --size 12 --json
         typesetter measure --jsonl labels.jsonl > sizes.jsonl
 
-      A line of --jsonl input and of its output:
-        {"id":"a1","text":"Hello","font":"Fonts/Inter/Inter-Regular.otf","size":17,"width":240,"lang":"en","dir":"auto","maxLines":0}
-        {"id":"a1","lines":[{"start":0,"end":5,"width":40.4}],"width":40.4,"height":20.57,"ascent":16.47,"descent":4.1,"leading":0}
+      A line of --jsonl, and its answer:
+        {"id":"a1","text":"Hello","font":"Inter","size":17,"width":240}
+        {"id":"a1","lines":[{"start":0,"end":5,"width":40.4}],"width":40.4,
+         "height":20.57,"ascent":16.47,…,"fonts":["Inter Regular"]}
+
+      Keys of a line, of which only text must be there: id, text, font, size,
+      width, lang, dir, maxLines, weight, italic, faceIndex, lineBreakMode,
+      alignment, lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenate, ink.
+      Keys of an answer: id, lines, width, height, ascent, descent, leading,
+      firstBaseline, lastBaseline, truncated, missing, fonts, and ink on request.
       """)
 
   @Argument(
@@ -27,8 +35,17 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
+  @Flag(help: "Print the bounds of what is drawn, which may be larger than the size.")
+  var ink = false
+
+  @Flag(help: "Print the text, its style and the place of every glyph as JSON.")
+  var layoutJson = false
+
   @Flag(help: "Read one JSON object per line and write one per line, in the same order, on all cores.")
   var jsonl = false
+
+  @Flag(help: "Pass over unknown keys of --jsonl.")
+  var lenient = false
 
   func validate() throws {
     if let problem = plainOptions.problem { throw ValidationError(problem) }
@@ -41,7 +58,10 @@ struct MeasureCommand: ParsableCommand {
   private var plainOptions: MeasureOptions {
     var options = textArguments.options(text: text)
     options.json = json
+    options.layoutJSON = layoutJson
     options.jsonl = jsonl
+    options.isLenient = lenient
+    options.wantsInk = ink
     return options
   }
 }

@@ -5,10 +5,13 @@ import Typesetting
 struct MeasureJSONLines {
   /// The values of keys that a line leaves out: those of the command's options.
   private let defaults: TextSpecification
+  private let isLenient: Bool
   private let texts: WorkerPool<StreamTexts>
 
-  init(fonts: FontChoice, defaults: TextSpecification) {
+  /// - Parameter isLenient: whether unknown keys are passed over.
+  init(fonts: FontChoice, defaults: TextSpecification, isLenient: Bool) {
     self.defaults = defaults
+    self.isLenient = isLenient
     texts = WorkerPool(first: StreamTexts(fonts: fonts)) { StreamTexts(fonts: fonts) }
   }
 
@@ -24,10 +27,12 @@ struct MeasureJSONLines {
     var id: String?
     do {
       let request = try JSONLineRequest(
-        JSONValue(utf8: line.bytes(), line: line.number), defaults: defaults, id: &id)
-      let result = try texts.withWorker { try $0.measure(request.specification) }
+        JSONValue(utf8: line.bytes(), line: line.number), defaults: defaults, isLenient: isLenient, id: &id)
       var start: [String] = []
-      let end = try result.json(id: request.id) { start.append($0) }
+      let end = try texts.withWorker { worker in
+        let result = try worker.measure(request.specification)
+        return try result.json(id: request.id, names: worker.names) { start.append($0) }
+      }
       return LineAnswer(start: start, text: end)
     } catch {
       var writer = JSONWriter()

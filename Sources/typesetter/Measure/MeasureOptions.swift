@@ -11,11 +11,17 @@ struct MeasureOptions {
   /// In points; `nil` for no limit.
   var width: Double?
   var language: String?
-  var direction = BaseDirection.auto
+  var paragraphStyle = ParagraphStyle()
   var maxLines = 0
   var lineBreakMode = LineBreakMode.byTruncatingTail
   var json = false
+  /// Whether to print the text, its style and its layout as JSON.
+  var layoutJSON = false
   var jsonl = false
+  /// Whether unknown keys of a stream are passed over.
+  var isLenient = false
+  /// Whether the bounds of the ink are printed.
+  var wantsInk = false
   var fontFolder: String?
   var usesSystemFonts = false
 
@@ -27,6 +33,13 @@ struct MeasureOptions {
     if let weight = font.weight, !(1...1000).contains(weight) {
       return "--weight \(weight) is out of range: expected 1 to 1000"
     }
+    if paragraphStyle.hyphenation != nil, language == nil, !jsonl {
+      return "--hyphenate needs a language: expected --lang with a tag such as 'en'"
+    }
+    if json, layoutJSON { return "--json and --layout-json exclude each other" }
+    if jsonl, layoutJSON { return "--jsonl and --layout-json exclude each other" }
+    if isLenient, !jsonl { return "--lenient applies to streams: expected --jsonl, too" }
+    if wantsInk, layoutJSON { return "--ink and --layout-json exclude each other" }
     if fontFolder != nil, usesSystemFonts { return "--fonts and --system-fonts exclude each other" }
     return nil
   }
@@ -37,18 +50,23 @@ struct MeasureOptions {
   @discardableResult
   func run() throws -> Bool {
     let choice = FontChoice(folder: fontFolder, usesSystem: usesSystemFonts)
-    if jsonl { return try MeasureJSONLines(fonts: choice, defaults: try specification(text: "")).run(file: text) }
+    if jsonl {
+      let lines = MeasureJSONLines(fonts: choice, defaults: try specification(text: ""), isLenient: isLenient)
+      return try lines.run(file: text)
+    }
     let result = try specification(text: try readText()).measure(with: choice, cache: nil)
     var output = OutputPieces()
-    if json {
-      let end = try result.json(id: nil) { output.append($0) }
+    if layoutJSON {
+      output.append(try result.layoutJSON())
+    } else if json {
+      let end = try result.json(id: nil, names: FontNames()) { output.append($0) }
       output.append(end)
     } else {
       try result.report(style: .forStandardOutput) { output.append($0) }
     }
     output.append("\n")
     try output.finish()
-    if !json { StandardError.write(result.missingReport) }
+    if !json, !layoutJSON { StandardError.write(result.notes) }
     return false
   }
 
@@ -62,6 +80,7 @@ struct MeasureOptions {
     try TextSpecification(
       text: text, font: font, size: size, width: width,
       language: language.map { text throws(TypesettingError) in try LanguageTag(text) },
-      direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode)
+      paragraphStyle: paragraphStyle, maxLines: maxLines, lineBreakMode: lineBreakMode,
+      wantsInk: wantsInk)
   }
 }

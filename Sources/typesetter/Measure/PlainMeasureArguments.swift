@@ -1,7 +1,8 @@
 import Typesetting
 
-/// Reads the simple forms of `measure TEXT`, options with full names and values in range, without ArgumentParser, which
-/// takes longer than measuring a word. ArgumentParser reads all other forms (help, errors, streams, abbreviations).
+/// Reads the simple forms of `measure TEXT` and `measure --jsonl`, options with full names and values in range, without
+/// ArgumentParser, which takes longer than measuring a hundred labels. ArgumentParser reads all other forms (help, errors,
+/// abbreviations).
 enum PlainMeasureArguments {
   /// The options; `nil` when ArgumentParser has to read the arguments.
   static func measureOptions(_ arguments: ArraySlice<String>) -> MeasureOptions? {
@@ -13,6 +14,8 @@ enum PlainMeasureArguments {
         options.font.italic = true
       } else if argument == "--json" {
         options.json = true
+      } else if argument == "--jsonl" {
+        options.jsonl = true
       } else if argument.hasPrefix("-") {
         guard let value = rest.popFirst(), !value.hasPrefix("-"), take(argument, value, &options) else { return nil }
       } else {
@@ -20,7 +23,8 @@ enum PlainMeasureArguments {
         options.text = argument
       }
     }
-    return options.text != nil && options.problem == nil ? options : nil
+    guard options.text != nil || options.jsonl, options.problem == nil else { return nil }
+    return options
   }
 
   private static func take(_ name: String, _ value: String, _ options: inout MeasureOptions) -> Bool {
@@ -41,7 +45,7 @@ enum PlainMeasureArguments {
     case "--lang": options.language = value
     case "--direction":
       guard let direction = BaseDirection(rawValue: value) else { return false }
-      options.direction = direction
+      options.paragraphStyle.baseDirection = direction
     default: return false
     }
     return true

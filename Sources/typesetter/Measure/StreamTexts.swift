@@ -17,17 +17,19 @@ final class StreamTexts {
     let font: FontChoice.Request
     let size: Double
     let language: LanguageTag?
-    let direction: BaseDirection
+    let paragraphStyle: ParagraphStyle
 
     init(_ specification: TextSpecification) {
       font = specification.font
       size = specification.size
       language = specification.language
-      direction = specification.direction
+      paragraphStyle = specification.paragraphStyle
     }
   }
 
   private let fonts: FontChoice
+  /// The names of the fonts in the answers.
+  let names = FontNames()
   private let cache = PreparedTextCache(countLimit: 4096)
   /// Those of the line before.
   private var style: Style?

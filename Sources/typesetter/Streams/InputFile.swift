@@ -24,6 +24,9 @@ enum InputFile {
   ///
   /// - Throws: `CommandError`, also for bytes that are not UTF-8 and for more than ``longestText``.
   static func readText() throws(CommandError) -> String {
+    if StandardInput.isTerminal {
+      StandardStreams.writeWarning("reading the text from standard input; Ctrl-D on an empty line ends it")
+    }
     var bytes: [UInt8]
     // One byte more is the newline at the end of a pipe, which is not part of the text; one more shows that it goes on.
     do throws(FileError) { bytes = try ReadableFile.standardInput.readToEnd(limit: longestText + 2) } catch {

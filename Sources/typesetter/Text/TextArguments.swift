@@ -7,21 +7,29 @@ struct TextArguments: ParsableArguments {
   @Option(help: ArgumentHelp("A font file, or a family of the bundled fonts.", valueName: "family|file"))
   var font: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Point size.", valueName: "pt"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Point size; 17 until given.", valueName: "pt"),
+    transform: { try ArgumentValue.number($0, "a number of points, as in 17") })
   var size: Double = 17
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Maximum width; without it lines end only at mandatory breaks.", valueName: "pt"))
+    help: ArgumentHelp("Maximum width; without it lines end only at mandatory breaks.", valueName: "pt"),
+    transform: { try ArgumentValue.number($0, "a number of points, as in 320") })
   var width: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Weight, 1 to 1000.", valueName: "weight"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Weight, 1 to 1000, or a name such as bold.", valueName: "weight"),
+    transform: ArgumentValue.weight)
   var weight: Double?
 
   @Flag(help: "The italic of the family.")
   var italic = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Maximum number of lines; 0 for no limit.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Maximum number of lines; 0 for no limit.", valueName: "n"),
+    transform: { try ArgumentValue.wholeNumber($0, "a whole number of lines, as in 2") })
   var maxLines = 0
 
   @Option(help: ArgumentHelp("What is done with text that does not fit.", valueName: "mode"))
@@ -32,6 +40,21 @@ struct TextArguments: ParsableArguments {
 
   @Option(help: ArgumentHelp("Base direction of paragraphs.", valueName: "direction"))
   var direction: BaseDirection = .auto
+
+  @Option(help: ArgumentHelp("Position of lines in the width.", valueName: "alignment"))
+  var alignment: TextAlignment = .natural
+
+  @Option(help: ArgumentHelp("How line ends are chosen.", valueName: "strategy"))
+  var lineBreakStrategy: LineBreakStrategy = .greedy
+
+  @Flag(help: "Hyphenate by the dictionary of --lang.")
+  var hyphenate = false
+
+  @Option(help: ArgumentHelp("Where lines may end inside words.", valueName: "rule"))
+  var wordBreak: WordBreak = .normal
+
+  @Option(help: ArgumentHelp("Strictness of line ends; without it that of the language.", valueName: "rule"))
+  var lineBreakStrictness: LineBreakStrictness?
 
   @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n"))
   var faceIndex: Int?
@@ -50,10 +73,15 @@ struct TextArguments: ParsableArguments {
 
   /// The values of the options, without features and variations, which have to be parsed.
   func options(text: String?) -> MeasureOptions {
-    MeasureOptions(
+    var paragraphStyle = ParagraphStyle(baseDirection: direction, alignment: alignment)
+    paragraphStyle.lineBreakStrategy = lineBreakStrategy
+    paragraphStyle.wordBreak = wordBreak
+    paragraphStyle.lineBreakStrictness = lineBreakStrictness
+    paragraphStyle.hyphenation = hyphenate ? Hyphenation() : nil
+    return MeasureOptions(
       text: text, font: FontChoice.Request(name: font, faceIndex: faceIndex, weight: weight, italic: italic),
-      size: size, width: width, language: lang, direction: direction, maxLines: maxLines, lineBreakMode: lineBreakMode,
-      fontFolder: fonts, usesSystemFonts: systemFonts)
+      size: size, width: width, language: lang, paragraphStyle: paragraphStyle, maxLines: maxLines,
+      lineBreakMode: lineBreakMode, fontFolder: fonts, usesSystemFonts: systemFonts)
   }
 
   /// The options with features and variations.
@@ -85,3 +113,7 @@ struct TextArguments: ParsableArguments {
 
 extension LineBreakMode: ExpressibleByArgument {}
 extension BaseDirection: ExpressibleByArgument {}
+extension TextAlignment: ExpressibleByArgument {}
+extension LineBreakStrategy: ExpressibleByArgument {}
+extension WordBreak: ExpressibleByArgument {}
+extension LineBreakStrictness: ExpressibleByArgument {}

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// A text with everything that determines its layout: font, width, language, direction and line rules.
+/// A text with everything that determines its layout: font, width, language, paragraph style and line rules.
 struct TextSpecification: Sendable {
   var text: String
   var font: FontChoice.Request
@@ -9,10 +9,12 @@ struct TextSpecification: Sendable {
   /// In points; `nil` for no limit.
   var width: Double?
   var language: LanguageTag?
-  var direction: BaseDirection
+  var paragraphStyle: ParagraphStyle
   /// 0 for no limit.
   var maxLines: Int
   var lineBreakMode: LineBreakMode
+  /// Whether the bounds of the ink are printed.
+  var wantsInk = false
 
   /// Prepares the text to be measured.
   ///
@@ -28,8 +30,6 @@ struct TextSpecification: Sendable {
   }
 
   func style(_ choice: FontChoice.Choice) -> TextStyle { TextStyle(font: choice.font, language: language) }
-
-  var paragraphStyle: ParagraphStyle { ParagraphStyle(baseDirection: direction) }
 
   func layout(of typesetter: Typesetter) throws(TypesettingError) -> TextLayout {
     try typesetter.layout(maxWidth: width ?? .infinity, numberOfLines: maxLines, lineBreakMode: lineBreakMode)

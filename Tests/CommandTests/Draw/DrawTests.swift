@@ -63,7 +63,7 @@ import Testing
     (["a", "-o", "/dev/null/a.png"], ["/dev/null/a.png"]),
     (["a", "-o", "/tmp/a.png", "--scale", "1e9"], ["32767"]),
     (["a", "-o", "/tmp/a.pdf", "--width", "20000"], ["14400"]),
-    (["a", "-o", "/tmp/a.png", "--color", "red"], ["'red'"]),
+    (["a", "-o", "/tmp/a.png", "--color", "reddish"], ["'reddish'"]),
     (["a", "-o", "/tmp/a.png", "--font", "Intr"], ["'Inter'"]),
     (["a", "-o", "/tmp/a.png", "--features", "zzzz"], ["'zzzz'"]),
   ]

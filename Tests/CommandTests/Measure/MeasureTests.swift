@@ -10,13 +10,14 @@ import Testing
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.count == 5)
+    #expect(lines.count == 6)
     #expect(lines[1] == "1 0..<8 42 one two")
     #expect(lines[2] == "2 8..<13 30 three")
     #expect(lines[3].contains("42 × 27.24 pt"))
     #expect(lines[3].contains("2 lines"))
-    #expect(lines[4].contains("Noto Sans Mono"))
-    #expect(lines[4].contains("10 pt"))
+    #expect(lines[4] == "first baseline at 10.69, last at 24.31")
+    #expect(lines[5].contains("Noto Sans Mono"))
+    #expect(lines[5].contains("10 pt"))
     #expect(!run.output.contains("\u{1B}"))
   }
 
@@ -37,7 +38,11 @@ import Testing
   @Test func `one JSON object is printed with the keys of the contract`() throws {
     let run = try Command.run("measure", "one two three", "--font", mono, "--size", "10", "--width", "48", "--json")
     let result = try Command.object(run)
-    #expect(result.names == ["lines", "width", "height", "ascent", "descent", "leading"])
+    #expect(
+      result.names == [
+        "lines", "width", "height", "ascent", "descent", "leading", "firstBaseline", "lastBaseline", "truncated",
+        "missing", "fonts",
+      ])
     #expect(result.ranges == [[0, 8], [8, 13]])
     #expect(result["lines"]?.elements.map { $0.names } == [["start", "end", "width"], ["start", "end", "width"]])
     #expect(result["width"]?.number == 42)
@@ -45,6 +50,16 @@ import Testing
     #expect(isApproximatelyEqual(result["ascent"]?.number ?? 0, 10.69))
     #expect(isApproximatelyEqual(result["descent"]?.number ?? 0, 2.93))
     #expect(result["leading"]?.number == 0)
+  }
+
+  @Test func `lines and fonts are explained`() throws {
+    let run = try Command.run("explain", "one two 世界", "--width", "48", "--font", "Inter", "--size", "12")
+    #expect(run.status == 0, "\(run.error)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("line 1, bytes 0..<8: ") == true, "\(run.output)")
+    #expect(lines.contains { $0.contains(" too wide") }, "\(run.output)")
+    #expect(lines.contains { $0.hasSuffix("because Inter Regular lacks U+4E16, U+754C") }, "\(run.output)")
+    #expect(try Command.run("explain", "a", "--width", "-1").status == 64)
   }
 
   @Test func `standard input is read for '-' or no text`() throws {
@@ -205,7 +220,7 @@ import Testing
       #expect(!String(decoding: try Repository.bytes("\(folder)/a.svg"), as: UTF8.self).contains("\"-0\""))
       let line = "{\"text\":\"ab\",\"font\":\"\(path)\"}"
       let stream = try Command.run("measure", "--jsonl", input: line)
-      #expect(stream.output.contains("\"height\":0,\"ascent\":0,\"descent\":0,\"leading\":0}"), "\(stream.output)")
+      #expect(stream.output.contains("\"height\":0,\"ascent\":0,\"descent\":0,\"leading\":0,"), "\(stream.output)")
       let show = try Command.run("fonts", "show", path)
       #expect(show.output.contains("descent          0 em\n"), "\(show.output)")
     }

@@ -12,10 +12,67 @@ import Testing
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error.isEmpty, "\(run.error)")
     let result = try Command.object(run)
-    #expect(result.names == ["id", "lines", "width", "height", "ascent", "descent", "leading"])
+    #expect(
+      result.names == [
+        "id", "lines", "width", "height", "ascent", "descent", "leading", "firstBaseline", "lastBaseline", "truncated",
+        "missing", "fonts",
+      ])
     #expect(result["id"]?.string == "a1")
     #expect(result.ranges == [[0, 8], [8, 13]])
     #expect(result["width"]?.number == 42)
+  }
+
+  @Test func `lines are justified and balanced`() throws {
+    func widths(_ keys: String) throws -> [Double] {
+      let run = try Command.run(
+        "measure", "--jsonl", input: "{\"text\":\"one two three four five\",\(font),\"width\":122\(keys)}\n")
+      let lines = try #require(try Command.object(run)["lines"]?.elements, "\(run.output)\(run.error)")
+      return lines.compactMap { $0["width"]?.number }
+    }
+    #expect(try widths("") == [108, 24])
+    #expect(try widths(#","lineBreakStrategy":"balanced""#) == [78, 54])
+    #expect(try widths(#","alignment":"justified""#) == [122, 24])
+    let options = ["--font", "Noto Sans Mono", "--size", "10", "--width", "122"]
+    let run = try Command.run(
+      ["measure", "one two three four five", "--json", "--line-break-strategy", "balanced"] + options)
+    #expect(try Command.object(run)["width"]?.number == 78)
+    let wrong = try Command.run("measure", "--jsonl", input: "{\"text\":\"a\",\(font),\"alignment\":\"middle\"}\n")
+    #expect(wrong.status == 1)
+    #expect(wrong.output.contains("'justified'"), "\(wrong.output)")
+  }
+
+  @Test func `words are divided by rules and by dictionaries`() throws {
+    func ends(_ text: String, _ keys: String) throws -> [Double] {
+      let run = try Command.run("measure", "--jsonl", input: "{\"text\":\"\(text)\",\(font),\"width\":50\(keys)}\n")
+      let lines = try #require(try Command.object(run)["lines"]?.elements, "\(run.output)\(run.error)")
+      return lines.compactMap { $0["end"]?.number }
+    }
+    #expect(try ends("a hyphenation", #","lang":"en""#) == [2, 10, 13])
+    #expect(try ends("a hyphenation", #","lang":"en","hyphenate":true"#) == [4, 8, 13])
+    #expect(try ends("a hyphen b", #","wordBreak":"breakAll""#) == [9, 10])
+    #expect(try ends("a hyphen b", #","lineBreakStrictness":"anywhere""#) == [9, 10])
+    #expect(try ends("漢字漢字 漢", #","wordBreak":"keepAll""#) == [13, 16])
+    let options = ["--font", "Noto Sans Mono", "--size", "10", "--width", "50", "--lang", "en"]
+    let run = try Command.run(["measure", "a hyphenation", "--json", "--hyphenate"] + options)
+    #expect(try Command.object(run)["lines"]?.elements.compactMap { $0["end"]?.number } == [4, 8, 13])
+    #expect(try Command.run(["measure", "a hyphenation", "--hyphenate"] + options).output.contains("hy-"))
+    let missing = try Command.run(
+      "measure", "--jsonl", input: "{\"text\":\"hello\",\(font),\"lang\":\"tlh\",\"hyphenate\":true}\n")
+    #expect(missing.status == 1 && missing.output.contains("hyph_tlh.dic"))
+    let none = try Command.run("measure", "hello", "--hyphenate")
+    #expect(none.status == 64 && none.error.contains("--lang"))
+  }
+
+  @Test func `a layout is printed with its text and its style`() throws {
+    let run = try Command.run("measure", "Hi \u{1F600}", "--layout-json", "--width", "200", "--max-lines", "2")
+    let object = try Command.object(run)
+    #expect(object["text"]?["string"]?.string == "Hi \u{1F600}")
+    #expect(object["maxWidth"]?.number == 200 && object["numberOfLines"]?.number == 2)
+    #expect(object["fonts"]?.elements.count == 2)
+    let runs = try #require(object["lines"]?.elements.first?["runs"]?.elements)
+    #expect(runs.allSatisfy { $0["glyphs"]?.elements.count == $0["advances"]?.elements.count })
+    #expect(try Command.run("measure", "x", "--layout-json", "--json").status == 64)
+    #expect(try Command.run("measure", "--jsonl", "--layout-json").status == 64)
   }
 
   @Test func `a stream gives the same as one measurement at a time`() throws {
@@ -248,8 +305,69 @@ import Testing
     let run = try Command.run(
       "measure", "--jsonl", "--font", "Noto Sans Mono", "--size", "10", "--width", "20", input: input)
     #expect(try Command.objects(run).map(\.ranges) == [[[0, 7]], [[0, 4], [4, 7]]])
-    let unknown = try Command.run("measure", "--jsonl", input: "{\"text\":\"x\",\"mine\":{\"any\":[1]}}\n")
-    #expect(unknown.status == 0)
+  }
+
+  @Test func `an unknown key is an error that names the nearest one, unless lenient`() throws {
+    let input =
+      "{\"id\":7,\"text\":\"x\",\"mine\":{\"any\":[1]}}\n{\"widht\":3,\"text\":\"x\",\"id\":8}\n{\"text\":\"y\"}\n"
+    let run = try Command.run("measure", "--jsonl", input: input)
+    #expect(run.status == 1)
+    let answers = try Command.objects(run)
+    #expect(answers.map { $0["id"]?.number } == [7, 8, nil])
+    #expect(answers[0]["error"]?.string?.contains("unknown key 'mine'") == true, "\(run.output)")
+    #expect(answers[1]["error"]?.string?.contains("nearest known one is 'width'") == true, "\(run.output)")
+    #expect(answers[2]["error"] == nil)
+    let lenient = try Command.run("measure", "--jsonl", "--lenient", input: input)
+    #expect(lenient.status == 0, "\(lenient.output)")
+    #expect(try Command.objects(lenient).allSatisfy { $0["error"] == nil })
+    #expect(try Command.run("measure", "x", "--lenient").status == 64)
+  }
+
+  @Test func `null is as absent, and keys have the order that they have`() throws {
+    let keys = [
+      "font", "size", "width", "lang", "dir", "maxLines", "weight", "italic", "faceIndex", "lineBreakMode", "alignment",
+      "lineBreakStrategy", "wordBreak", "lineBreakStrictness", "hyphenate", "ink", "id",
+    ]
+    let nulls = keys.map { "\"\($0)\":null" }.joined(separator: ",")
+    let run = try Command.run("measure", "--jsonl", input: "{\(nulls),\"text\":\"one\"}\n{\"text\":\"one\"}\n")
+    let answers = try Command.objects(run)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(answers[0]["width"] == answers[1]["width"])
+    // A font resets weight and style of the options, wherever it stands.
+    let first = "{\"weight\":700,\"text\":\"one\",\"font\":\"Noto Sans\"}\n"
+    let last = "{\"font\":\"Noto Sans\",\"text\":\"one\",\"weight\":700}\n"
+    let both = try Command.objects(Command.run("measure", "--jsonl", input: first + last))
+    #expect(both[0] == JSONValue(both[1].content, line: both[0].line))
+    #expect(both[0]["fonts"]?.elements.map(\.string) == ["Noto Sans Bold"])
+  }
+
+  @Test func `answers say what was cut off, what no font has, and which fonts drew`() throws {
+    let input = """
+      {"text":"one two three four","font":"Noto Sans Mono","size":10,"width":50,"maxLines":2}
+      {"text":"a世界\u{10380}b\u{10380}","font":"Noto Sans Mono","size":10}
+      {"text":"","font":"Inter"}
+      {"text":"jÅ","font":"Inter","ink":true}
+      {"text":" ","font":"Inter","ink":true}
+
+      """
+    let run = try Command.run("measure", "--jsonl", input: input)
+    let answers = try Command.objects(run)
+    #expect(answers.map { $0["truncated"]?.bool } == [true, false, false, false, false])
+    #expect(answers[0]["firstBaseline"]?.number == answers[0]["ascent"]?.number)
+    let (first, last) = (answers[0]["firstBaseline"]?.number ?? 0, answers[0]["lastBaseline"]?.number ?? 0)
+    #expect(isApproximatelyEqual(last - first, 13.62, within: 1e-9))
+    let missing = try #require(answers[1]["missing"]?.elements)
+    #expect(missing.map { $0["character"]?.string } == ["U+10380"])
+    #expect(missing.map { $0["start"]?.number } == [7])
+    #expect(answers[1]["fonts"]?.elements.map(\.string) == ["Noto Sans Mono Regular", "Noto Sans CJK SC"])
+    #expect(answers[2]["fonts"]?.elements.map(\.string) == ["Inter Regular"])
+    #expect(answers[2]["missing"]?.elements.isEmpty == true && answers[2]["ink"] == nil)
+    let ink = (answers[3]["ink"]?.elements ?? []).compactMap(\.number)
+    #expect(ink.count == 4 && ink[0] < 0 && ink[3] > 15, "\(ink)")
+    #expect(answers[4]["ink"]?.isNull == true)
+    // One at a time they say the same.
+    let single = try Command.object(Command.run("measure", "jÅ", "--font", "Inter", "--json", "--ink"))
+    #expect(single["ink"]?.elements.compactMap(\.number) == ink)
   }
 
   @Test func `a long line is read whole`() throws {

@@ -61,7 +61,7 @@ import Testing
     (#"{"type": "label", "numberOfLines": -1}"#, ["'numberOfLines'", "-1", "a whole number from 0"]),
     (#"{"type": "label", "numberOfLines": 1.5}"#, ["1.5"]),
     (#"{"type": "label", "lineBreakMode": "none"}"#, ["'lineBreakMode'", "'none'", "'byTruncatingTail'"]),
-    (#"{"type": "label", "textAlignment": "justified"}"#, ["'textAlignment'", "'natural'"]),
+    (#"{"type": "label", "textAlignment": "middle"}"#, ["'textAlignment'", "'natural'"]),
     (#"{"type": "label", "preferredMaxLayoutWidth": -1}"#, ["'preferredMaxLayoutWidth'", "-1"]),
     (#"{"type": "label", "lang": "7"}"#, ["'lang'", "'7'", "BCP 47"]),
     (#"{"type": "label", "text": 7}"#, ["'text'", "7", "a string"]),

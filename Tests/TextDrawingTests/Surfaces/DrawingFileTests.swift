@@ -163,8 +163,10 @@ import Typesetting
   @Test func `colours are read as CSS writes them`() throws {
     #expect(try Color("#f00") == Color(red: 1, green: 0, blue: 0))
     #expect(try Color("#FF000080") == Color(red: 1, green: 0, blue: 0, alpha: 128 / 255))
+    #expect(try Color("Navy") == Color(red: 0, green: 0, blue: 128 / 255))
+    #expect(try Color("transparent").alpha == 0)
     #expect(Color(red: .nan, green: 2, blue: -1) == Color(red: 0, green: 1, blue: 0))
-    for text in ["", "f00", "#", "#ff", "#fffff", "#ggg", "#１２３ ", "red"] {
+    for text in ["", "f00", "#", "#ff", "#fffff", "#ggg", "#１２３ ", "reddish", "#red"] {
       let error = #expect(throws: DrawingError.self) { try Color(text) }
       #expect(error?.code == .invalidColor, "\(text)")
     }

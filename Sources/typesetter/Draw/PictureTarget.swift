@@ -1,0 +1,35 @@
+import SystemAccess
+import TextDrawing
+
+/// Where a picture is written, and how.
+struct PictureTarget {
+  /// The path of the file; `-` for standard output.
+  var path: String
+  var format: DrawingFormat
+  /// Pixels per point, for PNG.
+  var scale: Double
+  var svgText = SVGText.paths
+
+  /// - Parameter format: `nil` for that of the path's extension, or SVG on standard output.
+  /// - Throws: `DrawingError` for a path whose extension is not that of a format.
+  init(path: String, format: DrawingFormat?, scale: Double?, svgText: SVGText?) throws(DrawingError) {
+    self.path = path
+    self.format = if let format { format } else if path == "-" { .svg } else { try DrawingFormat(path: path) }
+    self.scale = scale ?? 2
+    self.svgText = svgText ?? .paths
+  }
+
+  /// The target in messages.
+  var name: String { path == "-" ? "standard output" : "'\(path)'" }
+
+  func write(_ drawing: Drawing) throws {
+    guard path == "-" else {
+      try drawing.write(to: path, as: format, scale: scale, svgText: svgText)
+      return
+    }
+    if format != .svg, StandardOutput.isTerminal {
+      throw CommandError("a \(format.rawValue.uppercased()) is not written to a terminal: expected a pipe or a file")
+    }
+    try StandardStreams.writeOutput(drawing.bytes(as: format, scale: scale, svgText: svgText))
+  }
+}
