@@ -131,6 +131,52 @@ for width in [200.0, 320, 480, 640, 1500] {
 print("Measuring a prepared text at a new width")
 measuring.print()
 
+var choosing = FigureTable("strategies", head: ["1,000 words at 320 points", "lines", "time", "of greedy lines"])
+var strategies: [(name: String, typesetter: Typesetter)] = try LineBreakStrategy.allCases.map { strategy in
+  var style = ParagraphStyle()
+  style.lineBreakStrategy = strategy
+  return (strategy.rawValue, try Typesetter(StyledText(words, font: inter, paragraphStyle: style), fallback: .empty))
+}
+strategies.append(
+  (
+    "greedy, justified",
+    try Typesetter(
+      StyledText(words, font: inter, paragraphStyle: ParagraphStyle(alignment: .justified)), fallback: .empty)
+  ))
+let sweeps: [() -> Void] = strategies.map { strategy in
+  { for step in 0..<20 { sink += try! strategy.typesetter.measure(maxWidth: 320 + Double(step) * 0.37).size.height } }
+}
+for sweep in sweeps { sweep() }
+let times = try Stopwatch.medians(rounds: 11, count: 20, sweeps)
+for (index, strategy) in strategies.enumerated() {
+  choosing.add([
+    strategy.name, "\(try strategy.typesetter.measure(maxWidth: 320).lineCount)", Figures.time(times[index]),
+    "× " + Figures.fixed(times[index] / times[0], 1),
+  ])
+}
+print("Choosing the ends of lines")
+choosing.print()
+
+var stepping = FigureTable(
+  "steps", head: ["labels of 30 to 42 characters", "steps a label", "time", "of one measurement"])
+let stepped = try cases.labels(languages: ["en"], lengths: 30...42, hasWords: true).map {
+  try Typesetter(StyledText($0, font: inter), fallback: .empty)
+}
+var stepCount = 0
+for typesetter in stepped { stepCount += try typesetter.lineCountSteps().count }
+let stepTimes = try Stopwatch.medians(
+  rounds: 11, count: stepped.count,
+  [
+    { for typesetter in stepped { sink += try! typesetter.measure(maxWidth: 120).size.height } },
+    { for typesetter in stepped { sink += try! typesetter.lineCountSteps().last?.minimumWidth ?? 0 } },
+  ])
+stepping.add([
+  "all widths at which the lines change", Figures.fixed(Double(stepCount) / Double(max(1, stepped.count)), 1),
+  Figures.time(stepTimes[1]), "× " + Figures.fixed(stepTimes[1] / stepTimes[0], 1),
+])
+print("All widths at which the number of lines changes")
+stepping.print()
+
 print("Linear time")
 func preparation(_ text: String) -> Double {
   Stopwatch.time {
