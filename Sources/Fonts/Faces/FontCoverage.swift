@@ -21,18 +21,23 @@ public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_face_collect_unicodes(face, set)
-    var first: hb_codepoint_t = noCodepoint
-    var last: hb_codepoint_t = noCodepoint
-    while hb_set_next_range(set, &first, &last) != 0 {
-      guard first <= 0x10FFFF else { break }
-      for scalar in first...min(last, 0x10FFFF) {
-        let page = Int(scalar >> 8)
-        if starts[page] == 0 {
-          starts[page] = UInt32(bits.count)
-          bits.append(contentsOf: [0, 0, 0, 0])
+    // In pieces: one call for each range takes as long as collecting them.
+    let pieceLength: UInt32 = 512
+    withUnsafeTemporaryAllocation(of: hb_codepoint_t.self, capacity: Int(pieceLength)) { piece in
+      var last = noCodepoint
+      var length = pieceLength
+      while length == pieceLength, last == noCodepoint || last < 0x10FFFF {
+        length = hb_set_next_many(set, last, piece.baseAddress, pieceLength)
+        for scalar in piece.prefix(Int(length)) where scalar <= 0x10FFFF {
+          let page = Int(scalar >> 8)
+          if starts[page] == 0 {
+            starts[page] = UInt32(bits.count)
+            bits.append(contentsOf: [0, 0, 0, 0])
+          }
+          bits[Int(starts[page]) + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
+          total += 1
         }
-        bits[Int(starts[page]) + Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63)
-        total += 1
+        if length > 0 { last = piece[Int(length) - 1] }
       }
     }
     let (startMemory, wordMemory) = (

@@ -3,15 +3,13 @@
 /// It has two generations: when the newer one is full, the older one is dropped. Objects that are used again move to the
 /// newer one. So at least `limit` and at most twice as many objects are kept, and eviction is O(1). An object that somebody
 /// else still holds is found as long as it lives: there are never two objects for one key.
-struct RecentObjects<Key: Hashable, Value: AnyObject> {
-  private struct Reference {
-    weak var value: Value?
-  }
-
+///
+/// Only its methods require keys that can be hashed; see `SmallDictionary`.
+struct RecentObjects<Key, Value: AnyObject> {
   private let limit: Int
   private var newer = SmallDictionary<Key, Value>()
   private var older = SmallDictionary<Key, Value>()
-  private var references = SmallDictionary<Key, Reference>()
+  private var references = SmallDictionary<Key, WeakReference<Value>>()
   /// The number of references at which those to objects that are gone are removed.
   private var mostReferences: Int
 
@@ -19,7 +17,13 @@ struct RecentObjects<Key: Hashable, Value: AnyObject> {
     self.limit = limit
     mostReferences = 4 * limit
   }
+}
 
+private struct WeakReference<Value: AnyObject> {
+  weak var value: Value?
+}
+
+extension RecentObjects where Key: Hashable {
   /// The object of a key, which counts as used; `nil` when there is none, or no longer.
   ///
   /// - Complexity: O(1) on average
@@ -35,7 +39,7 @@ struct RecentObjects<Key: Hashable, Value: AnyObject> {
   ///
   /// - Complexity: O(1) on average
   mutating func insert(_ value: Value, for key: Key) {
-    references.insert(Reference(value: value), for: key)
+    references.insert(WeakReference(value: value), for: key)
     keep(value, for: key)
     guard references.count > mostReferences else { return }
     references.removeAll { $0.value == nil }
