@@ -250,7 +250,7 @@ struct LineBuilder {
       let offset = glyphs.offset(of: glyph)
       result.append(
         PartGlyph(
-          id: glyphs.ids[glyph], advance: sum.total - before, xOffset: Double(offset.x) * font.pointsPerUnit,
+          id: glyphs.id(of: glyph), advance: sum.total - before, xOffset: Double(offset.x) * font.pointsPerUnit,
           yOffset: Double(offset.y) * font.pointsPerUnit, cluster: Int(glyphs.clusters[glyph])))
     }
   }

@@ -215,7 +215,7 @@ public struct Typesetter: Sendable {
     return prepared.withUTF8 { text in
       var missing: [MissingCharacter] = []
       let glyphs = prepared.glyphs
-      for glyph in 0..<glyphs.count where glyphs.ids[glyph] == 0 {
+      for glyph in 0..<glyphs.count where glyphs.id(of: glyph) == 0 {
         let offset = Int(glyphs.clusters[glyph])
         guard missing.last?.offset != offset else { continue }
         if let scalar = Unicode.Scalar(UTF8Decoding.scalar(text, at: offset).value) {

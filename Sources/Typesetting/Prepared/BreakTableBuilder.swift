@@ -103,7 +103,7 @@ struct BreakTableBuilder {
     while glyph < end {
       let cluster = clusters[glyph]
       if nextBreak <= Int(cluster) {
-        let isUnsafe = nextBreak < Int(cluster) || arrays.glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
+        let isUnsafe = nextBreak < Int(cluster) || arrays.isUnsafeToBreak(glyph)
         addBreaks(
           through: Int(cluster), x: pen.itemX + Double(units) * pointsPerUnit, content: content(),
           isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
@@ -147,7 +147,7 @@ struct BreakTableBuilder {
       if nextBreak <= Int(cluster) {
         if let content = contentSum { contentX = pen.itemX + content.total }
         contentSum = nil
-        let isUnsafe = nextBreak < Int(cluster) || arrays.glyphFlags[glyph] & GlyphStaging.unsafeToBreak != 0
+        let isUnsafe = nextBreak < Int(cluster) || arrays.isUnsafeToBreak(glyph)
         // A break at the start of an item is safe, because items are shaped separately.
         addBreaks(
           through: Int(cluster), x: pen.itemX + sum.total, content: contentX,

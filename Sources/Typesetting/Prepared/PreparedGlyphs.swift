@@ -6,16 +6,23 @@ struct PreparedGlyphs: @unchecked Sendable {
   private let idBase: UnsafePointer<UInt32>
   private let clusterBase: UnsafePointer<UInt32>
   private let advanceBase: UnsafePointer<Int32>
-  private let flagBase: UnsafePointer<UInt8>
   /// `nil` when no glyph of the text has an offset.
   private let xOffsetBase: UnsafePointer<Int32>?
   private let yOffsetBase: UnsafePointer<Int32>?
   /// Whether any glyph is `.notdef`.
   let hasMissing: Bool
 
-  /// Glyph numbers in the font of their item.
+  /// With `PreparedTextArrays.unsafeToBreak`.
   @inline(__always)
-  var ids: ReadOnlyArray<UInt32> { ReadOnlyArray(idBase, count: count) }
+  private var markedIDs: ReadOnlyArray<UInt32> { ReadOnlyArray(idBase, count: count) }
+
+  /// The number of a glyph in the font of its item.
+  @inline(__always)
+  func id(of glyph: Int) -> UInt32 { markedIDs[glyph] & ~PreparedTextArrays.unsafeToBreak }
+
+  /// Whether glyphs may change when the text is cut before a glyph's cluster.
+  @inline(__always)
+  func isUnsafeToBreak(_ glyph: Int) -> Bool { markedIDs[glyph] & PreparedTextArrays.unsafeToBreak != 0 }
 
   /// UTF-8 offset of the first character of the glyph's cluster; ascending.
   @inline(__always)
@@ -24,10 +31,6 @@ struct PreparedGlyphs: @unchecked Sendable {
   /// Advances in shaping units; `ItemFont.pointsPerUnit` converts them to points.
   @inline(__always)
   var advances: ReadOnlyArray<Int32> { ReadOnlyArray(advanceBase, count: count) }
-
-  /// `GlyphStaging.unsafeToBreak` or 0.
-  @inline(__always)
-  var flags: ReadOnlyArray<UInt8> { ReadOnlyArray(flagBase, count: count) }
 
   /// The offset of a glyph from its pen position, in shaping units, y upwards.
   @inline(__always)
@@ -42,7 +45,6 @@ struct PreparedGlyphs: @unchecked Sendable {
     idBase = arrays.glyphIDs.readOnlyBase
     clusterBase = arrays.clusters.readOnlyBase
     advanceBase = arrays.advances.readOnlyBase
-    flagBase = arrays.glyphFlags.readOnlyBase
     xOffsetBase = arrays.xOffsets.map { $0.readOnlyBase }
     yOffsetBase = arrays.yOffsets.map { $0.readOnlyBase }
     self.hasMissing = hasMissing

@@ -19,7 +19,7 @@ final class PreparedText: Sendable {
 
   let string: String
   /// The number of UTF-8 bytes.
-  let length: Int
+  var length: Int { string.utf8.count }
   let runs: [StyledText.Run]
   let paragraphStyle: ParagraphStyle
   /// The fonts of the items.
@@ -36,21 +36,29 @@ final class PreparedText: Sendable {
 
   // MARK: Computed when first needed
 
-  private let graphemes = LazyReference<GraphemeTable>()
-  private let laterGraphemes = LazyReference<LaterGraphemeTables>()
-  private let widths = LazyReference<ReshapedWidthCache>()
+  /// One reference, because most texts need none of it.
+  private let lazyParts = LazyReference<LazyParts>()
+
+  private final class LazyParts: Sendable {
+    let graphemes = LazyReference<GraphemeTable>()
+    let laterGraphemes = LazyReference<LaterGraphemeTables>()
+    let widths = LazyReference<ReshapedWidthCache>()
+  }
 
   /// The table for emergency breaks and truncation in a paragraph.
   ///
   /// - Complexity: O(1), and linear in the part of the text that has the table when it is not there yet
   func graphemeTable(of paragraph: PreparedParagraph) -> GraphemeTable {
     let part = LaterGraphemeTables.part(of: paragraph)
+    let parts = lazyParts.value { LazyParts() }
     return part == 0
-      ? graphemes.value { GraphemeTable(self, paragraphs: LaterGraphemeTables.paragraphs(of: part, in: self)) }
-      : laterGraphemes.value { LaterGraphemeTables(self) }.table(of: part, in: self)
+      ? parts.graphemes.value { GraphemeTable(self, paragraphs: LaterGraphemeTables.paragraphs(of: part, in: self)) }
+      : parts.laterGraphemes.value { LaterGraphemeTables(self) }.table(of: part, in: self)
   }
   /// The widths of reshaped line starts and ends.
-  var reshapedWidths: ReshapedWidthCache { widths.value { ReshapedWidthCache(self) } }
+  var reshapedWidths: ReshapedWidthCache {
+    lazyParts.value { LazyParts() }.widths.value { ReshapedWidthCache(self) }
+  }
 
   /// The size of the arrays in bytes.
   var byteCount: Int { memory.byteCount }
@@ -61,7 +69,6 @@ final class PreparedText: Sendable {
     arrays: PreparedTextArrays, hasMissingGlyphs: Bool
   ) {
     string = styled.string
-    length = styled.count
     runs = styled.runs
     paragraphStyle = styled.paragraphStyle
     paragraphStyles = PreparedParagraphStyles.styles(

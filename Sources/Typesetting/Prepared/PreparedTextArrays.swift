@@ -11,15 +11,18 @@ struct PreparedTextArrays {
   let breakFlags: UnsafeMutableBufferPointer<UInt8>
   /// The items, and the entry after them.
   let items: UnsafeMutableBufferPointer<StoredTextItem>
+  /// Glyph numbers, with ``unsafeToBreak`` where the flags of the workspace have it. They stay below 2²⁴ in any font.
   let glyphIDs: UnsafeMutableBufferPointer<UInt32>
   let clusters: UnsafeMutableBufferPointer<UInt32>
   let advances: UnsafeMutableBufferPointer<Int32>
   /// `nil` when no glyph of the text has an offset.
   let xOffsets: UnsafeMutableBufferPointer<Int32>?
   let yOffsets: UnsafeMutableBufferPointer<Int32>?
-  let glyphFlags: UnsafeMutableBufferPointer<UInt8>
 
   let memory: PreparedTextMemory
+
+  /// The bit of a glyph number that says that glyphs may change when the text is cut before the glyph's cluster.
+  static let unsafeToBreak: UInt32 = 1 << 31
 
   /// Allocates one block and copies the glyphs, the items and the paragraphs of a workspace; the break table is filled
   /// later.
@@ -57,7 +60,6 @@ struct PreparedTextArrays {
     let advanceStart = reserve(Int32.self, copiedGlyphs)
     let xOffsetStart = reserve(Int32.self, copiedOffsets)
     let yOffsetStart = reserve(Int32.self, copiedOffsets)
-    let glyphFlagStart = reserve(UInt8.self, copiedGlyphs)
 
     let block = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
     func array<T>(_ start: Int, _ count: Int) -> UnsafeMutableBufferPointer<T> {
@@ -85,11 +87,12 @@ struct PreparedTextArrays {
       advances = array(glyphs.advances)
       xOffsets = glyphs.offsets.map { array($0.x) }
       yOffsets = glyphs.offsets.map { array($0.y) }
-      glyphFlags = array(glyphs.flags)
+      Self.mark(glyphIDs, by: glyphs.flags)
+      free(glyphs.flags)
       memory = PreparedTextMemory(
         block: block, blockSize: size,
         others: [
-          .init(paragraphs), .init(items), .init(glyphIDs), .init(clusters), .init(advances), .init(glyphFlags),
+          .init(paragraphs), .init(items), .init(glyphIDs), .init(clusters), .init(advances),
         ] + [xOffsets, yOffsets].compactMap { $0.map { .init($0) } })
     } else {
       let glyphs = workspace.glyphs.pointers
@@ -100,10 +103,19 @@ struct PreparedTextArrays {
       advances = copy(glyphs.advances, glyphCount, to: advanceStart)
       xOffsets = glyphs.offsets.map { copy($0.x, glyphCount, to: xOffsetStart) }
       yOffsets = glyphs.offsets.map { copy($0.y, glyphCount, to: yOffsetStart) }
-      glyphFlags = copy(glyphs.flags, glyphCount, to: glyphFlagStart)
+      Self.mark(glyphIDs, by: glyphs.flags)
       memory = PreparedTextMemory(block: block, blockSize: size, others: [])
     }
   }
+
+  /// Joins the flags of glyphs with their numbers: a byte less for each glyph.
+  private static func mark(_ ids: UnsafeMutableBufferPointer<UInt32>, by flags: UnsafeMutablePointer<UInt8>) {
+    for index in 0..<ids.count { ids[index] |= flags[index] == 0 ? 0 : unsafeToBreak }
+  }
+
+  /// Whether glyphs may change when the text is cut before a glyph's cluster.
+  @inline(__always)
+  func isUnsafeToBreak(_ glyph: Int) -> Bool { glyphIDs[glyph] & Self.unsafeToBreak != 0 }
 }
 
 /// The memory of a prepared text, which its owner frees once.

@@ -139,7 +139,7 @@ extension PreparedText {
     guard item.kind == .text, offset > Int(item.start), offset < Int(item.end) else { return false }
     // An offset inside a cluster splits it, such as a ligature.
     guard !item.isForced, glyph < Int(item.glyphEnd), Int(glyphs.clusters[glyph]) == offset else { return true }
-    return glyphs.flags[glyph] & GlyphStaging.unsafeToBreak != 0
+    return glyphs.isUnsafeToBreak(glyph)
   }
 
   /// The first safe offset after another one, up to a bound; the next cluster or the end of the item if there is none.
@@ -148,7 +148,7 @@ extension PreparedText {
     if item.isForced { return Int(item.end) }
     var glyph = glyphs.index(at: offset + 1, in: item)
     while glyph < Int(item.glyphEnd), Int(glyphs.clusters[glyph]) <= bound {
-      if glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0, glyphs.isClusterStart(glyph, in: item) {
+      if !glyphs.isUnsafeToBreak(glyph), glyphs.isClusterStart(glyph, in: item) {
         return Int(glyphs.clusters[glyph])
       }
       glyph += 1
@@ -164,7 +164,7 @@ extension PreparedText {
     if item.isForced { return Int(item.start) }
     var glyph = glyphs.index(at: offset, in: item) - 1
     while glyph > Int(item.glyphStart), Int(glyphs.clusters[glyph]) >= bound {
-      if glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0, glyphs.isClusterStart(glyph, in: item) {
+      if !glyphs.isUnsafeToBreak(glyph), glyphs.isClusterStart(glyph, in: item) {
         return Int(glyphs.clusters[glyph])
       }
       glyph -= 1
@@ -186,7 +186,7 @@ extension PreparedText {
       let cluster = Int(glyphs.clusters[glyph])
       if cluster > limit { return nil }
       if advances != 0, cluster >= offset + length, glyphs.isClusterStart(glyph, in: item),
-        glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0
+        !glyphs.isUnsafeToBreak(glyph)
       {
         return cluster
       }
@@ -208,7 +208,7 @@ extension PreparedText {
       let cluster = Int(glyphs.clusters[glyph])
       if cluster < limit { return nil }
       if advances != 0, cluster <= offset - length, glyphs.isClusterStart(glyph, in: item),
-        glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0
+        !glyphs.isUnsafeToBreak(glyph)
       {
         return cluster
       }

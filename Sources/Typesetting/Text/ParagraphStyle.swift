@@ -1,7 +1,7 @@
 /// The properties of a paragraph, or of all paragraphs of a text.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// The direction of paragraphs.
-  public var baseDirection: BaseDirection
+  // Lengths come first: a prepared text holds a style, and so it takes eight bytes less.
+
   /// Points between one line and the next, not after the last; 0 or more.
   public var lineSpacing: Double
   /// Points between one paragraph and the next, in addition to the line spacing; 0 or more.
@@ -9,6 +9,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Points between tab stops, 0 or more; `nil` for eight spaces of the paragraph's first font (CSS Text 3 §8:
   /// `tab-size: 8`). With 0, tabs have no width. It holds behind the last one of ``tabStops``.
   public var defaultTabInterval: Double?
+  /// The direction of paragraphs.
+  public var baseDirection: BaseDirection
   /// The horizontal position of lines in the width of a layout.
   public var alignment: TextAlignment
   /// What few texts have; empty, or one element. A style without it is small and copied without counting references.

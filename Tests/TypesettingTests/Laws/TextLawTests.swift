@@ -165,7 +165,7 @@ import Testing
     return (0..<prepared.items.count).contains { index in
       let item = prepared.items[index]
       guard let circle = prepared.itemFonts[Int(item.fontIndex)].font.shaping.dottedCircle else { return false }
-      return (Int(item.glyphStart)..<Int(item.glyphEnd)).contains { prepared.glyphs.ids[$0] == circle }
+      return (Int(item.glyphStart)..<Int(item.glyphEnd)).contains { prepared.glyphs.id(of: $0) == circle }
     }
   }
 }

@@ -22,7 +22,8 @@ import Testing
       let cluster = Int(glyphs.clusters[$0])
       let startsWord = cluster > 0 && bytes[cluster - 1] == 0x20
       return [
-        Int(glyphs.ids[$0]), cluster, Int(glyphs.advances[$0]), startsWord ? 0 : Int(glyphs.flags[$0]), Int(offset.x),
+        Int(glyphs.id(of: $0)), cluster, Int(glyphs.advances[$0]), !startsWord && glyphs.isUnsafeToBreak($0) ? 1 : 0,
+        Int(offset.x),
         Int(offset.y),
       ]
     }

@@ -53,7 +53,7 @@ import Testing
         let part = Int(item.start)..<Int(item.end)
         let settings = try HBShape.Settings(item, font: font.font(Self.size))
         let own = glyphs.filter { part.contains($0.cluster) }
-        let flags = (Int(item.glyphStart)..<Int(item.glyphEnd)).map { Int(prepared.glyphs.flags[$0]) & 1 }
+        let flags = (Int(item.glyphStart)..<Int(item.glyphEnd)).map { prepared.glyphs.isUnsafeToBreak($0) ? 1 : 0 }
         if prepared.items.count == 1 {
           batches[settings, default: []].append((sample.text, own, flags))
         } else {
