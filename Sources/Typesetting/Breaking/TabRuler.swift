@@ -1,3 +1,5 @@
+internal import BinarySearch
+
 /// The tab stops of a line.
 struct TabRuler {
   /// Those of the paragraph's style, in order of their locations.
@@ -19,8 +21,9 @@ struct TabRuler {
   func stop(after x: Double) -> TextTab {
     if stops.isEmpty, indent == 0 { return TextTab(location: Self.defaultStop(after: x, interval: interval)) }
     // A position that differs from a stop by rounding errors counts as that stop, and the tab extends to the next one.
-    if let stop = stops.first(where: { $0.location > x + indent + LineBreaker.tolerance }) {
-      return TextTab(location: stop.location - indent, alignment: stop.alignment)
+    let next = stops.partitioningIndex { $0.location > x + indent + LineBreaker.tolerance }
+    if next < stops.count {
+      return TextTab(location: stops[next].location - indent, alignment: stops[next].alignment)
     }
     return TextTab(location: Self.defaultStop(after: x + indent, interval: interval) - indent)
   }

@@ -5,7 +5,7 @@ public import Geometry
 public struct FittedText: Sendable {
   /// The text at the chosen size.
   public var typesetter: Typesetter
-  /// The size of the first font of the text in points.
+  /// The size of the first font of the text in points; boxes have none, but in a text of nothing else.
   public var fontSize: Double
   /// By how much all lengths of the text were multiplied: sizes, spacings, indents, tracking.
   public var factor: Double
@@ -32,7 +32,7 @@ extension Typesetter {
     _ box: Size, sizes: ClosedRange<Double>, step: Double = 0.5, numberOfLines: Int = 0,
     lineBreakMode: LineBreakMode = .byWordWrapping, breaksWords: Bool = false
   ) throws(TypesettingError) -> FittedText? {
-    let original = prepared.runs[0].style.font.size
+    let original = (prepared.runs.first { !$0.style.isBox } ?? prepared.runs[0]).style.font.size
     try validate(box, sizes: sizes, step: step, original: original)
     let count = Int(((sizes.upperBound - sizes.lowerBound) / step).rounded(.down)) + 1
     func size(_ index: Int) -> Double { min(sizes.upperBound, sizes.lowerBound + Double(index) * step) }

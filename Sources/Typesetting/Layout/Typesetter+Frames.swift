@@ -77,7 +77,7 @@ extension Typesetter {
       throw TypesettingError(
         .invalidRange, "the cursor at byte \(cursor.offset) belongs to another text", at: .argument("cursor"))
     }
-    let region = TextRegion(frames, leastWidth: prepared.largestFontSize)
+    let region = TextRegion(frames, leastWidth: prepared.largestLetterSize)
     let arrangement = LineArrangement(prepared, maxWidth: .infinity, region: region)
     return withExtendedLifetime(arrangement) { layout(in: frames, region, arrangement, from: cursor, lineBreakMode) }
   }

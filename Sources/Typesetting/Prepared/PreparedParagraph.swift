@@ -51,6 +51,13 @@ extension PreparedParagraph {
     var firstItem = 0
     var unit = 0
     var flags: Flags = []
+    // The item with the paragraph's font: that of a box says nothing about the text.
+    func fontItem(endItem: Int) -> StoredTextItem? {
+      guard firstItem < workspace.items.count else { return nil }
+      let items = firstItem..<min(endItem + 1, workspace.items.count)
+      return workspace.items[
+        itemizer.hasBoxes ? items.first { !itemizer.isBox(workspace.items[$0]) } ?? firstItem : firstItem]
+    }
     func finish(endItem: Int, contentEnd: Int, end: Int) {
       let last = workspace.paragraphs.last
       let start = last.map { Int($0.end) } ?? 0
@@ -58,8 +65,7 @@ extension PreparedParagraph {
         PreparedParagraph(
           start: UInt32(start), end: UInt32(end), firstBreak: 0, lastBreak: 0, firstItem: Int32(firstItem),
           endItem: Int32(endItem), lineBoxFontIndex: 0,
-          emptyLineFontIndex: itemizer.styleFontIndex(
-            of: firstItem < workspace.items.count ? workspace.items[firstItem] : nil),
+          emptyLineFontIndex: itemizer.styleFontIndex(of: fontItem(endItem: endItem)),
           terminatorLength: UInt8(truncatingIfNeeded: end - contentEnd),
           baseLevel: flags.contains(.followsLineSeparator)
             ? last?.baseLevel ?? 0

@@ -110,6 +110,13 @@ final class PreparedText: Sendable {
     lineDefaults[Int(paragraph.emptyLineFontIndex)].tabInterval
   }
 
+  /// The greatest font size of the text without its boxes in points; of boxes alone theirs.
+  ///
+  /// - Complexity: O(fonts)
+  var largestLetterSize: Double {
+    itemFonts.filter { !runs[$0.styleIndex].style.isBox }.map(\.font.size).max() ?? largestFontSize
+  }
+
   // MARK: Searching by UTF-8 offset
 
   /// The index of the item that contains an offset; the last one for the end of the text. The text must have items.

@@ -6,9 +6,12 @@ internal import Fonts
 struct Itemizer {
   private let runs: [StyledText.Run]
   private var chooser: ClusterFontChooser
+  /// Whether the text has boxes.
+  let hasBoxes: Bool
 
   init(runs: [StyledText.Run], library: FontLibrary) {
     self.runs = runs
+    hasBoxes = runs.contains { $0.style.isBox }
     chooser = ClusterFontChooser(runs: runs, library: library)
   }
 
@@ -17,6 +20,11 @@ struct Itemizer {
   /// The font index of an item's style run; that of the last run for `nil`.
   func styleFontIndex(of item: StoredTextItem?) -> UInt16 {
     UInt16(truncatingIfNeeded: item.map { chooser.itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
+  }
+
+  /// Whether an item belongs to the run of a box.
+  func isBox(_ item: StoredTextItem) -> Bool {
+    runs[chooser.itemFonts[Int(item.fontIndex)].styleIndex].style.isBox
   }
 
   mutating func itemize(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {

@@ -27,6 +27,8 @@ public struct StoredText: Hashable, Sendable, Codable {
     public var lineHeight: LineHeight
     /// `true` in a run of boxes that are words; see ``InlineBox/LineBreaking``.
     public var treatsObjectsAsLetters: Bool?
+    /// Points by which a box stands above its place; absent for 0.
+    public var boxRaise: Double?
   }
 
   /// Paragraphs with a style of their own.
@@ -60,7 +62,8 @@ public struct StoredText: Hashable, Sendable, Codable {
         range: run.range, font: fonts.index(of: style.font), tracking: style.tracking, usesKerning: style.usesKerning,
         usesLigatures: style.usesLigatures, features: style.features, language: style.language,
         baselineOffset: style.baselineOffset, lineHeight: style.lineHeight,
-        treatsObjectsAsLetters: style.treatsObjectsAsLetters ? true : nil)
+        treatsObjectsAsLetters: style.treatsObjectsAsLetters ? true : nil,
+        boxRaise: style.boxRaise == 0 ? nil : style.boxRaise)
     }
     self.fonts = fonts.stored
     paragraphStyle = text.paragraphStyle
@@ -89,6 +92,7 @@ public struct StoredText: Hashable, Sendable, Codable {
         features: run.features, language: run.language, baselineOffset: run.baselineOffset)
       style.lineHeight = run.lineHeight
       style.treatsObjectsAsLetters = run.treatsObjectsAsLetters ?? false
+      style.boxRaise = run.boxRaise ?? 0
       styled.append(StyledText.Run(range: run.range, style: style))
     }
     var contiguous = string

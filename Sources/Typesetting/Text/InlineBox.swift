@@ -75,17 +75,28 @@ public struct InlineBox: Hashable, Sendable, Codable {
 extension TextStyle {
   /// The style of the character U+FFFC that stands for a box.
   ///
-  /// - Parameter box: with numbers in their ranges.
-  package init(box: InlineBox, lineHeight: LineHeight) {
+  /// - Parameters:
+  ///   - box: with numbers in their ranges.
+  ///   - lineHeight: that of the text beside it. Leading is not divided above and below a box, whose own height counts
+  ///     (CSS Inline 3, atomic inlines).
+  ///   - raise: points by which the box stands above its place.
+  package init(box: InlineBox, lineHeight: LineHeight, raise: Double = 0) {
     // The font that is compiled in has an empty glyph of exactly one em for U+FFFC. Its size gives the height of the line
     // box, the baseline offset its place, and tracking the rest of the width.
     let unit = Font.lastResort(size: 1).metrics
     let size = min((box.ascent + box.descent) / (unit.ascent + unit.descent), Font.maximumSize)
     self.init(
-      font: .lastResort(size: size), tracking: box.width - size, baselineOffset: box.ascent - size * unit.ascent,
-      lineHeight: lineHeight)
+      font: .lastResort(size: size), tracking: box.width - size,
+      baselineOffset: raise + box.ascent - size * unit.ascent,
+      lineHeight: lineHeight.placement == .halfLeading
+        ? LineHeight(usesStrut: lineHeight.usesStrut, placement: .halfLeading) : lineHeight)
     treatsObjectsAsLetters = box.lineBreaking == .word
+    boxRaise = raise
   }
+
+  /// Whether the style is that of a box: its font says nothing about the text beside it.
+  /// Text has that font only where the bundled ones are missing.
+  var isBox: Bool { font.isLastResort }
 }
 
 extension StyledText {
@@ -95,9 +106,7 @@ extension StyledText {
   /// - Throws: `invalidValue` for a box whose numbers are out of range.
   public mutating func append(_ box: InlineBox, style: TextStyle) throws(TypesettingError) {
     try box.validate()
-    var object = TextStyle(box: box, lineHeight: style.lineHeight)
-    object.baselineOffset += style.baselineOffset
-    append("\u{FFFC}", style: object)
+    append("\u{FFFC}", style: TextStyle(box: box, lineHeight: style.lineHeight, raise: style.baselineOffset))
   }
 }
 
@@ -150,27 +159,49 @@ extension Typesetter {
     maxWidth: Double, cache: WordCache? = .shared, _ measure: (_ offset: Int, _ room: Double) -> InlineBox
   ) throws(TypesettingError) -> Typesetter {
     try Self.validate(maxWidth, 0)
-    var text = self.text
+    let text = self.text
+    var runs: [StyledText.Run] = []
     var isChanged = false
-    for run in text.runs where run.style.font == .lastResort(size: run.style.font.size) {
+    // Adjacent runs of equal style are merged, as in every text.
+    func add(_ range: Range<Int>, _ style: TextStyle) {
+      if let last = runs.last, last.style == style {
+        runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        runs.append(StyledText.Run(range: range, style: style))
+      }
+    }
+    for run in text.runs {
+      guard run.style.isBox else {
+        add(run.range, run.style)
+        continue
+      }
       var offset = run.range.lowerBound
       while offset < run.range.upperBound {
-        defer { offset += 1 }
-        guard prepared.isObject(at: offset) else { continue }
+        let isObject = prepared.isObject(at: offset)
+        let end = isObject ? offset + 3 : offset + 1
+        defer { offset = end }
+        guard isObject else {
+          add(offset..<end, run.style)
+          continue
+        }
         let style = prepared.paragraphStyle(of: prepared.paragraphIndex(at: offset))
         let box = measure(offset, LinePlace(style, head: style.headIndent, in: maxWidth).width)
         try box.validate()
-        try text.updateStyle(in: offset..<offset + 3) { $0 = TextStyle(box: box, lineHeight: $0.lineHeight) }
+        add(offset..<end, TextStyle(box: box, lineHeight: run.style.lineHeight, raise: run.style.boxRaise))
         isChanged = true
       }
     }
-    return isChanged ? try Typesetter(text, fallback: prepared.library, cache: cache) : self
+    guard isChanged else { return self }
+    let measured = StyledText(
+      text.string, runs: runs, paragraphStyle: text.paragraphStyle, paragraphRuns: text.paragraphRuns)
+    return try Typesetter(measured, fallback: prepared.library, cache: cache)
   }
 }
 
 extension PreparedText {
-  /// Whether U+FFFC is at an offset.
+  /// Whether U+FFFC is at an offset; there is none outside the text.
   func isObject(at offset: Int) -> Bool {
-    withUTF8 { $0[offset...].starts(with: [0xEF, 0xBF, 0xBC]) }
+    guard offset >= 0, offset < length else { return false }
+    return withUTF8 { $0[offset...].starts(with: [0xEF, 0xBF, 0xBC]) }
   }
 }

@@ -13,6 +13,7 @@ extension StyledText {
       style.font = (try? style.font.withSize(style.font.size * factor)) ?? style.font
       style.tracking *= factor
       style.baselineOffset *= factor
+      style.boxRaise *= factor
       style.lineHeight.minimum *= factor
       // An infinite maximum stays infinite, also at a factor of 0.
       if style.lineHeight.maximum.isFinite { style.lineHeight.maximum *= factor }

@@ -24,6 +24,8 @@ public struct TextStyle: Hashable, Sendable {
   public var lineHeight: LineHeight
   /// Whether lines end beside U+FFFC where they may beside letters: see ``InlineBox/LineBreaking``.
   package var treatsObjectsAsLetters = false
+  /// Of the style of a box: the part of ``baselineOffset`` that is not the box's own, in points.
+  package var boxRaise = 0.0
 
   /// Creates a style. Values are checked when a text is prepared with it.
   public init(

@@ -79,6 +79,117 @@ import Testing
     #expect(try typesetter.measure().size == Mono.typesetter("ab cd").measure().size)
   }
 
+  @Test func `a box at the start of a paragraph has no say in its font`() throws {
+    var style = ParagraphStyle()
+    style.textBoxTrim = TextBoxTrim(over: .capHeight, under: .alphabetic)
+    let box = InlineBox(width: 0, ascent: 0)
+    for (text, paragraph) in [("\tb", ParagraphStyle()), ("ab", style), ("ab\ncd", style)] {
+      var styled = try Mono.styled("", paragraph: paragraph)
+      let plain = styled.runs[0].style
+      try styled.append(box, style: plain)
+      styled.append(text, style: plain)
+      #expect(
+        try Typesetter(styled, fallback: .empty).measure() == Mono.typesetter(text, paragraph: paragraph).measure())
+    }
+    // The first letters have the sizes that are tried.
+    let fitted = try Self.text("", box, "ab").fitting(Size(width: 24, height: 100), sizes: 5...90)
+    #expect(fitted?.fontSize == 20)
+    let picture = try Self.text("", InlineBox(width: 6, ascent: 5), "ab")
+    #expect(try picture.fitting(Size(width: 36, height: 100), sizes: 5...90, numberOfLines: 1)?.fontSize == 20)
+  }
+
+  @Test func `leading above and below letters is none of a box`() throws {
+    for lineHeight in [
+      LineHeight.exact(30), .exact(30, placement: .halfLeading), LineHeight(multiple: 1.5, placement: .halfLeading),
+      .multiple(2), .atLeast(40), .atMost(8), .strut,
+    ] {
+      let style = TextStyle(font: try Mono.font(), lineHeight: lineHeight)
+      var text = StyledText("a", style: style)
+      try text.append(InlineBox(width: 0, ascent: 0), style: style)
+      text.append("b", style: style)
+      let (found, expected) = (
+        try Typesetter(text, fallback: .empty).measure(),
+        try Typesetter(StyledText("ab", style: style), fallback: .empty).measure()
+      )
+      #expect(found == expected, "\(lineHeight)")
+    }
+    // A box that is lower than the letters leaves the height of the line, and a higher one is as high as it is.
+    let style = TextStyle(font: try Mono.font(), lineHeight: .exact(30, placement: .halfLeading))
+    for (ascent, height) in [(12.0, 30.0), (50, 50 + 30 - 18.88)] {
+      var text = StyledText("ab", style: style)
+      try text.append(InlineBox(width: 9, ascent: ascent), style: style)
+      let size = try Typesetter(text, fallback: .empty).measure().size
+      #expect(isApproximatelyEqual(size.height, height, within: 1e-9), "\(size)")
+    }
+  }
+
+  @Test func `a raised box is as high when it is measured`() throws {
+    var text = try Mono.styled("ab")
+    var style = text.runs[0].style
+    style.baselineOffset = 7
+    let box = InlineBox(width: 10, ascent: 8, descent: 1)
+    try text.append(box, style: style)
+    let typesetter = try Typesetter(text, fallback: .empty)
+    let again = try typesetter.measuringBoxes(maxWidth: 100) { _, _ in box }
+    #expect(again.text == text)
+    let stored = try JSONDecoder().decode(StoredText.self, from: JSONEncoder().encode(StoredText(text)))
+    let read = try Typesetter(stored.text(fonts: .empty), fallback: .empty)
+    #expect(try read.measuringBoxes(maxWidth: 100) { _, _ in box }.text == text)
+  }
+
+  @Test func `boxes of another text`() throws {
+    let typesetter = try Self.text("abcdefgh", InlineBox(width: 10, ascent: 8), "")
+    #expect(try typesetter.layout().inlineBoxes(of: Mono.typesetter("a")).isEmpty)
+  }
+
+  @Test(arguments: ["NotoSans-Regular", "NotoSerif-Regular", "NotoSansMono-Regular"])
+  func `words with boxes of no size measure as without`(name: String) throws {
+    let font = try BundledFont.named(name).font(12)
+    let words = Sample.of(["Latn"]).flatMap { $0.text.split(separator: " ") }.filter {
+      $0.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
+    }
+    var compared = 0
+    Property("boxes of no size in \(name)", rounds: 60).check { generator in
+      let style = TextStyle(
+        font: font,
+        lineHeight: generator.pick([
+          .natural, .exact(20), .exact(20, placement: .halfLeading), .multiple(1.4), .atLeast(22),
+        ]))
+      var paragraph = ParagraphLaws.style(&generator, most: 100)
+      paragraph.justification.widthAxis = nil
+      // No language, and no letters at which a line could end.
+      paragraph.hyphenation = nil
+      (paragraph.wordBreak, paragraph.lineBreakStrictness) = (.normal, nil)
+      var plain = StyledText("", style: style, paragraphStyle: paragraph)
+      var boxed = plain
+      for index in 0..<generator.int(1...30) {
+        if index > 0 {
+          let separator = generator.pick([" ", " ", " ", "\n", "\t"])
+          plain.append(separator, style: style)
+          boxed.append(separator, style: style)
+        }
+        let word = String(generator.pick(words))
+        plain.append(word, style: style)
+        if generator.oneIn(2) {
+          try boxed.append(InlineBox(width: 0, ascent: 0, lineBreaking: .word), style: style)
+        }
+        boxed.append(word, style: style)
+      }
+      let (expected, found) = (try Typesetter(plain, fallback: .empty), try Typesetter(boxed, fallback: .empty))
+      for _ in 0..<4 {
+        let width = generator.double(
+          expected.minContentWidth...max(expected.minContentWidth, expected.maxContentWidth) * 1.2)
+        let (left, right) = (try expected.measure(maxWidth: width), try found.measure(maxWidth: width))
+        let place = "width \(width): \(right), without \(left), \(paragraph), \(style.lineHeight)"
+        try require(left.lineCount == right.lineCount, place)
+        try require(isApproximatelyEqual(left.size.width, right.size.width, within: 1e-6), place)
+        try require(isApproximatelyEqual(left.size.height, right.size.height, within: 1e-6), place)
+        compared += left.lineCount
+      }
+    }
+    expectCompared(compared, atLeast: 300, "lines")
+  }
+
   @Test(arguments: [
     (InlineBox.Alignment.baseline, 20.0, 0.0), (.top, Mono.ascent, 20 - Mono.ascent),
     (.bottom, 20 - Mono.descent, Mono.descent),

@@ -105,6 +105,36 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(3)))
+  func `many boxes take linear time`() throws {
+    let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
+    try compare(5_000) { count in
+      var styled = StyledText("", style: style)
+      for box in 0..<count {
+        try styled.append(InlineBox(width: Double(box % 9), ascent: Double(box % 7)), style: style)
+        styled.append(" word ", style: style)
+      }
+      let typesetter = try Typesetter(styled, fallback: .empty, cache: nil)
+      let layout = try typesetter.layout(maxWidth: 200)
+      try require(layout.inlineBoxes(of: typesetter).count == count, "boxes are missing")
+      _ = try typesetter.measuringBoxes(maxWidth: 200) { offset, _ in
+        InlineBox(width: Double(offset % 13), ascent: 2)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(3)))
+  func `many tab stops take linear time`() throws {
+    let font = try BundledFont.named("NotoSans-Regular").font()
+    try compare(20_000) { count in
+      var style = ParagraphStyle()
+      style.tabStops = (1...max(1, count)).map { TextTab(location: Double($0) * 5) }
+      let text = StyledText(String(repeating: "\t", count: count), font: font, paragraphStyle: style)
+      let typesetter = try Typesetter(text, fallback: .empty, cache: nil)
+      _ = (try typesetter.layout(), try typesetter.measure(maxWidth: 300))
+    }
+  }
+
   /// Ten times the count may take up to 20 times as long: 10 would be linear, the rest is for a busy machine and for what
   /// the smaller one does not pay.
   private func compare(
