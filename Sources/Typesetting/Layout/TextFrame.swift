@@ -105,7 +105,8 @@ public struct ExclusionShape: Hashable, Sendable {
       }
     guard let top = heights.min(), let lowest = heights.max(), lowest + margin > y else { return nil }
     let step = top < lowest ? max(height / 4, (lowest - top) / 1000) : .infinity
-    return min(lowest + margin, y + step)
+    // Very far down, a step may be less than what a number can tell apart.
+    return min(lowest + margin, max(y + step, y.nextUp))
   }
 
   /// What the shape covers between two heights, with its margin; `nil` if it does not reach there.

@@ -66,6 +66,26 @@ import Testing
     #expect(layout.frames[0].lines.map(\.lineRange.y) == [37])
   }
 
+  @Test func `a high box does not keep letters out of narrow rooms`() throws {
+    var text = try Mono.styled("aa bb cc dd ee ff gg")
+    let style = text.runs[0].style
+    try text.append(InlineBox(width: 10, ascent: 60), style: style)
+    let picture = ExclusionShape.rectangle(Rect(x: 30, y: 0, width: 30, height: 30))
+    let layout = try Typesetter(text, fallback: .empty).layout(in: [Self.frame(width: 60, lines: 40, picture)])
+    #expect(layout.frames[0].lines[0].lineRange.y == 0)
+    #expect(layout.remainder == nil)
+  }
+
+  @Test func `a shape that is very far down is passed over`() throws {
+    // A quarter of a line is less than the distance between two numbers there.
+    let far = 1e17
+    let above = ExclusionShape.rectangle(Rect(x: 0, y: 0, width: 60, height: far))
+    let corners = [(-5.0, far), (200, far), (200, far + 1024), (-5, far + 1024)].map { Point(x: $0.0, y: $0.1) }
+    let frame = TextFrame(Rect(x: 0, y: 0, width: 60, height: 1e18), exclusions: [above, .polygon(corners)])
+    let layout = try Mono.typesetter("aa bb").layout(in: [frame])
+    #expect(layout.frames.first?.lines.first.map { $0.lineRange.y >= far + 1024 } == true)
+  }
+
   @Test func `no room at all leaves the whole text`() throws {
     let typesetter = try Mono.typesetter("aa bb")
     #expect(try typesetter.layout(in: []).remainder?.offset == 0)
