@@ -91,17 +91,32 @@ public struct StoredLayout: Hashable, Sendable, Codable {
   /// The layout.
   ///
   /// - Parameter library: supplies the fonts; see ``StoredFont/font(in:)``.
-  /// - Throws: `font` for a font that the library lacks, `invalidValue` for a run whose arrays differ in length.
+  /// - Throws: `font` for a font that the library lacks, `invalidValue` for a run whose arrays differ in length,
+  ///   `invalidRange` for lines, runs and clusters outside the text.
   /// - Complexity: O(glyphs)
   public func layout(fonts library: FontLibrary) throws(TypesettingError) -> TextLayout {
     let fonts = try self.fonts.map { font throws(TypesettingError) in try font.opened(in: library) }
+    let length = text.string.utf8.count
     let lines = try self.lines.map { line throws(TypesettingError) in
-      TextLine(
+      try Self.check(line.lineRange.range, isIn: length)
+      try Self.check(line.lineRange.contentRange, isIn: length)
+      return TextLine(
         lineRange: line.lineRange, x: line.x,
         widthIncludingTrailingWhitespace: line.widthIncludingTrailingWhitespace,
-        runs: try line.runs.map { run throws(TypesettingError) in try run.glyphRun(fonts) })
+        runs: try line.runs.map { run throws(TypesettingError) in
+          try Self.check(run.range, isIn: length)
+          for cluster in run.clusters { try Self.check(cluster..<cluster, isIn: length) }
+          return try run.glyphRun(fonts)
+        })
     }
     return TextLayout(measurement: measurement, lines: lines)
+  }
+
+  private static func check(_ range: Range<Int>, isIn length: Int) throws(TypesettingError) {
+    guard range.lowerBound >= 0, range.upperBound <= length else {
+      throw TypesettingError(
+        .invalidRange, "the layout has bytes \(range) in a text of \(length) bytes", at: .textRange(range))
+    }
   }
 }
 

@@ -71,6 +71,52 @@ import Testing
     #expect(try Self.again(StoredFont(heavy)).font(in: library) == heavy)
   }
 
+  @Test func `numbers of a store may be any others`() throws {
+    let library = try FontLibrary.bundled()
+    let font = try library.font(FontDescriptor(family: "Inter", size: 15))
+    var text = StyledText("שלום hello wörld\tab 👨‍👩‍👧 fi\nsecond", font: font)
+    try text.append(InlineBox(width: 5, ascent: 6), style: text.runs[0].style)
+    text.paragraphStyle.alignment = .justified
+    text.paragraphStyle.tabStops = [TextTab(location: 30, alignment: .decimal)]
+    text.paragraphStyle.hyphenation = Hyphenation(requiresDictionary: false)
+    text.paragraphStyle.lineBreakStrategy = .optimal
+    let own = try Typesetter(text)
+    let json = String(decoding: try JSONEncoder().encode(StoredLayout(own, maxWidth: 60)), as: UTF8.self)
+    let numbers = json.matches(of: /[:\[,](-?[0-9][0-9.e+\-]*)/).map(\.output.1).map { $0.startIndex..<$0.endIndex }
+    let values = [
+      "-1", "0", "1", "3.5", "65535", "4294967295", "1e308", "-1e308", "1e-308", "9223372036854775807",
+      "-9223372036854775808", "null",
+    ]
+    var (layouts, texts) = (0, 0)
+    Property("a number of a store", rounds: 400).check { generator in
+      var damaged = json
+      damaged.replaceSubrange(generator.pick(numbers), with: generator.pick(values))
+      guard let stored = try? JSONDecoder().decode(StoredLayout.self, from: Data(damaged.utf8)) else { return }
+      if let layout = try? stored.layout(fonts: library) {
+        _ = (layout.inkBounds, layout.debugDescription, layout.inlineBoxes(of: own))
+        if let interaction = try? TextInteraction(own, layout) {
+          for offset in stride(from: 0, through: text.count, by: 7) {
+            let position = TextPosition(offset: offset)
+            _ = try? interaction.carets(at: position)
+            _ = try? interaction.selectionRects(for: offset..<offset + 9, lineBreakWidth: 3)
+            _ = try? interaction.position(rightOf: position)
+            _ = try? interaction.position(1, linesBelow: position)
+          }
+          _ = (interaction.position(at: Point(x: 30, y: 30)), interaction.character(at: Point(x: 30, y: 20)))
+        }
+        layouts += 1
+      }
+      if let text = try? stored.text.text(fonts: library), let typesetter = try? Typesetter(text) {
+        _ = try? typesetter.layout(maxWidth: stored.maxWidth ?? .infinity, numberOfLines: stored.numberOfLines)
+        _ = try? typesetter.explanation(maxWidth: 50)
+        _ = try? typesetter.fitting(Size(width: 50, height: 50), sizes: 5...20)
+        texts += 1
+      }
+    }
+    expectCompared(layouts, atLeast: 100, "layouts")
+    expectCompared(texts, atLeast: 100, "texts")
+  }
+
   @Test func `damaged stores are errors`() throws {
     let library = try FontLibrary.bundled()
     let font = try library.font(FontDescriptor(family: "Inter", size: 15))
@@ -93,8 +139,22 @@ import Testing
     ]
     for text in texts { #expect(throws: TypesettingError.self) { try text.text(fonts: library) } }
     var layout = try StoredLayout(Typesetter(try good.text(fonts: library)))
+    let whole = layout
     layout.lines[0].runs[0].glyphX.removeLast()
     #expect(throws: TypesettingError.self) { try layout.layout(fonts: library) }
+    for cluster in [-1, 4, .max] {
+      layout = whole
+      layout.lines[0].runs[0].clusters[0] = cluster
+      #expect(throws: TypesettingError.self) { try layout.layout(fonts: library) }
+    }
+    for range in [-1..<3, 0..<4, 0..<Int.max] {
+      layout = whole
+      layout.lines[0].runs[0].range = range
+      #expect(throws: TypesettingError.self) { try layout.layout(fonts: library) }
+      layout = whole
+      layout.lines[0].lineRange.range = range
+      #expect(throws: TypesettingError.self) { try layout.layout(fonts: library) }
+    }
     #expect(throws: (any Error).self) { try JSONDecoder().decode(StoredLayout.self, from: Data("{}".utf8)) }
   }
 }
