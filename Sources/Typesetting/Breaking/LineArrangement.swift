@@ -164,6 +164,9 @@ final class LineArrangement {
     isFirstOfParagraph ? firstPlace.width : otherPlace.width
   }
 
+  /// The width of the current line in points before it was justified; `nil` for a line that is not.
+  var naturalWidth: Double? { place.naturalWidth }
+
   /// Sets the ends of the paragraph's lines, as indices into the break table.
   func setPlan(_ breaks: [Int]) {
     plan = breaks
@@ -189,8 +192,10 @@ struct LinePlace {
   var trailing: Double
   /// Whether the place is one of a region: it does not depend on the direction of the paragraph.
   var isFixed = false
+  /// The width in points that the line would have if it were not justified; `nil` for a line that is not.
+  var naturalWidth: Double?
   /// Whether the line is widened to the width of the room, as far as its justification allows.
-  var isJustified = false
+  var isJustified: Bool { naturalWidth != nil }
 
   init(x: Double, width: Double, trailing: Double, isFixed: Bool = false) {
     self.x = x

@@ -33,6 +33,13 @@ extension LineBreaker {
     return (end, max(0, width - overhang.start - overhang.end), overhang)
   }
 
+  /// The width of what would hang outside the current line if it ended elsewhere, in points.
+  func hangingWidth(of end: LineEnd, _ paragraph: PreparedParagraph) -> Double {
+    guard let arrangement, let options = arrangement.hangingPunctuation else { return 0 }
+    return arrangement.overhang.start
+      + endWidth(options, end, paragraph, hasStart: arrangement.overhang.start > 0).width
+  }
+
   /// The width of the character that may hang at an end, in points, and whether it does so in any case; 0 without one.
   private func endWidth(
     _ options: HangingPunctuation, _ end: LineEnd, _ paragraph: PreparedParagraph, hasStart: Bool

@@ -209,7 +209,7 @@ struct LineBreaker {
 
   /// Makes the line as wide as its place, if its paragraph is justified.
   private mutating func justify(_ paragraph: PreparedParagraph, _ arrangement: LineArrangement) {
-    arrangement.place.isJustified = false
+    arrangement.place.naturalWidth = nil
     guard truncation == nil, !(isTruncated && mode == .byClipping),
       arrangement.style.justifies(isLast: end.isOpportunity && end.breakIndex == Int(paragraph.lastBreak)),
       arrangement.place.width.isFinite
@@ -218,7 +218,7 @@ struct LineBreaker {
       text, line: start.offset..<text.contentEnd(of: end, after: start.offset), paragraph: paragraph,
       style: arrangement.style)
     guard let widened = gaps.width(of: width, in: arrangement.place.width) else { return }
-    arrangement.place.isJustified = true
+    arrangement.place.naturalWidth = width
     width = widened
   }
 

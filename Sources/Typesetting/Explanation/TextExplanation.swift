@@ -14,8 +14,11 @@ public struct TextExplanation: Hashable, Sendable {
     /// The next break opportunity of the paragraph, at which the line did not end; `nil` if there is none.
     public var rejected: RejectedEnd?
 
-    /// Points of the room that are free; negative for a cluster that is wider than the room.
-    public var free: Double { room - line.width }
+    /// The width of the line in points before it was justified.
+    public var naturalWidth: Double
+    /// Points of the room that are free, or that justification filled; negative for a cluster that is wider than the room,
+    /// and for a line whose spaces were made narrower.
+    public var free: Double { room - naturalWidth }
 
     /// Such as "bytes 0..<8: 42 of 60 points, ends at a break opportunity; up to byte 14 it would be 18 too wide".
     public var description: String {
@@ -102,7 +105,7 @@ extension Typesetter {
         lines.append(
           TextExplanation.Line(
             line: breaker.lineRange, reason: .end, room: breaker.arrangement?.place.width ?? maxWidth,
-            rejected: breaker.rejectedEnd))
+            rejected: breaker.rejectedEnd, naturalWidth: breaker.arrangement?.naturalWidth ?? breaker.width))
       }
       return lines
     }
@@ -147,7 +150,9 @@ extension LineBreaker {
     let next = end.breakIndex + 1
     guard truncation == nil, next <= Int(paragraph.lastBreak) else { return nil }
     let rejected = text.lineEnd(atBreak: next)
-    let width = text.width(from: start, to: rejected, in: paragraph) + text.hyphenWidth(of: rejected)
+    let width =
+      text.width(from: start, to: rejected, in: paragraph) + text.hyphenWidth(of: rejected)
+      - hangingWidth(of: rejected, paragraph)
     return TextExplanation.RejectedEnd(offset: rejected.offset, width: max(0, width))
   }
 }

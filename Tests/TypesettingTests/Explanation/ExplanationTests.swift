@@ -17,6 +17,29 @@ import Testing
     #expect(explanation.fonts.map(\.description) == ["bytes 0..<18: Noto Sans Mono Regular"])
   }
 
+  @Test func `the loosest of justified lines is that whose spaces are widened most`() throws {
+    let text = "aa bbbbbb cc dddd eeeeee ffff gggggg h"
+    for limit in [Double.infinity, 1.5, 4] {
+      var style = ParagraphStyle(alignment: .justified)
+      style.justification.maximumSpace = limit
+      let ragged = try Mono.typesetter(text).explanation(maxWidth: 84)
+      let justified = try Mono.typesetter(text, paragraph: style).explanation(maxWidth: 84)
+      #expect(ragged.lines.map(\.free) == [12, 18, 6])
+      #expect(justified.lines.map(\.free) == ragged.lines.map(\.free))
+      #expect(justified.loosestLine == 1)
+    }
+  }
+
+  @Test func `a stop that hangs has no part in what was rejected`() throws {
+    var style = ParagraphStyle()
+    style.hangingPunctuation = [.forceEnd]
+    let explanation = try Mono.typesetter("aa bb, cc", paragraph: style).explanation(maxWidth: 20)
+    #expect(explanation.lines[0].rejected?.width == 30)
+    style.hangingPunctuation = [.first, .allowEnd]
+    let quoted = try Mono.typesetter("“aa bb, cc", paragraph: style).explanation(maxWidth: 20)
+    #expect(quoted.lines[0].rejected?.width == 30)
+  }
+
   @Test func `emergency breaks and cut text`() throws {
     let typesetter = try Mono.typesetter("abcdef gh")
     let broken = try typesetter.explanation(maxWidth: 24)
