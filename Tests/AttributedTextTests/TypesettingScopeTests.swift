@@ -76,6 +76,26 @@ import Typesetting
     #expect(text.runs.map(\.range) == [0..<1, 1..<4, 4..<7])
   }
 
+  @Test func `an attachment is the box that is appended, and a wrong one is an error`() throws {
+    let style = TextStyle(font: font, baselineOffset: 3)
+    func text(_ box: InlineBox) -> StyledText {
+      var string = AttributedString("a\u{FFFC}")
+      if let range = string.range(of: "\u{FFFC}") { string[range].typesetting.attachment = box }
+      return DecoratedText(string, defaultStyle: style).text
+    }
+    let box = InlineBox(width: 20, ascent: 30, descent: 2)
+    var expected = StyledText("a", style: style)
+    try expected.append(box, style: style)
+    #expect(text(box) == expected)
+    for box in [
+      InlineBox(width: -5, ascent: 3), InlineBox(width: .nan, ascent: 3), InlineBox(width: 3, ascent: .infinity),
+    ] {
+      let error = try #require(throws: TypesettingError.self) { try Typesetter(text(box)) }
+      #expect(error.code == .invalidValue)
+    }
+    #expect(try Typesetter(text(InlineBox(width: 0, ascent: 0))).measure().lineCount == 1)
+  }
+
   @Test func `an empty string keeps the default style`() {
     let text = DecoratedText(AttributedString(""), defaultStyle: TextStyle(font: bold))
     #expect(text.text.string.isEmpty && text.text.runs[0].style.font == bold)

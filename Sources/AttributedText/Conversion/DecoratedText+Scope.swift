@@ -36,8 +36,7 @@ extension DecoratedText {
       }
       flush(pending, last, pendingParagraph)
       (pending, last, pendingParagraph) = ("", nil, nil)
-      var object = TextStyle(box: box, lineHeight: style.lineHeight)
-      object.baselineOffset += style.baselineOffset
+      let object = TextStyle(box: box, lineHeight: style.lineHeight, raise: style.baselineOffset)
       for scalar in text.unicodeScalars {
         append(String(scalar), style: scalar == "\u{FFFC}" ? object : style, paragraphStyle: own)
       }

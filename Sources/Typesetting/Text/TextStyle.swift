@@ -55,6 +55,12 @@ public struct TextStyle: Hashable, Sendable {
         .invalidValue, "baseline offset \(baselineOffset) is out of range: expected a finite number of points",
         at: location)
     }
+    // A box from an attributed string has not been checked before.
+    guard !isBox || font.size + tracking > -1e-6 else {
+      throw TypesettingError(
+        .invalidValue, "width \(font.size + tracking) of a box is out of range: expected 0 or more points", at: location
+      )
+    }
     try lineHeight.validate(at: location)
   }
 }
