@@ -133,6 +133,58 @@ import Testing
     expectCompared(better, atLeast: 10, "paragraphs of more than two lines")
   }
 
+  /// Plain TeX's demerits of a line by the books, in a font whose characters are 6 points wide.
+  private static func demerits(length: Int, gaps: Int, room: Int, isLast: Bool, isJustified: Bool) -> Double {
+    if isLast { return 100 }
+    let stretch = isJustified ? Double(gaps) * Mono.advance / 2 : 20
+    let free = Double(room - length) * Mono.advance
+    let ratio = free == 0 ? 0 : free / stretch
+    let badness = min(10_000, 100 * ratio * ratio * ratio)
+    return (10 + badness) * (10 + badness)
+  }
+
+  @Test(arguments: [false, true])
+  func `optimal lines are those of a search that knows only lengths`(isJustified: Bool) throws {
+    var (compared, better) = (0, 0)
+    Property("total fit of words", rounds: 200).check { generator in
+      let words = (0..<generator.int(2...11)).map { _ in generator.int(1...9) }
+      let room = generator.int(9...24)
+      func total(_ ends: [Int]) -> Double? {
+        var (start, sum) = (0, 0.0)
+        for end in ends {
+          let length = words[start..<end].reduce(0, +) + end - start - 1
+          guard length <= room else { return nil }
+          sum += Self.demerits(
+            length: length, gaps: end - start - 1, room: room, isLast: end == words.count, isJustified: isJustified)
+          start = end
+        }
+        return sum
+      }
+      var least = Double.infinity
+      for mask in 0..<(1 << (words.count - 1)) {
+        let ends = (1..<words.count).filter { mask >> ($0 - 1) & 1 == 1 } + [words.count]
+        least = min(least, total(ends) ?? .infinity)
+      }
+      let text = words.map { String(repeating: "x", count: $0) }.joined(separator: " ")
+      func ends(_ strategy: LineBreakStrategy) throws -> [Int] {
+        let typesetter = try Self.typesetter(
+          text, strategy, font: Mono.font(), alignment: isJustified ? .justified : .natural)
+        return try typesetter.lines(maxWidth: Double(room) * Mono.advance).map { line in
+          text.utf8.prefix(line.contentRange.upperBound).split(separator: UInt8(ascii: " ")).count
+        }
+      }
+      let (optimal, greedy) = (try ends(.optimal), try ends(.greedy))
+      let found = try #require(total(optimal), "lines that are too wide")
+      try require(
+        isApproximatelyEqual(found, least, within: 1e-6 * least),
+        "\(words) in \(room): \(optimal) has \(found), least \(least)")
+      compared += 1
+      if let other = total(greedy), other > found * 1.001 { better += 1 }
+    }
+    expectCompared(compared, atLeast: 200, "paragraphs")
+    expectCompared(better, atLeast: 8, "paragraphs that are not greedy")
+  }
+
   @Test func `a text of a million characters`() throws {
     let text = String(repeating: "Lorem ipsum dolor sit amet, consectetur ", count: 25_000)
     for strategy in LineBreakStrategy.allCases {
