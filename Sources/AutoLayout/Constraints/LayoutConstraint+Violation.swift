@@ -28,6 +28,9 @@ extension LayoutConstraint {
     return (side(first, firstAttribute), secondItem.map { side($0, secondAttribute) })
   }
 
+  /// The greatest violation in points that counts as satisfied: less than a screen can show.
+  package static let violationTolerance: CGFloat = 0.001
+
   /// The error of the constraint in the frames of the last layout, in points; 0 when they satisfy it. `nil` while it is
   /// not active.
   ///

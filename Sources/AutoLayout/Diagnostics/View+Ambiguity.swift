@@ -40,10 +40,13 @@ extension LayoutGuide {
   /// guides that are insets of their owners.
   ///
   /// - Complexity: a few pivots, after a layout
-  public var hasAmbiguousLayout: Bool {
-    guard let owningView else { return false }
+  public var hasAmbiguousLayout: Bool { !ambiguousAxes.isEmpty }
+
+  /// The axes along which another layout would satisfy the constraints as well.
+  package var ambiguousAxes: [LayoutConstraint.Axis] {
+    guard let owningView else { return [] }
     owningView.layoutIfNeeded()
-    guard let engine = owningView.root.layoutEngine else { return false }
-    return LayoutConstraint.Axis.allCases.contains { engine.isAmbiguous(self, $0) }
+    guard let engine = owningView.root.layoutEngine else { return [] }
+    return LayoutConstraint.Axis.allCases.filter { engine.isAmbiguous(self, $0) }
   }
 }

@@ -100,7 +100,9 @@ public final class SceneTree {
   }
 
   private static func line(_ text: String) -> String {
-    text.split { $0.isWhitespace }.joined(separator: " ")
+    // The tag of logs says nothing beside the name of the scene.
+    let plain = text.hasPrefix("[Layout] ") ? text.dropFirst("[Layout] ".count) : text[...]
+    return plain.split { $0.isWhitespace }.joined(separator: " ")
   }
 }
 

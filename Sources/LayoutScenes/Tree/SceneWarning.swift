@@ -11,6 +11,10 @@ public struct SceneWarning: Hashable, Sendable, Codable, CustomStringConvertible
     case noChainToBottom
     /// The size of the root or an autoresizing mask leaves a view a negative size; its frame has the size 0.
     case negativeSize
+    /// Other frames of views or guides keep the constraints as well.
+    case ambiguous
+    /// Constraints that are not required do not hold.
+    case violated
 
     /// The kind of a diagnostic; `nil` for diagnostics that are errors.
     init?(_ problem: LayoutDiagnostic.Problem) {

@@ -4,12 +4,15 @@ import LayoutScenes
 import StrictJSON
 
 extension LineAnswer {
-  /// The answer to a row of `typesetter cells`: its height, or an error.
-  init(toRow row: LineReader.Line, by bindings: WorkerPool<SceneBinding>) {
+  /// The answer to a row of `typesetter cells`: its height, or an error. That to the first row has notes on what is
+  /// ambiguous or does not hold, which would take longer than the height.
+  init(toRow row: LineReader.Line, by bindings: WorkerPool<SceneBinding>, of template: SceneTemplate) {
     do {
-      let (size, notes) = try bindings.withWorker { binding in
-        (try binding.fittingSize(of: SceneRow(utf8: row.bytes())), binding.warnings)
+      let values = try SceneRow(utf8: row.bytes())
+      var (size, notes) = try bindings.withWorker { binding in
+        (try binding.fittingSize(of: values), binding.warnings)
       }
+      if row.index == 0 { notes += try template.inspect(values) }
       self.init(
         text: Self.json(row.index) { writer in
           writer.name("height")

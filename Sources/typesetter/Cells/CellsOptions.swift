@@ -1,4 +1,5 @@
 import LayoutScenes
+import StringFormatting
 
 /// The options of `typesetter cells`.
 struct CellsOptions {
@@ -13,7 +14,9 @@ struct CellsOptions {
 
   /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
-    if !(width > 0 && width.isFinite) { return "--width \(width) is out of range: expected a number above 0" }
+    if !(width > 0 && width.isFinite) {
+      return "--width \(NumberText.plain(width)) is out of range: expected a number above 0"
+    }
     if scene == "-", rows == "-" { return "the scene and the rows cannot both come from standard input" }
     return nil
   }
@@ -30,7 +33,9 @@ struct CellsOptions {
       // Errors of the scene are reported before the first row is read.
       first = try template.makeBinding()
     } catch {
-      throw CommandError(in: scene, error)
+      let isRows = scene.hasSuffix(".jsonl")
+      throw CommandError(
+        "\(CommandError(in: scene, error))\(isRows ? "; the scene is named first, then the rows" : "")")
     }
     let lines = try LineReader(path: rows)
     if let picture {
@@ -38,6 +43,6 @@ struct CellsOptions {
       return false
     }
     let bindings = WorkerPool(first: first) { try template.makeBinding() }
-    return try lines.run { LineAnswer(toRow: $0, by: bindings) }
+    return try lines.run { LineAnswer(toRow: $0, by: bindings, of: template) }
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Geometry
 import LayoutScenes
+import StringFormatting
 import TextDrawing
 import ViewDrawing
 
@@ -18,9 +19,14 @@ struct CellsPicture {
   func draw(_ rows: LineReader, of template: SceneTemplate, by binding: SceneBinding) throws {
     let limit = target.format.largestSide(scale: target.scale)
     guard template.width <= limit else {
-      throw CommandError("--width \(template.width) is too wide for \(target.name): expected at most \(limit)")
+      throw CommandError(
+        "--width \(NumberText.plain(template.width)) is too wide for \(target.name): expected at most \(NumberText.plain(limit))"
+      )
     }
     let measured = try measure(rows, limit, binding)
+    if let first = measured.first {
+      for warning in try template.inspect(first.row) { StandardStreams.writeWarning("row 0: \(warning.text)") }
+    }
     let height = measured.last.map { $0.top + $0.height } ?? 0
     guard height > 0 else {
       throw CommandError("there is nothing to draw: expected rows that are higher than 0")
@@ -74,8 +80,8 @@ struct CellsPicture {
         }
         guard top <= limit else {
           throw CommandError(
-            "line \(line.number) of the rows: the rows up to here are \(top) points high, too many for "
-              + "\(target.name): expected at most \(limit)")
+            "line \(line.number) of the rows: the rows up to here are \(NumberText.plain(top)) points high, too many for "
+              + "\(target.name): expected at most \(NumberText.plain(limit))")
         }
       }
     }

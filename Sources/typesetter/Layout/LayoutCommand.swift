@@ -53,7 +53,10 @@ struct LayoutCommand: ParsableCommand {
       guard let path else { throw ValidationError("Missing expected argument '<scene.json>'") }
       var widths: [Double] = []
       for value in values {
-        guard let number = Double(value), number >= 0, number.isFinite else {
+        guard let number = Double(value) else {
+          throw ValidationError("--width \(value) is not a number: expected a number of points, as in 320")
+        }
+        guard number >= 0, number.isFinite else {
           throw ValidationError("--width \(value) is out of range: expected a number from 0")
         }
         widths.append(number)

@@ -36,6 +36,10 @@ struct LayoutOptions {
         output += try report(tree, width: width)
         for warning in tree.warnings where !warnings.contains(warning) { warnings.append(warning) }
       }
+      // After all answers: where frames are ambiguous, they depend on the layouts before.
+      for width in all {
+        for warning in try tree.inspect(width: width) where !warnings.contains(warning) { warnings.append(warning) }
+      }
     } catch let error as SceneError {
       throw CommandError(in: path, error)
     }
@@ -50,6 +54,7 @@ struct LayoutOptions {
     tree.root.frame = CGRect(origin: .zero, size: CGSize(width: widths.first ?? size.width, height: size.height))
     let guides: ViewGuides = showsGuides ? .all : []
     try target.write(Drawing(of: tree.root, palette: palette, guides: guides))
+    for warning in try tree.inspect(width: widths.first) { StandardStreams.writeWarning(warning.text) }
   }
 
   private func report(_ tree: SceneTree, width: Double?) throws(SceneError) -> String {

@@ -23,6 +23,29 @@ import Testing
     try withScene(scene) { file in try Command.run("cells", file, "--width", width, input: rows) }
   }
 
+  @Test func `what is ambiguous or does not hold is named once, not for each row`() throws {
+    let scene = """
+      {"root": "cell", "views": {"cell": {"children": ["a", "b"]}, "a": {"type": "label", "text": "A"},
+        "b": {"type": "label", "text": "B"}},
+       "constraints": ["H:|-10-[a]-10-[b]-10-|", "V:|-5-[a]-5-|", "b.top == a.top", "b.height == 90 @ 30",
+        "a.height == 50 @ 600", "a.height == 60 @ 700"]}
+      """
+    try withTemporaryFolder { folder in
+      try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
+      let rows = (0..<100).map { "{\"a\":{\"text\":\"\($0)\"}}\n" }.joined()
+      for output in [[], ["-o", "\(folder)/cells.svg"]] {
+        let run = try Command.run(["cells", "\(folder)/cell.json", "--width", "320"] + output, input: rows)
+        #expect(run.status == 0, "\(run.error)")
+        let notes = run.error.split(separator: "\n")
+        #expect(notes.count == 2, "\(run.error)")
+        #expect(notes.first?.hasPrefix("typesetter: row 0: a, b are ambiguous horizontally") == true, "\(run.error)")
+        #expect(
+          notes.last?.hasSuffix("a constraint does not hold: <LayoutConstraint:'line 4' a.height == 50 @ 600>") == true,
+          "\(run.error)")
+      }
+    }
+  }
+
   @Test func `each row gets its height`() throws {
     let rows = """
       {"title": {"text": "Hello"}, "body": {"hidden": true}}

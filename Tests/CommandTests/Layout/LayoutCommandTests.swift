@@ -28,11 +28,24 @@ import Testing
 
   private func numbers(_ value: JSONValue?) -> [Double] { (value?.elements ?? []).compactMap(\.number) }
 
+  @Test func `what is ambiguous is named once for all widths`() throws {
+    try withScene { file in
+      for arguments in [["--json"], [], ["--fit"]] {
+        let run = try Command.run(["layout", file, "--width", "320", "--width", "200.5"] + arguments)
+        #expect(run.status == 0)
+        #expect(run.error.hasPrefix("typesetter: photo, title are ambiguous horizontally: "), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      }
+      let drawn = try Command.run("layout", file, "--width", "320", "-o", "-")
+      #expect(drawn.output.hasPrefix("<svg"))
+      #expect(drawn.error.hasPrefix("typesetter: photo, title are ambiguous"), "\(drawn.error)")
+    }
+  }
+
   @Test func `one line is printed for each width`() throws {
     try withScene { file in
       let run = try Command.run("layout", file, "--json", "--width", "320", "--width", "200.5")
       #expect(run.status == 0, "\(run.error)")
-      #expect(run.error.isEmpty, "\(run.error)")
       let lines = try Command.objects(run)
       #expect(lines.count == 2)
       for (line, width) in zip(lines, [320.0, 200.5]) {
