@@ -21,12 +21,14 @@ DISTRIBUTION ?= trixie
 PREFIX ?= /usr/local
 DESTDIR ?=
 CODENAME ?= bookworm
+# The release that `make check-release` checks; without it that all places name one version.
+TAG ?=
 TYPESETTER = .build/release/typesetter
 GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build install uninstall deb test-deb test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -66,6 +68,9 @@ deb: build ## a package of Debian with the command, in .build
 test-deb: deb ## install the package in a clean Debian, measure and remove it there (CODENAME=bookworm)
 	@Scripts/bootstrap distribution
 	@Scripts/test-package $(CODENAME)
+
+check-release: ## check that the version is the same everywhere, and print the notes of TAG=
+	@Scripts/check-release $(TAG)
 
 test: ## all tests
 	@Scripts/bootstrap test
@@ -120,10 +125,11 @@ agreement: ## all cases on which other engines agree, with Debian's fonts
 format: ## rewrite the sources in the style of .swift-format
 	swift format --in-place --recursive $(STYLED)
 
-lint: ## check the style of the sources, the links of Fuzzing and the places of the mutants
+lint: ## check the style of the sources, the links of Fuzzing, the places of the mutants and the version
 	swift format lint --strict --recursive $(STYLED)
 	@broken=$$(find Fuzzing -xtype l); [ -z "$$broken" ] || { echo "links to files that are gone: $$broken" >&2; exit 1; }
 	Scripts/mutants --check
+	Scripts/check-release
 
 bench: ## timings as ratios, see Benchmarks/README.md
 	@Scripts/bootstrap build

@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md", "Examples/README.md",
-    "Guides/AutoLayout.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "Benchmarks/README.md", "Examples/README.md",
+    "Guides/AutoLayout.md", "Guides/Command.md",
     "Guides/ConstraintSolver.md", "Guides/Fitting.md",
     "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/SelfSizing.md", "Guides/StyledText.md",
     "Guides/TextDrawing.md", "Guides/UIKit.md",
