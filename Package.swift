@@ -219,7 +219,8 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["StrictJSON", "TestSupport", "typesetter"], exclude: ["Faults/Shim"]),
+      name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
+      exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),

@@ -17,7 +17,8 @@ struct CommandEnd {
     let message = TypesetterCommand.message(for: error)
     // The message is followed by lines about the option and the usage, which contain no arguments.
     guard status != 0, whole.hasPrefix("Error: " + message) else {
-      text = whole
+      // The help of some commands ends with an empty line.
+      text = String(whole.reversed().drop { $0.isNewline }.reversed())
       return
     }
     let help = whole.dropFirst("Error: ".count + message.count).split(separator: "\n").map(Self.trimmed)

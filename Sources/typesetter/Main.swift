@@ -31,7 +31,8 @@ enum Main {
       // All output is written; `exit` would spend time on destructors of the libraries.
       _exit(hasErrors ? 1 : 0)
     }
-    if let problem = UsageAdvice.unknownCommand(in: CommandLine.arguments.dropFirst()) {
+    let arguments = CommandLine.arguments.dropFirst()
+    if let problem = UsageAdvice.unknownCommand(in: arguments) ?? UsageAdvice.dashedText(in: arguments) {
       StandardStreams.writeError(problem)
       exit(ExitCode.validationFailure.rawValue)
     }

@@ -34,7 +34,7 @@ enum UsageAdvice {
     let path = command == TypesetterCommand.self ? "" : "\(command.configuration.commandName ?? "") "
     let known = names(of: command)
     var message = "unknown command '\(path)\(name)'"
-    if let near = NearestNames.nearest(to: name, among: known, count: 1, distance: max(1, name.count / 2)).first {
+    if let near = NearestNames.nearest(to: name, among: known, count: 1, distance: max(1, name.count / 3)).first {
       message += "; the nearest is '\(path)\(near)'"
     } else {
       message += ": expected \(known.joined(separator: ", "))"
@@ -44,6 +44,26 @@ enum UsageAdvice {
   }
 
   // MARK: Options and texts
+
+  /// The commands whose argument is a text.
+  private static let textCommands = ["measure", "explain", "draw"]
+  private static let dashAdvice = "a text that begins with '-' goes behind '--', as in: typesetter measure -- -5"
+
+  /// A message for a text that begins with one '-' and has spaces, whose letters ArgumentParser would read as options;
+  /// `nil` where there is none.
+  static func dashedText(in arguments: some Collection<String>) -> String? {
+    guard textCommands.contains(arguments.first ?? "") else { return nil }
+    var previous = ""
+    for argument in arguments.dropFirst() {
+      if argument == "--" { return nil }
+      // What follows an option may be its value.
+      if argument.hasPrefix("-"), !argument.hasPrefix("--"), argument.contains(" "), !previous.hasPrefix("-") {
+        return "unknown option '\(argument)': \(dashAdvice)"
+      }
+      previous = argument
+    }
+    return nil
+  }
 
   /// Words for options of other programs.
   private static let synonyms = [
@@ -63,7 +83,10 @@ enum UsageAdvice {
     if message.hasPrefix("Unknown option '"), let option = quoted(message), option.hasPrefix("--") {
       return "Unknown option '\(option)'" + advice(forOption: String(option.dropFirst(2)), arguments: arguments)
     }
-    if message.contains("nexpected argument"), ["measure", "explain", "draw"].contains(arguments.first) {
+    if message.hasPrefix("Unknown option '"), textCommands.contains(arguments.first ?? "") {
+      return message + "; \(dashAdvice)"
+    }
+    if message.contains("nexpected argument"), textCommands.contains(arguments.first ?? "") {
       return message + "; a text of several words is one argument in quotes, as in \"two words\""
     }
     return message

@@ -141,6 +141,23 @@ enum OneLine {
       ["measure", "x", "--font", Repository.path("Fonts/Inter/Inter-Italic.otf"), "--variations", "wght=550"], 1,
       ["Inter-italic.var.ttf"]
     ),
+    (["Hello"], 64, ["expected cells, draw", "typesetter measure TEXT"]),
+    (["measure", "-dash text"], 64, ["'-dash text'", "measure -- "]), (["draw", "-h ello"], 64, ["'-h ello'"]),
+    (["explain", "-5"], 64, ["'-5'", "measure -- -5"]),
+    (["measure", "x", "--font", Repository.path("Fonts/Inter")], 1, ["regular file"]),
+    (["measure", "x", "--fonts", Repository.path("Sources/Fonts")], 1, ["are those of", "Sources/Fonts'"]),
+    (["fonts", "match", "Inter Bold"], 1, ["(typesetter fonts match 'Inter' --weight 700)"]),
+    (["fonts", "match", "Helvetica"], 1, ["(the fonts of this system: --system-fonts)"]),
+    (["measure", "Hello", "--jsonl"], 1, ["'Hello'", "--jsonl", "JSON lines"]),
+    (["measure", "x", "--width", "-5"], 64, ["--width -5 is"]),
+    (["measure", "x", "--weight", "1e4"], 64, ["weight 10000 is"]),
+    (["layout", "x", "--width", "abc", "-o", "a.svg"], 64, ["--width abc is not a number", "as in 320"]),
+    (["cells", "x", "--width", "-3"], 64, ["--width -3 is"]),
+    (["draw", "x", "-o", "a.svg", "--padding", "-2"], 64, ["padding -2 is"]),
+    (
+      ["measure", "x", "--font", Repository.path("Fonts/Inter/Inter-roman.var.ttf"), "--variations", "wght=5000"], 1,
+      ["cannot be 5000: expected 100 to 900"]
+    ),
     (["draw", "x", "-o", "a.jpg"], 1, [".png, .pdf or .svg"]),
     (["draw", "x", "-o", "a", "--format", "gif"], 64, ["png"]),
   ]
@@ -152,6 +169,22 @@ enum OneLine {
     #expect(run.output.isEmpty)
     #expect(run.error.hasPrefix("Error: ") && run.error.split(separator: "\n").count == 1, "\(run.error)")
     for word in words { #expect(run.error.contains(word), "\(run.error)") }
+  }
+
+  @Test func `a folder in place of a family leads to its option`() throws {
+    let run = try Command.run("measure", "x", "--font", "Fonts", folder: Repository.root)
+    #expect(run.status == 1)
+    #expect(run.error.contains("--fonts 'Fonts'"), "\(run.error)")
+  }
+
+  @Test func `values that begin with a hyphen are no texts`() throws {
+    for arguments in [
+      ["--features", "-liga, -kern"], ["--lang", "de", "--features=-liga,-kern"], ["--", "-dash text"],
+    ] {
+      let run = try Command.run(["measure"] + arguments + (arguments[0] == "--" ? [] : ["x"]))
+      #expect(!run.error.contains("goes behind"), "\(run.error)")
+    }
+    #expect(try Command.run("measure", "--", "-dash text").output.contains("  -dash text\n"))
   }
 
   @Test(arguments: [("bold", "700"), ("Semi-Bold", "600"), ("ultra light", "200"), ("Black", "900")])

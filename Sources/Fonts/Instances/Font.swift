@@ -1,4 +1,5 @@
 internal import Locking
+internal import StringFormatting
 
 /// A face at a point size, with axis values, features and optional synthetic styles.
 ///
@@ -63,7 +64,8 @@ public final class Font: Sendable, CustomStringConvertible {
       guard value >= axis.minimum, value <= axis.maximum else {
         throw FontError(
           .invalidValue,
-          "axis '\(tag)' of font '\(face.fullName)' cannot be \(value): expected \(axis.minimum) to \(axis.maximum)",
+          "axis '\(tag)' of font '\(face.fullName)' cannot be \(NumberText.plain(value)): expected "
+            + "\(NumberText.plain(axis.minimum)) to \(NumberText.plain(axis.maximum))",
           at: FontError.Location(path: face.path, faceIndex: face.index, axis: tag.description))
       }
     }

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// A font as a user writes it in a command or a scene: a file, a family or neither, with size, style and features.
 ///
 /// Determines the font and its fallback:
@@ -79,7 +81,7 @@ package struct FontSelection: Hashable, Sendable {
       guard let axis = face.axes.first(where: { $0.tag == .weight }) else {
         throw FontError(
           .unknownAxis,
-          "font file '\(path)' has one weight: give a family, or the file of another weight, for weight \(weight)",
+          "font file '\(path)' has one weight: give a family, or the file of another weight, for weight \(NumberText.plain(weight))",
           at: FontError.Location(path: path, faceIndex: faceIndex, axis: "wght"))
       }
       variations[.weight] = axis.nearest(to: weight)

@@ -84,14 +84,27 @@ extension ViewPainter {
   ) {
     let line = LineStyle(color: palette.separator, width: 0.5)
     drawing.fill(rect, appearance.fillColor, cornerRadius: appearance.cornerRadius)
+    let (dx, dy) = Self.cornerOffset(on: rect, appearance.cornerRadius)
     drawing.clip(to: Rect(rect)) { drawing in
-      drawing.strokeLine(from: rect.origin, to: CGPoint(x: rect.maxX, y: rect.maxY), line)
-      drawing.strokeLine(from: CGPoint(x: rect.maxX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY), line)
+      drawing.strokeLine(
+        from: CGPoint(x: rect.minX + dx, y: rect.minY + dy), to: CGPoint(x: rect.maxX - dx, y: rect.maxY - dy), line)
+      drawing.strokeLine(
+        from: CGPoint(x: rect.maxX - dx, y: rect.minY + dy), to: CGPoint(x: rect.minX + dx, y: rect.maxY - dy), line)
       guard let name, rect.height >= Drawing.captionSize * 2 else { return }
       let middle = CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
       drawing.caption(name, around: middle, palette.secondaryText, background: appearance.fillColor)
     }
     drawing.stroke(rect, line.color, width: line.width, cornerRadius: appearance.cornerRadius)
+  }
+
+  /// How far from a corner of a rectangle its diagonal crosses the rounded corner.
+  private static func cornerOffset(on rect: CGRect, _ cornerRadius: Double) -> (dx: Double, dy: Double) {
+    let (width, height) = (rect.width, rect.height)
+    let radius = min(cornerRadius, width / 2, height / 2)
+    guard radius > 0 else { return (0, 0) }
+    // The point (t · width, t · height) on the circle of the corner.
+    let t = radius * (width + height - (2 * width * height).squareRoot()) / (width * width + height * height)
+    return (t * width, t * height)
   }
 
   // MARK: Accessories

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geometry
+import StringFormatting
 import TextDrawing
 
 struct DrawCommand: ParsableCommand {
@@ -46,7 +47,7 @@ struct DrawCommand: ParsableCommand {
     if let problem = textArguments.options(text: text).problem { throw ValidationError(problem) }
     if let problem = PictureArguments.problem(ofScale: scale) { throw ValidationError(problem) }
     if let padding, !(padding >= 0 && padding.isFinite) {
-      throw ValidationError("--padding \(padding) is out of range: expected 0 or more")
+      throw ValidationError("--padding \(NumberText.plain(padding)) is out of range: expected 0 or more")
     }
   }
 

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Geometry
+internal import StringFormatting
 public import TextDrawing
 
 /// The colours of a picture.
@@ -36,7 +37,8 @@ struct PictureArguments: ParsableArguments {
   /// A usage message for a scale that is out of range; `nil` when it is in range.
   static func problem(ofScale scale: Double) -> String? {
     scale >= DrawingFormat.leastScale && scale.isFinite
-      ? nil : "--scale \(scale) is out of range: expected a finite number from \(DrawingFormat.leastScale)"
+      ? nil
+      : "--scale \(NumberText.plain(scale)) is out of range: expected a finite number from \(DrawingFormat.leastScale)"
   }
 
   /// Where to draw; `nil` to print.

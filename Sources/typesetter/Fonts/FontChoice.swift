@@ -47,21 +47,39 @@ final class FontChoice: Sendable {
       let (font, fallback) = try selection.font(in: library)
       return Choice(font: font, fallback: fallback)
     } catch {
-      guard error.code == .unknownFamily, let advice = advice(for: request) else { throw error }
-      throw FontError(error.code, "\(error.message) (\(advice))", at: error.location)
+      throw advised(error, on: request.name, option: Self.fontOption)
     }
   }
 
-  /// What a missing family may be asked for with.
-  private func advice(for request: Request) -> String? {
-    let known = (try? library().listedFaces().flatMap(\.families)) ?? []
-    if let name = request.name, let (family, style) = FontStyleNames.split(name, families: Set(known)) {
-      let weight = style.weight.map { " --weight \(NumberText.exact($0))" } ?? ""
-      return "--font '\(family)'\(weight)\(style.isItalic ? " --italic" : "")"
+  /// The font of the library that a family and a style mean.
+  func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
+    do throws(FontError) { return try library().font(descriptor) } catch {
+      throw advised(error, on: descriptor.families.first, option: "typesetter fonts match ")
     }
-    if folder != nil || usesSystem { return nil }
-    return "a file: --font PATH; the fonts of this system: --system-fonts"
   }
+
+  /// An error of a missing family with what may be asked for instead.
+  ///
+  /// - Parameter option: what stands before the name of a family in the arguments.
+  private func advised(_ error: FontError, on name: String?, option: String) -> FontError {
+    guard error.code == .unknownFamily, let advice = advice(on: name, option: option) else { return error }
+    return FontError(error.code, "\(error.message) (\(advice))", at: error.location)
+  }
+
+  private func advice(on name: String?, option: String) -> String? {
+    let known = (try? library().listedFaces().flatMap(\.families)) ?? []
+    if let name, let (family, style) = FontStyleNames.split(name, families: Set(known)) {
+      let weight = style.weight.map { " --weight \(NumberText.exact($0))" } ?? ""
+      return "\(option)'\(family)'\(weight)\(style.isItalic ? " --italic" : "")"
+    }
+    if let name, Paths.isFolder(name) { return "a folder of fonts: --fonts '\(name)'" }
+    if let folder { return "the fonts are those of '\(folder)'" }
+    if usesSystem { return "the fonts are those of this system" }
+    let file = option == Self.fontOption ? "a file: --font PATH; " : ""
+    return "\(file)the fonts of this system: --system-fonts"
+  }
+
+  private static let fontOption = "--font "
 
   /// What a font lacks of the style that was asked for, as lines for people.
   static func notes(on font: Font, for request: Request) -> [String] {

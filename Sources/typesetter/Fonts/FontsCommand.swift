@@ -59,7 +59,7 @@ struct FontsCommand: ParsableCommand {
     func run() throws {
       let descriptor = FontDescriptor(
         family: family, size: 12, weight: weight, width: stretch, slant: italic ? .italic : .upright)
-      let font = try options.choice().library().font(descriptor)
+      let font = try options.choice().font(descriptor)
       var fields = [font.face.fullName, font.face.path ?? ""]
       if !font.variations.isEmpty {
         let axes = font.variations.sorted { $0.key < $1.key }.map { "\($0.key)=\(NumberText.exact($0.value))" }

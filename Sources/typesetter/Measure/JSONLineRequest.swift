@@ -51,7 +51,12 @@ struct JSONLineRequest {
     case .id, .font: break
     case .text: specification.text = try value.value(of: key, \.string, "a string")
     case .size: specification.size = try value.value(of: key, \.number, "a number")
-    case .width: specification.width = try value.value(of: key, \.number, "a number")
+    case .width:
+      let width = try value.value(of: key, \.number, "a number")
+      guard width >= 0 else {
+        throw CommandError("the key 'width' is \(NumberText.plain(width)): expected 0 or more points")
+      }
+      specification.width = width
     case .lang:
       let language = try value.value(of: key, \.string, "a string")
       specification.language = language.isEmpty ? nil : try LanguageTag(language)

@@ -19,7 +19,11 @@ struct MeasureJSONLines {
   ///
   /// - Returns: whether any line has an error.
   func run(file: String?) throws -> Bool {
-    try LineReader(path: file ?? "-").run(answer)
+    let reader: LineReader
+    do throws(CommandError) { reader = try LineReader(path: file ?? "-") } catch {
+      throw CommandError("\(error); with --jsonl the argument is a file of JSON lines, '-' for standard input")
+    }
+    return try reader.run(answer)
   }
 
   /// The answer to a line: the measurement, or what is wrong with the line.

@@ -1,4 +1,5 @@
 import Fonts
+import StringFormatting
 import SystemAccess
 import Typesetting
 
@@ -28,10 +29,12 @@ struct MeasureOptions {
   /// A usage message for the first value that is out of range; `nil` when there is none.
   var problem: String? {
     if maxLines < 0 { return "--max-lines \(maxLines) is out of range: expected 0 or more" }
-    if let width, !(width >= 0) { return "--width \(width) is out of range: expected 0 or more" }
-    if !(size >= 0 && size <= Font.maximumSize) { return "--size \(size) is out of range: expected 0 to 1000000" }
+    if let width, !(width >= 0) { return "--width \(NumberText.plain(width)) is out of range: expected 0 or more" }
+    if !(size >= 0 && size <= Font.maximumSize) {
+      return "--size \(NumberText.plain(size)) is out of range: expected 0 to 1000000"
+    }
     if let weight = font.weight, !(1...1000).contains(weight) {
-      return "--weight \(weight) is out of range: expected 1 to 1000"
+      return "--weight \(NumberText.plain(weight)) is out of range: expected 1 to 1000"
     }
     if paragraphStyle.hyphenation != nil, language == nil, !jsonl {
       return "--hyphenate needs a language: expected --lang with a tag such as 'en'"

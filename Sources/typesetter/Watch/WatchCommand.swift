@@ -1,4 +1,5 @@
 import ArgumentParser
+import StringFormatting
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,7 +29,7 @@ struct WatchCommand: ParsableCommand {
     guard let output = picture.output else { throw ValidationError("Missing expected argument '--output <file>'") }
     if output == "-" { throw ValidationError("--output is a file: expected a name such as cell.svg") }
     if let width, !(width >= 0 && width.isFinite) {
-      throw ValidationError("--width \(width) is out of range: expected a number from 0")
+      throw ValidationError("--width \(NumberText.plain(width)) is out of range: expected a number from 0")
     }
   }
 
