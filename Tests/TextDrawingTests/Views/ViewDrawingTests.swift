@@ -74,6 +74,29 @@ import Typesetting
     #expect(isApproximatelyEqual(ink.width / Self.scale, button.intrinsicContentSize.width, within: 4))
   }
 
+  @Test(arguments: [CGSize(width: 60, height: 60), CGSize(width: 120, height: 40), CGSize(width: 30, height: 90)])
+  func `the cross of a placeholder ends at rounded corners`(size: CGSize) throws {
+    let view = ImageView(image: try Image(size: size))
+    view.frame = CGRect(x: 10, y: 10, width: size.width, height: size.height)
+    view.layer.cornerRadius = 20
+    let picture = try bitmap(view)
+    let radius = min(20, size.width / 2, size.height / 2)
+    var compared = 0
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let point = CGPoint(x: (Double(x) + 0.5) / Self.scale - 10, y: (Double(y) + 0.5) / Self.scale - 10)
+        // The distance from the middle of the nearest corner's circle, outside of the rectangle of the middles.
+        let dx = max(radius - point.x, point.x - (size.width - radius), 0)
+        let dy = max(radius - point.y, point.y - (size.height - radius), 0)
+        guard (dx * dx + dy * dy).squareRoot() > radius + 1 else { continue }
+        compared += 1
+        let start = (y * picture.width + x) * 4
+        if picture.bytes[start..<start + 3] != [255, 255, 255] { Issue.record("something is drawn at \(point)") }
+      }
+    }
+    #expect(compared > 1000)
+  }
+
   @Test func `backgrounds, borders and pictures come from the appearance`() throws {
     let view = ImageView(image: try Image(size: CGSize(width: 40, height: 40)))
     view.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
