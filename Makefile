@@ -28,7 +28,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -44,6 +44,14 @@ gallery: ## a page of pictures: scripts, families, modes, guides, cells; checked
 	@.build/debug/gallery $(GALLERY)
 	@Scripts/check-gallery $(GALLERY)
 	@echo "file://$(CURDIR)/$(GALLERY)/index.html"
+
+docs: ## the documentation as a site in .build/docs: guides and the reference of all libraries; snippets checked
+	@Scripts/bootstrap build
+	@Scripts/bootstrap docs
+	@swift build
+	@Scripts/check-snippets
+	@Scripts/make-docs
+	@echo "python3 -m http.server --directory .build/docs"
 
 pictures: ## draw the pictures of the README
 	@Scripts/bootstrap build

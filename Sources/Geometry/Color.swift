@@ -1,6 +1,6 @@
 /// A colour in sRGB (`UIColor`); all components from 0 to 1, not premultiplied.
 ///
-/// A colour may have a second set of components for dark surroundings (a dynamic colour). ``red``, ``green``, ``blue``
+/// A colour may have a second set of components for dark surroundings (a dynamic colour). `red`, `green`, `blue`
 /// and ``alpha`` are those for light ones; ``resolved(isDark:)`` chooses.
 ///
 /// It is a class, as `UIColor` is, because the initialisers that apps add to `UIColor` are marked with `convenience`,
@@ -120,7 +120,7 @@ extension Color: Codable {
     case dark
   }
 
-  /// Reads the four components, which are clamped as by ``init(red:green:blue:alpha:)``, and those under `dark`, if
+  /// Reads the four components, which are clamped as by `init(red:green:blue:alpha:)`, and those under `dark`, if
   /// they are there.
   public convenience init(from decoder: any Decoder) throws {
     let components = try decoder.container(keyedBy: CodingKeys.self)

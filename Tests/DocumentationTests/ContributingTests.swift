@@ -46,7 +46,8 @@ import Testing
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "Benchmarks/README.md", "Examples/README.md",
     "Guides/AutoLayout.md", "Guides/Command.md",
     "Guides/ConstraintSolver.md", "Guides/Fitting.md",
-    "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/SelfSizing.md", "Guides/StyledText.md",
+    "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/README.md", "Guides/Scenes.md", "Guides/SelfSizing.md",
+    "Guides/StyledText.md",
     "Guides/TextDrawing.md", "Guides/UIKit.md",
   ])
   func `links of a page lead to files`(page: String) throws {

@@ -6,14 +6,14 @@ public import Geometry
 ///
 /// It calls its data source and delegate as UIKit's does, and has a position for every row; rows that are not measured
 /// have an estimated height. The screen is the part of the content from ``contentOffset`` on that is as large as
-/// ``View/bounds``. Measuring does not move the first part on the screen.
+/// `bounds`. Measuring does not move the first part on the screen.
 ///
 /// A layout of the table makes cells for the rows on the screen and measures these; ``cellForRow(at:)`` gives them, and
 /// those that leave the screen are reused. Heights that are asked for otherwise, such as ``height(forRowAt:)``, are
 /// measured with one template cell for each reuse identifier, so that they need no screen.
 ///
 /// Heights are cached for the last few widths, display scales and font versions, also across updates. After a rotation
-/// and back no row is measured again, and at a new width no text is shaped again (``View/preparedTexts``).
+/// and back no row is measured again, and at a new width no text is shaped again (`preparedTexts`).
 open class TableView: ScrollView {
   /// A height that means: measure the part, or for an estimate, use the table's own (`UITableView.automaticDimension`).
   public static let automaticDimension = View.noIntrinsicMetric

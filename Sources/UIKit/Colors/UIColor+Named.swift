@@ -5,7 +5,7 @@ internal import Locking
 // Colours by their names.
 extension Color {
   /// The colour of a name (`UIColor.init(named:)`): the one of ``register(_:named:)``, else that of the colour set in
-  /// an asset catalogue in the folders of ``ImageFolders``. `nil`, with one report on standard error, when there is
+  /// an asset catalogue in the folders of `ImageFolders`. `nil`, with one report on standard error, when there is
   /// none, or when its colour set is malformed.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 

@@ -68,7 +68,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     viewDidLoad()
   }
 
-  /// Makes the view and sets ``view``; an empty view as large as the main screen until overridden.
+  /// Makes the view and sets ``UIViewController/view``; an empty view as large as the main screen until overridden.
   open func loadView() { setView(standardView()) }
 
   private func standardView() -> UIView {

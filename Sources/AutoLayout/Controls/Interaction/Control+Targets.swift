@@ -37,7 +37,7 @@ extension Control {
   }
 
   /// Calls a method of an object, with the control as its argument, on the events; see
-  /// ``addTarget(_:action:for:)-(_,(Target)->()->Void,_)``. A method whose argument is another kind of control is not
+  /// `addTarget(_:action:for:)`. A method whose argument is another kind of control is not
   /// called.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event

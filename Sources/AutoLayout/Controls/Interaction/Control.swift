@@ -4,7 +4,7 @@ internal import Foundation
 /// would do.
 ///
 /// A selector cannot be written on Linux (`#selector` is an error), so that targets are closures, methods or
-/// `UIAction`s: see ``addTarget(_:action:for:)-(_,(Target)->()->Void,_)``.
+/// `UIAction`s: see `addTarget(_:action:for:)`.
 open class Control: View {
   /// The closures that `sendActions(for:)` calls, in the order in which they were added.
   package var handlers: [ControlHandler] = []

@@ -117,7 +117,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Direction
 
-  /// Whether frames are mirrored where the direction of the interface is not ``developmentLayoutDirection``; false
+  /// Whether frames are mirrored where the direction of the interface is not `developmentLayoutDirection`; false
   /// until overridden.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 

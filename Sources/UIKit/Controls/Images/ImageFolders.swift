@@ -6,7 +6,8 @@ internal import Locking
 ///
 /// In this order: the folders of ``register(_:)``, newest first; the bundle that was given, else `Bundle.main` and the
 /// bundles beside it that SwiftPM makes of a target's resources; `Resources` in the working directory; the folders of
-/// ``AssetCatalogs``. In each folder it finds `NAME.png`, `.jpg`, `.jpeg`, `.gif`, `.webp`, `.bmp`, also with `@2x` and `@3x`, and the image sets of the
+/// `AssetCatalogs`. In each folder it finds `NAME.png`, `.jpg`, `.jpeg`, `.gif`, `.webp`, `.bmp`, also with `@2x` and
+/// `@3x`, and the image sets of the
 /// asset catalogs, `*.xcassets`, in the folder.
 public enum ImageFolders {
   private struct State {

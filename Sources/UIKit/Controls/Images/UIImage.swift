@@ -13,7 +13,7 @@ extension Image {
 
   // MARK: By name
 
-  /// The image of a name in the folders of ``ImageFolders``; `nil`, with a diagnostic, where there is none
+  /// The image of a name in the folders of `ImageFolders`; `nil`, with a diagnostic, where there is none
   /// (`UIImage.init(named:)`).
   ///
   /// - Complexity: O(1) after the first search of the folders, and the time to read the header of the file
