@@ -51,6 +51,7 @@ docs: ## the documentation as a site in .build/docs: guides and the reference of
 	@swift build
 	@Scripts/check-snippets
 	@Scripts/make-docs
+	@Scripts/check-docs .build/docs
 	@echo "python3 -m http.server --directory .build/docs"
 
 pictures: ## draw the pictures of the README
