@@ -23,8 +23,8 @@ extension Specimen {
       family: "Noto Sans CJK SC",
       text: "人人生而自由，在尊严和权利上一律平等。他们赋有理性和良心，并应以兄弟关系的精神相对待。"),
     Specimen(
-      id: "chinese-traditional", name: "Chinese, traditional", nativeName: "繁體中文", scripts: ["Hant"],
-      language: "zh-Hant", family: "Noto Sans CJK SC",
+      id: "chinese-traditional", name: "Chinese, traditional", nativeName: "繁體中文", scripts: ["Hant", "Bopo"],
+      language: "zh-Hant", family: "Noto Sans CJK TC",
       text: "人人生而自由，在尊嚴和權利上一律平等。他們賦有理性和良心，並應以兄弟關係的精神相對待。"),
     Specimen(
       id: "japanese", name: "Japanese", nativeName: "日本語", scripts: ["Jpan", "Hira", "Kana"], language: "ja",

@@ -347,7 +347,7 @@ final class FontconfigCatalog: Sendable {
       case .oblique: FC_SLANT_OBLIQUE
       }
     FcPatternAddInteger(pattern, FC_SLANT, Int32(slantValue))
-    FcPatternAddString(pattern, FC_LANG, language)
+    for name in FontconfigLanguages.names(of: language) { FcPatternAddString(pattern, FC_LANG, name) }
     FcPatternAddString(pattern, FC_NAMELANG, "en")
     FcPatternAddBool(pattern, FC_SCALABLE, 1)
     return pattern

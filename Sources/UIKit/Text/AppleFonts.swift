@@ -65,10 +65,8 @@ enum AppleFonts {
     ),
     (Font.SystemFamily.monospaced, ["courier", "couriernew", "menlo", "monaco", "sfmono"]),
     ("Noto Sans CJK KR", ["applesdgothicneo", "applegothic", "notosanskr"]),
-    (
-      "Noto Sans CJK SC",
-      ["heitisc", "heititc", "notosanssc", "pingfangsc", "pingfangtc", "pingfanghk", "pingfangmo", "stheitisc"]
-    ),
+    ("Noto Sans CJK SC", ["heitisc", "notosanssc", "pingfangsc", "stheitisc"]),
+    ("Noto Sans CJK TC", ["heititc", "notosanstc", "pingfanghk", "pingfangmo", "pingfangtc", "stheititc"]),
     (
       "Noto Sans CJK JP",
       [

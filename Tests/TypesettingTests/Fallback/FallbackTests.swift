@@ -35,6 +35,13 @@ import Testing
   @Test func `regional forms are chosen by language and by neighbours`() throws {
     #expect(try fonts("直骨", language: "ja") == ["NotoSansCJKjp-Regular"])
     #expect(try fonts("直骨", language: "zh-Hans") == ["NotoSansCJKsc-Regular"])
+    for language in ["zh", "zh-CN", "zh-Hans-HK", "zh-SG", "yue-Hans", "zh-u-co-pinyin"] {
+      #expect(try fonts("直骨", language: language) == ["NotoSansCJKsc-Regular"], "\(language)")
+    }
+    for language in ["zh-Hant", "zh-TW", "ZH-hant-tw", "zh-HK", "zh-Hant-HK", "zh-MO", "yue", "nan-Hant"] {
+      #expect(try fonts("直骨", language: language) == ["NotoSansCJKtc-Regular"], "\(language)")
+    }
+    #expect(try fonts("ㄅㄆㄇㄈ") == ["NotoSansCJKtc-Regular"])
     #expect(try fonts("大韓", language: "ko") == ["NotoSansCJKkr-Regular"])
     #expect(try fonts("漢字かな") == ["NotoSansCJKjp-Regular"])
     #expect(try fonts("大韓민국") == ["NotoSansCJKkr-Regular"])

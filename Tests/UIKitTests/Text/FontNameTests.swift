@@ -34,6 +34,7 @@ import UIKit
     ("Courier", "Noto Sans Mono", 400, false), ("CourierNewPSMT", "Noto Sans Mono", 400, false),
     ("CourierNewPS-BoldMT", "Noto Sans Mono", 700, false), ("AppleSDGothicNeo-Bold", "Noto Sans CJK KR", 400, false),
     ("PingFangSC-Regular", "Noto Sans CJK SC", 400, false), ("HiraginoSans-W3", "Noto Sans CJK JP", 400, false),
+    ("PingFangTC-Regular", "Noto Sans CJK TC", 400, false), ("PingFangHK-Semibold", "Noto Sans CJK TC", 400, false),
     ("NotoSansKR-Regular", "Noto Sans CJK KR", 400, false), ("NotoSansKR-Bold", "Noto Sans CJK KR", 400, false),
   ])
   func `fonts of iOS get a stand-in of their kind`(name: String, family: String, weight: Double, isItalic: Bool) throws
