@@ -14,9 +14,6 @@ struct ConstraintMark {
   /// The alignment rectangles of its items, in the coordinates of the drawing.
   var rects: [CGRect]
 
-  /// The greatest violation in points that counts as satisfied: less than a screen can show.
-  private static let tolerance = 0.001
-
   /// A mark for a constraint; `nil` when an item of it is not in the drawing.
   ///
   /// - Parameters:
@@ -29,7 +26,7 @@ struct ConstraintMark {
     else { return nil }
     let second = sides.second.flatMap { Self.rect(of: $0.item, frames) }
     if sides.second != nil, second == nil { return nil }
-    isViolated = violation > Self.tolerance
+    isViolated = violation > LayoutConstraint.violationTolerance
     isRequired = constraint.priority == .required
     rects = [first] + (second.map { [$0] } ?? [])
     text = Self.text(constraint)
