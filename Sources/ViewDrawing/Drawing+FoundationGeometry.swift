@@ -46,14 +46,6 @@ extension Drawing {
     beginClip(to: Rect(rect), cornerRadius: Double(cornerRadius))
   }
 
-  mutating func caption(_ text: String, beside point: CGPoint, _ color: Color, isBefore: Bool = false) {
-    caption(text, beside: Point(point), color, isBefore: isBefore)
-  }
-
-  mutating func caption(_ text: String, around point: CGPoint, _ color: Color, background: Color? = nil) {
-    caption(text, around: Point(point), color, background: background)
-  }
-
   /// Strokes the sides of a rectangle, centred on them.
   mutating func outline(_ rect: CGRect, _ style: LineStyle) { append(.stroke(Rect(rect), style)) }
 }

@@ -18,8 +18,11 @@ import ViewDrawing
     let font = try font ?? BundledFont.named("Inter-Regular").font(16)
     let typesetter = try Typesetter(StyledText(text, font: font), fallback: .bundled())
     let layout = try typesetter.layout(maxWidth: width, numberOfLines: lines)
+    if !guides.isEmpty {
+      return try Drawing(of: layout, typesetter: typesetter, width: width, padding: 10, guides: guides)
+    }
     var drawing = try Drawing(size: CGSize(width: width + 20, height: layout.size.height + 20))
-    drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10), guides: guides)
+    drawing.add(layout, of: typesetter, at: Point(x: 10, y: 10))
     return drawing
   }
 

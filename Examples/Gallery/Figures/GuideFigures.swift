@@ -6,11 +6,11 @@ internal import TextDrawing
 internal import Typesetting
 internal import ViewDrawing
 
-/// All guides over a text and over a tree of views, twice as large as measured.
+/// All guides over a text and over a tree of views, larger than measured.
 enum GuideFigures {
-  static let magnification = 2.0
+  static let magnification = 1.5
   private static let width = 260.0
-  private static let margin = 16.0
+  private static let margin = 8.0
 
   static func figures() throws -> [Figure] { try [textFigure(), viewFigure()] }
 
@@ -21,14 +21,13 @@ enum GuideFigures {
 
   private static func textFigure() throws -> Figure {
     let block = try TextBlock(text, font: Typeface.font(26), language: "en", width: 190)
-    let size = CGSize(width: width, height: (block.size.height + 2 * margin).rounded(.up))
     let missing = block.typesetter.missingCharacters.map(\.scalar.codePoint)
     return Figure(
       id: "guides-text", title: "A text",
       caption:
-        "Ascents are blue, baselines orange, descents violet; green boxes are advances, pink ones ink bounds. Each line is "
-        + "marked with the reason of its end; hanging white space is yellow, each fallback font has a colour, and "
-        + "missing glyphs are red.",
+        "Ascents are blue, baselines orange, descents violet; green boxes are advances, pink ones ink bounds. Each line has "
+        + "its height, baseline, width and the reason of its end; hanging white space is yellow, each fallback font has a "
+        + "colour, which is below the text, and missing glyphs are red.",
       alternative: text,
       facts: [
         ("Size", block.size.text), ("Lines", "\(block.layout.lines.count) at 26 pt"),
@@ -37,9 +36,9 @@ enum GuideFigures {
       ],
       magnification: magnification,
       pictures: try Figure.pictures { palette in
-        var drawing = try Drawing(size: size, background: palette.background)
-        drawing.add(block, at: Point(x: margin, y: margin), palette.text, guides: .all)
-        return drawing
+        try Drawing(
+          of: block.layout, typesetter: block.typesetter, padding: margin, background: palette.background,
+          appearance: TextAppearance(color: palette.text), guides: .all)
       })
   }
 

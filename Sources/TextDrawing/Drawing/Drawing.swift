@@ -19,6 +19,8 @@ public struct Drawing: Sendable, CustomStringConvertible {
   package private(set) var failure: DrawingError?
   /// The pictures of the images in the drawing, so that each is read once.
   private var pictures: [ImageSource: Picture] = [:]
+  /// The captions of guides, and where further ones have room.
+  var captionList = CaptionList()
 
   /// An empty drawing.
   ///
@@ -43,6 +45,21 @@ public struct Drawing: Sendable, CustomStringConvertible {
 
   /// Removes all steps after the first `count`.
   package mutating func removeElements(from count: Int) { elements.removeLast(max(0, elements.count - count)) }
+
+  /// The drawing as it is, for ``restore(_:)``.
+  package func checkpoint() -> Checkpoint { Checkpoint(count: elements.count, captions: captionList) }
+
+  /// Removes all steps and captions that were added after a checkpoint.
+  package mutating func restore(_ checkpoint: Checkpoint) {
+    removeElements(from: checkpoint.count)
+    captionList = checkpoint.captions
+  }
+
+  /// A state of a drawing.
+  package struct Checkpoint {
+    fileprivate var count: Int
+    fileprivate var captions: CaptionList
+  }
 
   /// The picture of an image, read on first use.
   ///

@@ -25,14 +25,11 @@ extension Drawing {
   mutating func addGuidesAbove(
     _ layout: TextLayout, of typesetter: Typesetter, at origin: Point, _ guides: TextGuides
   ) {
-    for (index, line) in layout.lines.enumerated() {
+    for line in layout.lines {
       addBoxes(line, at: origin, guides)
       addRules(line, at: origin, guides)
-      if guides.contains(.breaks) {
-        let reason = typesetter.endReason(of: line.lineRange, isLast: index == layout.lines.count - 1)
-        addLineEnd(line, at: origin, reason)
-      }
     }
+    addCaptions(layout, of: typesetter, at: origin, guides)
   }
 
   private mutating func addRules(_ line: TextLine, at origin: Point, _ guides: TextGuides) {
@@ -70,19 +67,5 @@ extension Drawing {
         )
       }
     }
-  }
-
-  /// Adds a mark at the end of a line's content in reading direction, with the reason of the line end beside it.
-  private mutating func addLineEnd(_ line: TextLine, at origin: Point, _ reason: LineEndReason) {
-    let isRightToLeft = line.runs.min { $0.level < $1.level }?.isRightToLeft ?? false
-    let x = origin.x + (isRightToLeft ? line.x : line.x + line.width)
-    let top = origin.y + line.lineRange.y
-    let bottom = top + line.metrics.ascent + line.metrics.descent
-    let color = reason == .truncation || reason == .emergency ? guideColors.missing : guideColors.lineEnd
-    strokeLine(from: Point(x: x, y: top), to: Point(x: x, y: bottom), LineStyle(color: color, width: 0.75))
-    // The caption is after the hanging white space.
-    let hanging = line.widthIncludingTrailingWhitespace - line.width
-    let point = Point(x: x + (isRightToLeft ? -2 - hanging : 2 + hanging), y: (top + bottom) / 2)
-    caption(reason.rawValue, beside: point, color, isBefore: isRightToLeft)
   }
 }

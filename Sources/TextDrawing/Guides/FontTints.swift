@@ -23,4 +23,9 @@ struct FontTints {
     if index == faces.count { faces.append(run.font.face) }
     return fallback[index % fallback.count]
   }
+
+  /// The fallback fonts so far, each with its colour.
+  var legend: [(face: FontFace, color: Color)] {
+    faces.enumerated().map { ($1, fallback[$0 % fallback.count]) }
+  }
 }

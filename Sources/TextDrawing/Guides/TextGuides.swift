@@ -18,17 +18,19 @@ public struct TextGuides: OptionSet, Hashable, Sendable, Codable {
   public static let advances = TextGuides(rawValue: 1 << 4)
   /// A box around the ink of each run.
   public static let ink = TextGuides(rawValue: 1 << 5)
-  /// A mark at the end of each line, with the reason of the line end.
+  /// A mark at the end of each line, with the reason of the line end in a word or two.
   public static let breaks = TextGuides(rawValue: 1 << 6)
   /// A band over hanging white space.
   public static let hangingSpace = TextGuides(rawValue: 1 << 7)
-  /// A colour for the text of each fallback font.
+  /// A colour for the text of each fallback font, and a legend of them below the text.
   public static let fallbackFonts = TextGuides(rawValue: 1 << 8)
   /// Glyphs of missing characters in red.
   public static let missingGlyphs = TextGuides(rawValue: 1 << 9)
+  /// The width, baseline and height of each line, and the width and height of the whole as dimensions, in points.
+  public static let measurements = TextGuides(rawValue: 1 << 10)
 
   /// All guides.
-  public static let all = TextGuides(rawValue: 1 << 10 - 1)
+  public static let all = TextGuides(rawValue: 1 << 11 - 1)
 }
 
 extension TextGuides: CustomStringConvertible {
@@ -43,6 +45,7 @@ extension TextGuides: CustomStringConvertible {
     (.hangingSpace, "hangingSpace"),
     (.fallbackFonts, "fallbackFonts"),
     (.missingGlyphs, "missingGlyphs"),
+    (.measurements, "measurements"),
   ]
 
   /// The names, as in `[ascent, descent]`.

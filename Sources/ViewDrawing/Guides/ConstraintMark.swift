@@ -9,6 +9,7 @@ struct ConstraintMark {
   var start: CGPoint
   var end: CGPoint
   var text: String
+  var axis: LayoutConstraint.Axis
   var isRequired: Bool
   var isViolated: Bool
   /// The alignment rectangles of its items, in the coordinates of the drawing.
@@ -28,6 +29,7 @@ struct ConstraintMark {
     if sides.second != nil, second == nil { return nil }
     isViolated = violation > LayoutConstraint.violationTolerance
     isRequired = constraint.priority == .required
+    axis = constraint.axis
     rects = [first] + (second.map { [$0] } ?? [])
     text = Self.text(constraint)
     (start, end) = Self.line(sides, first, second, along: constraint.axis, from: origin)
@@ -45,7 +47,11 @@ struct ConstraintMark {
 
   // MARK: Line
 
-  /// The ends of the line: from the second side of the constraint to the first, or across the first item for a size.
+  /// Points between a frame and the line of its size.
+  private static let sizeDistance = 4.0
+
+  /// The ends of the line: from the second side of the constraint to the first, or below or to the right of the first item for a
+  /// size.
   ///
   /// - Parameter origin: the origin in the drawing of the coordinates of the sides.
   private static func line(
@@ -54,8 +60,8 @@ struct ConstraintMark {
   ) -> (CGPoint, CGPoint) {
     let isHorizontal = axis == .horizontal
     guard let other = sides.second, !sides.first.isSize else {
-      // Not in the middle, where the lines between items are.
-      let (x, y) = (first.minX + first.width * 0.4, first.minY + first.height * 0.4)
+      // Outside the frame, where the lines between items are not.
+      let (x, y) = (first.maxX + sizeDistance, first.maxY + sizeDistance)
       return isHorizontal
         ? (CGPoint(x: first.minX, y: y), CGPoint(x: first.maxX, y: y))
         : (CGPoint(x: x, y: first.minY), CGPoint(x: x, y: first.maxY))

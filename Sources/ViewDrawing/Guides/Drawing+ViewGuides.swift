@@ -9,6 +9,7 @@ extension Drawing {
   /// - Parameter views: superviews before their subviews.
   mutating func addGuides(of views: [PlacedView], _ guides: ViewGuides) {
     for placed in views { addBoxes(of: placed, guides) }
+    // Lines before captions, which cover lines.
     if !guides.isDisjoint(with: [.constraints, .violations]) { addConstraints(of: views, guides) }
     guard guides.contains(.ambiguity) else { return }
     for placed in views {
@@ -16,10 +17,13 @@ extension Drawing {
       guard !axes.isEmpty else { continue }
       outline(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2]))
       let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
-      // Above the view, because its text is inside; inside if there is no room above.
-      let isAbove = placed.frame.minY >= Self.captionSize
-      let y = placed.frame.minY + (isAbove ? -0.5 : 0.5) * Self.captionSize
-      caption("ambiguous: \(names)", beside: CGPoint(x: placed.frame.minX + 1, y: y), guideColors.ambiguous)
+      // Above the view, because its text is inside; below it or inside if there is no room above.
+      let half = 0.75 * Self.captionSize
+      let x = placed.frame.minX
+      let further = [placed.frame.maxY + half, placed.frame.minY + half].map { Point(x: x, y: $0) }
+      caption(
+        "ambiguous: \(names)", at: Point(x: x, y: placed.frame.minY - half), .after, or: further,
+        guideColors.ambiguous, .filled)
     }
   }
 
@@ -43,36 +47,43 @@ extension Drawing {
     let marks = views.flatMap { placed in
       placed.view.heldConstraints.compactMap { ConstraintMark($0, heldBy: placed.view, frames: frames) }
     }
-    for mark in marks where !mark.isViolated && guides.contains(.constraints) {
-      addDimension(mark, guideColors.constraint)
+    // What is wrong takes the best places.
+    var shown: [(mark: ConstraintMark, color: Color)] = []
+    var lanes = DimensionLanes()
+    if guides.contains(.violations) {
+      for mark in marks where mark.isViolated {
+        for rect in mark.rects { outline(rect, LineStyle(color: guideColors.violated, width: 1)) }
+        shown.append((lanes.place(mark), guideColors.violated))
+      }
     }
-    guard guides.contains(.violations) else { return }
-    for mark in marks where mark.isViolated {
-      for rect in mark.rects { outline(rect, LineStyle(color: guideColors.violated, width: 1)) }
-      addDimension(mark, guideColors.violated)
+    if guides.contains(.constraints) {
+      for mark in marks where !mark.isViolated && mark.length > 0.01 {
+        shown.append((lanes.place(mark), guideColors.constraint))
+      }
     }
+    for (mark, color) in shown {
+      dimensionLine(
+        from: Point(mark.start), to: Point(mark.end),
+        LineStyle(color: color, width: 0.5, dash: mark.isRequired ? [] : [2, 1.5]))
+    }
+    for (mark, color) in shown { addValue(of: mark, color) }
   }
 
-  /// Adds a line with a bar at either end and its text in the middle; nothing for a satisfied constraint whose ends
-  /// coincide.
-  private mutating func addDimension(_ mark: ConstraintMark, _ color: Color) {
-    let (start, end) = (mark.start, mark.end)
-    let isHorizontal = start.y == end.y
-    let length = isHorizontal ? abs(end.x - start.x) : abs(end.y - start.y)
-    guard length > 0.01 || mark.isViolated else { return }
-    let style = LineStyle(color: color, width: 0.5)
-    strokeLine(from: start, to: end, LineStyle(color: color, width: 0.5, dash: mark.isRequired ? [] : [2, 1.5]))
-    for point in [start, end] {
-      let (dx, dy) = isHorizontal ? (0.0, 2.0) : (2.0, 0.0)
-      strokeLine(from: CGPoint(x: point.x - dx, y: point.y - dy), to: CGPoint(x: point.x + dx, y: point.y + dy), style)
+  /// Adds the text of a mark: on its line or beside it, where there is room.
+  private mutating func addValue(of mark: ConstraintMark, _ color: Color) {
+    let middle = Point(x: (mark.start.x + mark.end.x) / 2, y: (mark.start.y + mark.end.y) / 2)
+    func point(at part: Double) -> Point {
+      Point(
+        x: mark.start.x + (mark.end.x - mark.start.x) * part, y: mark.start.y + (mark.end.y - mark.start.y) * part)
     }
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    if isHorizontal, length < Self.captionSize * 2 {
-      caption(mark.text, around: CGPoint(x: middle.x, y: middle.y - Self.captionSize), color)
-    } else if isHorizontal || length >= Self.captionSize * 1.5 {
-      caption(mark.text, around: middle, color)
-    } else {
-      caption(mark.text, beside: CGPoint(x: middle.x + 3, y: middle.y), color)
-    }
+    // A chip would cover a short line.
+    let isShort = mark.length < Self.captionSize * (mark.isHorizontal ? 3 : 2)
+    let offset = mark.isHorizontal ? Point(x: 0, y: -Self.captionSize) : Point(x: Self.captionSize, y: 0)
+    let beside = Point(x: middle.x + offset.x, y: middle.y + offset.y)
+    let opposite = Point(x: middle.x - offset.x, y: middle.y - offset.y)
+    caption(
+      mark.text, at: isShort ? beside : middle, .centred,
+      or: isShort ? [opposite] : [point(at: 0.3), point(at: 0.7), beside, opposite], color,
+      mark.isViolated ? .filled : .plain)
   }
 }

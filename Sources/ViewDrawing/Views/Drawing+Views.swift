@@ -4,7 +4,8 @@ internal import Geometry
 public import TextDrawing
 
 extension Drawing {
-  /// A drawing of a view with its subviews, in the size of the view.
+  /// A drawing of a view with its subviews, in the size of the view; with guides it is larger on each side where the
+  /// captions and dimension lines of the guides need room.
   ///
   /// - Parameters:
   ///   - palette: the colours for views without colours.
@@ -17,8 +18,32 @@ extension Drawing {
     appearance: (View) -> ViewAppearance? = { _ in nil }
   ) throws(DrawingError) {
     view.layoutIfNeeded()
-    try self.init(size: view.frame.size, background: palette.resolved.background, of: view)
-    try add(view, at: .zero, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
+    let room = try Self.room(
+      for: view, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
+    try self.init(size: room.size, background: palette.resolved.background, of: view)
+    let origin = CGPoint(x: -room.minX, y: -room.minY)
+    try add(view, at: origin, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
+  }
+
+  /// The bounds of a view, enlarged on each side where captions and dimension lines of guides need room.
+  ///
+  /// - Throws: as `init(of:palette:guides:textGuides:appearance:)`.
+  package static func room(
+    for view: View, palette: Palette, guides: ViewGuides, textGuides: TextGuides = [],
+    appearance: (View) -> ViewAppearance? = { _ in nil }
+  ) throws(DrawingError) -> CGRect {
+    let bounds = CGRect(origin: .zero, size: view.frame.size)
+    if guides.isEmpty, textGuides.isEmpty { return bounds }
+    var trial = try Drawing.forMeasuringCaptions(background: palette.resolved.background)
+    try trial.add(view, at: .zero, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
+    guard let extent = trial.captionExtent else { return bounds }
+    // A view without a size has no drawing, whatever its captions.
+    guard bounds.width > 0, bounds.height > 0 else { return bounds }
+    func side(_ excess: Double) -> Double { excess > 0 ? (excess + 2).rounded(.up) : 0 }
+    let (left, top) = (side(-extent.minX), side(-extent.minY))
+    return CGRect(
+      x: -left, y: -top, width: bounds.width + left + side(extent.maxX - bounds.width),
+      height: bounds.height + top + side(extent.maxY - bounds.height))
   }
 
   /// An empty drawing of a view's size.
@@ -52,11 +77,11 @@ extension Drawing {
   ) throws(DrawingError) {
     try withoutActuallyEscaping(appearance) { appearance throws(DrawingError) in
       let painter = ViewPainter(palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
-      let count = elements.count
+      let checkpoint = checkpoint()
       do throws(DrawingError) {
         try painter.paint(view, at: origin, &self)
       } catch {
-        removeElements(from: count)
+        restore(checkpoint)
         throw error
       }
     }

@@ -92,7 +92,7 @@ extension ViewPainter {
         from: CGPoint(x: rect.maxX - dx, y: rect.minY + dy), to: CGPoint(x: rect.minX + dx, y: rect.maxY - dy), line)
       guard let name, rect.height >= Drawing.captionSize * 2 else { return }
       let middle = CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
-      drawing.caption(name, around: middle, palette.secondaryText, background: appearance.fillColor)
+      drawing.placeholderName(name, at: Point(middle), palette.secondaryText, on: appearance.fillColor)
     }
     drawing.stroke(rect, line.color, width: line.width, cornerRadius: appearance.cornerRadius)
   }

@@ -31,22 +31,54 @@ struct CellsPicture {
     guard height > 0 else {
       throw CommandError("there is nothing to draw: expected rows that are higher than 0")
     }
-    var drawing = try Drawing(size: CGSize(width: template.width, height: height), background: palette.background)
-    for row in measured {
-      do { try draw(row, of: template, &drawing) } catch {
+    let guided = showsGuides ? try withRoom(measured, of: template) : nil
+    let bounds = guided?.bounds ?? CGRect(x: 0, y: 0, width: template.width, height: height)
+    var drawing = try Drawing(size: bounds.size, background: palette.background)
+    for row in guided?.rows ?? measured {
+      do { try draw(row, of: template, x: -bounds.minX, &drawing) } catch {
         throw CommandError("line \(row.number) of the rows: \(error)")
       }
     }
     try target.write(drawing)
   }
 
-  private func draw(_ row: MeasuredRow, of template: SceneTemplate, _ drawing: inout Drawing) throws {
+  /// The rows moved apart, and the bounds of the picture, so that the captions of each row have room.
+  private func withRoom(
+    _ rows: [MeasuredRow], of template: SceneTemplate
+  ) throws -> (rows: [MeasuredRow], bounds: CGRect) {
+    var moved: [MeasuredRow] = []
+    var (left, right, bottom) = (0.0, template.width, 0.0)
+    for var row in rows {
+      let room: CGRect
+      do {
+        room =
+          row.height > 0
+          ? try Drawing.room(for: makeRoot(row, of: template), palette: palette, guides: .all)
+          : CGRect(x: 0, y: 0, width: template.width, height: 0)
+      } catch { throw CommandError("line \(row.number) of the rows: \(error)") }
+      row.top = bottom - room.minY
+      bottom += room.height
+      left = min(left, room.minX)
+      right = max(right, room.maxX)
+      moved.append(row)
+    }
+    return (moved, CGRect(x: left, y: 0, width: right - left, height: bottom))
+  }
+
+  private func makeRoot(_ row: MeasuredRow, of template: SceneTemplate) throws -> View {
     let root = try template.makeTree(of: row.row).root
     root.frame = CGRect(x: 0, y: 0, width: template.width, height: row.height)
-    try drawing.add(root, at: CGPoint(x: 0, y: row.top), palette: palette, guides: showsGuides ? .all : [])
+    return root
+  }
+
+  private func draw(
+    _ row: MeasuredRow, of template: SceneTemplate, x: Double, _ drawing: inout Drawing
+  ) throws {
+    let root = try makeRoot(row, of: template)
+    try drawing.add(root, at: CGPoint(x: x, y: row.top), palette: palette, guides: showsGuides ? .all : [])
     guard row.top > 0 else { return }
     let pixel = 1 / root.effectiveDisplayScale
-    drawing.fill(CGRect(x: 0, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
+    drawing.fill(CGRect(x: x, y: row.top - pixel, width: template.width, height: pixel), palette.separator)
   }
 
   private struct MeasuredRow {

@@ -8,8 +8,9 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw", abstract: "Draw a text as it is measured: a PNG, PDF or SVG file.",
     discussion: """
       The picture is as wide as --width, or as the text when there is none, and as
-      high as the text, plus the padding. Text can be selected and searched in a
-      PDF.
+      high as the text, plus the padding. Captions of guides, and marks that reach
+      beyond the padding, get the room that they need. Text can be selected and
+      searched in a PDF.
 
       EXAMPLES:
         typesetter draw "The quick brown fox" --width 100 --output fox.png
@@ -37,7 +38,8 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points around the text; the default is 8, with guides 48.", valueName: "pt"),
+    help: ArgumentHelp(
+      "Points around the text at least, 8 until given; captions and ink get what they need.", valueName: "pt"),
     transform: { try ArgumentValue.number($0, "a number of points, as in 16") })
   var padding: Double?
 
@@ -56,7 +58,7 @@ struct DrawCommand: ParsableCommand {
     let palette = try style.palette()
     try DrawOptions(
       text: options, target: PictureTarget(path: output, format: style.format, scale: scale, svgText: style.svgText),
-      padding: padding ?? (guides ? 48 : 8), color: palette.text, background: palette.background,
+      padding: padding ?? 8, color: palette.text, background: palette.background,
       guides: guides ? .all : []
     ).run()
   }

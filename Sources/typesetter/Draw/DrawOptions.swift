@@ -8,7 +8,7 @@ struct DrawOptions {
   /// The text and how it is set.
   var text: MeasureOptions
   var target: PictureTarget
-  /// Points around the text.
+  /// Points around the text, at least: captions of guides and ink beyond the layout are not cut.
   var padding: Double
   var color: Color
   var background: Color?
@@ -21,11 +21,9 @@ struct DrawOptions {
     let typesetter = try specification.typesetter(choice, cache: nil)
     let layout = try specification.layout(of: typesetter)
     let width = specification.width.map { $0.isFinite ? $0 : layout.size.width } ?? layout.size.width
-    let size = Size(width: width + 2 * padding, height: layout.size.height + 2 * padding)
-    var drawing = try Drawing(size: size, background: background)
-    drawing.add(
-      layout, of: typesetter, at: Point(x: padding, y: padding), appearance: TextAppearance(color: color),
-      guides: guides)
+    let drawing = try Drawing(
+      of: layout, typesetter: typesetter, width: width, padding: padding, background: background,
+      appearance: TextAppearance(color: color), guides: guides)
     try target.write(drawing)
     StandardError.write(MeasureResult.notes(on: typesetter, choice.font, for: specification.font))
   }

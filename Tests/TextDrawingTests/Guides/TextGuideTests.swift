@@ -21,7 +21,7 @@ import Typesetting
     drawing.elements.compactMap { if case .glyphs(let span) = $0 { span } else { nil } }
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<11)
   func `every guide is switched on by itself`(bit: Int) throws {
     // Fallback, hanging white space and a missing character, so that every guide has something to show.
     let guide = TextGuides(rawValue: 1 << bit)

@@ -48,7 +48,9 @@ import Typesetting
   }
 
   private func elements(_ root: View, _ guides: ViewGuides) throws -> [DrawingElement] {
-    try Drawing(of: root, guides: guides).elements
+    var drawing = try Drawing(size: root.frame.size)
+    try drawing.add(root, at: .zero, guides: guides)
+    return drawing.elements
   }
 
   private func pair() -> (root: View, child: View) {
