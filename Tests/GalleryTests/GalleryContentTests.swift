@@ -63,6 +63,24 @@ import Typesetting
     }
   }
 
+  @Test func `recipes with photos show photos, each in the shape of its view`() throws {
+    var shapes: Set<Int> = []
+    for figure in page.figures where figure.id.hasPrefix("recipe-") {
+      for case .picture(let picture, let frame) in figure.pictures[.light]?.elements ?? [] {
+        shapes.insert(picture.bytes.hashValue)
+        #expect(abs(Double(picture.width) / Double(picture.height) - frame.width / frame.height) < 0.1, "\(figure.id)")
+      }
+    }
+    #expect(shapes.count >= 4)
+  }
+
+  @Test func `a photo is the same each time, and another one for another number`() throws {
+    let photo = try Landscape(seed: 1).picture(aspect: 1.5)
+    #expect(abs(photo.width * photo.height - 20_000) < 500)
+    #expect(try photo.bytes == Landscape(seed: 1).picture(aspect: 1.5).bytes)
+    #expect(try photo.bytes != Landscape(seed: 4).picture(aspect: 1.5).bytes)
+  }
+
   @Test func `every picture has a light and a dark form with the same positions`() {
     for figure in page.figures {
       #expect(figure.pictures[.light]?.size == figure.pictures[.dark]?.size)

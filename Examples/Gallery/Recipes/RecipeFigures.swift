@@ -2,6 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import Geometry
 internal import Recipes
+internal import SelfSizing
 internal import TextDrawing
 internal import ViewDrawing
 
@@ -26,15 +27,34 @@ enum RecipeFigures {
       id: id(example, width: width), title: "\(width.text) points wide",
       alternative: "\(title): a table of \(heights.count) rows, \(width.text) points wide.",
       facts: [("Size", size.text), ("Rows", heights.map(\.text).joined(separator: " · "))],
-      pictures: try Figure.pictures { palette in
-        try Drawing(contentOf: table.table, palette: palette) { appearance(of: $0, palette) }
-      })
+      pictures: try Figure.pictures { try picture(table.table, $0) })
   }
 
-  /// Image views without an image are grey: the recipes load no photos.
-  private static func appearance(of view: View, _ palette: Palette) -> ViewAppearance? {
-    guard let photo = view as? ImageView, photo.image == nil else { return nil }
-    return ViewAppearance(palette: palette, backgroundColor: palette.fill)
+  private static func picture(_ table: TableView, _ palette: Palette) throws -> Drawing {
+    var count: UInt32 = 0
+    // Painting cannot throw; the first error is thrown when it is done.
+    var failure: DrawingError?
+    let drawing = try Drawing(contentOf: table, palette: palette) { view in
+      guard let size = photoSize(of: view) else { return nil }
+      count += 1
+      do throws(DrawingError) {
+        return ViewAppearance(
+          palette: palette, picture: try Landscape(seed: count).picture(aspect: size.width / size.height))
+      } catch {
+        failure = failure ?? error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    return drawing
+  }
+
+  /// The size of an image view that shows a photo: the recipes load none, so those without an image get one of ours.
+  private static func photoSize(of view: View) -> CGSize? {
+    guard let photo = view as? ImageView, photo.image == nil, photo.bounds.width > 0, photo.bounds.height > 0 else {
+      return nil
+    }
+    return photo.bounds.size
   }
 
   private static func words(_ example: Example) -> (title: String, text: String) {
