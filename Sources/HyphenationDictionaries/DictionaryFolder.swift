@@ -29,10 +29,14 @@ package enum DictionaryFolder {
     let subtags = language.split(separator: "-").map(String.init)
     guard known == nil, let path = path(for: subtags, in: folder) else {
       if known == nil { loaded.withLock { $0[key] = .some(nil) } }
-      let name = subtags.first ?? language
+      let name = (subtags.first ?? language).lowercased()
+      // Undetermined and private languages have no package.
+      let isLanguage = (2...3).contains(name.count) && !["und", "mul", "zxx", "mis"].contains(name)
       throw HyphenationError(
-        "no hyphenation dictionary for the language '\(language)': expected hyph_\(name).dic in '\(folder)' (Debian's package hyphen-\(name))"
-      )
+        "no hyphenation dictionary for the language '\(language)': "
+          + (isLanguage
+            ? "expected hyph_\(name).dic in '\(folder)' (Debian's package hyphen-\(name))"
+            : "expected the tag of a language, such as 'de' or 'en-GB'"))
     }
     // Two names of one file share a dictionary.
     let file = Key(folder: path, language: "")

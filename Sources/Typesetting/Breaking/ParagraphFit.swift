@@ -20,6 +20,10 @@ struct ParagraphFit {
   /// Points by which a line that is not justified may be shorter where the badness is 100.
   private let raggedStretch: Double
 
+  /// The most starts that are tried for a line: those of the widest lines. Only lines with more opportunities have others,
+  /// and such a line would be shorter by hundreds of words; the last line may be.
+  private static let mostStarts = 128
+
   /// TeX's parameters, with its names: plain TeX's values.
   enum Demerits {
     static let linePenalty = 10.0
@@ -103,7 +107,7 @@ struct ParagraphFit {
   /// The ends of the lines with the least sum of demerits, as indices into the break table; `nil` if some word is wider
   /// than its line, or widths do not grow with the text.
   ///
-  /// - Complexity: O(opportunities × opportunities on a line)
+  /// - Complexity: O(opportunities × opportunities on a line), of which at most 128 are tried
   func optimalBreaks() -> [Int]? {
     guard paragraph.flags.isDisjoint(with: .isNotMonotone) else { return nil }
     let count = last - first + 1
@@ -113,7 +117,8 @@ struct ParagraphFit {
     // No line that starts before it reaches the current end.
     var lowest = first
     for end in (first + 1)...last {
-      var start = end - 1
+      if end - lowest > Self.mostStarts { skipStarts(&lowest, before: end) }
+      var start = end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts)
       while start >= lowest {
         let width = width(from: start, to: end)
         if let demerits = demerits(from: start, to: end, width: width) {
@@ -137,6 +142,11 @@ struct ParagraphFit {
       end = previous[end - first]
     }
     return breaks.reversed()
+  }
+
+  /// Moves a start on to the first one from which a line could reach an end.
+  private func skipStarts(_ lowest: inout Int, before end: Int) {
+    while lowest < end - 1, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) { lowest += 1 }
   }
 
   /// Whether neither another form of its edges nor narrower spaces can make a line fit, and so no line that ends later.
@@ -168,15 +178,13 @@ struct ParagraphFit {
       var from = [Int](repeating: -1, count: count)
       // The ends that greedy lines reach: no line ends behind them.
       let farthest = layer == lines ? last : greedy[kept.count + layer - 1]
-      for line in start..<farthest where least[line - start].isFinite {
-        for end in (line + 1)...farthest {
+      var lowest = start
+      for end in (layer == lines ? farthest : start + 1)...farthest {
+        skipStarts(&lowest, before: end)
+        let starts = lowest..<(end == last ? end : min(end, lowest + Self.mostStarts))
+        for line in starts where least[line - start].isFinite {
           let width = width(from: line, to: end)
-          let free = room(from: line) - width
-          if free < -LineBreaker.tolerance {
-            if isFarTooWide(width, from: line, to: end) { break }
-            continue
-          }
-          if layer == lines, end != last { continue }
+          guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
           let cost = least[line - start] + cost(from: line, to: end, width: width)
           // Of equal ones those whose first lines are full.
           if cost <= next[end - start] {

@@ -53,4 +53,19 @@ public struct Hyphenation: Hashable, Sendable, Codable {
         at: .argument("hyphenation.\(name)"))
     }
   }
+
+  /// Decodes a rule; missing properties have their defaults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    func read<Value: Decodable>(_ key: CodingKeys, into value: inout Value) throws {
+      value = try container.decodeIfPresent(Value.self, forKey: key) ?? value
+    }
+    try read(.minimumWordLength, into: &minimumWordLength)
+    try read(.minimumBefore, into: &minimumBefore)
+    try read(.minimumAfter, into: &minimumAfter)
+    try read(.threshold, into: &threshold)
+    try read(.folder, into: &folder)
+    try read(.requiresDictionary, into: &requiresDictionary)
+  }
 }

@@ -61,13 +61,13 @@ public struct Justification: Hashable, Sendable, Codable {
     case minimumSpace, maximumSpace, expandsBetweenIdeographs, expandsWithKashida, widthAxis
   }
 
-  /// Decodes a rule; no greatest width means no limit.
+  /// Decodes a rule; missing properties have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      minimumSpace: try container.decode(Double.self, forKey: .minimumSpace),
+      minimumSpace: try container.decodeIfPresent(Double.self, forKey: .minimumSpace) ?? 1,
       maximumSpace: try container.decodeIfPresent(Double.self, forKey: .maximumSpace) ?? .infinity,
-      expandsBetweenIdeographs: try container.decode(Bool.self, forKey: .expandsBetweenIdeographs),
+      expandsBetweenIdeographs: try container.decodeIfPresent(Bool.self, forKey: .expandsBetweenIdeographs) ?? true,
       expandsWithKashida: try container.decodeIfPresent(Bool.self, forKey: .expandsWithKashida) ?? false,
       widthAxis: try container.decodeIfPresent(ClosedRange<Double>.self, forKey: .widthAxis))
   }

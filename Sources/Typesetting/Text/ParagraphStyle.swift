@@ -200,17 +200,16 @@ extension ParagraphStyle: Codable {
     case hangingPunctuation
   }
 
-  /// Decodes a style; properties that few texts have may be missing.
+  /// Decodes a style; missing properties have their defaults, so that files of earlier versions can be read.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      baseDirection: try container.decode(BaseDirection.self, forKey: .baseDirection),
-      lineSpacing: try container.decode(Double.self, forKey: .lineSpacing),
-      paragraphSpacing: try container.decode(Double.self, forKey: .paragraphSpacing),
-      defaultTabInterval: try container.decodeIfPresent(Double.self, forKey: .defaultTabInterval),
-      alignment: try container.decode(TextAlignment.self, forKey: .alignment))
-    var settings = Settings()
     func length(_ key: CodingKeys) throws -> Double { try container.decodeIfPresent(Double.self, forKey: key) ?? 0 }
+    self.init(
+      baseDirection: try container.decodeIfPresent(BaseDirection.self, forKey: .baseDirection) ?? .auto,
+      lineSpacing: try length(.lineSpacing), paragraphSpacing: try length(.paragraphSpacing),
+      defaultTabInterval: try container.decodeIfPresent(Double.self, forKey: .defaultTabInterval),
+      alignment: try container.decodeIfPresent(TextAlignment.self, forKey: .alignment) ?? .natural)
+    var settings = Settings()
     settings.paragraphSpacingBefore = try length(.paragraphSpacingBefore)
     settings.firstLineHeadIndent = try length(.firstLineHeadIndent)
     settings.headIndent = try length(.headIndent)

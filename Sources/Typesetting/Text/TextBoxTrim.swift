@@ -39,6 +39,14 @@ public struct TextBoxTrim: Hashable, Sendable, Codable {
     self.under = under
   }
 
+  /// Decodes a rule; a missing side is not cut off.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      over: try container.decodeIfPresent(Over.self, forKey: .over) ?? .none,
+      under: try container.decodeIfPresent(Under.self, forKey: .under) ?? .none)
+  }
+
   /// The metrics of a line of a paragraph.
   ///
   /// - Parameter font: the paragraph's first font.

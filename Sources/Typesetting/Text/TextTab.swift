@@ -25,6 +25,14 @@ public struct TextTab: Hashable, Sendable, Codable {
     self.alignment = alignment
   }
 
+  /// Decodes a tab stop; without an alignment it is a leading one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      location: try container.decode(Double.self, forKey: .location),
+      alignment: try container.decodeIfPresent(Alignment.self, forKey: .alignment) ?? .leading)
+  }
+
   /// - Throws: `invalidValue` for locations that are not more than 0 or do not grow.
   static func validate(_ tabs: [TextTab]) throws(TypesettingError) {
     var last = 0.0

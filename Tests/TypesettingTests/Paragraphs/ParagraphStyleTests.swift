@@ -189,9 +189,23 @@ import Testing
     #expect(layout.lines[0].runs.flatMap(\.glyphs).map(\.position.x).prefix(6) == [0, 6, 12, 30, 36, 54])
   }
 
-  @Test(arguments: ["{}", #"{"tabStops": 3}"#])
+  @Test(arguments: ["[]", #"{"alignment": 3}"#, #"{"tabStops": 3}"#, #"{"tabStops": [{}]}"#])
   func `stored styles that are wrong`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(ParagraphStyle.self, from: Data(json.utf8)) }
+  }
+
+  @Test func `stored styles without a property have its default`() throws {
+    let json = """
+      {"justification": {}, "hyphenation": {"threshold": 0.5}, "tabStops": [{"location": 3}],
+       "textBoxTrim": {"over": "xHeight"}}
+      """
+    let expected = Self.style {
+      $0.hyphenation = Hyphenation(threshold: 0.5)
+      $0.tabStops = [TextTab(location: 3)]
+      $0.textBoxTrim = TextBoxTrim(over: .xHeight)
+    }
+    #expect(try JSONDecoder().decode(ParagraphStyle.self, from: Data(json.utf8)) == expected)
+    #expect(try JSONDecoder().decode(ParagraphStyle.self, from: Data("{}".utf8)) == ParagraphStyle())
   }
 
   @Test func `styles read back as they were stored`() throws {

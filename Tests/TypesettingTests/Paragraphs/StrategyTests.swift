@@ -185,6 +185,29 @@ import Testing
     expectCompared(better, atLeast: 8, "paragraphs that are not greedy")
   }
 
+  @Test func `lines of hundreds of words have the least demerits of all`() throws {
+    var generator = SeededGenerator(seed: 15)
+    let words = (0..<1_500).map { _ in String(repeating: "a", count: generator.int(1...9)) }
+    for alignment in [TextAlignment.natural, .justified] {
+      let typesetter = try Self.typesetter(
+        words.joined(separator: " "), .optimal, font: Mono.font(), alignment: alignment,
+        justification: Justification(minimumSpace: 0.8))
+      let prepared = typesetter.prepared
+      let paragraph = prepared.paragraphs[0]
+      for width in [9_000, 24_000] as [Double] {
+        let fit = ParagraphFit(prepared, paragraph, LineArrangement(prepared, maxWidth: width, region: nil))
+        let breaks = try #require(fit.optimalBreaks())
+        let found = zip([0] + breaks, breaks).reduce(0) { $0 + (fit.demerits(from: $1.0, to: $1.1) ?? .infinity) }
+        // Every start is tried for every end.
+        var least = [0.0]
+        for end in 1...Int(paragraph.lastBreak) {
+          least.append((0..<end).reduce(.infinity) { min($0, least[$1] + (fit.demerits(from: $1, to: end) ?? .infinity)) })
+        }
+        #expect(isApproximatelyEqual(found, least[least.count - 1], within: 1e-9 * found), "\(alignment) \(width)")
+      }
+    }
+  }
+
   @Test func `a text of a million characters`() throws {
     let text = String(repeating: "Lorem ipsum dolor sit amet, consectetur ", count: 25_000)
     for strategy in LineBreakStrategy.allCases {

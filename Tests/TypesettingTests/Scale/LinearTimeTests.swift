@@ -123,6 +123,18 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(3)), arguments: [LineBreakStrategy.balanced, .pretty, .optimal])
+  func `lines of thousands of words that are chosen together take linear time`(strategy: LineBreakStrategy) throws {
+    let font = try BundledFont.named("NotoSans-Regular").font(10)
+    try compare(4_000) { count in
+      var style = ParagraphStyle()
+      style.lineBreakStrategy = strategy
+      let text = StyledText(String(repeating: "a ", count: 4 * count), font: font, paragraphStyle: style)
+      let typesetter = try Typesetter(text, fallback: .empty, cache: nil)
+      try require(try typesetter.lines(maxWidth: Double(8 * count)).count == 5, "other lines")
+    }
+  }
+
   @Test(.timeLimit(.minutes(3)))
   func `many tab stops take linear time`() throws {
     let font = try BundledFont.named("NotoSans-Regular").font()
