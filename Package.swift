@@ -148,8 +148,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess", "TextDrawing",
-        "Typesetting", "ViewDrawing",
+        "AutoLayout", "Fonts", "Geometry", "MarkdownText", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess",
+        "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       path: "Examples/Gallery"),
     .executableTarget(
@@ -208,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "StrictJSON", "TestSupport", "TextDrawing",
+        "Typesetting", "typesetter",
       ]),
     .testTarget(
       name: "TextDrawingTests",

@@ -1,117 +1,108 @@
 internal import Fonts
 internal import Geometry
+internal import MarkdownText
 internal import TextDrawing
 internal import Typesetting
 
-/// Paragraph styles, each with the command or the lines of Swift that made it.
+/// Paragraph styles, styled texts, boxes and frames.
 enum ParagraphFigures {
-  private static let margin = 20.0
-  private static let width = 300.0
-
-  private static let text =
-    "The compressed height of a self-sizing cell is the height that its typesetting really needs. Measurement, "
-    + "hyphenation and justification are arithmetic with the positions of characters."
+  private static let margin = TextFigure.margin
+  private static let width = TextFigure.width
 
   static func figures() throws -> [Figure] {
-    try [
-      justified(), hyphenated(), balanced(), indents(), tabs(), kept(), halfLeading(), trimmed(), directions(),
-      decorated(), boxes(), frames(),
-    ]
+    try [indents(), tabs(), halfLeading(), trimmed()].map { try $0.figure() }
+      + [directions(), decorated(), markdown(), truncated(), boxes(), frames()]
   }
 
-  // MARK: Lines
+  // MARK: Indents and tabs
 
-  private static func justified() throws -> Figure {
-    var style = ParagraphStyle(alignment: .justified)
-    style.lineBreakStrategy = .optimal
-    return try figure(
-      "justified", title: "Justified lines", caption: "Line ends are chosen together, by the least sum of demerits.",
-      made: "typesetter draw TEXT --width 300 --alignment justified --line-break-strategy optimal", text, style)
-  }
-
-  private static func hyphenated() throws -> Figure {
-    var style = ParagraphStyle(alignment: .justified)
-    style.hyphenation = Hyphenation()
-    return try figure(
-      "hyphenated", title: "Hyphenation", caption: "By the dictionary of the language, in a narrow column.",
-      made: "typesetter draw TEXT --width 150 --alignment justified --lang en --hyphenate", text, style,
-      language: "en", width: 150)
-  }
-
-  private static func balanced() throws -> Figure {
-    var style = ParagraphStyle(alignment: .center)
-    style.lineBreakStrategy = .balanced
-    return try figure(
-      "balanced", title: "Balanced lines", caption: "As many lines as greedy ones, about equally wide.",
-      made: "typesetter draw TEXT --width 300 --alignment center --line-break-strategy balanced",
-      "Every translation fits, or the build says which one does not", style, size: 20)
-  }
-
-  private static func indents() throws -> Figure {
+  private static func indents() throws -> TextFigure {
     var style = ParagraphStyle(paragraphSpacing: 6)
     style.headIndent = 24
     style.tailIndent = -20
-    return try figure(
-      "indents", title: "Indents and spacing",
-      caption: "The first line hangs out by 24 points; lines end 20 points early.",
-      made: "style.headIndent = 24; style.tailIndent = -20; style.paragraphSpacing = 6",
-      "first  the text is analysed, itemised and shaped\nthen  it is laid out at any width, by arithmetic alone", style)
+    return try TextFigure(
+      "indents", "Indents and spacing", "The first line hangs out by 24 points; lines end 20 points early.",
+      "first  the text is analysed, itemised and shaped\nthen  it is laid out at any width, by arithmetic alone",
+      paragraph: style, swift: "style.headIndent = 24\nstyle.tailIndent = -20\nstyle.paragraphSpacing = 6")
   }
 
-  private static func tabs() throws -> Figure {
+  private static func tabs() throws -> TextFigure {
     var style = ParagraphStyle()
     style.tabStops = [
       TextTab(location: 150, alignment: .center), TextTab(location: 250, alignment: .decimal),
     ]
-    return try figure(
-      "tabs", title: "Tab stops", caption: "A centred column, and one of decimal numbers.",
-      made:
-        "style.tabStops = [TextTab(location: 150, alignment: .center), TextTab(location: 250, alignment: .decimal)]",
-      "Inter\tregular\t1.5\nNoto Sans\titalic\t12.25\nNoto Serif\tbold\t100", style)
-  }
-
-  private static func kept() throws -> Figure {
-    var style = ParagraphStyle()
-    style.wordBreak = .keepAll
-    return try figure(
-      "keep-all", title: "Whole words in Korean", caption: "Lines end at spaces only, not between syllables.",
-      made: "typesetter draw TEXT --width 300 --lang ko --word-break keepAll",
-      "행의 높이는 그 안에 있는 내용이며 서버는 전화가 묻기 전에 그것을 알 수 있다", style, language: "ko")
+    return try TextFigure(
+      "tabs", "Tab stops", "A centred column, and one of decimal numbers.",
+      "Inter\tregular\t1.5\nNoto Sans\titalic\t12.25\nNoto Serif\tbold\t100", paragraph: style,
+      swift:
+        "style.tabStops = [\n  TextTab(location: 150, alignment: .center),\n  TextTab(location: 250, alignment: .decimal)]"
+    )
   }
 
   // MARK: Heights
 
-  private static func halfLeading() throws -> Figure {
-    try figure(
-      "half-leading", title: "Half-leading",
-      caption: "Lines of 30 points: half of the difference is above the text, half below, as in CSS.",
-      made: "TextStyle(font: font, lineHeight: .exact(30, placement: .halfLeading))",
-      "Lines of thirty points,\nas in CSS",
-      ParagraphStyle(), lineHeight: .exact(30, placement: .halfLeading), guides: [.ascent, .descent, .baseline])
+  private static func halfLeading() throws -> TextFigure {
+    try TextFigure(
+      "half-leading", "Half-leading",
+      "Lines of 30 points: half of the difference is above the text, half below, as in CSS.",
+      "Lines of thirty points,\nas in CSS", lineHeight: .exact(30, placement: .halfLeading),
+      swift: "TextStyle(font: font, lineHeight: .exact(30, placement: .halfLeading))",
+      guides: [.ascent, .descent, .baseline])
   }
 
-  private static func trimmed() throws -> Figure {
+  private static func trimmed() throws -> TextFigure {
     var style = ParagraphStyle()
     style.textBoxTrim = TextBoxTrim(over: .capHeight, under: .alphabetic)
-    return try figure(
-      "trimmed", title: "A trimmed text box", caption: "The box reaches from the capitals to the baseline.",
-      made: "style.textBoxTrim = TextBoxTrim(over: .capHeight, under: .alphabetic)", "HEADLINE", style, size: 34)
+    return try TextFigure(
+      "trimmed", "A trimmed text box", "The box reaches from the capitals to the baseline.", "HEADLINE",
+      paragraph: style, size: 34, swift: "style.textBoxTrim = TextBoxTrim(over: .capHeight, under: .alphabetic)")
   }
 
+  // MARK: Styles inside a text
+
   private static func directions() throws -> Figure {
-    let font = try Typeface.font(17)
-    let text = DecoratedText(
-      StyledText("", style: TextStyle(font: font), paragraphStyle: ParagraphStyle(paragraphSpacing: 4)))
-    var shown = text
-    shown.append(
-      "Price: 12.50!\n", style: TextStyle(font: font), paragraphStyle: ParagraphStyle(baseDirection: .leftToRight))
-    shown.append(
-      "السعر: 12.50!\n", style: TextStyle(font: font), paragraphStyle: ParagraphStyle(baseDirection: .rightToLeft))
-    shown.append(
-      "12.50 (in both)", style: TextStyle(font: font), paragraphStyle: ParagraphStyle(baseDirection: .rightToLeft))
-    return try figure(
-      "directions", title: "Directions by paragraph", caption: "Each paragraph has its own base direction.",
-      made: "text.append(string, style: style, paragraphStyle: ParagraphStyle(baseDirection: .rightToLeft))", shown)
+    let style = TextStyle(font: try Typeface.font(17))
+    var text = DecoratedText(
+      StyledText("", style: style, paragraphStyle: ParagraphStyle(paragraphSpacing: 4)))
+    let leftToRight = ParagraphStyle(baseDirection: .leftToRight)
+    let rightToLeft = ParagraphStyle(baseDirection: .rightToLeft)
+    text.append("Price: 12.50!\n", style: style, paragraphStyle: leftToRight)
+    text.append("السعر: 12.50!\n", style: style, paragraphStyle: rightToLeft)
+    text.append("12.50 (in both)", style: style, paragraphStyle: rightToLeft)
+    return try TextFigure(
+      "directions", "Directions by paragraph", "Each paragraph has its own base direction.", text,
+      swift: "text.append(string, style: style,\n  paragraphStyle: ParagraphStyle(baseDirection: .rightToLeft))"
+    ).figure()
+  }
+
+  private static func markdown() throws -> Figure {
+    let markdown = """
+      ## Markdown
+
+      *Emphasis*, **strong** and `code` are fonts, [links](https://example.org) are underlined.
+
+      1. A list hangs behind its marks, as wide as they need.
+      2. The next item.
+      """
+    let text = try DecoratedText(
+      markdown: markdown,
+      style: MarkdownStyle(family: Typeface.standard, size: 14, library: FontLibrary.bundled()))
+    return try TextFigure(
+      "markdown", "Markdown", "Emphasis, strong text, code, links, lists and headings, read by libcmark.", text,
+      swift: "DecoratedText(markdown: markdown, style: MarkdownStyle(family: \"Inter\", size: 14))"
+    ).figure()
+  }
+
+  private static func truncated() throws -> Figure {
+    let (plain, strong) = (TextStyle(font: try Typeface.font(16)), TextStyle(font: try Typeface.font(16, weight: 700)))
+    var text = DecoratedText(StyledText("", style: plain))
+    text.append("Anna Lindqvist ", style: strong)
+    text.append("commented on a photo that you are in, together with ", style: plain)
+    text.append("four other people", style: strong, decoration: TextDecoration(underline: DecorationLine()))
+    return try TextFigure(
+      "truncated", "Styled and truncated", "The ellipsis has the style of the text that it stands for.", text,
+      swift: "typesetter.layout(maxWidth: 300, numberOfLines: 2)", numberOfLines: 2
+    ).figure()
   }
 
   // MARK: Decorations and boxes
@@ -129,9 +120,10 @@ enum ParagraphFigures {
       "not even inside wo", style: style,
       decoration: TextDecoration(backgroundColor: Color(red: 1, green: 0.85, blue: 0.3, alpha: 0.6)))
     text.append("rds.", style: style, decoration: TextDecoration(underline: DecorationLine(.dotted)))
-    return try figure(
-      "decorations", title: "Decorations", caption: "They are apart from the runs that are shaped.",
-      made: "text.append(string, style: style, decoration: TextDecoration(underline: DecorationLine(.double)))", text)
+    return try TextFigure(
+      "decorations", "Decorations", "They are apart from the runs that are shaped.", text,
+      swift: "text.append(string, style: style,\n  decoration: TextDecoration(underline: DecorationLine(.double)))"
+    ).figure()
   }
 
   private static func boxes() throws -> Figure {
@@ -151,7 +143,7 @@ enum ParagraphFigures {
       alternative: text.string, facts: [("Size", layout.size.text)],
       made: "text.append(InlineBox(size: size, alignment: .center, font: font), style: style)",
       pictures: try Figure.pictures { palette in
-        var drawing = try page(layout.size, palette)
+        var drawing = try TextFigure.page(layout.size, palette)
         drawing.add(
           layout, of: typesetter, at: Point(x: margin, y: margin), appearance: TextAppearance(color: palette.text))
         for box in layout.inlineBoxes(of: typesetter) {
@@ -165,7 +157,8 @@ enum ParagraphFigures {
     var style = ParagraphStyle(alignment: .justified)
     style.hyphenation = Hyphenation()
     let text = StyledText(
-      Self.text + " " + Self.text, style: TextStyle(font: try Typeface.font(11), language: try LanguageTag("en")),
+      LineFigures.text + " " + LineFigures.text,
+      style: TextStyle(font: try Typeface.font(11), language: try LanguageTag("en")),
       paragraphStyle: style)
     let typesetter = try Typesetter(text, fallback: FontLibrary.bundled())
     let circle = Rect(x: 60, y: 26, width: 90, height: 90)
@@ -180,9 +173,9 @@ enum ParagraphFigures {
       alternative: text.string,
       facts: [("Lines", filled.frames.map { "\($0.lines.count)" }.joined(separator: " and "))],
       made:
-        "typesetter.layout(in: [TextFrame(rect, exclusions: [.ellipse(in: circle, margin: 6)]), TextFrame(second)])",
+        "typesetter.layout(in: [\n  TextFrame(rect, exclusions: [.ellipse(in: circle, margin: 6)]), TextFrame(second)])",
       pictures: try Figure.pictures { palette in
-        var drawing = try page(Size(width: width, height: 150), palette)
+        var drawing = try TextFigure.page(Size(width: width, height: 150), palette)
         drawing.fill(circle.offsetBy(dx: margin, dy: margin), palette.fill, cornerRadius: 45)
         for frame in filled.frames {
           let bounds = frames[frame.index].bounds
@@ -192,44 +185,5 @@ enum ParagraphFigures {
         }
         return drawing
       })
-  }
-
-  // MARK: Figures
-
-  private static func figure(
-    _ id: String, title: String, caption: String, made: String, _ string: String, _ paragraph: ParagraphStyle,
-    language: String? = nil, size: Double = 15, width: Double = width, lineHeight: LineHeight = .natural,
-    guides: TextGuides = []
-  ) throws -> Figure {
-    var style = TextStyle(font: try Typeface.font(size), lineHeight: lineHeight)
-    style.language = try language.map { try LanguageTag($0) }
-    return try figure(
-      id, title: title, caption: caption, made: made,
-      DecoratedText(StyledText(string, style: style, paragraphStyle: paragraph)), width: width, guides: guides)
-  }
-
-  private static func figure(
-    _ id: String, title: String, caption: String, made: String, _ text: DecoratedText, width: Double = width,
-    guides: TextGuides = []
-  ) throws -> Figure {
-    let typesetter = try Typesetter(text.text, fallback: FontLibrary.bundled())
-    let layout = try typesetter.layout(maxWidth: width)
-    return Figure(
-      id: "paragraph-\(id)", title: title, caption: caption, alternative: text.text.string,
-      facts: [("Size", layout.size.text)], made: made,
-      pictures: try Figure.pictures { palette in
-        var drawing = try page(Size(width: width, height: layout.size.height), palette)
-        drawing.fill(Rect(x: margin, y: margin, width: width, height: layout.size.height), palette.fill)
-        drawing.add(
-          layout, of: typesetter, at: Point(x: margin, y: margin), appearance: TextAppearance(color: palette.text),
-          decorations: text.decorations, guides: guides)
-        return drawing
-      })
-  }
-
-  private static func page(_ size: Size, _ palette: Palette) throws(DrawingError) -> Drawing {
-    try Drawing(
-      size: Size(width: (size.width + 2 * margin).rounded(.up), height: (size.height + 2 * margin).rounded(.up)),
-      background: palette.background)
   }
 }

@@ -22,10 +22,20 @@ public struct GalleryPage: Sendable {
         text: "UIKit’s six modes with one line and with two. The box is the maximum width, 300 points.",
         groups: [Group(arrangement: .thirds, figures: try ModeFigures.figures())]),
       Section(
+        id: "lines", title: "Lines",
+        text: "How line ends are chosen, where lines may end, and how they are widened, each beside what made it.",
+        groups: [Group(arrangement: .thirds, figures: try LineFigures.figures())]),
+      Section(
         id: "paragraphs", title: "Paragraphs",
-        text:
-          "Paragraph styles, decorations, boxes and frames, each with the command or the lines of Swift that made it.",
+        text: "Paragraph styles, styled texts, boxes and frames, each beside the lines of Swift that made it.",
         groups: [Group(arrangement: .thirds, figures: try ParagraphFigures.figures())]),
+      Section(
+        id: "fitting", title: "Fitting", text: "Widths and sizes that are found for a text that is prepared once.",
+        groups: [Group(arrangement: .thirds, figures: try FittingFigures.figures())]),
+      Section(
+        id: "interaction", title: "Carets, selections, reasons",
+        text: "Where a caret stands, what a selection covers, and why lines end.",
+        groups: [Group(arrangement: .thirds, figures: try InteractionFigures.figures())]),
       Section(
         id: "guides", title: "Guides", text: "Marks that explain the layout of a text and of views.",
         groups: [Group(arrangement: .halves, figures: try GuideFigures.figures())]),

@@ -73,7 +73,7 @@ struct PageWriter {
       "<div><dt>\(XMLEscaping.shown($0.name))</dt><dd>\(XMLEscaping.shown($0.value))</dd></div>\n"
     }.joined()
     let caption = figure.caption.isEmpty ? "" : "<p>\(XMLEscaping.shown(figure.caption))</p>\n"
-    let made = figure.made.map { "<p class=\"made\"><code>\(XMLEscaping.shown($0))</code></p>\n" } ?? ""
+    let made = figure.made.map { "<p class=\"made\"><code>\(code($0))</code></p>\n" } ?? ""
     return """
       <figure id="\(figure.id)">
       \(picture(figure))
@@ -85,6 +85,16 @@ struct PageWriter {
       </figure>
 
       """
+  }
+
+  /// A command or lines of Swift; options are not divided.
+  private func code(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        let shown = XMLEscaping.shown(String(word))
+        return word.hasPrefix("-") ? "<span>\(shown)</span>" : shown
+      }.joined(separator: " ")
+    }.joined(separator: "\n")
   }
 
   private func picture(_ figure: Figure) -> String {

@@ -201,7 +201,8 @@ import Testing
         // Every start is tried for every end.
         var least = [0.0]
         for end in 1...Int(paragraph.lastBreak) {
-          least.append((0..<end).reduce(.infinity) { min($0, least[$1] + (fit.demerits(from: $1, to: end) ?? .infinity)) })
+          least.append(
+            (0..<end).reduce(.infinity) { min($0, least[$1] + (fit.demerits(from: $1, to: end) ?? .infinity)) })
         }
         #expect(isApproximatelyEqual(found, least[least.count - 1], within: 1e-9 * found), "\(alignment) \(width)")
       }
