@@ -93,6 +93,8 @@ let package = Package(
       dependencies: [
         "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "SystemAccess", "Typesetting",
       ]),
+    // Apple's tables of Dynamic Type.
+    .target(name: "TextSizes"),
     // Code written for iOS imports these names.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
@@ -101,7 +103,7 @@ let package = Package(
       dependencies: [
         "AttributedText", "AutoLayout", "BinarySearch", "ClassInstantiation", "Fonts", "Geometry", "ImageFiles",
         "Locking",
-        "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting", "_Testing_UIKit",
+        "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextSizes", "Typesetting", "_Testing_UIKit",
       ]),
     .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),

@@ -1,4 +1,5 @@
 public import Foundation
+internal import TextSizes
 
 /// The text size that the user of a phone has chosen, with Apple's raw values.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
@@ -43,11 +44,10 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The column of the category in the tables of sizes; that of `large` for an unknown one.
-  var column: Int { Self.ascending.firstIndex(of: self) ?? Self.largeColumn }
-
-  /// The column of the standard size.
-  static let largeColumn = 3
+  /// The category in the tables of sizes; `large` for an unknown one.
+  var category: TextSizeCategory {
+    Self.ascending.firstIndex(of: self).map { TextSizeCategory.allCases[$0] } ?? .large
+  }
 
   /// Whether it is one of the five larger accessibility sizes.
   public var isAccessibilityCategory: Bool {

@@ -1,5 +1,7 @@
 public import AutoLayout
 public import Fonts
+internal import Foundation
+internal import TextSizes
 
 extension Font {
   /// A role of text, whose font follows the category of text sizes; with Apple's raw values.
@@ -39,14 +41,14 @@ extension Font {
     /// 11 points at the standard category.
     public static let caption2 = Self("Caption2")
 
-    /// The weight of the style's font.
-    var weight: Weight {
-      switch self {
-      case .headline: .semibold
-      case .extraLargeTitle, .extraLargeTitle2: .bold
-      default: .regular
-      }
-    }
+    /// The style in the tables of sizes; `nil` for an unknown one.
+    var name: TextStyleName? { Self.names[self] }
+
+    private static let names: [TextStyle: TextStyleName] = [
+      extraLargeTitle: .extraLargeTitle, extraLargeTitle2: .extraLargeTitle2, largeTitle: .largeTitle, title1: .title1,
+      title2: .title2, title3: .title3, headline: .headline, subheadline: .subheadline, body: .body, callout: .callout,
+      footnote: .footnote, caption1: .caption1, caption2: .caption2,
+    ]
   }
 
   /// The font of a text style at the size of text of the current traits.
@@ -68,6 +70,15 @@ extension Font {
 
   /// The font of a text style at a size of text.
   package static func preferredFont(forTextStyle style: TextStyle, at category: UIContentSizeCategory) -> Font {
-    systemFont(ofSize: TextStyleSizes.of(style).size(at: category), weight: style.weight)
+    systemFont(
+      ofSize: CGFloat(TextStyleSizes.of(style.name).size(at: category.category)), weight: weight(of: style.name))
+  }
+
+  private static func weight(of style: TextStyleName?) -> Weight {
+    switch style?.weight {
+    case 600: .semibold
+    case 700: .bold
+    default: .regular
+    }
   }
 }

@@ -1,6 +1,7 @@
 public import AutoLayout
 public import Fonts
 public import Foundation
+internal import TextSizes
 
 /// Scales fonts and lengths with the size of text, as a text style grows.
 ///
@@ -14,7 +15,7 @@ open class UIFontMetrics: NSObject {
 
   /// The metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
-    sizes = .of(textStyle)
+    sizes = .of(textStyle.name)
   }
 
   /// The metrics of the body.
@@ -30,7 +31,7 @@ open class UIFontMetrics: NSObject {
   /// - Parameter value: the length at the standard category, in points.
   open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
     let traits = traits ?? .current
-    let growth = sizes.growth(at: traits.textSize)
+    let growth = CGFloat(sizes.growth(at: traits.textSize.category))
     guard growth != 1, value.isFinite else { return value }
     let scale = traits.pixelsPerPoint
     return (value * growth * scale).rounded() / scale

@@ -1,30 +1,27 @@
-internal import Fonts
-internal import Foundation
-
 /// Sizes and distances of lines of a text style at the twelve categories: the tables of Apple's Human Interface
 /// Guidelines, chapter Typography, as of 2024.
-struct TextStyleSizes {
+package struct TextStyleSizes: Sendable {
   /// Points per em, from the smallest category to the largest.
-  let sizes: [CGFloat]
+  let sizes: [Double]
   /// Points from baseline to baseline, in the same order.
-  let lineDistances: [CGFloat]
+  let lineDistances: [Double]
 
   /// Points per em at a category.
-  func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.column] }
+  package func size(at category: TextSizeCategory) -> Double { sizes[category.column] }
 
   /// By how much lengths grow from the standard category to another one.
-  func growth(at category: UIContentSizeCategory) -> CGFloat {
-    lineDistances[category.column] / lineDistances[UIContentSizeCategory.largeColumn]
+  package func growth(at category: TextSizeCategory) -> Double {
+    lineDistances[category.column] / lineDistances[TextSizeCategory.large.column]
   }
 
-  /// The sizes of a style; those of the body for an unknown one, as in UIKit.
-  static func of(_ style: UIFont.TextStyle) -> TextStyleSizes { table[style] ?? body }
+  /// The sizes of a style; those of the body for `nil`, as UIKit has them for an unknown style.
+  package static func of(_ style: TextStyleName?) -> TextStyleSizes { style.flatMap { table[$0] } ?? body }
 
   private static let body = TextStyleSizes(
     sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
     lineDistances: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62])
 
-  private static let table: [UIFont.TextStyle: TextStyleSizes] = [
+  private static let table: [TextStyleName: TextStyleSizes] = [
     // No table is published for the two largest titles: they are as large at every category.
     .extraLargeTitle: fixed(36, 43),
     .extraLargeTitle2: fixed(28, 34),
@@ -59,8 +56,8 @@ struct TextStyleSizes {
       lineDistances: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
   ]
 
-  private static func fixed(_ size: CGFloat, _ lineDistance: CGFloat) -> TextStyleSizes {
-    let count = UIContentSizeCategory.ascending.count
+  private static func fixed(_ size: Double, _ lineDistance: Double) -> TextStyleSizes {
+    let count = TextSizeCategory.allCases.count
     return TextStyleSizes(
       sizes: Array(repeating: size, count: count), lineDistances: Array(repeating: lineDistance, count: count))
   }
