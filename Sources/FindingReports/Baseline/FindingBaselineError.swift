@@ -1,0 +1,57 @@
+internal import StringFormatting
+
+/// Why a baseline cannot be read or written: what was found, what was expected, and where.
+public struct FindingBaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of failure.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the code, such as "malformed".
+    public let description: String
+
+    /// There is no file of that name.
+    public static let missingFile = Code(description: "missingFile")
+    /// The file cannot be opened or read, or is no file.
+    public static let unreadableFile = Code(description: "unreadableFile")
+    /// The file cannot be written.
+    public static let unwritableFile = Code(description: "unwritableFile")
+    /// The text is not JSON.
+    public static let invalidJSON = Code(description: "invalidJSON")
+    /// The version of the format is not one that is known.
+    public static let unknownVersion = Code(description: "unknownVersion")
+    /// A member is missing, unknown or has a value that is not allowed.
+    public static let malformed = Code(description: "malformed")
+    /// Two entries have one fingerprint.
+    public static let duplicateFingerprint = Code(description: "duplicateFingerprint")
+  }
+
+  /// The kind of the error.
+  public let code: Code
+  /// What was found and what was expected, on one line.
+  public let message: String
+  /// The path of the file; `nil` for text that was given.
+  public let file: String?
+  /// The line in the file, from 1; `nil` for an error of the whole file.
+  public let line: Int?
+
+  init(_ code: Code, _ message: String, file: String? = nil, line: Int? = nil) {
+    self.code = code
+    self.message = InvisibleCharacters.onOneLine(message)
+    self.file = file
+    self.line = line
+  }
+
+  func inFile(_ file: String) -> FindingBaselineError {
+    FindingBaselineError(code, message, file: file, line: line)
+  }
+
+  /// "baseline.json:3: …", or the message after "line 3: " where there is no file.
+  public var description: String {
+    let place: String?
+    switch (file.map(InvisibleCharacters.onOneLine), line) {
+    case (let file?, let line?): place = "\(file):\(line)"
+    case (let file?, nil): place = file
+    case (nil, let line?): place = "line \(line)"
+    case (nil, nil): place = nil
+    }
+    return place.map { "\($0): \(message)" } ?? message
+  }
+}
