@@ -30,7 +30,8 @@ let package = Package(
       description: "Views, cells and controllers are on the main actor, as UIKit's are, for code that relies on it.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // The C libraries, each behind one module map. Debian's packages are the reference.
@@ -123,6 +124,14 @@ let package = Package(
       name: "ViewDrawing",
       dependencies: [
         "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
+      ]),
+    // Findings of a check of translations, and their reports.
+    .target(name: "FindingReports", dependencies: ["Locking", "StrictJSON", "StringFormatting", "SystemAccess"]),
+    .target(
+      name: "CatalogChecks",
+      dependencies: [
+        "AutoLayout", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
+        "StringFormatting", "SystemAccess", "TextSizes", "Typesetting", .product(name: "Yams", package: "Yams"),
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(
@@ -224,6 +233,11 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
       exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+    .testTarget(
+      name: "CatalogChecksTests",
+      dependencies: [
+        "CatalogChecks", "FindingReports", "Fonts", "Geometry", "SystemAccess", "TestSupport", "Typesetting",
+      ]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],
       exclude: ["__Snapshots__"]),

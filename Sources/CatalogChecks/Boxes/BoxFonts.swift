@@ -1,0 +1,71 @@
+internal import Fonts
+internal import Locking
+internal import TextSizes
+
+/// The fonts of boxes at all sizes of text, each opened once. Can be used from any thread.
+final class BoxFonts: Sendable {
+  struct Choice: Sendable {
+    var font: Font
+    var fallback: FontLibrary
+  }
+
+  private struct Key: Hashable {
+    var font: BoxFont
+    var textSize: String?
+  }
+
+  private let library: FontLibrary
+  private let folder: String
+  private let opened = Mutex<[Key: Choice]>([:])
+
+  /// - Parameters:
+  ///   - fontFolder: a folder of fonts instead of the bundled ones, relative to the folder.
+  ///   - folder: the folder of the configuration.
+  /// - Throws: `unusableFont`
+  init(fontFolder: String?, folder: String) throws(CheckError) {
+    self.folder = folder
+    do throws(FontError) {
+      if let fontFolder {
+        library = try FontLibrary(folders: [CatalogFiles.joined(folder, fontFolder)])
+      } else {
+        library = try FontLibrary.bundled()
+      }
+    } catch {
+      throw CheckError(.unusableFont, error.message)
+    }
+  }
+
+  /// The font of a box, and the fonts for what it lacks.
+  ///
+  /// - Parameter textSize: a content size category; `nil` for the standard one.
+  /// - Throws: `unusableFont`
+  /// - Complexity: O(1) for a font that was asked for before
+  func choice(_ font: BoxFont, textSize: String?) throws(CheckError) -> Choice {
+    let key = Key(font: font, textSize: textSize)
+    if let known = opened.withLock({ $0[key] }) { return known }
+    let name =
+      font.file.map { FontSelection.Name.file(CatalogFiles.joined(folder, $0)) } ?? font.family.map { .family($0) }
+    let selection = FontSelection(
+      name, size: Self.size(font, textSize), weight: font.weight, isItalic: font.isItalic)
+    do throws(FontError) {
+      let library = library
+      let (font, fallback) = try selection.font { library }
+      let choice = Choice(font: font, fallback: fallback)
+      opened.withLock { $0[key] = choice }
+      return choice
+    } catch {
+      throw CheckError(.unusableFont, error.message)
+    }
+  }
+
+  /// Points per em at a size of text (`UIFontMetrics.scaledValue(for:)`).
+  private static func size(_ font: BoxFont, _ textSize: String?) -> Double {
+    guard let style = font.textStyle.flatMap({ TextStyleName(rawValue: $0) }),
+      let category = textSize.flatMap({ TextSizeCategory(rawValue: $0) })
+    else { return font.size }
+    let sizes = TextStyleSizes.of(style)
+    // The style's own size has a table; others grow as its lines do.
+    let size = font.size == sizes.size(at: .large) ? sizes.size(at: category) : font.size * sizes.growth(at: category)
+    return min(size, font.maximumSize ?? .infinity)
+  }
+}

@@ -1,0 +1,150 @@
+internal import FindingReports
+internal import Fonts
+internal import StringFormatting
+internal import Typesetting
+
+/// What a reader stumbles over in a text that fits.
+enum LineChecks {
+  private static let mostNamedCharacters = 8
+
+  // MARK: Characters
+
+  /// Characters without glyphs, and words that are set in two fonts.
+  ///
+  /// - Complexity: O(runs), and O(length of the text) for a text with fallback fonts
+  static func characters(of typesetter: Typesetter) -> [BoxProblem] {
+    var problems: [BoxProblem] = []
+    let missing = typesetter.missingCharacters
+    if !missing.isEmpty {
+      var named: [String] = []
+      for scalar in missing.map(\.scalar.codePoint) where !named.contains(scalar) { named.append(scalar) }
+      let more = named.count > mostNamedCharacters ? " and \(named.count - mostNamedCharacters) more" : ""
+      problems.append(
+        BoxProblem(.missingGlyphs, "no font has \(named.prefix(mostNamedCharacters).joined(separator: ", "))\(more)"))
+    }
+    let runs = typesetter.fontRuns
+    guard runs.count > 1 else { return problems }
+    let bytes = Array(typesetter.text.string.utf8)
+    for run in runs where run.isFallback && !run.font.isLastResort {
+      guard let neighbour = sharedWord(of: run, runs, bytes) else { continue }
+      problems.append(
+        BoxProblem(
+          .fallbackFont,
+          "'\(String(decoding: bytes[run.range], as: UTF8.self))' is drawn in \(run.font.face.fullName) beside letters of the same "
+            + "word in \(neighbour.font.face.fullName)"))
+      break
+    }
+    return problems
+  }
+
+  /// The run beside a fallback run that has letters of the same word: a script of its own is drawn in a font of its own as a
+  /// whole, and nobody sees it.
+  private static func sharedWord(of run: FontRun, _ runs: [FontRun], _ bytes: [UInt8]) -> FontRun? {
+    for other in runs where !other.isFallback {
+      if other.range.upperBound == run.range.lowerBound, isLetter(before: other.range.upperBound, bytes),
+        isLetter(at: run.range.lowerBound, bytes)
+      {
+        return other
+      }
+      if other.range.lowerBound == run.range.upperBound, isLetter(before: run.range.upperBound, bytes),
+        isLetter(at: other.range.lowerBound, bytes)
+      {
+        return other
+      }
+    }
+    return nil
+  }
+
+  // MARK: Ends of lines
+
+  /// Lines that end between a number and its unit, or before a closing quotation mark.
+  ///
+  /// - Complexity: O(lines)
+  static func ends(of typesetter: Typesetter, _ text: String, width: Double) throws(TypesettingError) -> [BoxProblem] {
+    guard width.isFinite else { return [] }
+    let lines = try typesetter.lines(maxWidth: width, lineBreakMode: .byWordWrapping)
+    guard lines.count > 1 else { return [] }
+    let bytes = Array(text.utf8)
+    var problems: [BoxProblem] = []
+    for (index, line) in lines.dropLast().enumerated() {
+      guard typesetter.endReason(of: line, isLast: false) == .opportunity else { continue }
+      let (before, after) = (line.contentRange.upperBound, lines[index + 1].range.lowerBound)
+      if let quantity = quantity(before, after, bytes) {
+        problems.append(
+          BoxProblem(.breakInQuantity, "line \(index + 1) ends inside '\(quantity)'", fittingByteCount: before))
+      }
+      if let mark = scalar(at: after, bytes), isClosingMark(mark, after, bytes) {
+        problems.append(
+          BoxProblem(
+            .breakBeforeQuote, "line \(index + 2) starts with '\(mark)', which closes what is before it",
+            fittingByteCount: before))
+      }
+    }
+    return problems
+  }
+
+  /// Symbols of units that stand behind a number: SI's and those beside it, data, currencies, in Latin and Cyrillic letters.
+  /// Words are not among them, so that "1990 to" is no quantity.
+  private static let units: Set<String> = [
+    "%", "‰", "°", "°C", "°F", "€", "$", "£", "¥", "₽", "₹", "zł", "Kč", "kr", "CHF", "EUR", "USD", "GBP",
+    "mm", "cm", "m", "km", "mi", "ft", "in", "m²", "km²", "m³", "mg", "g", "kg", "t", "lb", "oz", "ml", "cl", "l", "L",
+    "ms", "s", "min", "h", "Hz", "kHz", "MHz", "GHz", "W", "kW", "kWh", "V", "A", "mAh", "J", "kJ", "kcal", "cal",
+    "bpm",
+    "B", "kB", "KB", "MB", "GB", "TB", "ko", "Mo", "Go", "To", "KiB", "MiB", "GiB", "kbps", "Mbps", "px", "pt", "dpi",
+    "fps",
+    "km/h", "mph", "m/s", "мм", "см", "м", "км", "г", "кг", "т", "л", "мл", "с", "сек", "мин", "ч", "Б", "КБ", "МБ",
+    "ГБ", "Uhr",
+  ]
+  /// Characters of the longest unit.
+  private static let longestUnit = 4
+
+  /// "5 km" around a line end: a number, a space, and the symbol of a unit.
+  private static func quantity(_ before: Int, _ after: Int, _ bytes: [UInt8]) -> String? {
+    guard before < after, let digit = scalar(before: before, bytes), digit.properties.numericType == .decimal else {
+      return nil
+    }
+    var (end, count) = (after, 0)
+    while let next = scalar(at: end, bytes), !next.properties.isWhitespace, count <= longestUnit {
+      if [".", ",", ";", ":", "!", "?", ")", "”", "»", "。", "、"].contains(next) { break }
+      end += UTF8.width(next)
+      count += 1
+    }
+    guard units.contains(String(decoding: bytes[after..<end], as: UTF8.self)) else { return nil }
+    var start = before
+    while let previous = scalar(before: start, bytes),
+      previous.properties.numericType == .decimal || [".", ","].contains(previous)
+    {
+      start -= UTF8.width(previous)
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Whether a character at the start of a line closes a quotation: one that only closes, before a space or the end.
+  private static func isClosingMark(_ mark: Unicode.Scalar, _ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard ["»", "”", "’", "›", "\"", "」", "』", ")", "]"].contains(mark) else { return false }
+    guard let next = scalar(at: offset + UTF8.width(mark), bytes) else { return true }
+    return !next.properties.isAlphabetic && next.properties.numericType == nil
+  }
+
+  // MARK: Characters of UTF-8
+
+  private static func isLetter(at offset: Int, _ bytes: [UInt8]) -> Bool {
+    scalar(at: offset, bytes)?.properties.isAlphabetic ?? false
+  }
+
+  private static func isLetter(before offset: Int, _ bytes: [UInt8]) -> Bool {
+    scalar(before: offset, bytes)?.properties.isAlphabetic ?? false
+  }
+
+  private static func scalar(at offset: Int, _ bytes: [UInt8]) -> Unicode.Scalar? {
+    guard offset < bytes.count else { return nil }
+    return String(decoding: bytes[offset..<min(bytes.count, offset + 4)], as: UTF8.self).unicodeScalars.first
+  }
+
+  private static func scalar(before offset: Int, _ bytes: [UInt8]) -> Unicode.Scalar? {
+    guard offset > 0 else { return nil }
+    var start = offset - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.first
+  }
+}

@@ -1,0 +1,149 @@
+internal import FindingReports
+internal import Fonts
+internal import Geometry
+internal import Typesetting
+
+extension TextBox {
+  /// What is wrong with a text in the box.
+  ///
+  /// - Throws: `TypesettingError` for a text that is too long.
+  /// - Complexity: O(length of the text); a text that does not fit takes a few measurements more.
+  func problems(
+    of text: String, language: LanguageTag?, font: Font, fallback: FontLibrary
+  ) throws(TypesettingError) -> [BoxProblem] {
+    let typesetter = try Typesetter(styled(text, language, font, hyphenates: hyphenates), fallback: fallback)
+    var problems = LineChecks.characters(of: typesetter)
+    let fit = try BoxFit(typesetter, in: self)
+    if fit.isComplete {
+      problems += try LineChecks.ends(of: typesetter, text, width: room.width)
+      return problems
+    }
+    guard minimumScale < 1 else {
+      problems.append(try fit.problem())
+      if try hyphenationHelps(text, language, font, fallback) {
+        problems.append(BoxProblem(.hyphenationWouldHelp, "with the hyphens of its language it fits"))
+      }
+      return problems
+    }
+    let sizes = font.size * minimumScale...font.size
+    let room = Size(width: room.width, height: room.height)
+    if try typesetter.fitting(room, sizes: sizes, step: font.size / 100, numberOfLines: lines) != nil {
+      return problems
+    }
+    let least: Font
+    do throws(FontError) { least = try font.withSize(sizes.lowerBound) } catch { return problems + [try fit.problem()] }
+    let shrunk = try BoxFit(
+      Typesetter(styled(text, language, least, hyphenates: hyphenates), fallback: fallback), in: self)
+    var problem = try shrunk.isComplete ? fit.problem() : shrunk.problem()
+    problem.message += " at \(Measure.points(minimumScale)) of its size"
+    return problems + [problem]
+  }
+
+  private func styled(_ text: String, _ language: LanguageTag?, _ font: Font, hyphenates: Bool) -> StyledText {
+    var paragraph = ParagraphStyle()
+    if wordBreak != .normal { paragraph.wordBreak = wordBreak }
+    if hyphenates { paragraph.hyphenation = Hyphenation(requiresDictionary: false) }
+    return StyledText(text, style: TextStyle(font: font, language: language), paragraphStyle: paragraph)
+  }
+
+  /// Whether a text of several lines fits when its words may be hyphenated.
+  private func hyphenationHelps(
+    _ text: String, _ language: LanguageTag?, _ font: Font, _ fallback: FontLibrary
+  ) throws(TypesettingError) -> Bool {
+    guard !hyphenates, lines != 1, language != nil, room.width.isFinite else { return false }
+    let typesetter = try Typesetter(styled(text, language, font, hyphenates: true), fallback: fallback)
+    return try BoxFit(typesetter, in: self).isComplete
+  }
+}
+
+/// How a text lies in a box.
+struct BoxFit {
+  private let typesetter: Typesetter
+  private let box: TextBox
+  private let measurement: TextMeasurement
+  /// Lengths that differ by less are equal.
+  private static let tolerance = 1e-4
+
+  /// - Complexity: O(lines)
+  init(_ typesetter: Typesetter, in box: TextBox) throws(TypesettingError) {
+    self.typesetter = typesetter
+    self.box = box
+    measurement = try typesetter.measure(maxWidth: box.room.width, lineBreakMode: .byWordWrapping)
+  }
+
+  private var hasTooManyLines: Bool { box.lines > 0 && measurement.lineCount > box.lines }
+  private var isTooHigh: Bool { measurement.size.height > box.room.height + Self.tolerance }
+  /// Points by which the widest word is wider than the box.
+  private var wordExcess: Double { typesetter.minContentWidth - box.room.width }
+
+  /// Whether all of the text is in the box, and no word is broken.
+  var isComplete: Bool { !hasTooManyLines && !isTooHigh && wordExcess <= Self.tolerance }
+
+  /// The problem of a text that is not complete.
+  func problem() throws(TypesettingError) -> BoxProblem {
+    if !hasTooManyLines, !isTooHigh {
+      return BoxProblem(
+        .brokenWord,
+        "a word of \(Measure.points(typesetter.minContentWidth)) pt is broken in \(Measure.points(box.room.width)) pt; "
+          + "\(Measure.points(wordExcess)) pt too wide", excess: wordExcess,
+        fittingByteCount: try fittingEnd())
+    }
+    let isTruncated: Bool =
+      switch box.lineBreakMode {
+      case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true
+      default: false
+      }
+    let kind: Finding.Kind = isTruncated ? .truncated : .doesNotFit
+    let end = try fittingEnd()
+    if hasTooManyLines, let least = try leastWidth() {
+      let excess = least - box.room.width
+      let lines = box.lines == 1 ? "" : " on \(box.lines) lines"
+      return BoxProblem(
+        kind, "\(fitting(end)) in \(Measure.points(box.room.width)) pt\(lines); \(Measure.points(excess)) pt too wide",
+        excess: excess, fittingByteCount: end)
+    }
+    if hasTooManyLines {
+      return BoxProblem(
+        kind, "\(fitting(end)) on \(Measure.count(box.lines, "line")); it has \(measurement.lineCount)",
+        fittingByteCount: end)
+    }
+    let excess = measurement.size.height - box.room.height
+    return BoxProblem(
+      kind,
+      "\(Measure.count(measurement.lineCount, "line")) of \(Measure.points(box.room.width)) pt need "
+        + "\(Measure.points(measurement.size.height)) pt of height; \(Measure.points(excess)) pt too high",
+      excess: excess, fittingByteCount: end)
+  }
+
+  /// The least width at which the text has no more lines than the box; `nil` if its mandatory breaks are too many.
+  private func leastWidth() throws(TypesettingError) -> Double? {
+    if box.lines == 1 {
+      return try typesetter.measure(maxWidth: .infinity).lineCount == 1 ? typesetter.maxContentWidth : nil
+    }
+    // The steps go from the widest, with the fewest lines, down to the width of the box.
+    let steps = try typesetter.lineCountSteps(downTo: box.room.width, lineBreakMode: .byWordWrapping)
+    return steps.last { $0.lineCount <= box.lines }?.minimumWidth
+  }
+
+  /// The end of what the box shows of the text in UTF-8 bytes.
+  private func fittingEnd() throws(TypesettingError) -> Int {
+    // A single line shows as many characters as it has room for.
+    let mode: LineBreakMode = box.lines == 1 ? .byCharWrapping : .byWordWrapping
+    var (end, count) = (0, 0)
+    for line in try typesetter.lines(maxWidth: box.room.width, lineBreakMode: mode) {
+      guard box.lines == 0 || count < box.lines, line.y + line.metrics.height <= box.room.height + Self.tolerance else {
+        break
+      }
+      end = line.contentRange.upperBound
+      count += 1
+    }
+    return end
+  }
+
+  /// "14 of 18 characters fit".
+  private func fitting(_ end: Int) -> String {
+    let text = typesetter.text.string
+    let fitting = String(decoding: text.utf8.prefix(end), as: UTF8.self).count
+    return "\(fitting) of \(Measure.count(text.count, "character")) fit"
+  }
+}

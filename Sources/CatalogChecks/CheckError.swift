@@ -1,0 +1,50 @@
+internal import StringFormatting
+
+/// An error that stops a check: in the configuration, in a font, a scene or the baseline. What is wrong in catalogues are
+/// findings.
+public struct CheckError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the code.
+    public let description: String
+
+    /// A configuration that is not JSON or YAML, or has a key or a value that is not known.
+    public static let invalidConfiguration = Code(description: "invalidConfiguration")
+    /// A file that cannot be read or written.
+    public static let unreadableFile = Code(description: "unreadableFile")
+    /// A pattern of catalogues that no file matches.
+    public static let noCatalogs = Code(description: "noCatalogs")
+    /// A font that is missing or damaged.
+    public static let unusableFont = Code(description: "unusableFont")
+    /// A scene that cannot be read or laid out, or a view that it does not have.
+    public static let unusableScene = Code(description: "unusableScene")
+  }
+
+  /// The kind of the error.
+  public let code: Code
+  /// What was found and what was expected, in one line without the position.
+  public let message: String
+  /// The file; `nil` when there is none.
+  public let path: String?
+  /// The line in the file, from 1.
+  public let line: Int?
+
+  /// Creates an error.
+  public init(_ code: Code, _ message: String, path: String? = nil, line: Int? = nil) {
+    self.code = code
+    self.message = InvisibleCharacters.onOneLine(message)
+    self.path = path
+    self.line = line
+  }
+
+  /// "typesetter.json:3: unknown key …".
+  public var description: String {
+    guard let path else { return line.map { "line \($0): \(message)" } ?? message }
+    return "\(InvisibleCharacters.onOneLine(path)):\(line.map { "\($0):" } ?? "") \(message)"
+  }
+
+  /// The error with the file in which it is.
+  func at(_ path: String, line: Int? = nil) -> CheckError {
+    CheckError(code, message, path: self.path ?? path, line: self.line ?? line)
+  }
+}

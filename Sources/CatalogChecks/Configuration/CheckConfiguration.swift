@@ -1,0 +1,78 @@
+public import FindingReports
+internal import TextSizes
+
+/// What is checked: catalogues, and for each key the box in which its text is shown.
+public struct CheckConfiguration: Sendable {
+  /// The source language, as a BCP 47 tag; "en" until given.
+  public var source: String
+  /// Paths of catalogues with wildcards, relative to ``folder``.
+  public var catalogs: [String]
+  /// The folder of the configuration; empty for the working directory. Paths in the configuration start here.
+  public var folder: String
+  /// Boxes in the order of the configuration; the first one that matches a key is the key's.
+  public var rules: [CheckRule]
+  /// Values for placeholders, by how they are written, by name or by kind.
+  public var samples: [String: String]
+  /// Tags of the languages that are checked; empty for all.
+  public var languages: [String]
+  /// Content size categories at which texts are measured, such as "accessibilityLarge"; empty for the standard one.
+  public var textSizes: [String]
+  /// A folder of fonts that are used instead of the bundled ones.
+  public var fontFolder: String?
+  /// Severities of kinds that differ from their own; `nil` for a kind that is not reported.
+  public var severities: [Finding.Kind: Finding.Severity?]
+  /// Findings that are left out, with a reason.
+  public var ignored: [IgnoredFindings]
+  /// How texts without a translation are stood in for.
+  public var pseudo: PseudoMode?
+
+  /// A configuration without rules.
+  public init(source: String = "en", catalogs: [String] = [], folder: String = "") {
+    self.source = source
+    self.catalogs = catalogs
+    self.folder = folder
+    rules = []
+    samples = [:]
+    languages = []
+    textSizes = []
+    severities = [:]
+    ignored = []
+  }
+
+  /// The names of the content size categories, from the smallest to the largest.
+  public static let knownTextSizes = TextSizeCategory.allCases.map(\.rawValue)
+}
+
+/// How a text that is not translated yet is stood in for by its source text.
+public enum PseudoMode: String, Sendable, Hashable, CaseIterable {
+  /// With accents, of the same length.
+  case accents
+  /// With accents, and 30 % longer, as German and French texts are.
+  case expanded30
+  /// With accents, and 50 % longer, as short labels may become.
+  case expanded50
+  /// In a script from right to left.
+  case rightToLeft
+}
+
+/// Findings of some keys, languages and kinds that are left out.
+public struct IgnoredFindings: Sendable, Hashable {
+  /// Patterns of keys; empty for all.
+  public var keys: [KeyPattern]
+  /// Patterns of language tags; empty for all.
+  public var languages: [KeyPattern]
+  /// Kinds; empty for all.
+  public var kinds: [Finding.Kind]
+  /// Why.
+  public var reason: String
+
+  /// Findings that are left out for a reason.
+  public init(
+    keys: [KeyPattern] = [], languages: [KeyPattern] = [], kinds: [Finding.Kind] = [], reason: String
+  ) {
+    self.keys = keys
+    self.languages = languages
+    self.kinds = kinds
+    self.reason = reason
+  }
+}

@@ -1,0 +1,183 @@
+import FindingReports
+import Fonts
+import Geometry
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import CatalogChecks
+
+@Suite struct TextBoxTests {
+  private let fonts: BoxFonts
+
+  init() throws { fonts = try BoxFonts(fontFolder: nil, folder: "") }
+
+  private func problems(
+    _ text: String, in box: TextBox, language: String? = "en", textSize: String? = nil
+  ) throws -> [BoxProblem] {
+    let choice = try fonts.choice(box.font, textSize: textSize)
+    return try box.problems(
+      of: text, language: language.map { try LanguageTag($0) }, font: choice.font, fallback: choice.fallback)
+  }
+
+  /// The width of a text, by itself.
+  private func width(_ text: String, size: Double = 17) throws -> Double {
+    let font = try fonts.choice(BoxFont(size: size), textSize: nil).font
+    return try Typesetter(StyledText(text, font: font)).measure().size.width
+  }
+
+  @Test func `a text in one line is too wide by what it is wider`() throws {
+    let text = "Einstellungen öffnen"
+    let needed = try width(text)
+    #expect(try problems(text, in: TextBox(width: needed, lines: 1)).isEmpty)
+    let problem = try #require(problems(text, in: TextBox(width: needed - 8.5, lines: 1)).first)
+    #expect(problem.kind == .doesNotFit)
+    #expect(isApproximatelyEqual(problem.excess ?? 0, 8.5, within: 1e-9))
+    #expect(problem.message.hasPrefix("19 of 20 characters fit in "))
+    #expect(problem.message.hasSuffix("; 8.5 pt too wide"))
+    #expect(problem.fittingByteCount == text.utf8.count - 1)
+  }
+
+  @Test func `a text of several lines needs the least width with as many`() throws {
+    let text = "Every translation fits, or the build says which one does not"
+    var box = TextBox(width: 120, lines: 2)
+    let problem = try #require(problems(text, in: box).first)
+    let excess = try #require(problem.excess)
+    box.width = 120 + excess
+    #expect(try problems(text, in: box).isEmpty)
+    box.width -= 0.001
+    #expect(try problems(text, in: box).contains { $0.kind == .doesNotFit })
+    #expect(problem.message.contains("on 2 lines"))
+  }
+
+  @Test func `a box that ends texts in an ellipsis truncates`() throws {
+    var box = TextBox(width: 50, lines: 1)
+    box.lineBreakMode = .byTruncatingTail
+    #expect(try problems("Einstellungen", in: box).map(\.kind) == [.truncated])
+    box.lineBreakMode = .byClipping
+    #expect(try problems("Einstellungen", in: box).map(\.kind) == [.doesNotFit])
+  }
+
+  @Test func `a word that is wider than its lines is broken`() throws {
+    let problem = try #require(problems("Das ist Datenschutz", in: TextBox(width: 70), language: nil).first)
+    #expect(problem.kind == .brokenWord)
+    #expect(isApproximatelyEqual(problem.excess ?? 0, try width("Datenschutz") - 70, within: 1e-9))
+  }
+
+  @Test func `hyphens of the language are offered where they help`() throws {
+    let box = TextBox(width: 75)
+    #expect(try problems("Our telecommunications", in: box).map(\.kind) == [.brokenWord, .hyphenationWouldHelp])
+    var hyphenated = box
+    hyphenated.hyphenates = true
+    #expect(try problems("Our telecommunications", in: hyphenated).isEmpty)
+    // A single line has no use for a hyphen.
+    #expect(try problems("telecommunications", in: TextBox(width: 75, lines: 1)).map(\.kind) == [.doesNotFit])
+  }
+
+  @Test func `the height limits lines`() throws {
+    let lineHeight = try fonts.choice(BoxFont(), textSize: nil).font.metrics.lineHeight
+    let box = TextBox(width: .infinity, height: lineHeight * 2)
+    #expect(try problems("a\nb", in: box).isEmpty)
+    let problem = try #require(problems("a\nb\nc", in: box).first)
+    #expect(problem.kind == .doesNotFit)
+    #expect(isApproximatelyEqual(problem.excess ?? 0, lineHeight, within: 1e-9))
+    #expect(problem.fittingByteCount == 3)
+  }
+
+  @Test func `padding is taken from the box`() throws {
+    let needed = try width("Speichern")
+    var box = TextBox(width: needed + 16, lines: 1)
+    box.padding = (16, 0)
+    #expect(try problems("Speichern", in: box).isEmpty)
+    box.padding = (17, 0)
+    #expect(try problems("Speichern", in: box).map(\.excess) == [1])
+  }
+
+  @Test func `a text may shrink, and is measured at its least size when that is not enough`() throws {
+    let needed = try width("Benachrichtigungen")
+    var box = TextBox(width: needed * 0.85, lines: 1)
+    box.minimumScale = 0.8
+    #expect(try problems("Benachrichtigungen", in: box).isEmpty)
+    box.width = needed * 0.75
+    let problem = try #require(problems("Benachrichtigungen", in: box).first)
+    #expect(
+      isApproximatelyEqual(
+        problem.excess ?? 0, try width("Benachrichtigungen", size: 17 * 0.8) - needed * 0.75, within: 0.01))
+    #expect(problem.message.hasSuffix("at 0.8 of its size"))
+  }
+
+  @Test func `fonts grow with the size of text, up to their limit`() throws {
+    var font = BoxFont(size: 17)
+    #expect(try fonts.choice(font, textSize: "accessibilityLarge").font.size == 17)
+    font.textStyle = "body"
+    #expect(try fonts.choice(font, textSize: "accessibilityLarge").font.size == 33)
+    #expect(try fonts.choice(font, textSize: "extraSmall").font.size == 14)
+    font.maximumSize = 24
+    #expect(try fonts.choice(font, textSize: "accessibilityLarge").font.size == 24)
+    // Another size than the style's grows as its lines do (UIFontMetrics).
+    #expect(
+      isApproximatelyEqual(
+        try fonts.choice(BoxFont.body(11), textSize: "accessibilityLarge").font.size, 11 * 40 / 22, within: 1e-9))
+    let error = #expect(throws: CheckError.self) { try fonts.choice(BoxFont(family: "Helvetika"), textSize: nil) }
+    #expect(error?.code == .unusableFont)
+  }
+
+  @Test(arguments: [
+    ("Only 5 km to go", 60.0, "5 km"), ("Noch 20 %", 70, "20 %"), ("It is 1,500 €", 85, "1,500 €"),
+  ])
+  func `a line that ends between a number and its unit`(text: String, width: Double, quantity: String) throws {
+    let found = try problems(text, in: TextBox(width: width))
+    #expect(found.map(\.kind) == [.breakInQuantity], "\(found)")
+    #expect(found.first?.message.contains("'\(quantity)'") == true)
+    let kept = text.replacing(quantity, with: quantity.replacing(" ", with: "\u{A0}"))
+    #expect(try problems(kept, in: TextBox(width: width)).allSatisfy { $0.kind != .breakInQuantity })
+  }
+
+  @Test func `numbers before words are no quantities`() throws {
+    for text in ["You have 5 messages", "Top 10 songs of 1990 to 2000", "5 Nachrichten von 12"] {
+      for width in stride(from: 100.0, to: 200, by: 5) {
+        let kinds = try problems(text, in: TextBox(width: width)).map(\.kind)
+        #expect(!kinds.contains(.breakInQuantity), "\(text) \(width)")
+      }
+    }
+  }
+
+  @Test func `characters that no font has, and words in two fonts`() throws {
+    let box = TextBox(width: .infinity)
+    let missing = try problems("a \u{12000} b", in: box)
+    #expect(missing.map(\.kind) == [.missingGlyphs] && missing[0].message.contains("U+12000"))
+    // A script of its own in a font of its own is as it should be.
+    #expect(try problems("日本語", in: box).isEmpty)
+    #expect(try problems("iOS と Android", in: box).isEmpty)
+    // Devanagari beside Latin letters of one word.
+    #expect(try problems("aक", in: box).map(\.kind) == [.fallbackFont])
+  }
+
+  @Test func `random texts have an excess that is enough`() throws {
+    var compared = 0
+    var generator = SeededGenerator(seed: 17)
+    let words = ["Datei", "speichern", "Änderungen", "und", "日本語", "تسجيل", "a", "Internationalisierung", "ไทย", "👨‍👩‍👧"]
+    for round in 0..<300 {
+      let text = (0..<generator.int(1...9)).map { _ in generator.pick(words) }.joined(separator: " ")
+      var box = TextBox(width: generator.double(20...300), lines: generator.int(1...3))
+      guard let problem = try problems(text, in: box, language: nil).first(where: { $0.kind == .doesNotFit }),
+        let excess = problem.excess
+      else { continue }
+      box.width += excess + 1e-3
+      let left = try problems(text, in: box, language: nil).map(\.kind)
+      #expect(!left.contains(.doesNotFit), "seed 17, round \(round): \(text)")
+      let end = try #require(problem.fittingByteCount)
+      #expect(end < text.utf8.count && end >= 0)
+      compared += 1
+    }
+    expectCompared(compared, atLeast: 100, "texts that do not fit")
+  }
+}
+
+extension BoxFont {
+  fileprivate static func body(_ size: Double) -> BoxFont {
+    var font = BoxFont(size: size)
+    font.textStyle = "body"
+    return font
+  }
+}
