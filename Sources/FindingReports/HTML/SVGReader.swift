@@ -36,10 +36,7 @@ struct SVGReader {
   private mutating func readText() -> Bool {
     let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
-    guard open.isEmpty else {
-      append(bytes[start..<position])
-      return true
-    }
+    guard open.isEmpty else { return append(bytes[start..<position]) }
     return bytes[start..<position].allSatisfy(Self.isSpace)
   }
 
@@ -109,7 +106,7 @@ struct SVGReader {
     output.append(UInt8(ascii: " "))
     output += name
     output += [UInt8(ascii: "="), quote]
-    append(changed[...])
+    guard append(changed[...]) else { return false }
     output.append(quote)
     return true
   }
@@ -157,8 +154,38 @@ struct SVGReader {
 
   // MARK: Bytes
 
-  private mutating func append(_ text: ArraySlice<UInt8>) {
-    for byte in text { output.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+  /// - Returns: false for a text with a character that XML 1.0 does not allow or with an ampersand that starts no reference
+  ///   to a character.
+  private mutating func append(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    while let byte = rest.first {
+      switch byte {
+      case 0x09, 0x0A, 0x0D: output.append(0x20)
+      case ..<0x20: return false
+      // XML does not allow "]]>" in text.
+      case UInt8(ascii: ">"): output += Array("&gt;".utf8)
+      case UInt8(ascii: "&") where !Self.startsReference(rest): return false
+      // U+FFFE and U+FFFF.
+      case 0xEF where rest.starts(with: [0xEF, 0xBF, 0xBE]) || rest.starts(with: [0xEF, 0xBF, 0xBF]): return false
+      default: output.append(byte)
+      }
+      rest = rest.dropFirst()
+    }
+    return true
+  }
+
+  /// Whether a text starts with a reference to a character: one of the five names of XML, or a number.
+  private static func startsReference(_ text: ArraySlice<UInt8>) -> Bool {
+    // The longest one is &#x10FFFF; with some zeros.
+    guard let end = text.prefix(16).firstIndex(of: UInt8(ascii: ";")) else { return false }
+    let name = String(decoding: text[text.startIndex + 1..<end], as: UTF8.self)
+    if ["amp", "lt", "gt", "quot", "apos"].contains(name) { return true }
+    guard name.hasPrefix("#") else { return false }
+    let isHexadecimal = name.hasPrefix("#x")
+    guard let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10),
+      Unicode.Scalar(value) != nil
+    else { return false }
+    return value >= 0x20 && value & 0xFFFE != 0xFFFE || [0x09, 0x0A, 0x0D].contains(value)
   }
 
   private func starts(_ text: StaticString) -> Bool {
