@@ -1,0 +1,28 @@
+/// Which plural forms a translation needs.
+public enum PluralCategories {
+  /// The categories of a language in CLDR's order, and what is known of the language: where its rules are not, it
+  /// counts as a language of one category.
+  public static func of(
+    _ language: String, ordinal: Bool = false
+  ) -> (categories: [PluralCategory], support: LanguageSupport) {
+    let data = LocaleData.of(language)
+    return (data.categories(ordinal: ordinal), data.support)
+  }
+
+  /// The categories of a language for which a set of forms has none, in CLDR's order.
+  ///
+  /// - Parameter wholeNumbersOnly: whether only those count that a whole number below a million has, and `other`, which
+  ///   every format requires. In Czech `many` is left out then, which is for fractions, and in French, where it is for
+  ///   millions.
+  public static func missing(
+    in forms: Set<String>, language: String, ordinal: Bool = false, wholeNumbersOnly: Bool = false
+  ) -> [PluralCategory] {
+    let data = LocaleData.of(language)
+    let samples = wholeNumbersOnly ? data.sampleNumbers(ordinal: ordinal, maximumDigits: 6) : [:]
+    return data.categories(ordinal: ordinal).filter { category in
+      if forms.contains(category.rawValue) { return false }
+      guard wholeNumbersOnly, category != .other, let sample = samples[category] else { return true }
+      return sample.fractionDigits == 0 && sample.value < 1_000_000
+    }
+  }
+}

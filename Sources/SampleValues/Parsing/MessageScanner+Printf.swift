@@ -1,0 +1,162 @@
+/// C23 §7.23.6.1 (`fprintf`), Apple's "String Format Specifiers", and `java.util.Formatter` as far as Android's strings use
+/// it.
+extension MessageScanner {
+  mutating func readPrintf(into nodes: inout [MessageNode]) {
+    var textStart = 0
+    while at < bytes.count {
+      guard byte == .percent else {
+        at += 1
+        continue
+      }
+      let start = at
+      let argument = lastArgument
+      let count = message.placeholders.count
+      if let node = conversion() {
+        if textStart < start { nodes.append(.text(textStart..<start)) }
+        nodes.append(node)
+        textStart = at
+      } else {
+        message.placeholders.removeSubrange(count...)
+        lastArgument = argument
+        at = start + 1
+      }
+    }
+    addText(from: textStart, to: &nodes)
+  }
+
+  /// The conversion at a percent sign; `nil` where `printf` would not take it, or where it is more likely a percent sign
+  /// of the text: "100 % sure" and "5% d'intérêt" are conversions with the flag of a space to C. A flag that a program
+  /// hardly uses (a space, "-", "," or an apostrophe) and no width behind it is taken for text where a digit is before
+  /// the sign, or a letter behind the conversion.
+  private mutating func conversion() -> MessageNode? {
+    let start = at
+    at += 1
+    if byte == .percent {
+      at += 1
+      return .shown("%")
+    }
+    if starts(with: "#@") { return variable(from: start) }
+    if starts(with: "arg"), !byte(after: 3).isLetterOrForeign, !byte(after: 3).isDigit, byte(after: 3) != 0x5F {
+      at += 3
+      return add(from: start, name: "arg", kind: .integer)
+    }
+    let number = argumentNumber()
+    var isRelative = false
+    var hasWeakFlag = false
+    if byte == UInt8(ascii: "<") {
+      isRelative = true
+      at += 1
+    }
+    flags: while true {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "-"), .comma, .apostrophe: hasWeakFlag = true
+      case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "0"): break
+      default: break flags
+      }
+      at += 1
+    }
+    let hasSpace = bytes[start..<at].contains(0x20)
+    let hasWidth = width()
+    var precision: Int?
+    if byte == UInt8(ascii: ".") {
+      at += 1
+      precision = 0
+      if byte == UInt8(ascii: "*") { _ = width() } else { precision = digits() }
+    }
+    let isJavaDate = byte == UInt8(ascii: "t") && Self.javaDate(byte(after: 1)) != nil
+    if isJavaDate {
+      at += 1
+      if number == nil, byte(after: 1).isLetterOrForeign { return nil }
+    } else {
+      lengthModifier()
+    }
+    guard let kind = isJavaDate ? Self.javaDate(byte) : Self.kind(byte, precision: precision) else {
+      // `%n` of Java is the end of a line; of C it shows nothing.
+      guard byte == UInt8(ascii: "n"), at == start + 1, !byte(after: 1).isLetterOrForeign else { return nil }
+      at += 1
+      return .shown("\n")
+    }
+    let isNumeric = kind != .text && kind != .character && kind != .unknown
+    at += 1
+    if hasWeakFlag, !hasWidth, number == nil {
+      let isBehindDigit = start > 0 && bytes[start - 1].isDigit
+      let isInWord = byte.isLetterOrForeign || (hasSpace && byte == .apostrophe)
+      if isBehindDigit || isInWord || (hasSpace && !isNumeric) { return nil }
+    }
+    if isRelative { return add(from: start, name: message.placeholders.last?.name ?? "1", kind: kind) }
+    if let number { return add(from: start, name: number, kind: kind) }
+    lastArgument += 1
+    return add(from: start, name: String(lastArgument), kind: kind)
+  }
+
+  /// `%#@name@`, which stands for a variable of a stringsdict or a string catalogue.
+  private mutating func variable(from start: Int) -> MessageNode? {
+    at += 2
+    let nameStart = at
+    skip { $0 != UInt8(ascii: "@") && $0 != .percent && !$0.isSpace }
+    guard byte == UInt8(ascii: "@"), at > nameStart else { return nil }
+    let name = string(nameStart..<at)
+    at += 1
+    return add(from: start, name: name, kind: .integer)
+  }
+
+  /// The digits of "1$", without the zeros before them.
+  private mutating func argumentNumber() -> String? {
+    let start = at
+    let number = digits()
+    guard let number, number > 0, byte == .dollar else {
+      at = start
+      return nil
+    }
+    at += 1
+    return String(number)
+  }
+
+  /// A whole number of at most nine digits; `nil` where there is none, and the largest where there are more.
+  private mutating func digits() -> Int? {
+    guard byte.isDigit else { return nil }
+    var value = 0
+    while byte.isDigit {
+      value = min(999_999_999, value * 10 + Int(byte - 0x30))
+      at += 1
+    }
+    return value
+  }
+
+  /// Digits, or an asterisk, which takes an argument.
+  private mutating func width() -> Bool {
+    guard byte == UInt8(ascii: "*") else { return digits() != nil }
+    at += 1
+    if argumentNumber() == nil { lastArgument += 1 }
+    return true
+  }
+
+  private mutating func lengthModifier() {
+    switch byte {
+    case UInt8(ascii: "h"), UInt8(ascii: "l"): at += byte(after: 1) == byte ? 2 : 1
+    case UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"): at += 1
+    default: break
+    }
+  }
+
+  private static func kind(_ conversion: UInt8, precision: Int?) -> Placeholder.Kind? {
+    switch UnicodeScalar(conversion) {
+    case "@", "s", "S": .text
+    case "d", "i", "u", "D", "U", "x", "X", "o", "O": .integer
+    case "f", "F", "e", "E", "g", "G", "a", "A":
+      precision == 0 ? .integer : .decimal(fractionDigits: min(precision ?? 6, 15))
+    case "c", "C": .character
+    case "p", "b": .unknown
+    default: nil
+    }
+  }
+
+  /// The conversions after `t` of Java's `Formatter`; those which C has too (`%td`) are numbers in both.
+  private static func javaDate(_ conversion: UInt8) -> Placeholder.Kind? {
+    switch UnicodeScalar(conversion) {
+    case "B", "b", "h", "A", "a", "C", "Y", "y", "j", "m", "e", "D", "F", "c": .date
+    case "H", "I", "k", "l", "M", "S", "L", "N", "p", "z", "Z", "R", "T", "r": .time
+    default: nil
+    }
+  }
+}

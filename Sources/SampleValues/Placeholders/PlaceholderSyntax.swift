@@ -1,0 +1,18 @@
+/// How placeholders are written in a catalogue.
+public enum PlaceholderSyntax: String, Sendable, Hashable, CaseIterable {
+  /// The conversions of C's `printf`, of Apple's `String(format:)` and of Java's `Formatter`, which Android uses:
+  /// `%@`, `%1$d`, `%.2f`, `%#@files@`, `%arg`.
+  case printf
+  /// ICU MessageFormat: `{name}`, `{n, number}`, `{n, plural, one{# file} other{# files}}`.
+  case icu
+  /// `{{name}}`, `{{count, number}}`, `$t(key)`.
+  case i18next
+  /// Project Fluent: `{ $name }`, `{ NUMBER($n) }`, `{ $n -> [one] … *[other] … }`.
+  case fluent
+  /// `java.text.MessageFormat`: as ICU's arguments, but every apostrophe starts a quotation.
+  case java
+  /// Named conversions of Ruby and Python: `%{name}`, `%(name)s`, `%(n)d`.
+  case percentBraces
+  /// Text without placeholders.
+  case none
+}
