@@ -103,6 +103,13 @@ public final class LocaleData: Sendable {
     }
   }
 
+  /// The pattern of a style of a placeholder, which is kept: making one takes ICU a long time.
+  func datePattern(_ style: String, isTime: Bool) -> String {
+    kept(TextKey(isDate: true, style: style, number: isTime ? 2 : 1)) {
+      SampleDate.pattern(style, isTime: isTime, locale: self)
+    }
+  }
+
   private func kept(_ key: TextKey, _ make: () -> String) -> String {
     if let known = cache.withLock({ $0.texts[key] }) { return known }
     let text = make()
