@@ -7,6 +7,7 @@ struct MessageRenderer {
   /// The choices of each argument; all of one argument are decided together.
   private var numeric: [String: [MessageChoice]] = [:]
   private var keywords: [String: [String]] = [:]
+  private var knownKeywords: [String: Set<String>] = [:]
   private var candidates: [String: [NumberCandidate]] = [:]
 
   // The combination: what was decided, of how many, in the order in which the text asks.
@@ -48,8 +49,9 @@ struct MessageRenderer {
     for case .choice(let choice) in nodes {
       let name = parsed.message.placeholders[choice.placeholder].name
       if choice.basis == .keyword {
-        let known = Set(keywords[name] ?? [])
-        keywords[name, default: []] += choice.branches.map(\.selector).filter { !known.contains($0) }
+        for branch in choice.branches where knownKeywords[name, default: []].insert(branch.selector).inserted {
+          keywords[name, default: []].append(branch.selector)
+        }
       } else {
         numeric[name, default: []].append(choice)
       }
