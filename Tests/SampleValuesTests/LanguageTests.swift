@@ -1,5 +1,6 @@
-@testable import SampleValues
 import Testing
+
+@testable import SampleValues
 
 /// Facts of CLDR's charts "Language Plural Rules" and of its number and date formats.
 @Suite struct LanguageTests {
@@ -9,7 +10,8 @@ import Testing
     ("ja", [.other]), ("zh-Hans", [.other]), ("ko", [.other]), ("en", [.one, .other]), ("de", [.one, .other]),
     ("lv", [.zero, .one, .other]), ("sl", [.one, .two, .few, .other]), ("cs", [.one, .few, .many, .other]),
     ("fr", [.one, .many, .other]), ("ga", [.one, .two, .few, .many, .other]), ("sr_RS", [.one, .few, .other]),
-    ("pt-rBR", [.one, .many, .other]), ("b+sr+Latn", [.one, .few, .other]), ("pl_PL.UTF-8", [.one, .few, .many, .other]),
+    ("pt-rBR", [.one, .many, .other]), ("b+sr+Latn", [.one, .few, .other]),
+    ("pl_PL.UTF-8", [.one, .few, .many, .other]),
     ("sr@latin", [.one, .few, .other]),
   ]
 
@@ -64,7 +66,9 @@ import Testing
     #expect(PluralCategories.missing(in: ["one"], language: "ru", wholeNumbersOnly: true) == [.few, .many, .other])
   }
 
-  @Test(arguments: ["ar", "cy", "pl", "ru", "fr", "cs", "lv", "lt", "sl", "ga", "gv", "br", "he", "kw", "mt", "is", "pt"])
+  @Test(arguments: [
+    "ar", "cy", "pl", "ru", "fr", "cs", "lv", "lt", "sl", "ga", "gv", "br", "he", "kw", "mt", "is", "pt",
+  ])
   func `the sample of a category has it`(language: String) {
     let data = LocaleData.of(language)
     for ordinal in [false, true] {
@@ -91,7 +95,8 @@ import Testing
   }
 
   private static let written: [(String, String)] = [
-    ("en", "888,888"), ("de", "888.888"), ("hi", "8,88,888"), ("ar-EG", "٨٨٨٬٨٨٨"), ("fa", "۸۸۸٬۸۸۸"), ("my", "၈၈၈,၈၈၈"),
+    ("en", "888,888"), ("de", "888.888"), ("hi", "8,88,888"), ("ar-EG", "٨٨٨٬٨٨٨"), ("fa", "۸۸۸٬۸۸۸"),
+    ("my", "၈၈၈,၈၈၈"),
     ("fr", "888\u{202F}888"), ("de-CH", "888’888"), ("tlh", "888,888"),
   ]
 
@@ -107,7 +112,7 @@ import Testing
     #expect(date("en", "full").hasPrefix("Wednesday, September 2"))
     #expect(date("de", "full").hasPrefix("Donnerstag, 2"))
     #expect(date("de", "full").contains("September"))
-    #expect(date("es", "long").contains("septiembre") || date("es", "long").contains("noviembre"))
+    #expect(date("es", "long").contains("iembre de 2028"))
     #expect(date("fa", "long").unicodeScalars.contains { (0x6F0...0x6F9).contains($0.value) })
     #expect(date("en", "yyyy-MM-dd").hasPrefix("2028-"))
     #expect(date("en", "::yMMMM").hasPrefix("September 2028"))

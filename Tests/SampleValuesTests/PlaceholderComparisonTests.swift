@@ -53,7 +53,8 @@ import Testing
     #expect(kinds(source, "{n, plural, one{#} few{viele} other{#}}", .icu) == ["missing n"])
     #expect(kinds("%d files", "eine Datei", .printf, .one) == [])
     #expect(kinds("%d files", "Dateien", .printf, .other) == ["missing 1"])
-    #expect(kinds("%@: %d", "%d", .printf, .one) == ["changedType 1"] || kinds("%1$@: %2$d", "x", .printf, .one) == ["missing 1"])
+    #expect(kinds("%@: %d", "%d", .printf, .one) == ["changedType 1"])
+    #expect(kinds("%1$@: %2$d", "x", .printf, .one) == ["missing 1"])
   }
 
   @Test func `a branch that leaves a name out is found`() {

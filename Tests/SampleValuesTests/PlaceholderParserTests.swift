@@ -22,7 +22,7 @@ import Testing
     ("%lld", .integer), ("%lu", .integer), ("%hhd", .integer), ("%qi", .integer), ("%zd", .integer), ("%jd", .integer),
     ("%x", .integer), ("%08X", .integer), ("%05d", .integer), ("%+d", .integer), ("%,d", .integer), ("%'d", .integer),
     ("%-8d", .integer), ("% d", .integer), ("%.2f", .decimal(fractionDigits: 2)),
-    ("%5.1f", .decimal(fractionDigits: 1)), ("%f", .decimal(fractionDigits: 6)), ("%.0f", .integer),
+    ("%5.1f", .decimal(fractionDigits: 1)), ("%f", .decimal(fractionDigits: 6)), ("%.0f", .integer), ("%.f", .integer),
     ("%2$.1f", .decimal(fractionDigits: 1)), ("%Lf", .decimal(fractionDigits: 6)), ("%*d", .integer),
     ("%-*d", .integer), ("%.*f", .decimal(fractionDigits: 6)), ("%c", .character), ("%C", .character), ("%p", .unknown),
     ("%#@files@", .integer), ("%arg", .integer), ("%1$tB", .date), ("%1$tH", .time),
@@ -33,7 +33,7 @@ import Testing
     let found = PlaceholderParser.placeholders(in: "é \(text) ü", syntax: .printf).placeholders
     #expect(found.map(\.written) == [text])
     #expect(found.map(\.range) == [3..<3 + text.utf8.count])
-    #expect(found.first?.kind == kind || text == "%.*f")
+    #expect(found.first?.kind == kind)
   }
 
   @Test(arguments: [
@@ -61,8 +61,9 @@ import Testing
   @Test func `simple arguments of ICU`() {
     #expect(names("{name} {0} { x }", .icu) == ["name", "0", "x"])
     #expect(kinds("{n, number}", .icu) == [.integer])
-    #expect(kinds("{n, number, percent} {n, number, currency} {n, number, #,##0.00}", .icu)
-      == [.percent, .currency, .decimal(fractionDigits: 2)])
+    #expect(
+      kinds("{n, number, percent} {n, number, currency} {n, number, #,##0.00}", .icu)
+        == [.percent, .currency, .decimal(fractionDigits: 2)])
     #expect(kinds("{n,number,::.0} {n,number,::currency/EUR}", .icu) == [.decimal(fractionDigits: 1), .currency])
     let date = PlaceholderParser.placeholders(in: "{d, date, long}", syntax: .icu).placeholders
     #expect(date.map(\.kind) == [.date])
@@ -128,18 +129,21 @@ import Testing
 
   @Test func `i18next`() {
     #expect(names("{{name}} {{- raw}} {{ x }} {one}", .i18next) == ["name", "raw", "x"])
-    #expect(kinds("{{count}} {{n, number}} {{n, number(minimumFractionDigits: 2)}}", .i18next)
-      == [.integer, .integer, .decimal(fractionDigits: 2)])
+    #expect(
+      kinds("{{count}} {{n, number}} {{n, number(minimumFractionDigits: 2)}}", .i18next)
+        == [.integer, .integer, .decimal(fractionDigits: 2)])
     #expect(kinds("{{p, currency(USD)}} {{d, datetime}} {{x, uppercase}}", .i18next) == [.currency, .date, .text])
-    #expect(written("$t(key) $t(other, {\"count\": {{n}} })", .i18next)
-      == ["$t(key)", "$t(other, {\"count\": {{n}} })", "{{n}}"])
+    #expect(
+      written("$t(key) $t(other, {\"count\": {{n}} })", .i18next)
+        == ["$t(key)", "$t(other, {\"count\": {{n}} })", "{{n}}"])
     #expect(names("$t(key, {\"a\": 1})", .i18next) == ["$t(key)"])
   }
 
   @Test func `Fluent`() {
     #expect(names("{ $name } {-brand} { menu.label } {$x}", .fluent) == ["name", "-brand", "menu.label", "x"])
-    #expect(kinds("{ NUMBER($n) } { NUMBER($n, minimumFractionDigits: 2) }", .fluent)
-      == [.integer, .decimal(fractionDigits: 2)])
+    #expect(
+      kinds("{ NUMBER($n) } { NUMBER($n, minimumFractionDigits: 2) }", .fluent)
+        == [.integer, .decimal(fractionDigits: 2)])
     #expect(kinds("{ DATETIME($d, month: \"long\") } { DATETIME($d, hour: \"numeric\") }", .fluent) == [.date, .time])
     #expect(names("{ NUMBER($n, style: \"percent\") }", .fluent) == ["n"])
     #expect(names("{\"{\"} {\"\\u0041\"}", .fluent) == [])
@@ -148,8 +152,9 @@ import Testing
 
   @Test func `named conversions`() {
     #expect(names("%{name} %(x)s %%{y} 5% {z}", .percentBraces) == ["name", "x"])
-    #expect(kinds("%(a)d %(b).2f %{c} %(d)c", .percentBraces)
-      == [.integer, .decimal(fractionDigits: 2), .text, .character])
+    #expect(
+      kinds("%(a)d %(b).2f %{c} %(d)c", .percentBraces)
+        == [.integer, .decimal(fractionDigits: 2), .text, .character])
     #expect(names("%{ %(x", .percentBraces) == [])
   }
 
@@ -169,10 +174,13 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [
-    ("%d ", PlaceholderSyntax.printf), ("{x} ", .icu), ("{{x}} ", .i18next), ("{ $x } ", .fluent), ("%{x} ", .percentBraces),
-    ("{0} ", .java), ("{n, plural, one{#} other{#}} ", .icu),
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("%d ", PlaceholderSyntax.printf), ("{x} ", .icu), ("{{x}} ", .i18next), ("{ $x } ", .fluent),
+      ("%{x} ", .percentBraces),
+      ("{0} ", .java), ("{n, plural, one{#} other{#}} ", .icu),
+    ])
   func `a hundred thousand placeholders are found`(piece: String, syntax: PlaceholderSyntax) {
     let text = String(repeating: piece, count: 100_000)
     let found = PlaceholderParser.placeholders(in: text, syntax: syntax)

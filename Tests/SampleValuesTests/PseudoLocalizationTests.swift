@@ -18,13 +18,16 @@ import Testing
   }
 
   @Test func `placeholders, markup and escapes stay`() {
-    #expect(accents.text(of: "ab %@ %%d <b class=\"x\">a</b> &amp; \\n [a](https://a.b)", syntax: .printf)
-      == "áḃ %@ %%ď <b class=\"x\">á</b> &amp; \\n [á](https://a.b)")
-    #expect(accents.text(of: "a {n, plural, one{a # '{b}'} other{{c} it's}} ''", syntax: .icu)
-      == "á {n, plural, one{á # '{b}'} other{{c} íť'š}} ''")
+    #expect(
+      accents.text(of: "ab %@ %%d <b class=\"x\">a</b> &amp; \\n [a](https://a.b)", syntax: .printf)
+        == "áḃ %@ %%ď <b class=\"x\">á</b> &amp; \\n [á](https://a.b)")
+    #expect(
+      accents.text(of: "a {n, plural, one{a # '{b}'} other{{c} it's}} ''", syntax: .icu)
+        == "á {n, plural, one{á # '{b}'} other{{c} íť'š}} ''")
     #expect(accents.text(of: "a $t(key) {{b}}", syntax: .i18next) == "á $t(key) {{b}}")
-    #expect(accents.text(of: "{ $n ->\n [one] a\n *[other] b { $n }\n }", syntax: .fluent)
-      == "{ $n ->\n [one] á\n *[other] ḃ { $n }\n }")
+    #expect(
+      accents.text(of: "{ $n ->\n [one] a\n *[other] b { $n }\n }", syntax: .fluent)
+        == "{ $n ->\n [one] á\n *[other] ḃ { $n }\n }")
     #expect(accents.text(of: "a < b & c <3 \\u00e9 {", syntax: .none) == "á < ḃ & č <3 \\u00e9 {")
   }
 
@@ -44,8 +47,9 @@ import Testing
     let brackets = PseudoLocalization(hasAccents: false, expansion: 0, hasBrackets: true)
     #expect(brackets.text(of: "a %@", syntax: .printf) == "[a %@]")
     let right = PseudoLocalization(hasAccents: false, expansion: 0, direction: .rightToLeft)
-    #expect(right.text(of: "ab, %@ c", syntax: .printf)
-      == "\u{200F}\u{202E}ab\u{202C}\u{200F}, %@ \u{200F}\u{202E}c\u{202C}\u{200F}")
+    #expect(
+      right.text(of: "ab, %@ c", syntax: .printf)
+        == "\u{200F}\u{202E}ab\u{202C}\u{200F}, %@ \u{200F}\u{202E}c\u{202C}\u{200F}")
   }
 
   @Test func `placeholders stay byte for byte, and each text grows by the share`() {
@@ -54,7 +58,8 @@ import Testing
       let syntax = generator.pick(PlaceholderSyntax.allCases.filter { $0 != .none })
       var text = ""
       for _ in 0..<generator.int(1...6) {
-        text += generator.pick(["Save", "größer", "a file", "Ok"]) + " "
+        text +=
+          generator.pick(["Save", "größer", "a file", "Ok"]) + " "
           + generator.pick(SampleExpansionTests.pieces[syntax] ?? []) + " "
       }
       let share = generator.pick([0, 0.3, 0.5, 1])

@@ -36,9 +36,10 @@ import Testing
     #expect(texts(text, .icu, "ja") == ["none", "888,888 files"])
     #expect(texts(text, .icu, "pl").count == 5)
     let result = SampleExpansion(language: "ru").texts(of: text, syntax: .icu)
-    #expect(result.texts.map(\.choices.description) == [
-      "[n: =0]", "[n: one]", "[n: few]", "[n: many]", "[n: other]",
-    ])
+    #expect(
+      result.texts.map(\.choices.description) == [
+        "[n: =0]", "[n: one]", "[n: few]", "[n: many]", "[n: other]",
+      ])
     #expect(result.isComplete)
     #expect(result.support == .full)
     #expect(result.texts.last?.text == "888\u{A0}888,8 files")
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test func `an argument has one value in all of a text`() {
-    let text = "{n, plural, one{a} other{b}}{n, plural, one{c} other{d}}{g, select, x{1} other{2}}{g, select, x{3} other{4}}"
+    let text =
+      "{n, plural, one{a} other{b}}{n, plural, one{c} other{d}}{g, select, x{1} other{2}}{g, select, x{3} other{4}}"
     #expect(Set(texts(text, .icu)) == ["ac13", "ac24", "bd13", "bd24"])
     #expect(texts("{n} {n, plural, one{a} other{b}}", .icu).count == 2)
   }
@@ -69,10 +71,12 @@ import Testing
   }
 
   @Test func `Fluent's variants`() {
-    let text = "{ $n ->\n    [0] None\n    [one] One file\n   *[other] { $n } files\n} { $g ->\n   [male] he\n  *[any] they\n }"
-    #expect(Set(texts(text, .fluent)) == [
-      "None he", "None they", "One file he", "One file they", "888,888 files he", "888,888 files they",
-    ])
+    let text =
+      "{ $n ->\n    [0] None\n    [one] One file\n   *[other] { $n } files\n} { $g ->\n   [male] he\n  *[any] they\n }"
+    #expect(
+      Set(texts(text, .fluent)) == [
+        "None he", "None they", "One file he", "One file they", "888,888 files he", "888,888 files they",
+      ])
     #expect(texts("{ $n -> \n *[many] x\n [few] y }", .fluent, "en") == ["x"])
   }
 
@@ -183,8 +187,9 @@ import Testing
       try require(result.problem == found.problem, text)
       _ = PseudoLocalization(direction: .rightToLeft).text(of: text, syntax: syntax)
       _ = PlaceholderComparison.differences(source: "a", translation: text, syntax: syntax)
-      try require(PlaceholderComparison.differences(source: text, translation: text, syntax: syntax)
-        .allSatisfy { $0.kind == .malformed }, text)
+      try require(
+        PlaceholderComparison.differences(source: text, translation: text, syntax: syntax)
+          .allSatisfy { $0.kind == .malformed }, text)
     }
     expectCompared(problems, atLeast: 300, "problems")
   }

@@ -23,8 +23,9 @@ enum cl_support {
     CL_PLURALS = 2  /* plural rules, which CLDR has for some languages without formats */
 };
 
-/* Writes ICU's identifier of a BCP 47 language tag, or "root" where ICU has no formats for the language. Sets `plurals`,
- * which has room for as many bytes, to the identifier for plural rules, and `support` to a sum of cl_support. */
+/* Writes ICU's identifier of a BCP 47 language tag, or "root" where ICU has no formats for the language. Sets
+ * `plurals`, which has room for as many bytes, to the identifier for plural rules, and `support` to a sum of
+ * cl_support. */
 int32_t cl_resolve(const char *tag, char *identifier, char *plurals, int32_t capacity, int32_t *support);
 
 /* ---- Plural rules --------------------------------------------------------------------------------------- */

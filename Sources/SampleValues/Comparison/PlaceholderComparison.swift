@@ -2,9 +2,9 @@
 public enum PlaceholderComparison {
   /// The differences: first those of the source's placeholders in their order, then those that were added.
   ///
-  /// Placeholders with numbers or names may be in any order and occur more than once. A branch, or a form, for zero, one,
-  /// two or an exact number may leave the number out. What is only the argument of a plural or select may be left out,
-  /// since not every language needs it.
+  /// Placeholders with numbers or names may be in any order and occur more than once. A branch, or a form, for zero,
+  /// one, two or an exact number may leave the number out. What is only the argument of a plural or select may be left
+  /// out, since not every language needs it.
   ///
   /// - Parameter category: the category of a translation that is one form of a plural.
   /// - Complexity: O(length · depth of branches)
@@ -83,7 +83,8 @@ public enum PlaceholderComparison {
     return placeholder.kind.name
   }
 
-  private static func isCompatible(_ source: Placeholder, _ translation: Placeholder, syntax: PlaceholderSyntax) -> Bool {
+  private static func isCompatible(_ source: Placeholder, _ translation: Placeholder, syntax: PlaceholderSyntax) -> Bool
+  {
     if syntax == .printf { return conversionType(source) == conversionType(translation) }
     // Without a type any value can be shown, and what the application's own types need is not known.
     if translation.kind == .text || translation.kind == .unknown || source.kind == .unknown { return true }

@@ -14,7 +14,8 @@ struct ShownNames {
     var kinds: Set<[String]> = []
     for placeholder in message.placeholders {
       // One of each type is enough.
-      guard kinds.insert([placeholder.name, placeholder.kind.name, String(placeholder.written.suffix(1))]).inserted else {
+      guard kinds.insert([placeholder.name, placeholder.kind.name, String(placeholder.written.suffix(1))]).inserted
+      else {
         continue
       }
       if placeholders[placeholder.name] == nil { names.append(placeholder.name) }

@@ -106,7 +106,9 @@ struct MessageRenderer {
       case .text(let range), .verbatim(let range): output += parsed.bytes[range]
       case .shown(let text): output += text.utf8
       case .choice(let choice):
-        guard let branch = branch(of: choice, name: parsed.message.placeholders[choice.placeholder].name) else { continue }
+        guard let branch = branch(of: choice, name: parsed.message.placeholders[choice.placeholder].name) else {
+          continue
+        }
         render(
           choice.branches[branch].nodes, of: parsed, offset: choice.offset, count: count, countIndex: countIndex,
           depth: depth)

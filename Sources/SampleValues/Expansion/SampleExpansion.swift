@@ -5,15 +5,15 @@ public struct SampleExpansion: Sendable {
     /// Samples that are looked up by a placeholder as it is written ("%1$@", "{name}"), then by its name ("1", "name"),
     /// then by the name of its kind ("text", "integer").
     ///
-    /// A number under the name of the argument of a plural is shown in the branch of that number; the other branches have
-    /// numbers of at most as many digits.
+    /// A number under the name of the argument of a plural is shown in the branch of that number; the other branches
+    /// have numbers of at most as many digits.
     public var samples: [String: String]
     /// The digits of whole numbers, and those before the separator of others; 1 to 15.
     public var maximumDigits: Int
     /// How many texts are made of one string.
     public var maximumCount: Int
-    /// The category of a string that is one form of a plural, as Android, i18next and Apple's catalogues store them. The
-    /// count in it is a number of this category.
+    /// The category of a string that is one form of a plural, as Android, i18next and Apple's catalogues store them.
+    /// The count in it is a number of this category.
     public var category: PluralCategory?
     /// Whether `category` is one of ordinal numbers.
     public var isOrdinal: Bool
@@ -55,9 +55,9 @@ public struct SampleExpansion: Sendable {
 
   /// The texts that the program can show for a string.
   ///
-  /// A plural has a text for each branch that a number of the language takes; where nothing is known of the language, for
-  /// each of its branches. An argument has one value in all of a text. Where no whole number has the category of a form
-  /// (Russian `other`), it shows a fraction, and where the placeholder is for whole numbers, the longest one.
+  /// A plural has a text for each branch that a number of the language takes; where nothing is known of the language,
+  /// for each of its branches. An argument has one value in all of a text. Where no whole number has the category of a
+  /// form (Russian `other`), it shows a fraction, and where the placeholder is for whole numbers, the longest one.
   ///
   /// - Complexity: O(length · number of texts)
   public func texts(of text: String, syntax: PlaceholderSyntax) -> ExpandedTexts {

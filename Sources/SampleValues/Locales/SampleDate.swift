@@ -4,8 +4,8 @@ enum SampleDate {
   /// 2028-01-01T00:48:48Z; 2028 is a leap year, and its digits are wide.
   private static let start = 1_830_297_600.0 + 48 * 60 + 48
 
-  /// Tries all days of a year, which has every weekday in every month of any calendar, and then all hours of the longest
-  /// day. The longest is the widest by ``WidthEstimate``; the first of several.
+  /// Tries all days of a year, which has every weekday in every month of any calendar, and then all hours of the
+  /// longest day. The longest is the widest by ``WidthEstimate``; the first of several.
   static func longest(identifier: String, pattern: String) -> String {
     guard let formatter = DateFormatter(identifier, pattern: pattern) else { return "2028-09-28" }
     var best = ("", -1, start)

@@ -13,8 +13,8 @@ struct SampleNumber: Sendable, Hashable {
     (0..<max(1, min(digits, 15))).reduce(0.0) { value, _ in value * 10 + 8 }
   }
 
-  /// The last three digits of candidates, those without the narrow digit 1 first. Rules of CLDR look at no more than the
-  /// last three digits, but for those of round numbers, which `search` tries last, and of Cornish.
+  /// The last three digits of candidates, those without the narrow digit 1 first. Rules of CLDR look at no more than
+  /// the last three digits, but for those of round numbers, which `search` tries last, and of Cornish.
   private static let endings: [Int] = (0..<1000).sorted { first, second in
     let (left, right) = (ones(first), ones(second))
     return left != right ? left < right : first > second

@@ -41,11 +41,13 @@ extension MessageScanner {
     }
     at += 1
     skipSpaces()
+    // Kept apart until the brace is closed: what is not whole leaves no node behind.
+    var inner: [MessageNode] = []
     switch byte {
     case .open:
-      try placeable(into: &nodes, depth: depth + 1)
+      try placeable(into: &inner, depth: depth + 1)
     case UInt8(ascii: "\""):
-      nodes.append(.shown(try stringLiteral()))
+      inner.append(.shown(try stringLiteral()))
     default:
       let (name, kind, style) = try inlineExpression(from: start)
       skipSpaces()
@@ -62,6 +64,7 @@ extension MessageScanner {
     skipSpaces()
     guard byte == .close else { throw isAtEnd ? unclosed("{", at: start) : unexpected("'}'") }
     at += 1
+    nodes += inner
   }
 
   /// `$name`, `message`, `-term(case: "x")`, `NUMBER($n, …)`, `DATETIME($d, …)`, or a number.

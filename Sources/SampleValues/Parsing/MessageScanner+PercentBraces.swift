@@ -1,4 +1,4 @@
-/// `%{name}` (Ruby's i18n, Rails), `%<n>.2f` is not read; `%(name)s`, `%(n).2f` (Python's `%`).
+/// `%{name}` of Ruby, and `%(name)s` and `%(n).2f` of Python. Ruby's `%<n>.2f` is not read.
 extension MessageScanner {
   mutating func readPercentBraces(into nodes: inout [MessageNode]) {
     var textStart = 0

@@ -1,5 +1,5 @@
-/// C23 §7.23.6.1 (`fprintf`), Apple's "String Format Specifiers", and `java.util.Formatter` as far as Android's strings use
-/// it.
+/// C23 §7.23.6.1 (`fprintf`), Apple's "String Format Specifiers", and `java.util.Formatter` as far as Android's strings
+/// use it.
 extension MessageScanner {
   mutating func readPrintf(into nodes: inout [MessageNode]) {
     var textStart = 0
@@ -24,10 +24,10 @@ extension MessageScanner {
     addText(from: textStart, to: &nodes)
   }
 
-  /// The conversion at a percent sign; `nil` where `printf` would not take it, or where it is more likely a percent sign
-  /// of the text: "100 % sure" and "5% d'intérêt" are conversions with the flag of a space to C. A flag that a program
-  /// hardly uses (a space, "-", "," or an apostrophe) and no width behind it is taken for text where a digit is before
-  /// the sign, or a letter behind the conversion.
+  /// The conversion at a percent sign; `nil` where `printf` would not take it, or where it is more likely a percent
+  /// sign of the text: "100 % sure" and "5% d'intérêt" are conversions with the flag of a space to C. A flag that a
+  /// program hardly uses (a space, "-", "," or an apostrophe) and no width behind it is taken for text where a digit is
+  /// before the sign, or a letter behind the conversion.
   private mutating func conversion() -> MessageNode? {
     let start = at
     at += 1
@@ -60,8 +60,8 @@ extension MessageScanner {
     var precision: Int?
     if byte == UInt8(ascii: ".") {
       at += 1
-      precision = 0
-      if byte == UInt8(ascii: "*") { _ = width() } else { precision = digits() }
+      // A point alone is a precision of 0; an asterisk's is not known.
+      if byte == UInt8(ascii: "*") { _ = width() } else { precision = digits() ?? 0 }
     }
     let isJavaDate = byte == UInt8(ascii: "t") && Self.javaDate(byte(after: 1)) != nil
     if isJavaDate {

@@ -1,6 +1,7 @@
 internal import StringFormatting
 
-/// The bytes of a message with a position, and the message as far as it is built. The parsers of the syntaxes extend it.
+/// The bytes of a message with a position, and the message as far as it is built. The parsers of the syntaxes extend
+/// it.
 struct MessageScanner {
   let bytes: [UInt8]
   var at = 0
@@ -76,7 +77,9 @@ struct MessageScanner {
       try body(&self, &nodes)
     } catch {
       message.problem = error
-      while let last = message.placeholders.last, last.range.lowerBound >= partStart { message.placeholders.removeLast() }
+      while let last = message.placeholders.last, last.range.lowerBound >= partStart {
+        message.placeholders.removeLast()
+      }
       nodes.append(.verbatim(partStart..<bytes.count))
     }
     message.nodes = nodes

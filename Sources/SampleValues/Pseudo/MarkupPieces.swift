@@ -5,8 +5,8 @@ struct PseudoPiece {
   var hasLetters: Bool { !isProtected && text.contains(where: \.isLetter) }
 }
 
-/// Tells markup and escape sequences from text: tags (`<b>`, `</0>`, `<a href="…">`), character references (`&amp;`), the
-/// targets of Markdown links (`](https://…)`), and escape sequences of catalogues (`\n`, `\u00e9`).
+/// Tells markup and escape sequences from text: tags (`<b>`, `</0>`, `<a href="…">`), character references (`&amp;`),
+/// the targets of Markdown links (`](https://…)`), and escape sequences of catalogues (`\n`, `\u00e9`).
 enum MarkupPieces {
   /// - Complexity: O(length)
   static func split(_ bytes: [UInt8], _ range: Range<Int>) -> [PseudoPiece] {

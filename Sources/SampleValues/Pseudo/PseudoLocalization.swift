@@ -1,8 +1,8 @@
 /// Makes a text that looks like a translation of another one: to find strings that are not translated, letters that are
 /// cut, and boxes that are too small, before there are translations.
 ///
-/// Placeholders, escapes, quotations, markup (`<b>`, `&amp;`, the target of a Markdown link) and escape sequences (`\n`)
-/// stay byte for byte; the branches of plurals and selects are changed one by one.
+/// Placeholders, escapes, quotations, markup (`<b>`, `&amp;`, the target of a Markdown link) and escape sequences
+/// (`\n`) stay byte for byte; the branches of plurals and selects are changed one by one.
 public struct PseudoLocalization: Sendable, Hashable {
   /// How the words are directed.
   public enum Direction: Sendable, Hashable {

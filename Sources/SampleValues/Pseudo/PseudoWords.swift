@@ -3,7 +3,7 @@ enum PseudoWords {
   /// Each Latin letter with a precomposed one that looks like it; fonts for Latin languages have nearly all.
   private static let accented: [Character: Character] = {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    let changed = "áḃčďéḟĝĥíĵķĺḿñöṕʠřšťúṽŵẋýžÁḂČĎÉḞĜĤÍĴĶĹḾÑÖṔɊŘŠŤÚṼŴẊÝŽ"
+    let changed = "áḃčďéḟĝĥíĵķĺḿñöṕɋřšťúṽŵẋýžÁḂČĎÉḞĜĤÍĴĶĹḾÑÖṔɊŘŠŤÚṼŴẊÝŽ"
     return Dictionary(uniqueKeysWithValues: zip(plain, changed))
   }()
 
