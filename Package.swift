@@ -46,6 +46,9 @@ let package = Package(
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    // ICU's formatting, link flags only as well.
+    .systemLibrary(name: "CICUFormatting", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "CLocaleData", dependencies: ["CICUFormatting"]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(name: "BinarySearch"),
@@ -125,6 +128,8 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
+    // What stands for placeholders when a program shows a translation.
+    .target(name: "SampleValues", dependencies: ["CLocaleData", "Locking", "StringFormatting"]),
     // Findings of a check of translations, and their reports.
     .target(name: "FindingReports", dependencies: ["Locking", "StrictJSON", "StringFormatting", "SystemAccess"]),
     .target(
@@ -233,6 +238,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
       exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+    .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
+    .testTarget(
+      name: "FindingReportsTests", dependencies: ["FindingReports", "StrictJSON", "TestSupport"], exclude: ["Reports"]),
     .testTarget(
       name: "CatalogChecksTests",
       dependencies: [

@@ -2,20 +2,15 @@ import AutoLayout
 import Foundation
 import Geometry
 import TextDrawing
+import Typesetting
 import ViewDrawing
 
-/// The two pictures of the README: a cell with its constraints beside words with their widths.
+/// The two pictures of the README: a cell with a photo at the widths of two phones, and the heights that its text needs.
 public enum Overview {
-  /// The pictures are magnified, so that the numbers of the guides are legible.
-  private static let magnification = 2.0
-  private static let size = Size(width: 400, height: 206)
-  private static let margin = 16.0
-  private static let cellWidth = 212.0
-  private static let words = [
-    ("Grüße aus Köln", "de"), ("Доброе утро", "ru"), ("صباح الخير", "ar"),
-    ("שלום עולם", "he"), ("नमस्ते दुनिया", "hi"), ("สวัสดีชาวโลก", "th"), ("你好，世界", "zh-Hans"),
-    ("こんにちは世界", "ja"),
-  ]
+  private static let widths = [320.0, 375.0]
+  private static let margin = 24.0
+  /// Points between a cell and the line that shows its height, and up to the next cell.
+  private static let gap = 14.0
 
   /// Writes `overview-light.svg` and `overview-dark.svg`.
   ///
@@ -29,36 +24,52 @@ public enum Overview {
   /// The names and bytes of the files.
   static func files() throws -> [(name: String, bytes: [UInt8])] {
     try Theme.allCases.map { theme in
-      (
-        "overview-\(theme.rawValue).svg",
-        try drawing(theme == .light ? .light : .dark).svg(magnification: magnification)
-      )
+      ("overview-\(theme.rawValue).svg", try drawing(theme == .light ? .light : .dark).svg())
     }
   }
 
   private static func drawing(_ palette: Palette) throws -> Drawing {
-    var drawing = try Drawing(size: size, background: palette.background)
-    let cell = try OverviewCell(width: cellWidth)
-    try drawing.add(
-      cell, at: CGPoint(x: margin, y: (size.height - cell.frame.height) / 2), palette: palette,
-      guides: [.frames, .margins, .constraints])
-    try add(words, to: &drawing, palette)
+    let cells = try widths.map { try OverviewCell(width: $0) }
+    let highest = cells.map { Double($0.frame.height) }.max() ?? 0
+    let photo = try Landscape(seed: 2).picture(aspect: 1)
+    var drawing = try Drawing(
+      size: Size(width: 800, height: (2 * margin + highest + 66).rounded(.up)), background: palette.background)
+    var x = margin
+    for (cell, width) in zip(cells, widths) {
+      let frame = Rect(x: x, y: margin, width: width, height: Double(cell.frame.height))
+      drawing.fill(frame, palette.fill, cornerRadius: 12)
+      try drawing.add(cell, at: CGPoint(x: x, y: margin), palette: palette) { view in
+        view is ImageView ? ViewAppearance(palette: palette, picture: photo) : nil
+      }
+      addHeight(of: frame, to: &drawing, palette)
+      try addNumbers(of: frame, below: margin + highest, to: &drawing, palette)
+      x += width + 4 * gap
+    }
     return drawing
   }
 
-  /// Draws each word on the box of its measured size, followed by its width.
-  private static func add(_ words: [(String, String)], to drawing: inout Drawing, _ palette: Palette) throws {
-    let left = margin + cellWidth + 28
-    let step = (size.height - 2 * margin) / Double(words.count)
-    for (index, (word, language)) in words.enumerated() {
-      let block = try TextBlock(word, font: Typeface.font(13), language: language)
-      let number = try TextBlock(block.size.width.text, font: Typeface.font(7))
-      let y = margin + (Double(index) + 0.5) * step
-      let box = Rect(
-        x: left, y: y - block.size.height / 2, width: block.size.width, height: block.size.height)
-      drawing.fill(box, palette.fill)
-      drawing.add(block, at: box.origin, palette.text)
-      drawing.add(number, at: Point(x: box.maxX + 5, y: y - number.size.height / 2), palette.tint)
+  /// A line beside a cell from its top to its bottom.
+  private static func addHeight(of frame: Rect, to drawing: inout Drawing, _ palette: Palette) {
+    let x = frame.maxX + gap
+    let style = LineStyle(color: palette.tint, width: 1.5)
+    drawing.strokeLine(from: Point(x: x, y: frame.minY), to: Point(x: x, y: frame.maxY), style)
+    for y in [frame.minY, frame.maxY] {
+      drawing.strokeLine(from: Point(x: x - 5, y: y), to: Point(x: x + 5, y: y), style)
     }
+  }
+
+  /// The height in large figures and the width in small ones, below all cells.
+  private static func addNumbers(
+    of frame: Rect, below y: Double, to drawing: inout Drawing, _ palette: Palette
+  ) throws {
+    let height = try TextBlock("\(frame.height.text) pt", font: Typeface.font(40, weight: 700), tracking: -0.8)
+    let width = try TextBlock("high, \(frame.width.text) pt wide", font: Typeface.font(15))
+    let top = y + 12
+    drawing.add(height, at: Point(x: frame.minX, y: top), palette.tint)
+    let baseline = top + height.layout.lines[0].lineRange.metrics.ascent
+    drawing.add(
+      width,
+      at: Point(x: frame.minX + height.size.width + 10, y: baseline - width.layout.lines[0].lineRange.metrics.ascent),
+      palette.secondaryText)
   }
 }

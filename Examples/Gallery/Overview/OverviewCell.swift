@@ -12,16 +12,16 @@ final class OverviewCell: View {
   /// A cell with its fitting height at a width in points.
   init(width: Double) throws {
     super.init(frame: .zero)
-    photo.image = try Image(size: CGSize(width: 52, height: 52))
-    title.font = try Typeface.font(15, weight: 600)
+    photo.image = try Image(size: CGSize(width: 84, height: 84))
+    title.font = try Typeface.font(19, weight: 600)
     title.text = "As high as it has to be"
-    text.font = try Typeface.font(12)
-    text.text = "Labels know their lines, constraints know the rest: no screen, no guess."
-    button.font = try Typeface.font(12, weight: 500)
+    text.font = try Typeface.font(15)
+    text.text = "Labels know their lines, constraints know the rest: no screen, no simulator, no guess. Grüße, 你好, مرحبا."
+    button.font = try Typeface.font(15, weight: 500)
     button.title = "Continue"
-    button.contentEdgeInsets = EdgeInsets(top: 5, left: 12, bottom: 5, right: 12)
+    button.contentEdgeInsets = EdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
     button.backgroundColor = Color(white: 0.5, alpha: 0.14)
-    layoutMargins = EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
+    layoutMargins = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     for label in [title, text] { label.numberOfLines = 0 }
     for view in [photo, title, text, button] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -41,7 +41,7 @@ final class OverviewCell: View {
     LayoutConstraint.activate([
       photo.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       photo.topAnchor.constraint(equalTo: margins.topAnchor),
-      photo.widthAnchor.constraint(equalToConstant: 52),
+      photo.widthAnchor.constraint(equalToConstant: 84),
       title.leadingAnchor.constraint(equalTo: photo.trailingAnchor, constant: 14),
       title.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       title.topAnchor.constraint(equalTo: margins.topAnchor),
