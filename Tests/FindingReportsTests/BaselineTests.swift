@@ -36,11 +36,14 @@ import Testing
     #expect(lines[lines.count - 1] == "]}")
     #expect(Array(lines) == lines.prefix(1) + lines.dropFirst().dropLast().sorted() + lines.suffix(1))
     #expect(baseline(SampleFindings.all.reversed()).json == text)
-    #expect(text.contains(#""kind":"doesNotFit","language":"de","key":"settings.notifications","file":"Localizable.xcstrings"}"#))
+    #expect(
+      text.contains(
+        #""kind":"doesNotFit","language":"de","key":"settings.notifications","file":"Localizable.xcstrings"}"#))
   }
 
   @Test func `one finding more is one line more`() throws {
-    let before = Set(baseline(Array(SampleFindings.all.dropLast())).json.split(separator: "\n").map { $0.drop { $0 == "," } })
+    let before = Set(
+      baseline(Array(SampleFindings.all.dropLast())).json.split(separator: "\n").map { $0.drop { $0 == "," } })
     let after = Set(baseline(SampleFindings.all).json.split(separator: "\n").map { $0.drop { $0 == "," } })
     // The comma at the end of a line may move to its neighbour.
     #expect(after.subtracting(before).count <= 2)
@@ -87,8 +90,10 @@ import Testing
     (#"{"version":1,"findings":[{"fingerprint":"@","kind":"a","count":1e300}]}"#, "malformed", 1),
     (#"{"version":1,"findings":[{"fingerprint":"@","kind":"a","cuont":2}]}"#, "malformed", 1),
     (#"{"version":1,"findings":[{"fingerprint":"@","kind":"a","key":null}]}"#, "malformed", 1),
-    ("{\"version\":1,\"findings\":[{\"fingerprint\":\"@\",\"kind\":\"a\"},\n{\"fingerprint\":\"@\",\"kind\":\"b\"}]}",
-      "duplicateFingerprint", 2),
+    (
+      "{\"version\":1,\"findings\":[{\"fingerprint\":\"@\",\"kind\":\"a\"},\n{\"fingerprint\":\"@\",\"kind\":\"b\"}]}",
+      "duplicateFingerprint", 2
+    ),
   ])
   func `a wrong file is an error with its line`(text: String, code: String, line: Int) {
     let filled = text.replacing("@", with: zeros)

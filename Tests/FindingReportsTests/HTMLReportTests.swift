@@ -43,7 +43,7 @@ import Testing
     for mark in ["<link", "@import", " src=", "http-equiv=\"refresh\""] { #expect(text.contains(mark) == false) }
     // Only the names of namespaces.
     let addresses = text.split(separator: "http").dropFirst().map { $0.prefix(14) }
-    #expect(Set(addresses) .subtracting(["://www.w3.org/", "-equiv=\"Conten"]).isEmpty)
+    #expect(Set(addresses).subtracting(["://www.w3.org/", "-equiv=\"Conten"]).isEmpty)
   }
 
   @Test func `filters list what there is with counts`() throws {
@@ -78,7 +78,9 @@ import Testing
     #expect(text.split(separator: "</script", omittingEmptySubsequences: false).count == 2)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !$0.properties.isBidiControl })
     let article = try #require(try Self.articles(text).first)
-    #expect(article.all("code").first?.allText.hasPrefix("</script><script>alert(1)</script>]]><!--\"'&amp;\\0\\u{202E}\\n") == true)
+    #expect(
+      article.all("code").first?.allText.hasPrefix("</script><script>alert(1)</script>]]><!--\"'&amp;\\0\\u{202E}\\n")
+        == true)
   }
 
   @Test func `drawings beyond the limit are left out and not made`() throws {
@@ -165,7 +167,8 @@ import Testing
 
   @Test func `what is embedded is well-formed and has neither scripts nor foreign addresses`() {
     let parts = [
-      "<svg>", "</svg>", "<g>", "</g>", "<g/>", "<text>", "</text>", "&#38;", "&#x26;", "&", "\u{1}", " id=\"a\"", "<use href=\"#a\"/>", "x", "&amp;", "<",
+      "<svg>", "</svg>", "<g>", "</g>", "<g/>", "<text>", "</text>", "&#38;", "&#x26;", "&", "\u{1}", " id=\"a\"",
+      "<use href=\"#a\"/>", "x", "&amp;", "<",
       ">", "\"", "<!--", "-->", "<script>", "</script>", " onload=\"\"", "url(#a)", "<path fill=\"url(#b)\"/>", "<?x?>",
     ]
     var embedded = 0

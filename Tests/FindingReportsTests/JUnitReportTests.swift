@@ -53,10 +53,14 @@ enum JUnitRules {
     let root = try read(SampleFindings.all, SampleFindings.summary)
     #expect(root.children.map { $0.attributes["name"] } == SampleFindings.summary.files)
     let tests = root.children[0].children
-    #expect(tests.map { $0.attributes["classname"] ?? "" }.prefix(2) == ["App.Localizable_xcstrings.de", "App.Localizable_xcstrings.fr"])
-    #expect(tests.map { $0.attributes["name"] ?? "" }.prefix(3) == [
-      "settings.notifications — de", "settings.notifications — fr", "cart.items %lld — ar, few",
-    ])
+    #expect(
+      tests.map { $0.attributes["classname"] ?? "" }.prefix(2) == [
+        "App.Localizable_xcstrings.de", "App.Localizable_xcstrings.fr",
+      ])
+    #expect(
+      tests.map { $0.attributes["name"] ?? "" }.prefix(3) == [
+        "settings.notifications — de", "settings.notifications — fr", "cart.items %lld — ar, few",
+      ])
     let failure = try #require(tests[0].children.first)
     #expect(failure.name == "failure")
     #expect(failure.attributes["type"] == "doesNotFit")
@@ -112,7 +116,9 @@ enum JUnitRules {
 
   @Test func `characters that XML has no way to write do not break it`() throws {
     let hostile = "]]></failure>\u{0}\u{1}\u{8}\u{B}\u{FFFE}\u{FFFF}\u{85}\u{2028}\n<!--&amp;\"'"
-    let root = try read([Finding(.doesNotFit, key: hostile, language: hostile, file: hostile, message: hostile, text: hostile)])
+    let root = try read([
+      Finding(.doesNotFit, key: hostile, language: hostile, file: hostile, message: hostile, text: hostile)
+    ])
     let message = try #require(root.all("failure").first?.attributes["message"])
     #expect(message.contains("]]></failure>\\0\\u{01}"))
     #expect(message.contains("<!--&amp;\"'"))

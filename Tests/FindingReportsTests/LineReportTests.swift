@@ -22,7 +22,8 @@ import Testing
 
   @Test func `a finding about a file has neither key nor language nor line`() throws {
     #expect(try text([Finding(.brokenCatalog, file: "a.po", message: "m")]).hasPrefix("a.po: error: m\n"))
-    #expect(try text([Finding(.truncated, language: "de", file: "a.po", message: "m")]).hasPrefix("a.po: warning: [de]: m\n"))
+    #expect(
+      try text([Finding(.truncated, language: "de", file: "a.po", message: "m")]).hasPrefix("a.po: warning: [de]: m\n"))
   }
 
   @Test func `the summary counts and names what was not checked`() throws {
@@ -66,7 +67,10 @@ import Testing
       sourceText: hostile)
     let text = try text([finding])
     #expect(text.split(separator: "\n").count == 4)
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !$0.properties.isBidiControl && $0 != "\u{9B}" })
+    #expect(
+      text.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0.value >= 0x20 && !$0.properties.isBidiControl && $0 != "\u{9B}"
+      })
     #expect(text.contains(#"a\nb\r\u{1B}[2J\u{202E}\u{2028}\u{009B}c"#))
   }
 
@@ -92,13 +96,16 @@ import Testing
 
   @Test func `severities are error, warning and notice`() throws {
     for (severity, name) in [(Finding.Severity.error, "error"), (.warning, "warning"), (.note, "notice")] {
-      #expect(try text([Finding(.truncated, severity: severity, file: "f", message: "m")]).hasPrefix("::\(name) file=f,title="))
+      #expect(
+        try text([Finding(.truncated, severity: severity, file: "f", message: "m")]).hasPrefix(
+          "::\(name) file=f,title="))
     }
   }
 
   @Test func `separators and line ends are escaped`() throws {
     let text = try text([Finding(.truncated, key: "a,b:c%d", file: "./x,y:z%.po", line: 0, message: "100%, a::b")])
-    #expect(text.hasPrefix("::warning file=x%2Cy%3Az%25.po,title=Cut off with an ellipsis%3A a%2Cb%3Ac%25d::100%25, a::b\n"))
+    #expect(
+      text.hasPrefix("::warning file=x%2Cy%3Az%25.po,title=Cut off with an ellipsis%3A a%2Cb%3Ac%25d::100%25, a::b\n"))
   }
 
   @Test func `no finding can give a command of its own`() {
@@ -117,7 +124,8 @@ import Testing
         let properties = rest[..<end].split(separator: ",")
         try require(properties.allSatisfy { $0.contains("=") }, "properties of \(line)")
         let names = properties.map { $0.prefix { $0 != "=" }.map(String.init).joined() }
-        try require(names == (finding.line > 0 ? ["file", "line", "title"] : ["file", "title"]), "\(names) in \(line)")
+        try require(
+          names == (finding.line > 0 ? ["file", "line", "title"] : ["file", "title"]), "\(names) in \(line)")
       }
     }
   }
@@ -139,17 +147,20 @@ import Testing
     #expect(rows.count == SampleFindings.all.count + 2)
     for row in rows { #expect(cells(row).count == 6) }
     #expect(text.hasPrefix("### Translations\n\n5 errors, 2 warnings and 2 notes in 240 texts"))
-    #expect(rows[2].contains("<code>settings&#46;notifications</code>"))
+    #expect(rows[2].contains("<code>settings.notifications</code>"))
     #expect(rows[5].contains("<code>Téléchargement de 12 Mo</code>"))
     #expect(text.contains("\n2 keys have no box; they were not measured.\n"))
   }
 
   @Test func `pipes, newlines, backticks, mentions and links stay text`() throws {
     let hostile = "a|b\n`c` @octocat #12 <img src=x> **d** https://e.org www.e.org \\|"
-    let text = try rendered([Finding(.truncated, key: hostile, file: "f|g", message: hostile, text: hostile)], as: .markdown)
+    let text = try rendered(
+      [Finding(.truncated, key: hostile, file: "f|g", message: hostile, text: hostile)], as: .markdown)
     let row = try #require(rows(text).last)
     #expect(cells(row).count == 6)
     for mark in ["`", "*", "\\", "<img", "@o", "#1 ", "://", "www."] { #expect(row.contains(mark) == false, "\(mark)") }
+    #expect(row.contains("<code>a&#124;b&#92;n&#96;c&#96; &#64;octocat"))
+    #expect(row.contains(": a&#124;b&#92;n&#96;c&#96; &#64;\u{2060}octocat &#35;\u{2060}12 "))
   }
 
   @Test func `a report is not longer than its limit, and counts what it leaves out`() throws {

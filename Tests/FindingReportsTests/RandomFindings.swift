@@ -5,9 +5,11 @@ import TestSupport
 enum RandomFindings {
   /// What breaks out of one format or another.
   static let hostile = [
-    "</script>", "<script>alert(1)</script>", "]]>", "<![CDATA[", "<!--", "-->", "&amp;", "&", "\"", "'", "|", "`", "\\",
+    "</script>", "<script>alert(1)</script>", "]]>", "<![CDATA[", "<!--", "-->", "&amp;", "&", "\"", "'", "|", "`",
+    "\\",
     "\n", "\r\n", "\u{0}", "\u{1}", "\u{B}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{9B}", "\u{202E}", "\u{2066}",
-    "\u{2028}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}", "%0A::error::x", "::", "{0}", "{", "}", "[a](http://b)", "@octocat",
+    "\u{2028}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}", "%0A::error::x", "::", "{0}", "{", "}", "[a](http://b)",
+    "@octocat",
     "#1", "https://example.com", "\u{301}", "::error file=x::", "</title>", "{\u{301}", "]\u{301}(", "%", ",", ":",
   ]
 
@@ -31,7 +33,8 @@ enum RandomFindings {
           key: optional(&generator), language: optional(&generator), variation: optional(&generator),
           file: generator.oneIn(2) ? "App/a.xcstrings" : text(&generator), line: generator.int(-1...50),
           message: text(&generator), excess: generator.oneIn(5) ? .nan : generator.double(-5...5), text: shown,
-          fittingByteCount: generator.int(-2...40), sourceText: optional(&generator), sourceLanguage: optional(&generator),
+          fittingByteCount: generator.int(-2...40), sourceText: optional(&generator),
+          sourceLanguage: optional(&generator),
           rule: optional(&generator), width: generator.oneIn(5) ? .infinity : generator.double(0...400),
           textSize: optional(&generator),
           picture: Finding.Picture(

@@ -71,7 +71,8 @@ enum SARIFRulesByHand {
   }
 
   private static func level(_ value: JSONValue?) throws {
-    try require(["none", "note", "warning", "error"].contains(value?.string ?? ""), "level \(value?.description ?? "")")
+    try require(
+      ["none", "note", "warning", "error"].contains(value?.string ?? ""), "level \(value?.description ?? "")")
   }
 
   /// §3.11: a text, in which braces are doubled and no link is read.
@@ -81,7 +82,9 @@ enum SARIFRulesByHand {
     for brace in ["{", "}"] as [Unicode.Scalar] {
       for run in scalars.split(whereSeparator: { $0 != brace }) { try require(run.count % 2 == 0, "braces: \(text)") }
     }
-    for (first, second) in zip(scalars, scalars.dropFirst()) { try require(first != "]" || second != "(", "link: \(text)") }
+    for (first, second) in zip(scalars, scalars.dropFirst()) {
+      try require(first != "]" || second != "(", "link: \(text)")
+    }
   }
 
   /// RFC 3986: characters of references, and whole percent-encodings.
@@ -128,7 +131,9 @@ enum SARIFRulesByHand {
     #expect(results.count == SampleFindings.all.count)
     #expect(results.map { $0["ruleId"]?.string } == SampleFindings.all.map(\.kind.rawValue))
     #expect(results.map { $0["level"]?.string } == SampleFindings.all.map(\.severity.rawValue))
-    #expect(results.map { $0["partialFingerprints"]?["typesetterFinding/v1"]?.string } == SampleFindings.all.map(\.fingerprint))
+    #expect(
+      results.map { $0["partialFingerprints"]?["typesetterFinding/v1"]?.string }
+        == SampleFindings.all.map(\.fingerprint))
     #expect(results[0]["message"]?["text"]?.string == "settings.notifications [de]: \(SampleFindings.all[0].message)")
   }
 

@@ -11,7 +11,8 @@ import Testing
     .github: "sample-github.txt", .markdown: "sample.md", .html: "sample.html",
   ]
 
-  @Test(arguments: FindingReportFormat.allCases) func `a report is the recorded one`(format: FindingReportFormat) throws {
+  @Test(arguments: FindingReportFormat.allCases) func `a report is the recorded one`(format: FindingReportFormat) throws
+  {
     let name = try #require(Self.names[format])
     try compare(rendered(SampleFindings.all, SampleFindings.summary, as: format), name)
   }

@@ -26,6 +26,7 @@ struct HTMLFinding {
     result += "<span class=\"title\">\(XMLEscaping.shown(finding.kind.title))</span></h2>"
     result += subject
     result += "<p class=\"message\"><bdi>\(shown(finding.message))</bdi></p>"
+    result += "<p class=\"explanation\">\(XMLEscaping.shown(finding.kind.explanation))</p>"
     let cells = [
       cell(
         text: markedText, language: finding.language, picture: pictures.translation,

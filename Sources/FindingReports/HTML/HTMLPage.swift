@@ -79,19 +79,24 @@ struct HTMLPage {
     return """
       <form id="filters" role="search" hidden>
       <label class="wide">Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+      \(select("kind", "Kind", kinds, isWide: true))
       \(select("language", "Language", languages))
-      \(select("kind", "Kind", kinds))
       \(select("severity", "Severity", severities))
-      <p><output id="count" for="search language kind severity"></output> <button type="reset">Show all</button></p>
+      <p><output id="count" for="search kind language severity"></output> <button type="reset">Show all</button></p>
       </form>
 
       """
   }
 
-  private func select(_ id: String, _ label: String, _ options: [(value: String, name: String, count: Int)]) -> String {
+  private func select(
+    _ id: String, _ label: String, _ options: [(value: String, name: String, count: Int)], isWide: Bool = false
+  ) -> String {
     let options = options.map { option in
-      "<option value=\"\(XMLEscaping.shown(option.value))\">\(XMLEscaping.shown(option.name)) (\(option.count))</option>"
+      let value = XMLEscaping.shown(option.value)
+      return "<option value=\"\(value)\">\(XMLEscaping.shown(option.name)) (\(option.count))</option>"
     }
-    return "<label>\(label) <select id=\"\(id)\"><option value=\"\">all</option>\(options.joined())</select></label>"
+    let start = isWide ? "<label class=\"wide\">" : "<label>"
+    let all = "<option value=\"\">all</option>"
+    return "\(start)\(label) <select id=\"\(id)\">\(all)\(options.joined())</select></label>"
   }
 }

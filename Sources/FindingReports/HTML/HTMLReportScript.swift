@@ -7,7 +7,7 @@ enum HTMLReportScript {
       const form = document.getElementById("filters");
       if (!form) return;
       const items = Array.from(list.children, (element) => ({ element, data: element.dataset, words: null }));
-      const controls = ["search", "language", "kind", "severity"].map((id) => document.getElementById(id));
+      const controls = ["search", "kind", "language", "severity"].map((id) => document.getElementById(id));
       const [search, ...selects] = controls;
       const plain = (text) => text.normalize("NFKC").toLowerCase();
       // What a reader sees of a finding, without the text of its drawings.

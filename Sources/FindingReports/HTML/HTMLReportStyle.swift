@@ -25,11 +25,12 @@ enum HTMLReportStyle {
     header p { margin: 0 0 4px; }
     .remark, details { color: var(--quiet); font-size: 15px; }
     details ul { columns: 16em; margin: 6px 0; padding-left: 20px; }
-    form {
-      display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 10px 12px; align-items: end;
-      margin-block: 18px;
-    }
+    form { display: grid; grid-template-columns: 1fr 1fr; gap: 10px 12px; align-items: end; margin-block: 18px; }
     form .wide, form p { grid-column: 1 / -1; }
+    @media (min-width: 760px) {
+      form { grid-template-columns: 2fr 1.5fr 1fr 1fr; }
+      form .wide { grid-column: auto; }
+    }
     form p { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; min-height: 34px; margin: 0; }
     output { font-weight: 600; font-variant-numeric: tabular-nums; }
     label { display: block; min-width: 0; color: var(--quiet); font-size: 14px; }
@@ -54,6 +55,7 @@ enum HTMLReportStyle {
     .note { color: var(--note); }
     .variant { margin-left: 6px; color: var(--quiet); }
     .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: 12px; }
+    article .explanation { max-width: 70ch; color: var(--quiet); font-size: 15px; }
     figure { min-width: 0; margin: 10px 0 0; }
     .drawing {
       max-width: 100%; margin-bottom: 6px; overflow: hidden; border-radius: 6px; outline: 1px solid var(--line);
