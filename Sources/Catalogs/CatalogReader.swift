@@ -1,0 +1,121 @@
+/// Reads translation catalogues.
+///
+///     try CatalogReader.read("de.lproj/Localizable.strings") { entry in
+///       print(entry.key, entry.value)
+///     }
+public enum CatalogReader {
+  /// The format that a path tells by its name; `nil` for other files, and for `.xml` files outside of Android's folders
+  /// `values` and `values-…`.
+  public static func format(of path: String) -> CatalogFormat? { CatalogFormat(path: path) }
+
+  /// The language that a path tells, as a BCP 47 tag: of `de.lproj/`, `values-pt-rBR/`, `app_de.arb`,
+  /// `locales/de/common.json`; `nil` where it tells none, as `Base.lproj` and `values/`.
+  public static func language(of path: String) -> String? { PathLanguage.language(of: path) }
+
+  /// Gives each entry of a file to a closure, in the order of the file.
+  ///
+  /// Entries are not kept. Text and XML formats are read in chunks, so memory does not grow with the file, except by 16
+  /// bytes for each key of gettext and Android, whose keys must differ, and by the terms of a Fluent file; JSON formats
+  /// (`xcstrings`, `arb`, `json`) hold the tree of the file. A pipe is read into memory.
+  ///
+  /// - Parameters:
+  ///   - path: the file, whose name also tells the language where the content does not.
+  ///   - format: `nil` for what the name or, of `.xml`, `.json` and unknown names, the content tells.
+  ///   - receive: its errors end the reading and are thrown on.
+  /// - Throws: the first error of the file, with its line, after the entries before it were given; errors of `receive`.
+  /// - Complexity: O(bytes)
+  public static func read(
+    _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    try read(try CatalogInput(path: path), as: format, receive)
+  }
+
+  /// Gives each entry of a catalogue in memory to a closure, as `read(_:as:receive:)` does.
+  ///
+  /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - path: for messages, for the language, and for the format where it is not given; nothing is opened.
+  ///   - format: `nil` for what the path or the content tells.
+  ///   - receive: its errors end the reading and are thrown on.
+  /// - Throws: as the function for files.
+  /// - Complexity: O(bytes)
+  public static func read(
+    bytes: [UInt8], path: String? = nil, as format: CatalogFormat? = nil,
+    receive: (CatalogEntry) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    try read(CatalogInput(bytes: bytes, path: path), as: format, receive)
+  }
+
+  /// All entries of a file.
+  ///
+  /// - Throws: the first error of the file.
+  /// - Complexity: O(bytes), and as much memory
+  public static func entries(
+    of path: String, as format: CatalogFormat? = nil
+  ) throws(CatalogError) -> [CatalogEntry] {
+    var entries: [CatalogEntry] = []
+    try read(path, as: format) { entry in entries.append(entry) }
+    return entries
+  }
+
+  /// All entries of a catalogue in memory.
+  ///
+  /// - Throws: the first error of the catalogue.
+  /// - Complexity: O(bytes), and as much memory
+  public static func entries(
+    bytes: [UInt8], path: String? = nil, as format: CatalogFormat? = nil
+  ) throws(CatalogError) -> [CatalogEntry] {
+    var entries: [CatalogEntry] = []
+    try read(bytes: bytes, path: path, as: format) { entry in entries.append(entry) }
+    return entries
+  }
+
+  private static func read(
+    _ input: CatalogInput, as format: CatalogFormat?, _ receive: (CatalogEntry) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    var source = try source(of: input, as: try format ?? Self.format(of: input))
+    while true {
+      let entries: [CatalogEntry]?
+      do throws(CatalogError) { entries = try source.nextEntries() } catch { throw error.inFile(input.path) }
+      guard let entries else { return }
+      for entry in entries { try receive(entry) }
+    }
+  }
+
+  /// The number of bytes of which the format is told.
+  private static let startLength = 4096
+
+  private static func format(of input: CatalogInput) throws(CatalogError) -> CatalogFormat {
+    let named = input.path.flatMap(CatalogFormat.init(path:))
+    // Of JSON the name tells only a part.
+    if let named, named != .json { return named }
+    let start = try input.next(count: startLength) ?? []
+    try input.rewind()
+    if let found = CatalogFormat(start: start) ?? named { return found }
+    throw CatalogError(
+      .unknownFormat,
+      "neither the name nor the content is that of a catalogue; expected one of "
+        + CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "),
+      path: input.path)
+  }
+
+  private static func source(
+    of input: CatalogInput, as format: CatalogFormat
+  ) throws(CatalogError) -> any CatalogSource {
+    let language = input.path.flatMap(PathLanguage.language)
+    switch format {
+    case .xcstrings: return try StringCatalog(input)
+    case .strings:
+      return try PropertyListReader.isPropertyList(input)
+        ? PropertyListStrings(input, language: language) : AppleStrings(input, language: language)
+    case .stringsdict: return try StringsDictionary(input, language: language)
+    case .android: return AndroidStrings(input, language: language)
+    case .gettext: return GettextCatalog(input, language: language)
+    case .arb: return try ResourceBundle(input, language: language)
+    case .xliff: return XLIFFDocument(input, language: language)
+    case .json: return try JSONCatalog(input, language: language)
+    case .properties: return try JavaProperties(input, language: language)
+    case .fluent: return try FluentResource(input, language: language)
+    }
+  }
+}

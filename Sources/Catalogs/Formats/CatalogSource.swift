@@ -1,0 +1,7 @@
+/// The entries of a catalogue, one message after the other.
+protocol CatalogSource {
+  /// The entries of the next message: one, or one for each variation, or none; `nil` at the end of the file.
+  ///
+  /// - Throws: `CatalogError`; the source is not asked again.
+  mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]?
+}

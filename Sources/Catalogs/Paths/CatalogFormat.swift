@@ -1,0 +1,78 @@
+/// A format of translation catalogues.
+public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
+  /// Xcode's string catalogues (`.xcstrings`).
+  case xcstrings
+  /// Apple's `.strings`, as text or as an XML property list.
+  case strings
+  /// Apple's `.stringsdict`, an XML property list.
+  case stringsdict
+  /// Android's string resources (`res/values/*.xml`).
+  case android
+  /// GNU gettext's `.po` and `.pot`.
+  case gettext
+  /// Application Resource Bundles (`.arb`), as Flutter uses them.
+  case arb
+  /// XLIFF 1.2 and 2.0 (`.xliff`, `.xlf`).
+  case xliff
+  /// JSON: i18next's, flat or nested, Chrome's `messages.json`, and FormatJS's.
+  case json
+  /// Java's `.properties`.
+  case properties
+  /// Project Fluent's `.ftl`.
+  case fluent
+
+  /// The format that a path tells by its name: of `.xml` only in a folder `values` or `values-…`; `nil` for others.
+  public init?(path: String) {
+    let components = path.split(separator: "/")
+    guard let name = components.last, let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "xcstrings": self = .xcstrings
+    case "strings": self = .strings
+    case "stringsdict": self = .stringsdict
+    case "po", "pot": self = .gettext
+    case "arb": self = .arb
+    case "xliff", "xlf": self = .xliff
+    case "json": self = .json
+    case "properties": self = .properties
+    case "ftl": self = .fluent
+    case "xml":
+      guard let folder = components.dropLast().last, folder == "values" || folder.hasPrefix("values-") else {
+        return nil
+      }
+      self = .android
+    default: return nil
+    }
+  }
+
+  /// The format that a content tells; `nil` for one that tells none.
+  ///
+  /// - Parameter start: the first kilobytes of a file, in UTF-8.
+  init?(start: [UInt8]) {
+    let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
+    let content = text.drop(while: ASCII.isWhitespace)
+    func has(_ word: StaticString) -> Bool {
+      word.withUTF8Buffer { word in
+        content.indices.contains { content[$0] == word[0] && content[$0...].starts(with: word) }
+      }
+    }
+    switch content.first {
+    case UInt8(ascii: "<"):
+      if has("<xliff") || has(":xliff") {
+        self = .xliff
+      } else if has("<resources") {
+        self = .android
+      } else if has("<plist") {
+        self = has("NSStringLocalizedFormatKey") ? .stringsdict : .strings
+      } else {
+        return nil
+      }
+    case UInt8(ascii: "{"):
+      if has("\"sourceLanguage\""), has("\"strings\"") {
+        self = .xcstrings
+      } else {
+        self = has("\"@@locale\"") ? .arb : .json
+      }
+    default: return nil
+    }
+  }
+}
