@@ -18,32 +18,7 @@ struct FormatVariables {
 
   /// The texts of each variable; the general one ("other") last.
   var options: [String: [Option]]
-  /// The number of bytes up to which variables are inserted.
-  static let maximumLength = 1 << 20
   private static let maximumDepth = 32
-
-  /// All texts of a format, with every choice of the variables that it refers to.
-  ///
-  /// - Throws: `malformed` for a variable that is not there, `tooLarge` for variables that contain themselves.
-  func texts(of format: String) throws(Failure) -> [Text] {
-    let references = Self.parts(of: format)
-    guard references.contains(where: { $0.isReference }) else { return [Text(choices: [], text: format)] }
-    var names: [String] = []
-    try collect(references, into: &names, depth: 0)
-    let selectors = names.map { name in
-      Selector(name: name, options: (options[name] ?? []).indices.map(String.init))
-    }
-    var texts: [Text] = []
-    var seen: Set<[Choice]> = []
-    for way in Selections.all(of: selectors) {
-      var result = Text(choices: [], text: "")
-      var used: Set<String> = []
-      try append(references, way, to: &result, &used)
-      // An option that does not refer to another variable is the same with each of its options.
-      if seen.insert(result.choices).inserted { texts.append(result) }
-    }
-    return texts
-  }
 
   /// Why there are no texts; the caller knows the place.
   struct Failure: Error {
@@ -51,21 +26,60 @@ struct FormatVariables {
     var message: String
   }
 
-  private func collect(_ parts: [Part], into names: inout [String], depth: Int) throws(Failure) {
+  /// All texts of a format, with every choice of the variables that it refers to.
+  ///
+  /// - Throws: `malformed` for a variable that is not there, `tooLarge` for variables that contain themselves or one
+  ///   another so often that the texts become long.
+  func texts(of format: String) throws(Failure) -> [Text] {
+    let references = Self.parts(of: format)
+    guard references.contains(where: { $0.isReference }) else { return [Text(choices: [], text: format)] }
+    var reached = Reached()
+    try collect(references, into: &reached, depth: 0)
+    let selectors = reached.names.map { name in
+      Selector(name: name, options: (options[name] ?? []).indices.map(String.init))
+    }
+    var texts: [Text] = []
+    var seen: Set<[Choice]> = []
+    // Ordinary texts contain each variable once. The bound keeps the time linear for those that double themselves.
+    var budget = 1 << 16 + Selections.limit * (format.utf8.count + reached.length)
+    for way in Selections.all(of: selectors) {
+      var result = Text(choices: [], text: "")
+      var used: Set<String> = []
+      try append(references, way, to: &result, &used, &budget)
+      // An option that does not refer to another variable is the same with each of its options.
+      if seen.insert(result.choices).inserted { texts.append(result) }
+    }
+    return texts
+  }
+
+  /// The variables that a format needs, in the order in which it comes to them.
+  private struct Reached {
+    var names: [String] = []
+    var known: Set<String> = []
+    /// The bytes of all their texts.
+    var length = 0
+  }
+
+  private func collect(_ parts: [Part], into reached: inout Reached, depth: Int) throws(Failure) {
     guard depth < Self.maximumDepth else {
       throw Failure(code: .tooLarge, message: "variables refer to one another more than \(Self.maximumDepth) deep")
     }
-    for case .reference(let name) in parts where !names.contains(name) {
+    for part in parts {
+      guard case .reference(let name) = part, reached.known.insert(name).inserted else { continue }
       guard let options = options[name] else {
         throw Failure(code: .malformed, message: "the format refers to '\(name)'; expected a variable of this name")
       }
-      names.append(name)
-      for option in options { try collect(Self.parts(of: option.text), into: &names, depth: depth + 1) }
+      reached.names.append(name)
+      for option in options {
+        reached.length += option.text.utf8.count
+        try collect(Self.parts(of: option.text), into: &reached, depth: depth + 1)
+      }
     }
   }
 
   private func append(
-    _ parts: [Part], _ way: [String: String], to result: inout Text, _ used: inout Set<String>, depth: Int = 0
+    _ parts: [Part], _ way: [String: String], to result: inout Text, _ used: inout Set<String>, _ budget: inout Int,
+    depth: Int = 0
   ) throws(Failure) {
     guard depth < Self.maximumDepth else {
       throw Failure(code: .tooLarge, message: "variables refer to one another in a circle")
@@ -73,14 +87,16 @@ struct FormatVariables {
     for part in parts {
       switch part {
       case .text(let text):
-        guard result.text.utf8.count + text.utf8.count <= Self.maximumLength else {
-          throw Failure(code: .tooLarge, message: "with its variables the text has more than \(Self.maximumLength) bytes")
-        }
+        budget -= text.utf8.count
         result.text += text
       case .reference(let name):
+        budget -= 1
         guard let index = way[name].flatMap({ Int($0) }), let option = options[name]?[index] else { continue }
         if used.insert(name).inserted { result.choices += option.choices }
-        try append(Self.parts(of: option.text), way, to: &result, &used, depth: depth + 1)
+        guard budget > 0 else {
+          throw Failure(code: .tooLarge, message: "variables refer to one another so often that the text has no end")
+        }
+        try append(Self.parts(of: option.text), way, to: &result, &used, &budget, depth: depth + 1)
       }
     }
   }

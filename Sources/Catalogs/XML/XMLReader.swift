@@ -53,15 +53,49 @@ final class XMLReader {
   /// - Throws: `malformed`, `unsupportedEncoding`, `nestedTooDeeply`, `tooLarge`, `unreadableFile`.
   /// - Complexity: O(bytes) for all events together
   func next() throws(CatalogError) -> XMLEvent? {
-    while nextEvent == events.count {
+    defer { nextEvent += 1 }
+    return try peek()
+  }
+
+  /// The event that `next()` gives.
+  private func peek() throws(CatalogError) -> XMLEvent? {
+    while nextEvent >= events.count {
       guard !isAtEnd else { return nil }
       events.removeAll(keepingCapacity: true)
       nextEvent = 0
       try parseChunk()
     }
-    defer { nextEvent += 1 }
     return events[nextEvent]
   }
+
+  /// The comment that follows on a line, after blanks; `nil` without one.
+  func comment(onLine line: Int) throws(CatalogError) -> String? {
+    while let event = try peek() {
+      switch event {
+      case .text(let text, _) where text.utf8.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }): nextEvent += 1
+      case .comment(let text, line):
+        nextEvent += 1
+        return text
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Passes everything up to the end of the element that was started last.
+  func skipElement() throws(CatalogError) {
+    var depth = 1
+    while depth > 0, let event = try next() {
+      switch event {
+      case .start: depth += 1
+      case .end: depth -= 1
+      case .text, .comment: break
+      }
+    }
+  }
+
+  /// A `malformed` error at a line.
+  func error(_ message: String, line: Int) -> CatalogError { CatalogError(.malformed, message, path: path, line: line) }
 
   private func parseChunk() throws(CatalogError) {
     // libexpat looks at an unfinished tag from its start again with each chunk. Chunks that grow with it keep the time
