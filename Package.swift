@@ -19,6 +19,10 @@ let package = Package(
     .library(name: "LayoutScenes", targets: ["LayoutScenes"]),
     .library(name: "TextDrawing", targets: ["TextDrawing"]),
     .library(name: "ViewDrawing", targets: ["ViewDrawing"]),
+    .library(name: "Catalogs", targets: ["Catalogs"]),
+    .library(name: "SampleValues", targets: ["SampleValues"]),
+    .library(name: "FindingReports", targets: ["FindingReports"]),
+    .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
@@ -128,6 +132,9 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
       ]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    // Catalogues of translations.
+    .target(name: "Catalogs", dependencies: ["CExpat", "StrictJSON", "StringFormatting", "SystemAccess"]),
     // What stands for placeholders when a program shows a translation.
     .target(name: "SampleValues", dependencies: ["CLocaleData", "Locking", "StringFormatting"]),
     // Findings of a check of translations, and their reports.
@@ -135,8 +142,9 @@ let package = Package(
     .target(
       name: "CatalogChecks",
       dependencies: [
-        "AutoLayout", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
-        "StringFormatting", "SystemAccess", "TextSizes", "Typesetting", .product(name: "Yams", package: "Yams"),
+        "AutoLayout", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "SampleValues",
+        "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes", "Typesetting",
+        .product(name: "Yams", package: "Yams"),
       ]),
     // Imports Testing, so nothing but test targets may depend on it.
     .target(
@@ -149,8 +157,8 @@ let package = Package(
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "CAllocation", "CUnicode", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
-        "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "LayoutScenes",
+        "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -238,6 +246,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
       exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+    .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
     .testTarget(
       name: "FindingReportsTests", dependencies: ["FindingReports", "StrictJSON", "TestSupport"], exclude: ["Reports"]),

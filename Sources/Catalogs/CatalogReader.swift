@@ -22,7 +22,8 @@ public enum CatalogReader {
   ///   - path: the file, whose name also tells the language where the content does not.
   ///   - format: `nil` for what the name or, of `.xml`, `.json` and unknown names, the content tells.
   ///   - receive: its errors end the reading and are thrown on.
-  /// - Throws: the first error of the file, with its line, after the entries before it were given; errors of `receive`.
+  /// - Throws: the first error of the file, with its line, after the messages before it were given (of JSON formats: before
+  ///   any is given); errors of `receive`.
   /// - Complexity: O(bytes)
   public static func read(
     _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void
@@ -73,7 +74,9 @@ public enum CatalogReader {
   private static func read(
     _ input: CatalogInput, as format: CatalogFormat?, _ receive: (CatalogEntry) throws(CatalogError) -> Void
   ) throws(CatalogError) {
-    var source = try source(of: input, as: try format ?? Self.format(of: input))
+    let known: CatalogFormat
+    if let format { known = format } else { known = try Self.format(of: input) }
+    var source = try source(of: input, as: known)
     while true {
       let entries: [CatalogEntry]?
       do throws(CatalogError) { entries = try source.nextEntries() } catch { throw error.inFile(input.path) }

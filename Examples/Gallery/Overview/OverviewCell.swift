@@ -16,7 +16,8 @@ final class OverviewCell: View {
     title.font = try Typeface.font(19, weight: 600)
     title.text = "As high as it has to be"
     text.font = try Typeface.font(15)
-    text.text = "Labels know their lines, constraints know the rest: no screen, no simulator, no guess. Grüße, 你好, مرحبا."
+    text.text =
+      "Labels know their lines, constraints know the rest: no screen, no simulator, no guess. Grüße, 你好, مرحبا."
     button.font = try Typeface.font(15, weight: 500)
     button.title = "Continue"
     button.contentEdgeInsets = EdgeInsets(top: 7, left: 16, bottom: 7, right: 16)

@@ -72,7 +72,7 @@ struct AndroidStrings: CatalogSource {
     } else {
       (entries, end) = try readItems(of: name, in: element, isPlural: type == "plurals")
     }
-    let comment = CommentBlock.joined(before, try xml.comment(onLine: end))
+    let comment = CommentBlock.joined(before, xml.comment(onLine: end))
     for index in entries.indices { complete(&entries[index], element, product, comment) }
     return entries
   }
@@ -116,7 +116,7 @@ struct AndroidStrings: CatalogSource {
         let key = isPlural ? name : "\(name)[\(entries.count)]"
         var (entry, end) = try readText(key: key, line: item.line)
         entry.variation = variation
-        entry.comment = CommentBlock.joined(before, try xml.comment(onLine: end))
+        entry.comment = CommentBlock.joined(before, xml.comment(onLine: end))
         entries.append(entry)
       }
     }

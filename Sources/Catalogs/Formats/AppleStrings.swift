@@ -69,7 +69,9 @@ struct AppleStrings: CatalogSource {
     var comment: [UInt8] = []
     while true {
       let rest = line[position...]
-      if let star = rest.indices.dropLast().first(where: { rest[$0] == UInt8(ascii: "*") && rest[$0 + 1] == UInt8(ascii: "/") }) {
+      if let star = rest.indices.dropLast().first(where: {
+        rest[$0] == UInt8(ascii: "*") && rest[$0 + 1] == UInt8(ascii: "/")
+      }) {
         comment += rest[..<star]
         position = star + 2
         return String(decoding: comment, as: UTF8.self)

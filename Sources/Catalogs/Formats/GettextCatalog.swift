@@ -88,7 +88,8 @@ struct GettextCatalog: CatalogSource {
 
   private func text(_ bytes: [UInt8], _ line: Int) throws(CatalogError) -> String {
     guard let utf8 = header.encoding.utf8(bytes) else {
-      throw CatalogError(.invalidText, "bytes that are not UTF-8; expected the encoding that the header names", line: line)
+      throw CatalogError(
+        .invalidText, "bytes that are not UTF-8; expected the encoding that the header names", line: line)
     }
     return String(decoding: utf8, as: UTF8.self)
   }

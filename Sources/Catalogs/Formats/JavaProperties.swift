@@ -18,7 +18,7 @@ struct JavaProperties: CatalogSource {
     do throws(CatalogError) {
       while try lines.next() != nil {}
       return true
-    } catch where error.code == .invalidText {
+    } catch  where error.code == .invalidText {
       return false
     }
   }

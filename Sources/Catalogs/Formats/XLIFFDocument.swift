@@ -68,7 +68,7 @@ struct XLIFFDocument: CatalogSource {
     case "trans-unit" where !isVersion2, "unit" where isVersion2:
       var unit = XLIFFUnit(xml, isVersion2: isVersion2)
       let end = try unit.read()
-      let comment = CommentBlock.joined(before, try xml.comment(onLine: end))
+      let comment = CommentBlock.joined(before, xml.comment(onLine: end))
       return [try entry(of: unit, element, isTranslatable, comment)]
     default:
       try xml.skipElement()

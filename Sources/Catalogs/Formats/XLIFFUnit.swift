@@ -101,7 +101,7 @@ struct XLIFFUnit {
     }
   }
 
-  /// XLIFF 2.0, 4.3.1.29: "initial" is what a segment without a state is, also one with a target.
+  /// XLIFF 2.0, "state". Without the attribute it is "initial", too, but most files with targets do without it.
   private static func state2(_ state: String?) -> CatalogEntry.State { state == "initial" ? .needsReview : .translated }
 
   // MARK: Text
@@ -119,7 +119,7 @@ struct XLIFFUnit {
         switch element.name {
         case "bpt", "ept", "it": try xml.skipElement()
         default:
-          result += try Self.replacement(of: element) { message in xml.error(message, line: element.line) }
+          result += try replacement(of: element)
           depth += 1
         }
       }
@@ -128,17 +128,16 @@ struct XLIFFUnit {
   }
 
   /// What an empty element stands for: a character that XML cannot have, or a placeholder whose text an attribute has.
-  private static func replacement(
-    of element: XMLElement, error: (String) -> CatalogError
-  ) throws(CatalogError) -> String {
+  private func replacement(of element: XMLElement) throws(CatalogError) -> String {
     if element.name == "cp" {
       let digits = Array((element["hex"] ?? "").utf8)
       guard let scalar = ASCII.hexValue(of: digits).flatMap(Unicode.Scalar.init) else {
-        throw error("<cp> of no character; expected hex=\"001A\"")
+        throw xml.error("<cp> of no character; expected hex=\"001A\"", line: element.line)
       }
       return String(scalar)
     }
-    guard element.name == "x" || element.name == "ph" else { return "" }
+    // The element `ph` of version 1.2 has its text inside.
+    guard element.name == (isVersion2 ? "ph" : "x") else { return "" }
     let text = element["equiv-text"] ?? element["disp"] ?? element["equiv"] ?? ""
     // Others are markup, such as "<br>".
     return ["{", "%", "$"].contains { text.hasPrefix($0) } ? text : ""

@@ -50,7 +50,9 @@ struct StringCatalogText {
   /// The text of the source language for the same choices, else the general one.
   func source(among sources: [StringCatalogText]) -> StringCatalogText? {
     let candidates = sources.filter { $0.index == index }
-    return candidates.first { $0.choices == choices } ?? candidates.first { $0.choices.allSatisfy { $0.value == "other" } }
+    return candidates.first { $0.choices == choices } ?? candidates.first {
+      $0.choices.allSatisfy { $0.value == "other" }
+    }
       ?? candidates.last ?? sources.last
   }
 

@@ -2,7 +2,22 @@
 enum LanguageCodes {
   /// All of ISO 639-1, and those of ISO 639-2 and -3 that have locale data in CLDR or large translation projects. Not
   /// all of ISO 639-3: with 8,000 of 17,576 combinations it makes a language of nearly any word of three letters.
-  static let all = Set((twoLetters + " " + threeLetters).split(separator: " ").map(String.init))
+  static let languages = Set((twoLetters + " " + threeLetters).split(separator: " ").map(String.init))
+
+  /// Scripts of ISO 15924 in which languages of CLDR are written.
+  static let scripts: Set<String> = [
+    "Adlm", "Arab", "Armn", "Beng", "Bopo", "Cans", "Cher", "Cyrl", "Deva", "Ethi", "Geor", "Grek", "Gujr", "Guru",
+    "Hans", "Hant", "Hebr", "Java", "Jpan", "Khmr", "Knda", "Kore", "Laoo", "Latn", "Mlym", "Mong", "Mtei", "Mymr",
+    "Nkoo", "Olck", "Orya", "Rohg", "Sinh", "Sund", "Syrc", "Taml", "Telu", "Tfng", "Thaa", "Thai", "Tibt", "Vaii",
+    "Yiii",
+  ]
+
+  /// Variants of the IANA registry that programs are translated to.
+  static let variants: Set<String> = [
+    "1901", "1990", "1994", "1996", "abl1943", "ao1990", "arevela", "arevmda", "ekavsk", "ijekavsk", "nedis",
+    "oxendict",
+    "polyton", "posix", "rozaj", "tarask", "valencia",
+  ]
 
   private static let twoLetters = """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \

@@ -29,10 +29,20 @@ enum LanguageName {
     return subtags.joined(separator: "-")
   }
 
-  /// The tag of a name whose language is one that programs are translated to: "common", "app" and "ui" are none.
+  /// The tag of a name whose language is one that programs are translated to, and whose other parts are regions, known
+  /// scripts and known variants: "common", "app", "ui", "my_app_de" and "de_home" are none.
   static func knownTag(_ name: String) -> String? {
     guard let tag = tag(name) else { return nil }
-    return LanguageCodes.all.contains(String(tag.prefix { $0 != "-" })) ? tag : nil
+    let subtags = tag.split(separator: "-").map(String.init)
+    guard LanguageCodes.languages.contains(subtags[0]) else { return nil }
+    let areKnown = subtags.dropFirst().allSatisfy { subtag in
+      switch subtag.utf8.count {
+      case 2: true
+      case 3: subtag.utf8.allSatisfy(ASCII.isDigit) || subtags[0] == "zh"
+      default: LanguageCodes.scripts.contains(subtag) || LanguageCodes.variants.contains(subtag)
+      }
+    }
+    return areKnown ? tag : nil
   }
 
   private static let replaced = ["iw": "he", "in": "id", "ji": "yi"]

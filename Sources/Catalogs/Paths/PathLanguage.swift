@@ -5,7 +5,9 @@ enum PathLanguage {
     let components = path.split(separator: "/").map(String.init)
     guard let name = components.last else { return nil }
     let folders = components.dropLast()
-    if let folder = folders.last(where: { $0.hasSuffix(".lproj") }) { return LanguageName.tag(String(folder.dropLast(6))) }
+    if let folder = folders.last(where: { $0.hasSuffix(".lproj") }) {
+      return LanguageName.tag(String(folder.dropLast(6)))
+    }
     if let folder = folders.last, folder == "values" || folder.hasPrefix("values-") {
       return androidLanguage(String(folder.dropFirst(6)))
     }
@@ -71,7 +73,9 @@ enum PathLanguage {
     guard let first = parts.first else { return nil }
     if first.hasPrefix("b+") { return LanguageName.tag(String(first.dropFirst(2).map { $0 == "+" ? "-" : $0 })) }
     // "car" is the mode of a car's screen.
-    guard (2...3).contains(first.utf8.count), first != "car", let tag = LanguageName.tag(String(first)) else { return nil }
+    guard (2...3).contains(first.utf8.count), first != "car", let tag = LanguageName.tag(String(first)) else {
+      return nil
+    }
     guard let region = parts.dropFirst().first, region.hasPrefix("r"), region.utf8.count == 3 || region.utf8.count == 4,
       let whole = LanguageName.tag("\(tag)-\(region.dropFirst())")
     else { return tag }

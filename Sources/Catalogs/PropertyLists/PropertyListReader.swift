@@ -117,7 +117,7 @@ final class PropertyListReader {
         let before = comments.take(before: element.line)
         let (key, _) = try readText()
         let (value, end) = try readValue(after: key, line: element.line, depth: depth)
-        let after = try xml.comment(onLine: end)
+        let after = xml.comment(onLine: end)
         return PropertyListMember(key: key, value: value, comment: CommentBlock.joined(before, after))
       }
     }

@@ -18,7 +18,7 @@ final class XMLReader {
   private var open: [(name: String, line: Int)] = []
   private var isAtEnd = false
   private var fedBytes = 0
-  /// An error that a callback found.
+  /// The error that ends the document, once all events before it were given.
   private var failure: CatalogError?
 
   init(_ input: CatalogInput) {
@@ -60,6 +60,8 @@ final class XMLReader {
   /// The event that `next()` gives.
   private func peek() throws(CatalogError) -> XMLEvent? {
     while nextEvent >= events.count {
+      // What stands before an error is given first.
+      if let failure { throw failure }
       guard !isAtEnd else { return nil }
       events.removeAll(keepingCapacity: true)
       nextEvent = 0
@@ -69,8 +71,9 @@ final class XMLReader {
   }
 
   /// The comment that follows on a line, after blanks; `nil` without one.
-  func comment(onLine line: Int) throws(CatalogError) -> String? {
-    while let event = try peek() {
+  func comment(onLine line: Int) -> String? {
+    // An error comes again with the next event.
+    while let event = try? peek() {
       switch event {
       case .text(let text, _) where text.utf8.allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab }): nextEvent += 1
       case .comment(let text, line):
@@ -109,8 +112,7 @@ final class XMLReader {
       XML_Parse(
         parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), isAtEnd ? 1 : 0)
     }
-    if let failure { throw failure }
-    if status != XML_STATUS_OK { throw error() }
+    if status != XML_STATUS_OK, failure == nil { failure = error() }
   }
 
   // MARK: Callbacks

@@ -78,11 +78,10 @@ extension FindingBaseline {
 
   private static func count(of value: JSONValue) throws(FindingBaselineError) -> Int {
     guard let count = value["count"] else { return 1 }
-    guard let number = count.number.flatMap(Int.init(exactly:)), (1...1_000_000_000).contains(number) else {
-      throw FindingBaselineError(
-        .malformed, "'count' is \(shown(count)), expected a whole number from 1", line: count.line)
-    }
-    return number
+    let number = count.number ?? 0
+    if number >= 1, number <= 1e9, number == number.rounded() { return Int(number) }
+    throw FindingBaselineError(
+      .malformed, "'count' is \(shown(count)), expected a whole number from 1", line: count.line)
   }
 
   private static func string(_ name: String, of value: JSONValue) throws(FindingBaselineError) -> String? {

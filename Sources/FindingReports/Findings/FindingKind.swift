@@ -60,9 +60,9 @@ extension Finding.Kind {
     case .doesNotFit, .missingGlyphs, .placeholderMissing, .placeholderAdded, .placeholderChanged, .pluralFormMissing,
       .overflows, .overlaps, .pushedOut, .brokenCatalog, .unreadableScene:
       .error
-    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .surroundingSpace, .missingTranslation, .mixedDirection:
+    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .surroundingSpace, .mixedDirection:
       .warning
-    case .breakBeforeQuote, .hyphenationWouldHelp, .fallbackFont, .untranslated: .note
+    case .breakBeforeQuote, .hyphenationWouldHelp, .fallbackFont, .missingTranslation, .untranslated: .note
     }
   }
 

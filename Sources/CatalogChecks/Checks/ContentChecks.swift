@@ -1,0 +1,81 @@
+internal import Catalogs
+internal import FindingReports
+internal import SampleValues
+
+/// What is wrong with a translation beside its source, without measuring.
+enum ContentChecks {
+  /// Shorter texts are often the same in two languages: "OK", "Info".
+  private static let leastTranslated = 5
+
+  /// - Parameters:
+  ///   - source: the text of the source language; `nil` where it is not known.
+  ///   - isSource: whether the entry is one of the source language.
+  /// - Complexity: O(length of the texts)
+  static func problems(of entry: CatalogEntry, source: String?, isSource: Bool) -> [BoxProblem] {
+    let syntax = PlaceholderSyntax(entry.placeholders)
+    var problems: [BoxProblem] = []
+    guard let source, !isSource else {
+      let found = PlaceholderParser.placeholders(in: entry.value, syntax: syntax)
+      if let problem = found.problem {
+        problems.append(BoxProblem(.placeholderChanged, "a placeholder cannot be read: \(problem.message)"))
+      }
+      return problems
+    }
+    let category = entry.variation.plural.flatMap { PluralCategory(rawValue: $0) }
+    for difference in PlaceholderComparison.differences(
+      source: source, translation: entry.value, syntax: syntax, category: category)
+    {
+      problems.append(BoxProblem(kind(of: difference), difference.description))
+    }
+    problems += spaces(entry.value, source)
+    if entry.value == source, entry.value.unicodeScalars.count(where: { $0.properties.isAlphabetic }) >= leastTranslated
+    {
+      problems.append(BoxProblem(.untranslated, "the text is that of the source language"))
+    }
+    return problems
+  }
+
+  private static func kind(of difference: PlaceholderDifference) -> Finding.Kind {
+    switch difference.kind {
+    case .missing: .placeholderMissing
+    case .added: .placeholderAdded
+    case .changedType, .reordered, .malformed: .placeholderChanged
+    }
+  }
+
+  private static func spaces(_ text: String, _ source: String) -> [BoxProblem] {
+    guard !text.isEmpty, !source.isEmpty else { return [] }
+    var problems: [BoxProblem] = []
+    for (place, own, other) in [
+      ("starts", text.first?.isWhitespace == true, source.first?.isWhitespace == true),
+      ("ends", text.last?.isWhitespace == true, source.last?.isWhitespace == true),
+    ] where own != other {
+      problems.append(
+        BoxProblem(
+          .surroundingSpace,
+          own
+            ? "the text \(place) with white space, the source does not"
+            : "the source \(place) with white space, the text does not"))
+    }
+    return problems
+  }
+
+  /// A sample of left-to-right letters in right-to-left text that nothing isolates.
+  static func direction(of entry: CatalogEntry, isRightToLeft: Bool) -> BoxProblem? {
+    guard isRightToLeft else { return nil }
+    let syntax = PlaceholderSyntax(entry.placeholders)
+    guard PlaceholderParser.mayHavePlaceholders(entry.value, syntax: syntax) else { return nil }
+    let texts = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders.filter { $0.kind == .text }
+    guard let first = texts.first else { return nil }
+    let isolates: Set<Unicode.Scalar> = ["\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}", "\u{200F}", "\u{061C}"]
+    guard !entry.value.unicodeScalars.contains(where: isolates.contains) else { return nil }
+    return BoxProblem(
+      .mixedDirection, "'\(first.written)' may be of the other direction: expected it between U+2068 and U+2069")
+  }
+}
+
+extension PlaceholderSyntax {
+  init(_ syntax: CatalogEntry.PlaceholderSyntax) {
+    self = PlaceholderSyntax(rawValue: syntax.rawValue) ?? .none
+  }
+}

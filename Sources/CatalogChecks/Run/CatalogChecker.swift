@@ -1,0 +1,218 @@
+internal import Catalogs
+internal import Dispatch
+public import FindingReports
+internal import Locking
+internal import SampleValues
+
+/// Checks whether the texts of catalogues fit where they are shown.
+///
+///     let checker = try CatalogChecker(CheckConfiguration(path: "typesetter.json"))
+///     let summary = try checker.run { print($0.key ?? "", $0.message) }
+public struct CatalogChecker: Sendable {
+  /// What is checked.
+  public let configuration: CheckConfiguration
+  /// The paths of the catalogues, sorted.
+  public let files: [String]
+  private let fonts: BoxFonts
+
+  /// Texts that are read before they are checked on all cores.
+  private static let batch = 2_048
+  private static let group = 64
+  private static let mostUnmatchedKeys = 1_000
+
+  /// Finds the catalogues, and opens the fonts and scenes of all rules.
+  ///
+  /// - Throws: `noCatalogs`; `unusableFont`, `unusableScene` or `unreadableFile` for what no text could be checked with.
+  public init(_ configuration: CheckConfiguration) throws(CheckError) {
+    self.configuration = configuration
+    files = try CatalogFiles.paths(configuration.catalogs, in: configuration.folder)
+    fonts = try BoxFonts(fontFolder: configuration.fontFolder, folder: configuration.folder)
+    for rule in configuration.rules {
+      guard case .text(let box) = rule.box else { continue }
+      _ = try fonts.choice(box.font, textSize: nil)
+    }
+    _ = try EntryChecker(configuration, fonts)
+  }
+
+  /// Checks all texts, on all cores. Findings come in the order of the files and their lines, and are not kept.
+  ///
+  /// A catalogue that cannot be read is a finding, and the others are checked.
+  ///
+  /// - Parameter report: gets each finding; its errors end the check and are thrown on.
+  /// - Throws: `CheckError` for a scene that cannot be laid out, and the errors of `report`.
+  /// - Complexity: O(bytes of the catalogues) for the texts of the source language that are kept, and the texts' layouts
+  public func run(_ report: (Finding) throws -> Void) throws -> CheckSummary {
+    var run = Run(self)
+    let sources = try run.readSources()
+    for path in files { try run.check(path, sources, report) }
+    return run.summary
+  }
+
+  /// The state of a check.
+  private struct Run {
+    private let checker: CatalogChecker
+    private let workers: Workers
+    var summary = CheckSummary()
+    private var unmatched: Set<String> = []
+
+    init(_ checker: CatalogChecker) {
+      self.checker = checker
+      workers = Workers(checker)
+      summary.files = checker.files
+    }
+
+    private var configuration: CheckConfiguration { checker.configuration }
+
+    /// The texts of the source language of all catalogues. What cannot be read is reported when it is checked.
+    func readSources() throws -> SourceTexts {
+      var sources = SourceTexts()
+      for path in checker.files {
+        try? CatalogReader.read(path) { (entry) throws(CatalogError) in
+          let language = entry.language ?? configuration.source
+          if language.lowercased() == configuration.source.lowercased() { sources.add(entry, path: path) }
+        }
+      }
+      return sources
+    }
+
+    mutating func check(_ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
+      var batch: [CatalogEntry] = []
+      var plurals = PluralForms()
+      var stopped: (any Error)?
+      let wanted = Set(configuration.languages.map { $0.lowercased() })
+      do throws(CatalogError) {
+        try CatalogReader.read(path) { (entry) throws(CatalogError) in
+          let language = entry.language ?? configuration.source
+          guard wanted.isEmpty || wanted.contains(language.lowercased()), entry.state != .stale else { return }
+          plurals.add(entry, language: language)
+          batch.append(entry)
+          guard batch.count == CatalogChecker.batch else { return }
+          do { try finish(&batch, path, sources, report) } catch {
+            stopped = error
+            throw CatalogError(.malformed, "stopped")
+          }
+        }
+      } catch {
+        if let stopped { throw stopped }
+        try finish(&batch, path, sources, report)
+        try add(
+          Finding(.brokenCatalog, file: path, line: error.line ?? 0, message: error.message), report)
+        return
+      }
+      try finish(&batch, path, sources, report)
+      for missing in plurals.missing {
+        try add(
+          Finding(
+            .pluralFormMissing, key: missing.key, language: missing.language, file: path, line: missing.line,
+            message: "the plural has no form for \(missing.forms.joined(separator: ", "))"), report)
+      }
+    }
+
+    private mutating func finish(
+      _ batch: inout [CatalogEntry], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+    ) throws {
+      let entries = batch
+      batch.removeAll(keepingCapacity: true)
+      for (entry, result) in zip(entries, try workers.results(of: entries, path: path, sources)) {
+        let language = entry.language ?? configuration.source
+        if !summary.languages.contains(language) { summary.languages.append(language) }
+        if result.isIgnored {
+          summary.ignored += 1
+        } else {
+          summary.checked += 1
+        }
+        if !result.isMatched, unmatched.count < CatalogChecker.mostUnmatchedKeys, unmatched.insert(entry.key).inserted {
+          summary.unmatchedKeys.append(entry.key)
+        }
+        for finding in result.findings { try add(finding, report) }
+      }
+    }
+
+    private mutating func add(_ finding: Finding, _ report: (Finding) throws -> Void) throws {
+      var finding = finding
+      if let severity = configuration.severities[finding.kind] {
+        guard let severity else { return }
+        finding.severity = severity
+      }
+      summary[finding.severity] += 1
+      try report(finding)
+    }
+  }
+
+  /// Checkers, each used by one thread at a time.
+  ///
+  /// - Note: `Sendable` is unchecked because a checker in use is not in the pool.
+  private final class Workers: @unchecked Sendable {
+    private let checker: CatalogChecker
+    private let lock = Mutex(())
+    private var idle: [EntryChecker] = []
+
+    init(_ checker: CatalogChecker) { self.checker = checker }
+
+    func results(of entries: [CatalogEntry], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
+      let groups = (entries.count + CatalogChecker.group - 1) / CatalogChecker.group
+      let results = Mutex([Result<[EntryResult], CheckError>](repeating: .success([]), count: groups))
+      DispatchQueue.concurrentPerform(iterations: groups) { group in
+        let range = group * CatalogChecker.group..<min(entries.count, (group + 1) * CatalogChecker.group)
+        let found = Result { () throws(CheckError) in
+          try self.withChecker { (checker) throws(CheckError) in
+            var found: [EntryResult] = []
+            for entry in entries[range] {
+              found.append(try checker.check(entry, path: path, source: sources.source(of: entry, path: path)))
+            }
+            return found
+          }
+        }
+        results.withLock { $0[group] = found }
+      }
+      return try results.withLock { $0 }.flatMap { try $0.get() }
+    }
+
+    private func withChecker<R>(_ body: (EntryChecker) throws(CheckError) -> R) throws(CheckError) -> R {
+      let worker: EntryChecker
+      if let known = lock.withLock({ _ in idle.popLast() }) {
+        worker = known
+      } else {
+        worker = try EntryChecker(checker.configuration, checker.fonts)
+      }
+      defer { lock.withLock { _ in idle.append(worker) } }
+      return try body(worker)
+    }
+  }
+}
+
+/// The plural forms of the keys of a catalogue.
+private struct PluralForms {
+  struct Missing {
+    var key: String
+    var language: String
+    var line: Int
+    var forms: [String]
+  }
+
+  private struct Key: Hashable {
+    var key: String
+    var language: String
+    var variable: String?
+  }
+
+  private var forms: [Key: (line: Int, names: Set<String>)] = [:]
+
+  mutating func add(_ entry: CatalogEntry, language: String) {
+    // gettext numbers its forms.
+    guard let form = entry.variation.plural, PluralCategory(rawValue: form) != nil, entry.state != .untranslated else {
+      return
+    }
+    let key = Key(key: entry.key, language: language, variable: entry.variation.variable)
+    forms[key, default: (entry.line, [])].names.insert(form)
+  }
+
+  /// The keys without a form that their language needs for whole numbers, in the order of the file.
+  var missing: [Missing] {
+    forms.compactMap { key, value in
+      let missing = PluralCategories.missing(in: value.names, language: key.language, wholeNumbersOnly: true)
+      guard !missing.isEmpty else { return nil }
+      return Missing(key: key.key, language: key.language, line: value.line, forms: missing.map(\.rawValue))
+    }.sorted { ($0.line, $0.language, $0.key) < ($1.line, $1.language, $1.key) }
+  }
+}

@@ -1,0 +1,271 @@
+internal import Catalogs
+internal import FindingReports
+internal import Fonts
+internal import SampleValues
+internal import StringFormatting
+internal import Typesetting
+
+/// What a check says of one text.
+struct EntryResult: Sendable {
+  var findings: [Finding] = []
+  /// Whether a rule gives its key a box, or says that it has none.
+  var isMatched = false
+  /// Whether a comment, or a rule, says that it is not checked.
+  var isIgnored = false
+}
+
+/// Checks texts. Has views and compiled patterns, so it is used by one thread at a time.
+final class EntryChecker {
+  private struct Rule {
+    var rule: CheckRule
+    var matchesKey: (String) -> Bool
+    var matchesLanguage: (String) -> Bool
+    var matchesFile: (String) -> Bool
+    var scene: SceneChecker?
+  }
+
+  private struct Ignored {
+    var matchesKey: (String) -> Bool
+    var matchesLanguage: (String) -> Bool
+    var kinds: Set<Finding.Kind>
+  }
+
+  private let configuration: CheckConfiguration
+  private let fonts: BoxFonts
+  private let pseudo: PseudoLocalization?
+  private var rules: [Rule] = []
+  private var ignored: [Ignored] = []
+  private var languages: [String: CheckLanguage] = [:]
+
+  /// - Throws: `unusableScene`, `unreadableFile`
+  init(_ configuration: CheckConfiguration, _ fonts: BoxFonts) throws(CheckError) {
+    self.configuration = configuration
+    self.fonts = fonts
+    pseudo = configuration.pseudo.map(PseudoLocalization.init)
+    for rule in configuration.rules {
+      var scene: SceneChecker?
+      if case .scene(let box) = rule.box {
+        scene = try SceneChecker(box, path: CatalogFiles.joined(configuration.folder, box.scene))
+      }
+      rules.append(
+        Rule(
+          rule: rule, matchesKey: Self.matcher(rule.keys), matchesLanguage: Self.matcher(rule.languages),
+          matchesFile: Self.matcher(rule.files), scene: scene))
+    }
+    for own in configuration.ignored {
+      ignored.append(
+        Ignored(
+          matchesKey: Self.matcher(own.keys), matchesLanguage: Self.matcher(own.languages), kinds: Set(own.kinds)))
+    }
+  }
+
+  /// A function that tells whether any of some patterns matches; of none, all names do.
+  private static func matcher(_ patterns: [KeyPattern]) -> (String) -> Bool {
+    guard !patterns.isEmpty else { return { _ in true } }
+    let matchers = patterns.map { $0.makeMatch() }
+    return { name in matchers.contains { $0(name) } }
+  }
+
+  // MARK: Texts
+
+  /// Checks a text.
+  ///
+  /// - Parameters:
+  ///   - path: that of its catalogue.
+  ///   - source: the text of the source language, if it is known.
+  /// - Throws: `unusableFont` or `unusableScene`: what stops the whole check.
+  func check(_ entry: CatalogEntry, path: String, source: String?) throws(CheckError) -> EntryResult {
+    var result = EntryResult()
+    let language = language(entry.language ?? configuration.source)
+    let relative = configuration.folder.isEmpty ? path : String(path.dropFirst(configuration.folder.count + 1))
+    let matching = matchingRules(entry.key, language.name, relative)
+    result.isMatched = !matching.isEmpty
+    guard entry.ignored == nil, entry.isTranslatable, !matching.contains(where: { rules[$0].rule.ignored != nil })
+    else {
+      result.isIgnored = true
+      return result
+    }
+    var entry = entry
+    if entry.value.isEmpty || entry.state == .untranslated, !language.isSource {
+      if entry.value.isEmpty || entry.value == source {
+        result.findings.append(
+          finding(BoxProblem(.missingTranslation, "there is no translation"), entry, path, language, source: source))
+      }
+      guard let pseudo, let source else { return finished(result, entry, language) }
+      entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(entry.placeholders))
+    } else {
+      for problem in ContentChecks.problems(of: entry, source: source, isSource: language.isSource) {
+        result.findings.append(finding(problem, entry, path, language, source: source))
+      }
+      if let problem = ContentChecks.direction(of: entry, isRightToLeft: language.isRightToLeft) {
+        result.findings.append(finding(problem, entry, path, language, source: source))
+      }
+    }
+    for index in matching {
+      let found = try check(entry, in: rules[index], language, source: source)
+      result.findings += found.map { finding($0, entry, path, language, source: source, rule: rules[index].rule) }
+    }
+    return finished(result, entry, language)
+  }
+
+  private func language(_ name: String) -> CheckLanguage {
+    if let known = languages[name] { return known }
+    let language = CheckLanguage(name, source: configuration.source)
+    languages[name] = language
+    return language
+  }
+
+  /// The rules of a key: the first one, and further ones while rules continue.
+  private func matchingRules(_ key: String, _ language: String, _ path: String) -> [Int] {
+    var found: [Int] = []
+    for (index, rule) in rules.enumerated()
+    where rule.matchesKey(key) && rule.matchesLanguage(language) && rule.matchesFile(path) {
+      found.append(index)
+      if !rule.rule.continues { break }
+    }
+    return found
+  }
+
+  /// Leaves out what the configuration ignores, and sets severities.
+  private func finished(_ result: EntryResult, _ entry: CatalogEntry, _ language: CheckLanguage) -> EntryResult {
+    var result = result
+    result.findings.removeAll { finding in
+      if case .some(.none) = configuration.severities[finding.kind] { return true }
+      return ignored.contains {
+        ($0.kinds.isEmpty || $0.kinds.contains(finding.kind)) && $0.matchesKey(entry.key)
+          && $0.matchesLanguage(language.name)
+      }
+    }
+    for index in result.findings.indices {
+      if case .some(.some(let severity)) = configuration.severities[result.findings[index].kind] {
+        result.findings[index].severity = severity
+      }
+    }
+    return result
+  }
+
+  // MARK: Boxes
+
+  /// A problem of one of the texts that a string can show, at a width and a size of text.
+  private struct Measured {
+    var problem: BoxProblem
+    var text: String
+    var width: Double?
+    var textSize: String?
+  }
+
+  /// The problems in a box: of each kind and width the worst text at the smallest size of text at which there is one.
+  private func check(
+    _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
+  ) throws(CheckError) -> [Measured] {
+    guard let box = rule.rule.box else { return [] }
+    let texts = shownTexts(entry.value, entry, rule.rule, language.name)
+    var found: [Measured] = []
+    func add(_ measured: Measured) {
+      let same = found.firstIndex { $0.problem.kind == measured.problem.kind && $0.width == measured.width }
+      guard let same else { return found.append(measured) }
+      guard found[same].textSize == measured.textSize else { return }
+      if measured.problem.excess ?? 0 > found[same].problem.excess ?? 0 { found[same] = measured }
+    }
+    switch box {
+    case .text(let box):
+      for textSize in textSizes(rule.rule, box) {
+        let choice = try fonts.choice(box.font, textSize: textSize)
+        for text in texts {
+          let problems: [BoxProblem]
+          do throws(TypesettingError) {
+            problems = try box.problems(
+              of: text, language: language.tag, font: choice.font, fallback: choice.fallback)
+          } catch {
+            problems = [BoxProblem(.doesNotFit, error.message)]
+          }
+          for problem in problems {
+            add(Measured(problem: problem, text: text, width: box.width.isFinite ? box.width : nil, textSize: textSize))
+          }
+        }
+      }
+    case .scene:
+      guard let scene = rule.scene else { return [] }
+      let source = source.map { shownTexts($0, entry, rule.rule, configuration.source).first ?? $0 }
+      for text in texts {
+        for (width, problem) in try scene.problems(
+          of: text, language: language.tag, isRightToLeft: language.isRightToLeft, source: source)
+        {
+          add(Measured(problem: problem, text: text, width: width))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The sizes of text of a rule, if its font follows them.
+  private func textSizes(_ rule: CheckRule, _ box: TextBox) -> [String?] {
+    let sizes = rule.textSizes ?? configuration.textSizes
+    return box.font.textStyle == nil || sizes.isEmpty ? [nil] : sizes
+  }
+
+  /// The texts that a string can show, with samples for its placeholders.
+  private func shownTexts(_ text: String, _ entry: CatalogEntry, _ rule: CheckRule, _ language: String) -> [String] {
+    let syntax = PlaceholderSyntax(entry.placeholders)
+    guard PlaceholderParser.mayHavePlaceholders(text, syntax: syntax) else { return [text] }
+    let samples = configuration.samples.merging(rule.samples) { $1 }
+    let options = SampleExpansion.Options(
+      samples: samples, category: entry.variation.plural.flatMap { PluralCategory(rawValue: $0) })
+    let expanded = SampleExpansion(language: language, options: options).texts(of: text, syntax: syntax)
+    return expanded.texts.isEmpty ? [text] : expanded.texts.map(\.text)
+  }
+
+  // MARK: Findings
+
+  private func finding(
+    _ problem: BoxProblem, _ entry: CatalogEntry, _ path: String, _ language: CheckLanguage, source: String?
+  ) -> Finding {
+    Finding(
+      problem.kind, key: entry.key, language: language.name,
+      variation: entry.variation.isEmpty ? nil : entry.variation.description, file: path, line: entry.line,
+      message: problem.message, excess: problem.excess, text: entry.value, fittingByteCount: problem.fittingByteCount,
+      sourceText: source, sourceLanguage: configuration.source)
+  }
+
+  private func finding(
+    _ measured: Measured, _ entry: CatalogEntry, _ path: String, _ language: CheckLanguage, source: String?,
+    rule: CheckRule
+  ) -> Finding {
+    var finding = finding(measured.problem, entry, path, language, source: source)
+    finding.text = measured.text
+    finding.rule = rule.name
+    finding.width = measured.width
+    finding.textSize = measured.textSize
+    finding.picture = picture(measured, language, source: source, rule: rule)
+    return finding
+  }
+}
+
+extension EntryChecker {
+  /// The text in its box beside the source text in the same box; `nil` for a view of a scene.
+  private func picture(
+    _ measured: Measured, _ language: CheckLanguage, source: String?, rule: CheckRule
+  ) -> Finding.Picture? {
+    guard case .text(let box) = rule.box, let choice = try? fonts.choice(box.font, textSize: measured.textSize) else {
+      return nil
+    }
+    let translation = BoxPicture(
+      text: measured.text, box: box, language: language.tag, font: choice.font, fallback: choice.fallback)
+    var original = translation
+    original.text = source ?? ""
+    original.language = try? LanguageTag(configuration.source)
+    let sourcePicture = source == nil ? nil : original
+    return Finding.Picture(translation: { translation.svg() }, source: { sourcePicture?.svg() })
+  }
+}
+
+extension PseudoLocalization {
+  fileprivate init(_ mode: PseudoMode) {
+    switch mode {
+    case .accents: self.init(expansion: 0)
+    case .expanded30: self.init(expansion: 0.3)
+    case .expanded50: self.init(expansion: 0.5)
+    case .rightToLeft: self.init(hasAccents: false, expansion: 0, direction: .rightToLeft)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Catalogs
+import Testing
+
+@Suite struct GettextTests {
+  private let header = """
+    msgid ""
+    msgstr ""
+    "Project-Id-Version: x\\n"
+    "Content-Type: text/plain; charset=UTF-8\\n"
+    "Language: pl\\n"
+    "Plural-Forms: nplurals=3; plural=n==1 ? 0 : 1;\\n"
+
+
+    """
+
+  private func read(_ body: String) throws -> [CatalogEntry] { try entries(header + body, path: "po/app.po") }
+
+  @Test func `messages have sources, contexts, flags and comments`() throws {
+    let found = try read(
+      """
+      # translator
+      #. programmer
+      #: src/a.c:1
+      #, c-format, no-wrap
+      msgid "%d files"
+      msgstr "%d plików"
+
+      #, fuzzy
+      #| msgid "Old"
+      msgid "New"
+      msgstr "Stare"
+
+      msgctxt "menu"
+      msgid "Open"
+      msgstr ""
+      msgid "Open"
+      msgstr "Otwórz"
+      #~ msgid "Gone"
+      #~ msgstr "Nie ma"
+      #, java-format
+      msgid "{0}"
+      msgstr "{0}!"
+      """)
+    #expect(found.shown == ["%d files=%d plików", "New=Stare", "menu|Open=", "Open=Otwórz", "Gone=Nie ma", "{0}={0}!"])
+    #expect(found.map(\.state) == [.translated, .needsReview, .untranslated, .translated, .stale, .translated])
+    #expect(found.map(\.sourceValue) == ["%d files", "New", "Open", "Open", "Gone", "{0}"])
+    #expect(found.map(\.placeholders) == [.printf, .none, .none, .none, .none, .java])
+    #expect(found.map(\.line) == [13, 18, 22, 24, 26, 29])
+    #expect(found[0].comment == "translator\nprogrammer")
+    #expect(found.dropFirst().allSatisfy { $0.comment == nil })
+    #expect(found.allSatisfy { $0.language == "pl" })
+  }
+
+  @Test func `strings of several lines are joined and escapes are resolved`() throws {
+    let found = try read(
+      #"""
+      msgid ""
+      "one\n"
+      "two"
+      msgstr "" "a\t\"b\"\\" "\101\x42\303\251\xC3\xA9"
+        "\r\n"
+      """#)
+    #expect(found.shown == ["one\ntwo=a\t\"b\"\\ABéé\r\n"])
+  }
+
+  @Test func `plural forms are numbered`() throws {
+    let found = try read(
+      """
+      #, python-format
+      msgid "a file"
+      msgid_plural "%d files"
+      msgstr[0] "plik"
+      msgstr[1] "%d pliki"
+      msgstr[2] ""
+      """)
+    #expect(
+      found.shown == ["a file[form 0 of 3]=plik", "a file[form 1 of 3]=%d pliki", "a file[form 2 of 3]="])
+    #expect(found.map(\.variation.plural) == ["0", "1", "2"])
+    #expect(found.allSatisfy { $0.variation.pluralFormCount == 3 && $0.placeholders == .printf })
+    #expect(found.map(\.sourceValue) == ["a file", "%d files", "%d files"])
+    #expect(found.map(\.state) == [.translated, .translated, .untranslated])
+    #expect(found.map(\.line) == [11, 12, 13])
+  }
+
+  @Test func `obsolete messages may stand twice and with earlier texts`() throws {
+    let found = try read(
+      """
+      #~| msgid "x"
+      #~ msgctxt "c"
+      #~ msgid "a"
+      #~ msgstr "b"
+
+      #~ msgid "a"
+      #~ msgid_plural "as"
+      #~ msgstr[0] "b"
+      #~ msgstr[1] ""
+      #~ "c"
+      """)
+    #expect(found.shown == ["c|a=b", "a[form 0 of 3]=b", "a[form 1 of 3]=c"])
+    #expect(found.allSatisfy { $0.state == .stale })
+  }
+
+  @Test func `a comment says that a message is not checked`() throws {
+    let found = try read(
+      "# typesetter:ignore wraps\nmsgid \"a\"\nmsgstr \"b\"\n#. typesetter:ignore\nmsgid \"c\"\nmsgstr \"d\"")
+    #expect(found.map(\.ignored) == ["wraps", ""])
+  }
+
+  @Test func `a template has sources without a language`() throws {
+    let found = try entries(
+      "#, fuzzy\nmsgid \"\"\nmsgstr \"Language: \\nContent-Type: text/plain; charset=CHARSET\\n\"\n\nmsgid \"a\"\nmsgstr \"\"\n",
+      path: "po/app.pot")
+    #expect(found.shown == ["a="])
+    #expect(found[0].language == nil)
+    #expect(found[0].state == .untranslated)
+    #expect(try entries("msgid \"a\"\nmsgstr \"b\"", path: "po/sr@latin.po").map(\.language) == ["sr-Latn"])
+  }
+
+  private func encoded(_ charset: String, _ bytes: [UInt8]) -> [UInt8] {
+    Array("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=\(charset)\\n\"\n\nmsgid \"a\"\nmsgstr \"".utf8)
+      + bytes
+      + Array("\"\n".utf8)
+  }
+
+  @Test func `encodings of Western Europe are converted, others are named`() throws {
+    func value(_ charset: String, _ bytes: UInt8...) throws -> String? {
+      try CatalogReader.entries(bytes: encoded(charset, bytes), as: .gettext).value("a")
+    }
+    #expect(try value("ISO-8859-1", 0xE9, 0xA4) == "é¤")
+    #expect(try value("iso-8859-15", 0xE9, 0xA4) == "é€")
+    #expect(try value("CP1252", 0x80, 0x93) == "€“")
+    #expect(try value("ASCII", 0x41) == "A")
+    let error = failure(encoded("EUC-JP", [0xA4, 0xA2]), path: "ja.po")
+    #expect(error?.code == .unsupportedEncoding)
+    #expect(error?.message.contains("'EUC-JP'") == true)
+    #expect(error?.line == 2)
+    #expect(failure(encoded("UTF-8", [0xE9]), as: .gettext)?.code == .invalidText)
+    #expect(failure(encoded("UTF-8", [0xE9]), as: .gettext)?.line == 5)
+    #expect(failure(encoded("UTF-8", [0]), as: .gettext)?.code == .invalidText)
+  }
+
+  @Test(arguments: [
+    ("msgid \"a\"", 1, "msgstr"), ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"", 2, "msgstr"), ("msgstr \"a\"", 1, "msgid"),
+    ("\"a\"", 1, "belongs to nothing"), ("msgid \"a", 1, "not closed"), ("msgid \"a\\q\"", 1, "escape"),
+    ("msgid \"a\\\"", 1, "not closed"), ("msgid a", 1, "quotation marks"), ("msgid", 1, "quotation marks"),
+    ("msgid \"a\" b", 1, "quotation marks"), ("foo \"a\"", 1, "msgctxt"),
+    ("msgid \"a\"\nmsgstr[0] \"b\"", 2, "msgid_plural"),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"", 3, "msgstr[0]"),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[0] \"d\"", 4, "twice"),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgid \"a\"\nmsgstr \"c\"", 3, "twice"), ("msgctxt \"a\"\n", 1, "msgid"),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", 3, "msgid"), ("msgid \"\\0\"", 1, "escape"),
+    ("msgid \"\\x\"", 1, "escape"),
+  ])
+  func `what is broken is named with its line`(text: String, line: Int, message: String) {
+    let error = failure(text, path: "de.po")
+    #expect(error?.line == line)
+    #expect(error?.message.contains(message) == true, "\(String(describing: error))")
+  }
+}
