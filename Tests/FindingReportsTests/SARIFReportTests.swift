@@ -48,10 +48,9 @@ enum SARIFRulesByHand {
     try members(
       result, required: ["message", "ruleId", "ruleIndex", "level", "locations", "partialFingerprints"],
       optional: ["properties"])
-    guard let index = result["ruleIndex"]?.number.flatMap(Int.init(exactly:)), ids.indices.contains(index) else {
-      throw Violation("ruleIndex \(result)")
-    }
-    try require(ids[index] == result["ruleId"]?.string, "ruleIndex and ruleId \(result)")
+    let index = result["ruleIndex"]?.number ?? -1
+    try require(index >= 0 && index < Double(ids.count) && index == index.rounded(), "ruleIndex \(result)")
+    try require(ids[Int(index)] == result["ruleId"]?.string, "ruleIndex and ruleId \(result)")
     try level(result["level"])
     try message(result["message"])
     let locations = try array(result["locations"])
