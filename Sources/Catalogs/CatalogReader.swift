@@ -14,16 +14,16 @@ public enum CatalogReader {
 
   /// Gives each entry of a file to a closure, in the order of the file.
   ///
-  /// Entries are not kept. Text and XML formats are read in chunks, so memory does not grow with the file, except by 16
-  /// bytes for each key of gettext and Android, whose keys must differ, and by the terms of a Fluent file; JSON formats
-  /// (`xcstrings`, `arb`, `json`) hold the tree of the file. A pipe is read into memory.
+  /// Entries are not kept. Text and XML formats are read in chunks, so memory does not grow with the file, except by
+  /// about 40 bytes for each key of gettext and Android, whose keys must differ, and by the terms of a Fluent file;
+  /// JSON formats (`xcstrings`, `arb`, `json`) hold the tree of the file. A pipe is read into memory.
   ///
   /// - Parameters:
   ///   - path: the file, whose name also tells the language where the content does not.
   ///   - format: `nil` for what the name or, of `.xml`, `.json` and unknown names, the content tells.
   ///   - receive: its errors end the reading and are thrown on.
-  /// - Throws: the first error of the file, with its line, after the messages before it were given (of JSON formats: before
-  ///   any is given); errors of `receive`.
+  /// - Throws: the first error of the file, with its line, after the messages before it were given (of JSON formats:
+  ///   before any is given); errors of `receive`.
   /// - Complexity: O(bytes)
   public static func read(
     _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void

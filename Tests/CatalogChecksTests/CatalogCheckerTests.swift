@@ -121,6 +121,33 @@ import Testing
     #expect(summary.ignored == 1 && summary.warnings == 1 && summary.errors == 0)
   }
 
+  @Test func `the guide's table has every kind with its severity`() throws {
+    let guide = try Repository.text(Repository.path("Guides/Catalogues.md"))
+    var severities: [String: String] = [:]
+    for line in guide.split(separator: "\n") where line.hasPrefix("| `") {
+      let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+      guard cells.count == 3, Finding.Severity(rawValue: cells[1]) != nil else { continue }
+      for kind in cells[0].split(separator: ", ") { severities[String(kind.dropFirst().dropLast())] = cells[1] }
+    }
+    let expected = Dictionary(
+      uniqueKeysWithValues: Finding.Kind.allCases.map { ($0.rawValue, $0.defaultSeverity.rawValue) })
+    #expect(severities == expected)
+  }
+
+  @Test func `ignored keys have no missing plural forms either`() throws {
+    let catalog = """
+      <resources><plurals name="files"><item quantity="other">%d файлов</item></plurals></resources>
+
+      """
+    for (ignore, kinds) in [
+      ("", [Finding.Kind.pluralFormMissing]), (#", "ignore": [{"keys": "files", "reason": "soon"}]"#, []),
+    ] {
+      let (findings, _) = try Self.check(
+        ["values-ru/strings.xml": catalog], configuration: #"{"catalogs": "values-*/strings.xml""# + ignore + "}")
+      #expect(findings.map(\.kind) == kinds, "\(findings.map(\.message))")
+    }
+  }
+
   @Test func `a text is tried in a view of a scene`() throws {
     let scene = """
       {"root": "cell", "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Save"}},

@@ -55,6 +55,17 @@ import Typesetting
     }
   }
 
+  @Test func `without a source text the scene's own is compared with, also after another text`() throws {
+    var kinds: [[Finding.Kind]] = []
+    for texts in [[("Netzwerk wechseln", nil)], [("Netzwerk wechseln", "Go"), ("Netzwerk wechseln", nil)]] {
+      var last: [Finding.Kind] = []
+      try Self.check(view: "button", widths: [160], texts) { last = $0.map(\.problem.kind) }
+      kinds.append(last)
+    }
+    #expect(kinds[0].contains(.shrunk))
+    #expect(kinds[0] == kinds[1])
+  }
+
   @Test func `right-to-left texts turn the scene round`() throws {
     try Self.check(view: "title", widths: [320], [("الشبكة", "Wi-Fi")], isRightToLeft: true) { #expect($0.isEmpty) }
   }

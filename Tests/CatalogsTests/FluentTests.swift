@@ -114,6 +114,15 @@ import Testing
     #expect(error?.message.contains(message) == true, "\(String(describing: error))")
   }
 
+  @Test func `many selectors become each variant once, and one selector has one key in a text`() throws {
+    let many = try read("a = " + (0..<9).map { "{ $v\($0) ->\n [x] x\n *[y] y\n }" }.joined())
+    #expect(many.count == 10)
+    #expect(many.last?.value == "yyyyyyyyy")
+    #expect(many.first?.value == "xyyyyyyyy")
+    let same = try read("a = { $n ->\n [one] 1\n *[other] 2\n }{ $n ->\n [few] 3\n *[other] 4\n }")
+    #expect(same.shown == ["a[n: one]=14", "a[n: few]=23", "a[n: other]=24"])
+  }
+
   @Test func `terms without end and deep nesting are errors`() {
     #expect(failure("-a = { -b }\n-b = { -a }", as: .fluent)?.code == .tooLarge)
     let doubling = (0..<40).map { "-t\($0) = { -t\($0 + 1) }{ -t\($0 + 1) }\n" }.joined()

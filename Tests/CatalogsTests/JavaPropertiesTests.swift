@@ -30,6 +30,10 @@ import Testing
     #expect(found.allSatisfy { $0.language == "de-AT" && $0.placeholders == .java })
   }
 
+  @Test func `a lone backslash is no start of an entry`() throws {
+    #expect(try read("\\\n# comment\n\\\n\na=\\\n# text").shown == ["a=# text"])
+  }
+
   @Test func `escapes are resolved`() throws {
     #expect(try read(#"a=\u00e9\u4E16\uD83D\uDE00\n\r\f\q\"#).value("a") == "é世😀\n\r\u{C}q")
   }

@@ -13,13 +13,23 @@ final class SceneChecker {
   private let tree: SceneTree
   private let box: SceneBox
   private let path: String
-  /// All labels, buttons and text views but guides.
-  private let views: [(name: String, view: View)]
-  private var baselines: [Baseline] = []
-  private var baselineText: String?
+  /// All views, the guides left out.
+  private let views: [Entry]
+  private let rootIndex: Int
+  /// The text of the scene itself.
+  private let ownText: String
+  /// What the scene is like with the source text, at each width.
+  private var baseline: (text: String, states: [State])?
 
-  /// What a scene is like with the source text at a width.
-  private struct Baseline {
+  private struct Entry {
+    var name: String
+    var view: View
+    /// The index of its superview; `nil` for the root.
+    var parent: Int?
+  }
+
+  /// What a scene is like with a text at a width.
+  private struct State {
     var frames: [CGRect]
     var truncated: Set<String>
     var overflowing: Set<String>
@@ -54,11 +64,19 @@ final class SceneChecker {
       throw CheckError(
         .unusableScene, "the view '\(box.view)' shows no text: expected a label, a button or a text view", path: path)
     }
-    var views: [(name: String, view: View)] = []
-    for name in tree.names {
-      if let view = tree.view(named: name) { views.append((name, view)) }
+    let tree = tree
+    let named = tree.names.compactMap { name in tree.view(named: name).map { (name, $0) } }
+    views = named.map { name, view in
+      Entry(name: name, view: view, parent: named.firstIndex { $0.1 === view.superview })
     }
-    self.views = views
+    rootIndex = named.firstIndex { $0.1 === tree.root } ?? 0
+    ownText =
+      switch shown {
+      case let label as Label: label.text ?? ""
+      case let button as Button: button.title ?? ""
+      case let textView as TextView: textView.text ?? ""
+      default: ""
+      }
   }
 
   /// The widths at which the scene is laid out; `nil` for the one that its constraints determine.
@@ -72,17 +90,17 @@ final class SceneChecker {
   func problems(
     of text: String, language: LanguageTag?, isRightToLeft: Bool, source: String?
   ) throws(CheckError) -> [(width: Double?, problem: BoxProblem)] {
-    let reference = source ?? ""
-    if baselineText != reference || baselines.isEmpty {
-      if let source { show(source, nil, isRightToLeft: false) }
-      baselines = []
-      for width in widths { baselines.append(try state(width)) }
-      baselineText = reference
+    let reference = source ?? ownText
+    if baseline?.text != reference {
+      show(reference, nil, isRightToLeft: false)
+      var states: [State] = []
+      for width in widths { states.append(try state(width)) }
+      baseline = (reference, states)
     }
     show(text, language, isRightToLeft: isRightToLeft)
     var problems: [(Double?, BoxProblem)] = []
-    for (index, width) in widths.enumerated() {
-      for problem in compare(try state(width), baselines[index], width) { problems.append((width, problem)) }
+    for (width, source) in zip(widths, baseline?.states ?? []) {
+      for problem in compare(try state(width), source) { problems.append((width, problem)) }
     }
     return problems
   }
@@ -105,46 +123,32 @@ final class SceneChecker {
 
   // MARK: States
 
-  private func state(_ width: Double?) throws(CheckError) -> Baseline {
+  private func state(_ width: Double?) throws(CheckError) -> State {
     let solved: SceneFrames
     do throws(SceneError) { solved = try tree.solve(width: width) } catch {
       throw CheckError(.unusableScene, error.message, path: path, line: error.line)
     }
-    let root = solved[Self.rootName(tree)] ?? .zero
     let frames = views.map { solved[$0.name] ?? .zero }
-    var state = Baseline(frames: frames, truncated: [], overflowing: [], overlapping: [], hidden: [])
-    for (index, (name, view)) in views.enumerated() where view !== tree.root && !isHidden(view) {
-      let frame = frames[index]
-      if isTruncated(view, frame.size) { state.truncated.insert(name) }
-      if !frame.intersects(root.insetBy(dx: Self.tolerance, dy: Self.tolerance)), !frame.isEmpty {
-        state.hidden.insert(name)
-      }
-      if let parent = view.superview, let bounds = views.firstIndex(where: { $0.view === parent }).map({ frames[$0] }),
-        !bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
+    let visible = frames[rootIndex].insetBy(dx: Self.tolerance, dy: Self.tolerance)
+    var state = State(frames: frames, truncated: [], overflowing: [], overlapping: [], hidden: [])
+    let shown = views.indices.filter { $0 != rootIndex && !SceneTree.isHidden(views[$0].view) }
+    for index in shown {
+      let (entry, frame) = (views[index], frames[index])
+      if isTruncated(entry.view, frame.size) { state.truncated.insert(entry.name) }
+      if !frame.isEmpty, !frame.intersects(visible) { state.hidden.insert(entry.name) }
+      if let parent = entry.parent,
+        !frames[parent].insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
       {
-        state.overflowing.insert(name)
+        state.overflowing.insert(entry.name)
       }
-      for other in 0..<index where views[other].view.superview === view.superview && !isHidden(views[other].view) {
+      for other in shown where other < index && views[other].parent == entry.parent {
         let common = frame.intersection(frames[other])
         if common.width > Self.tolerance, common.height > Self.tolerance {
-          state.overlapping.insert([name, views[other].name])
+          state.overlapping.insert([entry.name, views[other].name])
         }
       }
     }
     return state
-  }
-
-  private static func rootName(_ tree: SceneTree) -> String {
-    tree.names.first { tree.view(named: $0) === tree.root } ?? ""
-  }
-
-  private func isHidden(_ view: View) -> Bool {
-    var next: View? = view
-    while let view = next {
-      if view.isHidden { return true }
-      next = view.superview
-    }
-    return false
   }
 
   private func isTruncated(_ view: View, _ size: CGSize) -> Bool {
@@ -161,18 +165,17 @@ final class SceneChecker {
 
   // MARK: Differences
 
-  private func compare(_ state: Baseline, _ source: Baseline, _ width: Double?) -> [BoxProblem] {
+  private func compare(_ state: State, _ source: State) -> [BoxProblem] {
     var problems: [BoxProblem] = []
-    for (index, (name, view)) in views.enumerated() {
-      let frame = state.frames[index]
+    for (index, entry) in views.enumerated() {
+      let (name, frame) = (entry.name, state.frames[index])
       if state.truncated.contains(name), name == box.view || !source.truncated.contains(name) {
-        problems.append(truncation(name, view, frame.size))
+        problems.append(truncation(name, entry.view, frame.size))
       }
       if state.hidden.contains(name), !source.hidden.contains(name) {
         problems.append(BoxProblem(.pushedOut, "'\(name)' is no longer visible"))
-      } else if state.overflowing.contains(name), !source.overflowing.contains(name) {
-        let bounds =
-          view.superview.flatMap { parent in views.firstIndex { $0.view === parent } }.map { state.frames[$0] } ?? frame
+      } else if let parent = entry.parent, state.overflowing.contains(name), !source.overflowing.contains(name) {
+        let bounds = state.frames[parent]
         let excess = Double(
           max(bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY))
         problems.append(
@@ -183,8 +186,8 @@ final class SceneChecker {
       let names = pair.sorted()
       problems.append(BoxProblem(.overlaps, "'\(names[0])' and '\(names[names.count - 1])' overlap"))
     }
-    if let limit = box.height, let root = views.firstIndex(where: { $0.view === tree.root }) {
-      let excess = Double(state.frames[root].height) - limit
+    if let limit = box.height {
+      let excess = Double(state.frames[rootIndex].height) - limit
       if excess > Double(Self.tolerance) {
         problems.append(
           BoxProblem(
@@ -199,21 +202,17 @@ final class SceneChecker {
   /// A text that its view cuts off: that of the view itself, or one that it leaves too little room.
   private func truncation(_ name: String, _ view: View, _ size: CGSize) -> BoxProblem {
     var box = TextBox(width: Double(size.width), height: Double(size.height) + Double(Self.tolerance))
-    let typesetter: Typesetter?
-    if let label = view as? Label {
-      box.lines = label.numberOfLines
-      box.lineBreakMode = label.lineBreakMode
-      typesetter = label.typesetter(at: size)
-    } else {
-      typesetter = nil
+    guard let label = view as? Label else {
       let excess = Double((view as? Button)?.intrinsicContentSize.width ?? size.width) - Double(size.width)
-      let kind: Finding.Kind = name == self.box.view ? .truncated : .shrunk
       return BoxProblem(
-        kind,
+        name == self.box.view ? .truncated : .shrunk,
         "'\(name)' is \(Measure.points(Double(size.width))) pt wide; \(Measure.points(excess)) pt too narrow for its title",
         excess: excess)
     }
-    guard let typesetter, let fit = try? BoxFit(typesetter, in: box), !fit.isComplete, var problem = try? fit.problem()
+    box.lines = label.numberOfLines
+    box.lineBreakMode = label.lineBreakMode
+    guard let typesetter = label.typesetter(at: size), let fit = try? BoxFit(typesetter, in: box), !fit.isComplete,
+      var problem = try? fit.problem()
     else {
       return BoxProblem(.truncated, "the text of '\(name)' is cut off")
     }

@@ -41,3 +41,12 @@ public struct KeyPattern: Sendable, Hashable, CustomStringConvertible {
     }
   }
 }
+
+extension [KeyPattern] {
+  /// A function that tells whether any of the patterns matches a name; of no patterns, every name matches.
+  func makeMatch() -> (String) -> Bool {
+    guard !isEmpty else { return { _ in true } }
+    let matches = map { $0.makeMatch() }
+    return { name in matches.contains { $0(name) } }
+  }
+}

@@ -13,7 +13,7 @@ public struct CatalogChecker: Sendable {
   public let configuration: CheckConfiguration
   /// The paths of the catalogues, sorted.
   public let files: [String]
-  private let fonts: BoxFonts
+  private let checkers: WorkerPool<EntryChecker>
 
   /// Texts that are read before they are checked on all cores.
   private static let batch = 2_048
@@ -26,12 +26,12 @@ public struct CatalogChecker: Sendable {
   public init(_ configuration: CheckConfiguration) throws(CheckError) {
     self.configuration = configuration
     files = try CatalogFiles.paths(configuration.catalogs, in: configuration.folder)
-    fonts = try BoxFonts(fontFolder: configuration.fontFolder, folder: configuration.folder)
+    let fonts = try BoxFonts(fontFolder: configuration.fontFolder, folder: configuration.folder)
     for rule in configuration.rules {
       guard case .text(let box) = rule.box else { continue }
       _ = try fonts.choice(box.font, textSize: nil)
     }
-    _ = try EntryChecker(configuration, fonts)
+    checkers = WorkerPool(first: try EntryChecker(configuration, fonts)) { try EntryChecker(configuration, fonts) }
   }
 
   /// Checks all texts, on all cores. Findings come in the order of the files and their lines, and are not kept.
@@ -51,13 +51,13 @@ public struct CatalogChecker: Sendable {
   /// The state of a check.
   private struct Run {
     private let checker: CatalogChecker
-    private let workers: Workers
+    private let filter: FindingFilter
     var summary = CheckSummary()
     private var unmatched: Set<String> = []
 
     init(_ checker: CatalogChecker) {
       self.checker = checker
-      workers = Workers(checker)
+      filter = FindingFilter(checker.configuration)
       summary.files = checker.files
     }
 
@@ -113,7 +113,7 @@ public struct CatalogChecker: Sendable {
     ) throws {
       let entries = batch
       batch.removeAll(keepingCapacity: true)
-      for (entry, result) in zip(entries, try workers.results(of: entries, path: path, sources)) {
+      for (entry, result) in zip(entries, try checker.results(of: entries, path: path, sources)) {
         let language = entry.language ?? configuration.source
         if !summary.languages.contains(language) { summary.languages.append(language) }
         if result.isIgnored {
@@ -129,55 +129,26 @@ public struct CatalogChecker: Sendable {
     }
 
     private mutating func add(_ finding: Finding, _ report: (Finding) throws -> Void) throws {
-      var finding = finding
-      if let severity = configuration.severities[finding.kind] {
-        guard let severity else { return }
-        finding.severity = severity
-      }
+      guard let finding = filter.filtered(finding) else { return }
       summary[finding.severity] += 1
       try report(finding)
     }
   }
 
-  /// Checkers, each used by one thread at a time.
-  ///
-  /// - Note: `Sendable` is unchecked because a checker in use is not in the pool.
-  private final class Workers: @unchecked Sendable {
-    private let checker: CatalogChecker
-    private let lock = Mutex(())
-    private var idle: [EntryChecker] = []
-
-    init(_ checker: CatalogChecker) { self.checker = checker }
-
-    func results(of entries: [CatalogEntry], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
-      let groups = (entries.count + CatalogChecker.group - 1) / CatalogChecker.group
-      let results = Mutex([Result<[EntryResult], CheckError>](repeating: .success([]), count: groups))
-      DispatchQueue.concurrentPerform(iterations: groups) { group in
-        let range = group * CatalogChecker.group..<min(entries.count, (group + 1) * CatalogChecker.group)
-        let found = Result { () throws(CheckError) in
-          try self.withChecker { (checker) throws(CheckError) in
-            var found: [EntryResult] = []
-            for entry in entries[range] {
-              found.append(try checker.check(entry, path: path, source: sources.source(of: entry, path: path)))
-            }
-            return found
-          }
+  /// The results of texts in their order, from all cores.
+  private func results(of entries: [CatalogEntry], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
+    let groups = (entries.count + Self.group - 1) / Self.group
+    let results = Mutex([Result<[EntryResult], any Error>](repeating: .success([]), count: groups))
+    DispatchQueue.concurrentPerform(iterations: groups) { group in
+      let range = group * Self.group..<min(entries.count, (group + 1) * Self.group)
+      let found = Result {
+        try checkers.withWorker { checker in
+          try entries[range].map { try checker.check($0, path: path, source: sources.source(of: $0, path: path)) }
         }
-        results.withLock { $0[group] = found }
       }
-      return try results.withLock { $0 }.flatMap { try $0.get() }
+      results.withLock { $0[group] = found }
     }
-
-    private func withChecker<R>(_ body: (EntryChecker) throws(CheckError) -> R) throws(CheckError) -> R {
-      let worker: EntryChecker
-      if let known = lock.withLock({ _ in idle.popLast() }) {
-        worker = known
-      } else {
-        worker = try EntryChecker(checker.configuration, checker.fonts)
-      }
-      defer { lock.withLock { _ in idle.append(worker) } }
-      return try body(worker)
-    }
+    return try results.withLock { $0 }.flatMap { try $0.get() }
   }
 }
 

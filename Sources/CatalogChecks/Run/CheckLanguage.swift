@@ -8,7 +8,7 @@ struct CheckLanguage {
   /// `nil` for a name that is no BCP 47 tag.
   let tag: LanguageTag?
   let isRightToLeft: Bool
-  /// Whether it is the source language, or a regional form of it without a text of its own.
+  /// Whether it is the source language; its regional forms are translations.
   let isSource: Bool
 
   init(_ name: String, source: String) {

@@ -2,7 +2,6 @@ internal import Catalogs
 internal import FindingReports
 internal import Fonts
 internal import SampleValues
-internal import StringFormatting
 internal import Typesetting
 
 /// What a check says of one text.
@@ -21,20 +20,15 @@ final class EntryChecker {
     var matchesKey: (String) -> Bool
     var matchesLanguage: (String) -> Bool
     var matchesFile: (String) -> Bool
+    /// The configuration's, and the rule's instead of them.
+    var samples: [String: String]
     var scene: SceneChecker?
-  }
-
-  private struct Ignored {
-    var matchesKey: (String) -> Bool
-    var matchesLanguage: (String) -> Bool
-    var kinds: Set<Finding.Kind>
   }
 
   private let configuration: CheckConfiguration
   private let fonts: BoxFonts
   private let pseudo: PseudoLocalization?
   private var rules: [Rule] = []
-  private var ignored: [Ignored] = []
   private var languages: [String: CheckLanguage] = [:]
 
   /// - Throws: `unusableScene`, `unreadableFile`
@@ -49,21 +43,10 @@ final class EntryChecker {
       }
       rules.append(
         Rule(
-          rule: rule, matchesKey: Self.matcher(rule.keys), matchesLanguage: Self.matcher(rule.languages),
-          matchesFile: Self.matcher(rule.files), scene: scene))
+          rule: rule, matchesKey: rule.keys.makeMatch(), matchesLanguage: rule.languages.makeMatch(),
+          matchesFile: rule.files.makeMatch(), samples: configuration.samples.merging(rule.samples) { $1 },
+          scene: scene))
     }
-    for own in configuration.ignored {
-      ignored.append(
-        Ignored(
-          matchesKey: Self.matcher(own.keys), matchesLanguage: Self.matcher(own.languages), kinds: Set(own.kinds)))
-    }
-  }
-
-  /// A function that tells whether any of some patterns matches; of none, all names do.
-  private static func matcher(_ patterns: [KeyPattern]) -> (String) -> Bool {
-    guard !patterns.isEmpty else { return { _ in true } }
-    let matchers = patterns.map { $0.makeMatch() }
-    return { name in matchers.contains { $0(name) } }
   }
 
   // MARK: Texts
@@ -91,7 +74,7 @@ final class EntryChecker {
         result.findings.append(
           finding(BoxProblem(.missingTranslation, "there is no translation"), entry, path, language, source: source))
       }
-      guard let pseudo, let source else { return finished(result, entry, language) }
+      guard let pseudo, let source else { return result }
       entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(entry.placeholders))
     } else {
       for problem in ContentChecks.problems(of: entry, source: source, isSource: language.isSource) {
@@ -105,7 +88,7 @@ final class EntryChecker {
       let found = try check(entry, in: rules[index], language, source: source)
       result.findings += found.map { finding($0, entry, path, language, source: source, rule: rules[index].rule) }
     }
-    return finished(result, entry, language)
+    return result
   }
 
   private func language(_ name: String) -> CheckLanguage {
@@ -126,24 +109,6 @@ final class EntryChecker {
     return found
   }
 
-  /// Leaves out what the configuration ignores, and sets severities.
-  private func finished(_ result: EntryResult, _ entry: CatalogEntry, _ language: CheckLanguage) -> EntryResult {
-    var result = result
-    result.findings.removeAll { finding in
-      if case .some(.none) = configuration.severities[finding.kind] { return true }
-      return ignored.contains {
-        ($0.kinds.isEmpty || $0.kinds.contains(finding.kind)) && $0.matchesKey(entry.key)
-          && $0.matchesLanguage(language.name)
-      }
-    }
-    for index in result.findings.indices {
-      if case .some(.some(let severity)) = configuration.severities[result.findings[index].kind] {
-        result.findings[index].severity = severity
-      }
-    }
-    return result
-  }
-
   // MARK: Boxes
 
   /// A problem of one of the texts that a string can show, at a width and a size of text.
@@ -159,7 +124,7 @@ final class EntryChecker {
     _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
   ) throws(CheckError) -> [Measured] {
     guard let box = rule.rule.box else { return [] }
-    let texts = shownTexts(entry.value, entry, rule.rule, language.name)
+    let texts = shownTexts(entry.value, entry, rule.samples, language.name)
     var found: [Measured] = []
     func add(_ measured: Measured) {
       let same = found.firstIndex { $0.problem.kind == measured.problem.kind && $0.width == measured.width }
@@ -186,7 +151,7 @@ final class EntryChecker {
       }
     case .scene:
       guard let scene = rule.scene else { return [] }
-      let source = source.map { shownTexts($0, entry, rule.rule, configuration.source).first ?? $0 }
+      let source = source.map { shownTexts($0, entry, rule.samples, configuration.source).first ?? $0 }
       for text in texts {
         for (width, problem) in try scene.problems(
           of: text, language: language.tag, isRightToLeft: language.isRightToLeft, source: source)
@@ -205,10 +170,11 @@ final class EntryChecker {
   }
 
   /// The texts that a string can show, with samples for its placeholders.
-  private func shownTexts(_ text: String, _ entry: CatalogEntry, _ rule: CheckRule, _ language: String) -> [String] {
+  private func shownTexts(
+    _ text: String, _ entry: CatalogEntry, _ samples: [String: String], _ language: String
+  ) -> [String] {
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(text, syntax: syntax) else { return [text] }
-    let samples = configuration.samples.merging(rule.samples) { $1 }
     let options = SampleExpansion.Options(
       samples: samples, category: entry.variation.plural.flatMap { PluralCategory(rawValue: $0) })
     let expanded = SampleExpansion(language: language, options: options).texts(of: text, syntax: syntax)

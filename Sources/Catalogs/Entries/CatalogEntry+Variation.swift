@@ -56,7 +56,8 @@ extension CatalogEntry {
 
     private func first(_ kind: Kind) -> String? { choices.first { $0.kind == kind }?.value }
 
-    /// The choices for messages, such as "one", "iphone, files: other", "width 20", "form 1 of 3"; empty without choices.
+    /// The choices for messages, such as "one", "iphone, files: other", "width 20", "form 1 of 3"; empty without
+    /// choices.
     public var description: String {
       choices.map { choice in
         let value =

@@ -6,7 +6,8 @@ public struct CatalogEntry: Hashable, Sendable {
     case translated
     /// Translated, but marked as unsure: gettext's `fuzzy`, `needs_review`, XLIFF's `needs-…` states.
     case needsReview
-    /// Without a translation: an empty `msgstr`, a state `new`, no `<target>`. The value is what the file has, mostly "".
+    /// Without a translation: an empty `msgstr`, a state `new`, no `<target>`. The value is what the file has, mostly
+    /// "".
     case untranslated
     /// No longer used by the program: `extractionState` "stale", gettext's obsolete messages (`#~`).
     case stale
@@ -61,8 +62,8 @@ public struct CatalogEntry: Hashable, Sendable {
   public var placeholders: PlaceholderSyntax
   /// The line of the value in the file, from 1.
   public var line: Int
-  /// Whether translators may change it; false for `translatable="false"`, `translate="no"`, `shouldTranslate` false, and
-  /// for Android's references to other resources.
+  /// Whether translators may change it; false for `translatable="false"`, `translate="no"`, `shouldTranslate` false,
+  /// and for Android's references to other resources.
   public var isTranslatable: Bool
   /// The comments for translators that belong to the entry, as they are in the file.
   public var comment: String?

@@ -1,5 +1,5 @@
-/// Puts a pattern together from its lines: the indentation that all lines but the first have is removed, and so is white
-/// space at the end (Project Fluent guide, "Multiline Text").
+/// Puts a pattern together from its lines: the indentation that all lines but the first have is removed, and so is
+/// white space at the end (Project Fluent guide, "Multiline Text").
 struct FluentTextLines {
   private enum Part {
     case text([UInt8])

@@ -3,8 +3,10 @@ struct FluentTexts {
   typealias Choice = CatalogEntry.Variation.Choice
 
   struct Text {
-    var choices: [Choice]
-    var text: String
+    var choices: [Choice] = []
+    var text = ""
+    /// The names of what was chosen.
+    fileprivate var chosen: Set<String> = []
   }
 
   /// The terms of the file, by their names.
@@ -24,10 +26,11 @@ struct FluentTexts {
     }
     var texts: [Text] = []
     var seen: Set<[Choice]> = []
+    let limit = Selections.limit(length: found.length)
     // Ordinary texts contain each term a few times. The bound keeps the time linear for terms that double one another.
-    var budget = 1 << 16 + Selections.limit * found.length
-    for way in Selections.all(of: selectors) {
-      var text = Text(choices: [], text: "")
+    var budget = 1 << 16 + limit * found.length
+    for way in Selections.all(of: selectors, limit: limit) {
+      var text = Text()
       try append(pattern, Context(way: way), to: &text, &budget, depth: 0)
       if seen.insert(text.choices).inserted { texts.append(text) }
     }
@@ -39,6 +42,7 @@ struct FluentTexts {
   private struct Found {
     var names: [String] = []
     var keys: [String: [String]] = [:]
+    var known: [String: Set<String>] = [:]
     var defaults: [String: String] = [:]
     var terms: Set<String> = []
     /// The bytes of all texts.
@@ -71,10 +75,11 @@ struct FluentTexts {
       found.names.append(name)
       found.defaults[name] = selection.variants[selection.defaultIndex].key
     }
-    var known = Set(found.keys[name] ?? [])
-    for variant in selection.variants where known.insert(variant.key).inserted {
+    for variant in selection.variants where found.known[name, default: []].insert(variant.key).inserted {
       found.keys[name, default: []].append(variant.key)
     }
+    // A choice needs memory in each text, too.
+    found.length += 64
   }
 
   private static func termName(_ selector: String) -> String { String(selector.prefix { $0 != "." }) }
@@ -120,13 +125,13 @@ struct FluentTexts {
     if !selection.isVariable, let term = terms[Self.termName(selection.name)] {
       let name = selection.name.dropFirst(term.name.count + 1)
       guard let attribute = term.attributes.first(where: { $0.name == name }) else { return nil }
-      var text = Text(choices: [], text: "")
+      var text = Text()
       try append(
         attribute.pattern, Context(way: context.way, arguments: [:]), to: &text, &budget, depth: depth + 1)
       return text.text
     }
     guard let key = context.way[selection.name] else { return nil }
-    if !result.choices.contains(where: { $0.variable == selection.name }) {
+    if result.chosen.insert(selection.name).inserted {
       result.choices.append(Choice(Self.kind(of: selection, key), key, variable: selection.name))
     }
     return key

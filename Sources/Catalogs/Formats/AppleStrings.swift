@@ -1,5 +1,5 @@
-/// Apple's `.strings`: `"key" = "value";` with comments of C (Apple, "String Resources"; the syntax is that of old-style
-/// property lists).
+/// Apple's `.strings`: `"key" = "value";` with comments of C (Apple, "String Resources"; the syntax is that of
+/// old-style property lists).
 struct AppleStrings: CatalogSource {
   private let reader: LineReader
   private let language: String?

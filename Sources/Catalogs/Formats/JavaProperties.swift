@@ -1,5 +1,5 @@
-/// Java's `.properties` (Java SE, `java.util.Properties.load`; the encoding is that of `PropertyResourceBundle`: a file that
-/// is not UTF-8 is ISO 8859-1).
+/// Java's `.properties` (Java SE, `java.util.Properties.load`; the encoding is that of `PropertyResourceBundle`: a file
+/// that is not UTF-8 is ISO 8859-1).
 struct JavaProperties: CatalogSource {
   private let reader: LineReader
   private let language: String?
@@ -24,7 +24,7 @@ struct JavaProperties: CatalogSource {
   }
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {
-    while let line = try reader.next() {
+    lines: while let line = try reader.next() {
       let content = line.bytes.drop(while: Self.isBlank)
       guard let first = content.first else { continue }
       if first == UInt8(ascii: "#") || first == UInt8(ascii: "!") {
@@ -33,10 +33,15 @@ struct JavaProperties: CatalogSource {
         continue
       }
       var logical = Array(content)
-      while Self.continues(logical) {
+      var isContinued = Self.continues(content)
+      while isContinued {
         logical.removeLast()
+        // Java takes what follows a lone backslash for a line of its own, which may be a comment.
+        if logical.isEmpty { continue lines }
         guard let next = try reader.next() else { break }
-        logical += next.bytes.drop(while: Self.isBlank)
+        let rest = next.bytes.drop(while: Self.isBlank)
+        logical += rest
+        isContinued = Self.continues(rest)
       }
       return [try entry(of: logical, line: line.number)]
     }
@@ -47,7 +52,7 @@ struct JavaProperties: CatalogSource {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab || byte == 0x0C }
 
   /// Whether a line ends with an odd number of backslashes.
-  private static func continues(_ line: [UInt8]) -> Bool {
+  private static func continues(_ line: ArraySlice<UInt8>) -> Bool {
     !line.reversed().prefix { $0 == ASCII.backslash }.count.isMultiple(of: 2)
   }
 

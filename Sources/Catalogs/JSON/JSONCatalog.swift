@@ -128,7 +128,7 @@ struct JSONCatalog: CatalogSource {
 
   /// The file does not say which library reads it; the text does, where it has placeholders.
   private static func placeholders(in text: String) -> CatalogEntry.PlaceholderSyntax {
-    if text.contains("{{") { return .i18next }
+    if ASCII.contains(text, "{{") { return .i18next }
     return text.utf8.contains(UInt8(ascii: "{")) ? .icu : .none
   }
 }

@@ -21,7 +21,7 @@ enum JSONFile {
       switch error.code {
       case .duplicateName: .duplicateKey
       case .nestedTooDeeply: .nestedTooDeeply
-      case .invalidString where error.message.contains("UTF-8"): .invalidText
+      case .invalidString where ASCII.contains(error.message, "UTF-8"): .invalidText
       default: .malformed
       }
     return CatalogError(

@@ -28,7 +28,7 @@ struct PluralEnding {
     }
     // Languages without plurals have this form only; so may "menu_other".
     let isAlone = ending == "other" && !PluralCategory.all.contains { $0 != "other" && names.contains("\(base)_\($0)") }
-    guard !isAlone || text.contains("{{count") || text.contains("{{ count") else { return nil }
+    guard !isAlone || ASCII.contains(text, "{{count") || ASCII.contains(text, "{{ count") else { return nil }
     self.init(base: base, choice: Choice(.plural, ending))
   }
 

@@ -1,6 +1,7 @@
 internal import StrictJSON
 
-/// Xcode's string catalogue (`.xcstrings`; Apple publishes no specification, this is the form that Xcode 15 and 16 write).
+/// Xcode's string catalogue (`.xcstrings`; Apple publishes no specification, this is the form that Xcode 15 and 16
+/// write).
 struct StringCatalog: CatalogSource {
   private let strings: [JSONValue.Member]
   private var next = 0
@@ -43,6 +44,7 @@ struct StringCatalog: CatalogSource {
     if own.isEmpty, !key.isEmpty {
       localizations.insert((sourceLanguage, [StringCatalogText(text: key, line: member.line)]), at: 0)
     }
+    let sources = StringCatalogSources(own, key: key)
     var entries: [CatalogEntry] = []
     let comment = try value.string("comment", of: key)
     let isStale = try value.string("extractionState", of: key) == "stale"
@@ -53,7 +55,7 @@ struct StringCatalog: CatalogSource {
           key: text.index.map { "\(key)[\($0)]" } ?? key, language: language, value: text.text,
           variation: CatalogEntry.Variation(text.choices), state: isStale ? .stale : text.state,
           placeholders: .printf, line: text.line, isTranslatable: isTranslatable)
-        if language != sourceLanguage { entry.sourceValue = text.source(among: own)?.text ?? key }
+        if language != sourceLanguage { entry.sourceValue = sources.source(of: text) }
         entry.setComment(comment)
         entries.append(entry)
       }

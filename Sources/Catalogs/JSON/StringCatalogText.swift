@@ -47,15 +47,6 @@ struct StringCatalogText {
     return all
   }
 
-  /// The text of the source language for the same choices, else the general one.
-  func source(among sources: [StringCatalogText]) -> StringCatalogText? {
-    let candidates = sources.filter { $0.index == index }
-    return candidates.first { $0.choices == choices } ?? candidates.first {
-      $0.choices.allSatisfy { $0.value == "other" }
-    }
-      ?? candidates.last ?? sources.last
-  }
-
   private static func variants(of value: JSONValue, key: String) throws(CatalogError) -> [StringCatalogText] {
     if let unit = value["stringUnit"] {
       guard let text = try unit.string("value", of: key) else {
@@ -75,6 +66,9 @@ struct StringCatalogText {
         throw error("'\(kind.name)' among the variations of '\(key)'; expected 'plural' or 'device'", kind.value)
       }
       for option in options {
+        guard choice != .plural || PluralCategory.all.contains(option.name) else {
+          throw error("'\(option.name)' among the plurals of '\(key)'; expected \(PluralCategory.names)", option.value)
+        }
         for var text in try variants(of: option.value, key: key) {
           text.choices.insert(Choice(choice, option.name), at: 0)
           all.append(text)

@@ -18,8 +18,8 @@ enum PathLanguage {
     return language(ofName: name) ?? language(ofFolders: Array(folders))
   }
 
-  /// Of `de.json`, `app_de.arb`, `messages.de-AT.xlf`, `Bundle_sr_RS_#Latn.properties`: the longest end of the name that
-  /// is a language.
+  /// Of `de.json`, `app_de.arb`, `messages.de-AT.xlf`, `Bundle_sr_RS_#Latn.properties`: the longest end of the name
+  /// that is a language.
   private static func language(ofName name: String) -> String? {
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let (plain, script) = javaScript(of: stem)

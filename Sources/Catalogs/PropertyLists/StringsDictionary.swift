@@ -1,4 +1,5 @@
-/// Apple's `.stringsdict`: texts that depend on numbers, on the device or on the width (Apple, "Stringsdict File Format").
+/// Apple's `.stringsdict`: texts that depend on numbers, on the device or on the width (Apple, "Stringsdict File
+/// Format").
 struct StringsDictionary: CatalogSource {
   private typealias Choice = CatalogEntry.Variation.Choice
   private typealias Option = FormatVariables.Option

@@ -44,6 +44,16 @@ enum ASCII {
   /// Without white space of ASCII at both ends.
   static func trimmed(_ text: String) -> String { String(decoding: trimmed(Array(text.utf8)), as: UTF8.self) }
 
+  /// Whether a text contains a short word.
+  static func contains(_ text: String, _ word: StaticString) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      word.withUTF8Buffer { word in
+        bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+      }
+    }
+  }
+
   static func startsWith(_ bytes: some Sequence<UInt8>, _ prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { bytes.starts(with: $0) }
   }

@@ -6,8 +6,10 @@ struct CommentBlock {
   /// Adds a comment; one that is apart from those before replaces them.
   mutating func add(_ comment: some StringProtocol, firstLine: Int, lastLine: Int) {
     let trimmed = ASCII.trimmed(String(comment))
-    if let before = text, firstLine <= self.lastLine + 1 {
-      text = before + "\n" + trimmed
+    if text != nil, firstLine <= self.lastLine + 1 {
+      // In place: a comment may have as many lines as the file.
+      text?.append("\n")
+      text?.append(trimmed)
     } else {
       text = trimmed
     }

@@ -1,5 +1,5 @@
-/// The keys of a catalogue, as 128 bits each, so that a large file needs little memory for them. That two of a million
-/// keys have the same bits has a probability of 10⁻²⁷.
+/// The keys of a catalogue, as 128 bits each, so that a large file needs little memory for them. That any two of a
+/// million keys have the same bits has a probability of 10⁻²⁷.
 struct KeySet {
   private struct Fingerprint: Hashable {
     var first: Int

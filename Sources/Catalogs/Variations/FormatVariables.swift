@@ -1,5 +1,5 @@
-/// Apple's formats that refer to variables by `%#@name@` or `%1$#@name@`, where each variable has several texts, which may
-/// refer to variables again.
+/// Apple's formats that refer to variables by `%#@name@` or `%1$#@name@`, where each variable has several texts, which
+/// may refer to variables again.
 struct FormatVariables {
   typealias Choice = CatalogEntry.Variation.Choice
 
@@ -40,9 +40,11 @@ struct FormatVariables {
     }
     var texts: [Text] = []
     var seen: Set<[Choice]> = []
+    let length = format.utf8.count + reached.length
+    let limit = Selections.limit(length: length)
     // Ordinary texts contain each variable once. The bound keeps the time linear for those that double themselves.
-    var budget = 1 << 16 + Selections.limit * (format.utf8.count + reached.length)
-    for way in Selections.all(of: selectors) {
+    var budget = 1 << 16 + limit * length
+    for way in Selections.all(of: selectors, limit: limit) {
       var result = Text(choices: [], text: "")
       var used: Set<String> = []
       try append(references, way, to: &result, &used, &budget)

@@ -1,4 +1,4 @@
-internal import AutoLayout
+package import AutoLayout
 internal import Foundation
 
 // What the constraints of a scene leave open, and which of them do not hold.
@@ -50,7 +50,8 @@ extension SceneTree {
     return view.ambiguousAxes.contains(axis)
   }
 
-  private static func isHidden(_ view: View) -> Bool {
+  /// Whether a view, or one that contains it, is hidden.
+  package static func isHidden(_ view: View) -> Bool {
     var next: View? = view
     while let view = next {
       if view.isHidden { return true }

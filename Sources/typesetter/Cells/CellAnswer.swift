@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Locking
 import LayoutScenes
 import StrictJSON
 

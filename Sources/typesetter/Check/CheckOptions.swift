@@ -32,8 +32,8 @@ struct CheckOptions {
       updatesBaseline && !Paths.exists(path) ? nil : try FindingBaseline(path: path)
     }?.matcher()
     var updated = FindingBaseline()
-    var output = CheckOutput(path: output)
-    let (status, summary) = try report(checker, &known, &updated, &output)
+    let output = CheckOutput(path: output)
+    let (status, summary) = try report(checker, &known, &updated, output.target)
     try output.finish()
     if updatesBaseline, let baseline { try updated.write(to: baseline) }
     if let known, !updatesBaseline, !known.stale.isEmpty {
@@ -59,9 +59,8 @@ struct CheckOptions {
   /// Writes the report of what is not in the baseline.
   private func report(
     _ checker: CatalogChecker, _ known: inout FindingBaseline.Matcher?, _ updated: inout FindingBaseline,
-    _ output: inout CheckOutput
+    _ target: CheckOutput.Target
   ) throws -> (status: Int32, summary: CheckSummary) {
-    let target = output.target
     let sink = ReportSink { try target.write($0) }
     let style = TerminalStyle.forStandardOutput
     let isTerminal = self.output == nil && style.isTerminal

@@ -1,9 +1,7 @@
-import Locking
-
 /// A pool of workers, each used by one thread at a time. A worker is made when all others are in use.
 ///
 /// - Note: `Sendable` is unchecked because a worker in use is not in the pool: two threads never have the same one.
-final class WorkerPool<Worker>: @unchecked Sendable {
+package final class WorkerPool<Worker>: @unchecked Sendable {
   private let lock = Mutex(())
   private var idle: [Worker]
   private let make: @Sendable () throws -> Worker
@@ -11,13 +9,13 @@ final class WorkerPool<Worker>: @unchecked Sendable {
   /// - Parameters:
   ///   - first: a worker that is already made.
   ///   - make: makes a worker that shares only `Sendable` values with the others.
-  init(first: Worker, _ make: @escaping @Sendable () throws -> Worker) {
+  package init(first: Worker, _ make: @escaping @Sendable () throws -> Worker) {
     idle = [first]
     self.make = make
   }
 
   /// Calls a function with a worker that no other thread uses meanwhile.
-  func withWorker<R>(_ body: (Worker) throws -> R) throws -> R {
+  package func withWorker<R>(_ body: (Worker) throws -> R) throws -> R {
     let worker = try lock.withLock { _ in idle.popLast() } ?? make()
     defer { lock.withLock { _ in idle.append(worker) } }
     return try body(worker)
