@@ -253,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "CatalogChecksTests",
       dependencies: [
-        "CatalogChecks", "FindingReports", "Fonts", "Geometry", "SystemAccess", "TestSupport", "Typesetting",
+        "CatalogChecks", "FindingReports", "Fonts", "Geometry", "SystemAccess", "TestSupport", "TextDrawing",
+        "Typesetting",
       ]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],

@@ -3,6 +3,7 @@ import Fonts
 import Geometry
 import TestSupport
 import Testing
+import TextDrawing
 import Typesetting
 
 @testable import CatalogChecks
@@ -151,6 +152,24 @@ import Typesetting
     #expect(try problems("iOS と Android", in: box).isEmpty)
     // Devanagari beside Latin letters of one word.
     #expect(try problems("aक", in: box).map(\.kind) == [.fallbackFont])
+  }
+
+  @Test(arguments: [("Vorgang abbrechen", 8.0), ("إلغاء الأمر الأخير الآن", nil)] as [(String, Double?)])
+  func `a drawing has the box at the start of the text`(text: String, x: Double?) throws {
+    let box = TextBox(width: 60, lines: 1)
+    let choice = try fonts.choice(box.font, textSize: nil)
+    let drawing = try BoxPicture(
+      text: text, box: box, language: nil, font: choice.font, fallback: choice.fallback
+    ).drawing()
+    let fills = drawing.elements.compactMap { element -> Rect? in
+      guard case .fill(let rect, _) = element else { return nil }
+      return rect
+    }
+    let room = try #require(fills.first)
+    #expect(room.width == 60)
+    // From right to left, the box ends where the text starts.
+    let expected = try x ?? 8 + width(text) - 60
+    #expect(isApproximatelyEqual(room.minX, expected, within: 1e-9))
   }
 
   @Test func `random texts have an excess that is enough`() throws {

@@ -21,7 +21,8 @@ struct BoxPicture: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func drawing() throws -> Drawing {
+  /// The text, over its box between two lines.
+  func drawing() throws -> Drawing {
     let styled = StyledText(text, style: TextStyle(font: font, language: language))
     let typesetter = try Typesetter(styled, fallback: fallback)
     // The line of a box of one line reaches out of it.
@@ -30,14 +31,15 @@ struct BoxPicture: Sendable {
     let layout = try typesetter.layout(maxWidth: width, lineBreakMode: .byWordWrapping)
     let lineHeight = layout.lines.first?.lineRange.metrics.height ?? 0
     let height = min(box.room.height, box.lines > 0 ? lineHeight * Double(box.lines) : layout.size.height)
-    let room = Rect(
-      x: Self.margin, y: Self.margin, width: box.room.width.isFinite ? box.room.width : width, height: height)
+    let roomWidth = box.room.width.isFinite ? box.room.width : width
+    // Text from right to left reaches out of its box to the left.
+    let overhang = typesetter.isRightToLeft(at: 0) ? max(0, layout.size.width - roomWidth) : 0
+    let room = Rect(x: Self.margin + overhang, y: Self.margin, width: roomWidth, height: height)
     var drawing = try Drawing(
       size: Size(
         width: (max(room.width, layout.size.width) + 2 * Self.margin).rounded(.up),
         height: (max(height, layout.size.height) + 2 * Self.margin).rounded(.up)))
     drawing.fill(room, Palette.light.fill)
-    // Text from right to left reaches out of its box to the left: the box is moved to its start.
     drawing.add(layout, of: typesetter, at: Point(x: Self.margin, y: Self.margin))
     for x in [room.minX, room.maxX] {
       drawing.strokeLine(
