@@ -71,7 +71,7 @@ enum PageStyle {
     dd { min-width: 0; margin: 0; }
     footer { margin-top: 80px; padding: 24px 0 48px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }
     footer p { margin: 0; max-width: 75ch; }
-    figcaption p.made { margin-top: 8px; font-size: 13px; white-space: pre-wrap; }
+    figcaption p.made { margin-top: 8px; font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
     .made span { white-space: nowrap; }
     code { font-family: ui-monospace, "SF Mono", Menlo, "Noto Sans Mono", monospace; font-size: 0.93em; }
     """
