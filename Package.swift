@@ -148,8 +148,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess", "TextDrawing",
-        "Typesetting", "ViewDrawing",
+        "AutoLayout", "Fonts", "Geometry", "Recipes", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess",
+        "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       path: "Examples/Gallery"),
     .executableTarget(

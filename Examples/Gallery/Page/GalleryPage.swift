@@ -10,6 +10,12 @@ public struct GalleryPage: Sendable {
   public init() throws {
     sections = [
       Section(
+        id: "playground", title: "Playground",
+        text:
+          "Move a slider through all widths at which the lines of a text change, and compare them with those of this "
+          + "browser, which are set in the same font at the same width.",
+        groups: [Group(arrangement: .thirds, figures: try PlayFigures.figures())]),
+      Section(
         id: "scripts", title: "Scripts",
         text:
           "Every script of the bundled fonts, each in its font, 300 points wide. Corners mark the measured size.",
@@ -39,20 +45,24 @@ public struct GalleryPage: Sendable {
   var figures: [Figure] { sections.flatMap(\.figures) }
 
   /// The page itself.
-  var html: String { PageWriter(sections: sections).html }
+  var html: String { PageWriter(sections: sections, fonts: fonts).html }
 
-  /// Writes `index.html` and its pictures. Other files in the folder are not changed.
+  /// The fonts that the page loads.
+  var fonts: PlayFonts { PlayFonts(figures.compactMap(\.playground)) }
+
+  /// Writes `index.html`, its pictures and its fonts. Other files in the folder are not changed.
   ///
   /// - Parameter folder: the path of the folder, which is created when it does not exist.
-  /// - Throws: `GalleryError` for a folder or a file that cannot be written, `DrawingError` for a picture that cannot
-  ///   be encoded.
+  /// - Throws: `GalleryError` for a folder or a file that cannot be written and a font that cannot be read,
+  ///   `DrawingError` for a picture that cannot be encoded.
   public func write(to folder: String) throws {
     let output = try OutputFolder(folder)
     for figure in figures {
-      for (theme, picture) in figure.pictures {
-        try output.write(picture.svg(magnification: figure.magnification), to: figure.fileName(theme))
+      for (name, picture) in figure.files {
+        try output.write(picture.svg(magnification: figure.magnification), to: name)
       }
     }
+    try fonts.write(to: output)
     // Written last, so that an existing page has all its pictures.
     try output.write(Array(html.utf8), to: "index.html")
   }
