@@ -1,4 +1,4 @@
-/// A page of pictures drawn by this package: scripts, families, line-break modes, guides and tables.
+/// A page of pictures drawn by this package: texts with sliders over their widths, scripts, families, line-break modes, guides and tables.
 ///
 ///     try GalleryPage().write(to: "gallery")
 public struct GalleryPage: Sendable {
@@ -12,8 +12,8 @@ public struct GalleryPage: Sendable {
       Section(
         id: "playground", title: "Playground",
         text:
-          "Move a slider through all widths at which the lines of a text change, and compare them with those of this "
-          + "browser, which are set in the same font at the same width.",
+          "Move a slider through all widths at which the lines of a text change. This browser sets the same text in the "
+          + "same font at the same width; its lines are compared with those of the picture, and can be laid over them.",
         groups: [Group(arrangement: .thirds, figures: try PlayFigures.figures())]),
       Section(
         id: "scripts", title: "Scripts",

@@ -80,6 +80,8 @@ enum PageStyle {
     }
     .copy:hover { border-color: currentColor; }
     [hidden] { display: none !important; }
-    code { font-family: ui-monospace, "SF Mono", Menlo, "Noto Sans Mono", monospace; font-size: 0.93em; }
+    .option { white-space: nowrap; }
+    :root { --code: ui-monospace, "SF Mono", Menlo, "Noto Sans Mono", monospace; }
+    code { font-family: var(--code); font-size: 0.93em; }
     """
 }

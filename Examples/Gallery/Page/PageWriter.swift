@@ -77,7 +77,7 @@ struct PageWriter {
     }.joined()
     let caption = figure.caption.isEmpty ? "" : "<p>\(XMLEscaping.shown(figure.caption))</p>\n"
     let playing = figure.playground.map { PlayWriter(playground: $0) }
-    let made = (playing?.command ?? figure.made.map(XMLEscaping.shown)).map {
+    let made = (playing?.command ?? figure.made.map(MadeCode.html)).map {
       "<div class=\"made\"><code>\($0)</code> <button type=\"button\" class=\"copy\" hidden>Copy</button></div>\n"
     }
     return """

@@ -9,7 +9,7 @@ enum PlayFigures {
         isRightToLeft: text.isRightToLeft,
         facts: [
           ("Widths", "\(playground.steps.count), at which the lines change"),
-          (fonts.count == 1 ? "Font" : "Fonts", "\(fonts.joined(separator: ", ")), \(text.size.text) pt"),
+          (fonts.count == 1 ? "Font" : "Fonts", "\(fonts.joined(separator: ", ")), \(text.size.text)\u{A0}pt"),
         ],
         pictures: playground.steps[playground.first].plain, playground: playground)
     }

@@ -45,13 +45,13 @@ enum PlayScript {
       const agreement = (ours, theirs) => {
         const isSame = ours.length === theirs.length
           && ours.every((line, index) => line.start === theirs[index].start && line.end === theirs[index].end);
-        if (!isSame) return "This browser has other lines: " + theirs.length;
+        if (!isSame) return "Other lines in this browser: " + theirs.length;
         const differences = ours.flatMap((line, index) => {
           const { left, right, top } = theirs[index];
           return [left - line.x, right - line.x - line.width, top - theirs[0].top - line.y];
         });
         const widest = Math.max(...differences.map(Math.abs));
-        return "This browser: same lines; widest difference " + widest.toFixed(2) + " px";
+        return "Same lines in this browser, within " + widest.toFixed(2) + " px";
       };
 
       const play = (figure) => {
@@ -64,6 +64,8 @@ enum PlayScript {
 
         const setPicture = (picture, stem, [width, height]) => {
           const [source, image] = picture.children;
+          // What is shown already is not loaded again.
+          if (image.getAttribute("src") === stem + "-light.svg") return;
           source.srcset = stem + "-dark.svg";
           image.src = stem + "-light.svg";
           image.width = width;

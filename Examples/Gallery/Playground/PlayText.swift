@@ -15,7 +15,7 @@ struct PlayText: Sendable {
   /// The greatest width in points: with its margins such a text fits a phone that is 375 points wide.
   static let widest = 280.0
   /// The least width in points, unless a word is wider.
-  static let narrowest = 110.0
+  static let narrowest = 130.0
 
   static let all = [
     PlayText(
@@ -43,7 +43,7 @@ struct PlayText: Sendable {
       family: "Noto Sans Devanagari",
       string: "हर पंक्ति की ऊँचाई उसके शब्दों से बनती है, और सर्वर उसे फ़ोन से पहले जानता है।"),
     PlayText(
-      id: "mixed", title: "Mixed scripts and emoji", caption: "Five scripts, two directions, three fonts.",
+      id: "mixed", title: "Mixed scripts and emoji", caption: "Four scripts and emoji, in two directions and three fonts.",
       language: "en", family: "Noto Sans",
       string: "Hello 👋🏽, привет 🌍, γειά σου 🎉, שלום 2026: four scripts, 👩🏽‍💻 and 🇯🇵 share these lines."),
   ]

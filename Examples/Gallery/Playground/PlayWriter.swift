@@ -69,12 +69,19 @@ struct PlayWriter {
       """
   }
 
-  /// The command that draws the first step. Its width and its guides are elements of their own for the script.
+  /// The command that draws the first step, as HTML. Its width and its guides are elements of their own for the script,
+  /// and its text has the fonts of the page, because a machine may have none for it.
   var command: String {
-    let font = text.family == Typeface.standard ? "" : " --font '\(text.family)'"
     let quoted = text.string.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    return "typesetter draw '<bdi lang=\"\(text.language)\">\(XMLEscaping.exact(quoted))</bdi>'\(font)"
-      + " --lang \(text.language) --width <span class=\"chosen-width\">\(exact(first.width))</span> --padding 20"
-      + " --output \(text.id).svg<span class=\"chosen-guides\"></span>"
+    let fonts = XMLEscaping.shown("font-family: var(--code), \(PlayFonts.families(playground))")
+    let words = [
+      "typesetter draw '<bdi lang=\"\(text.language)\" style=\"\(fonts)\">\(XMLEscaping.exact(quoted))</bdi>'",
+      text.family == Typeface.standard ? "" : MadeCode.html("--font '\(text.family)'"),
+      MadeCode.html("--lang \(text.language) --width"),
+      "<span class=\"chosen-width\">\(exact(first.width))</span>",
+      MadeCode.html("--padding \(PlayStep.margin.text) --output \(text.id).svg")
+        + "<span class=\"chosen-guides\"></span>",
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
