@@ -208,7 +208,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "TestSupport", "TextDrawing", "Typesetting",
+        "Fonts", "Gallery", "GalleryCommand", "Geometry", "Recipes", "StrictJSON", "TestSupport", "TextDrawing",
+        "Typesetting", "typesetter",
       ]),
     .testTarget(
       name: "TextDrawingTests",

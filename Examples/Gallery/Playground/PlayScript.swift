@@ -60,7 +60,8 @@ enum PlayScript {
         const slider = find("input[type=range]"), guides = find(".guides"), over = find(".over");
         const sheet = find(".sheet"), room = find(".room"), own = find(".own");
         const points = (length) => String(+length.toFixed(2));
-        let hasFonts = false;
+        // What is said instead of a comparison: nothing until the fonts are loaded.
+        let excuse = "";
 
         const setPicture = (picture, stem, [width, height]) => {
           const [source, image] = picture.children;
@@ -72,7 +73,7 @@ enum PlayScript {
           image.height = height;
         };
         const compare = (step) => {
-          if (!hasFonts) return "";
+          if (excuse !== null) return excuse;
           // Browsers round the ascents of fonts: the first baseline is put on that of the picture.
           own.style.top = step.baseline - baselineOf(own) + "px";
           return agreement(step.lines, linesOf(own));
@@ -98,8 +99,7 @@ enum PlayScript {
         show();
         const { fontFamily, fontSize } = own.style;
         document.fonts.load(fontSize + " " + fontFamily, own.textContent).then(
-          () => { hasFonts = true; show(); },
-          () => { find(".agreement").textContent = "This browser cannot load the font."; });
+          () => { excuse = null; }, () => { excuse = "This browser cannot load the font."; }).then(show);
       };
       for (const figure of document.querySelectorAll(".play")) play(figure);
     })();

@@ -43,7 +43,8 @@ struct PlayText: Sendable {
       family: "Noto Sans Devanagari",
       string: "हर पंक्ति की ऊँचाई उसके शब्दों से बनती है, और सर्वर उसे फ़ोन से पहले जानता है।"),
     PlayText(
-      id: "mixed", title: "Mixed scripts and emoji", caption: "Four scripts and emoji, in two directions and three fonts.",
+      id: "mixed", title: "Mixed scripts and emoji",
+      caption: "Four scripts and emoji, in two directions and three fonts.",
       language: "en", family: "Noto Sans",
       string: "Hello 👋🏽, привет 🌍, γειά σου 🎉, שלום 2026: four scripts, 👩🏽‍💻 and 🇯🇵 share these lines."),
   ]
