@@ -120,4 +120,25 @@ import TextDrawing
       #expect(error?.description.contains("\(folder)/taken/index.html") == true)
     }
   }
+
+  @Test func `a font that cannot be read is an error that names it`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/nosuch.ttf"
+      let error = #expect(throws: GalleryError.self) {
+        try PlayFonts(paths: [path]).write(to: OutputFolder("\(folder)/gallery"))
+      }
+      #expect(error?.code == .unreadable)
+      #expect(error?.description.contains("'\(path)'") == true)
+      #expect(error?.location?.path == path)
+    }
+  }
+
+  @Test func `code is shown as it is copied`() {
+    let made = "typesetter draw \"a < b & c\" --width 90\n  -o x.svg"
+    let html = MadeCode.html(made)
+    #expect(html.contains("<span class=\"option\">--width</span>"))
+    let text = html.replacing(/<[^>]*>/, with: "")
+    #expect(
+      text.replacing("&lt;", with: "<").replacing("&quot;", with: "\"").replacing("&amp;", with: "&") == made)
+  }
 }

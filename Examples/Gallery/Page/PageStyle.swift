@@ -73,7 +73,7 @@ enum PageStyle {
     footer { margin-top: 80px; padding: 24px 0 48px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }
     footer p { margin: 0; max-width: 75ch; }
     .made { display: flex; align-items: start; gap: 10px; margin-top: 10px; color: var(--quiet); font-size: 13px; }
-    .made code { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+    .made code { flex: 1; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
     .copy {
       flex: none; margin: 0; padding: 1px 9px; border: 1px solid var(--line); border-radius: 7px; background: none;
       color: var(--link); font: inherit; line-height: 20px; cursor: pointer;

@@ -5,12 +5,6 @@ struct PlayFonts {
   /// Paths, each once.
   let paths: [String]
 
-  init(_ playgrounds: [Playground]) {
-    var paths: [String] = []
-    for path in playgrounds.flatMap(\.fontFiles) where !paths.contains(path) { paths.append(path) }
-    self.paths = paths
-  }
-
   /// The name of a copy.
   static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -40,5 +34,13 @@ struct PlayFonts {
       }
       try output.write(bytes, to: Self.fileName(path))
     }
+  }
+}
+
+extension PlayFonts {
+  init(_ playgrounds: [Playground]) {
+    var paths: [String] = []
+    for path in playgrounds.flatMap(\.fontFiles) where !paths.contains(path) { paths.append(path) }
+    self.paths = paths
   }
 }
