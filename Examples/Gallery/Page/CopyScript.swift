@@ -7,7 +7,7 @@ enum CopyScript {
         const code = button.closest(".made").querySelector("code");
         let isCopied = true;
         try {
-          await navigator.clipboard.writeText(code.textContent);
+          await navigator.clipboard.writeText(code.textContent.trim());
         } catch {
           // Without permission the text is selected, so that a key can copy it.
           getSelection().selectAllChildren(code);

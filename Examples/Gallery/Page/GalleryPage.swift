@@ -13,7 +13,8 @@ public struct GalleryPage: Sendable {
         id: "playground", title: "Playground",
         text:
           "Move a slider through all widths at which the lines of a text change. This browser sets the same text in the "
-          + "same font at the same width; its lines are compared with those of the picture, and can be laid over them.",
+          + "same font at the same width; its lines are compared with those of the picture, and can be laid over them. "
+          + "With --guides the command also writes numbers beside the lines.",
         groups: [Group(arrangement: .thirds, figures: try PlayFigures.figures())]),
       Section(
         id: "scripts", title: "Scripts",

@@ -90,7 +90,7 @@ enum PlayScript {
           find("output").textContent = said;
           slider.setAttribute("aria-valuetext", said);
           find(".chosen-width").textContent = step.width;
-          find(".chosen-guides").textContent = guides.checked ? " --guides" : "";
+          find(".chosen-guides").textContent = guides.checked ? "--guides" : "";
           find(".agreement").textContent = compare(step);
         };
 

@@ -79,8 +79,8 @@ struct PlayWriter {
       text.family == Typeface.standard ? "" : MadeCode.html("--font '\(text.family)'"),
       MadeCode.html("--lang \(text.language) --width"),
       "<span class=\"chosen-width\">\(exact(first.width))</span>",
-      MadeCode.html("--padding \(PlayStep.margin.text) --output \(text.id).svg")
-        + "<span class=\"chosen-guides\"></span>",
+      MadeCode.html("--padding \(PlayStep.margin.text) --output \(text.id).svg"),
+      "<span class=\"chosen-guides option\"></span>",
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
