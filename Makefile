@@ -36,7 +36,7 @@ help: ## this list
 measure: build ## lay out a sample (TEXT=, FONT=, SIZE=, WIDTH=)
 	@$(TYPESETTER) measure "$$TEXT" --font "$$FONT" --size "$$SIZE" --width "$$WIDTH"
 
-gallery: ## a page of pictures: scripts, families, modes, guides, cells; checked in Chromium
+gallery: ## a page of pictures: sliders over widths, scripts, families, modes, guides, cells; checked in Chromium
 	@Scripts/bootstrap build
 	@Scripts/bootstrap gallery
 	@swift build --product gallery

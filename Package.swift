@@ -172,8 +172,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "MarkdownText", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess",
-        "TextDrawing", "Typesetting", "ViewDrawing",
+        "AutoLayout", "Fonts", "Geometry", "MarkdownText", "Recipes", "SelfSizing", "StrictJSON", "StringFormatting",
+        "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       path: "Examples/Gallery"),
     .executableTarget(
