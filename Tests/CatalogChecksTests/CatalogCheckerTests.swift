@@ -16,7 +16,7 @@ import Testing
 
     """
 
-  private static func check(
+  static func check(
     _ files: [String: String], configuration: String
   ) throws -> (findings: [Finding], summary: CheckSummary) {
     try withTemporaryFolder { folder in

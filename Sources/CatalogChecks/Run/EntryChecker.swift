@@ -77,7 +77,7 @@ final class EntryChecker {
       guard let pseudo, let source else { return result }
       entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(entry.placeholders))
     } else {
-      for problem in ContentChecks.problems(of: entry, source: source, isSource: language.isSource) {
+      for problem in ContentChecks.problems(of: entry, language: language, source: source) {
         result.findings.append(finding(problem, entry, path, language, source: source))
       }
       if let problem = ContentChecks.direction(of: entry, isRightToLeft: language.isRightToLeft) {
