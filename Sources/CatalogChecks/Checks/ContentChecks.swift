@@ -70,8 +70,13 @@ enum ContentChecks {
     guard isRightToLeft, entry.placeholders != .fluent else { return nil }
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(entry.value, syntax: syntax) else { return nil }
-    let texts = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders.filter { $0.kind == .text }
-    guard let first = texts.first else { return nil }
+    let placeholders = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders
+    // The argument of a plural is a number wherever it is shown, and that of a select is not shown by itself.
+    let numbers = Set(placeholders.lazy.filter { $0.kind == .integer }.map(\.name))
+    let first = placeholders.first {
+      $0.kind == .text && !numbers.contains($0.name) && !(syntax == .icu && $0.written.utf8.contains(UInt8(ascii: ",")))
+    }
+    guard let first else { return nil }
     let isolates: Set<Unicode.Scalar> = ["\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}", "\u{200F}", "\u{061C}"]
     guard !entry.value.unicodeScalars.contains(where: isolates.contains) else { return nil }
     return BoxProblem(
