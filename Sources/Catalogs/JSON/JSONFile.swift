@@ -6,12 +6,15 @@ enum JSONFile {
   ///
   /// - Throws: `malformed`, `duplicateKey`, `nestedTooDeeply`, `unreadableFile`.
   static func members(of input: CatalogInput) throws(CatalogError) -> [JSONValue.Member] {
-    let bytes = try input.rest()
+    try members(of: try input.rest(), input.path)
+  }
+
+  static func members(of bytes: [UInt8], _ path: String?) throws(CatalogError) -> [JSONValue.Member] {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(utf8: text) } catch { throw Self.error(error, input.path) }
+    do throws(JSONError) { value = try JSONValue(utf8: text) } catch { throw Self.error(error, path) }
     guard case .object(let members) = value.content else {
-      throw CatalogError(.malformed, "\(value.kind); expected an object", path: input.path, line: value.line)
+      throw CatalogError(.malformed, "\(value.kind); expected an object", path: path, line: value.line)
     }
     return members
   }
