@@ -28,7 +28,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: check-catalogues check-catalog-example measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: check-catalogues check-catalog-example check-debian-catalogues measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -97,6 +97,10 @@ check-catalogues: build ## known faults in 100,000 texts of ten languages: found
 check-catalog-example: build ## the sample project's files for CI: by their schemas, and run; reports by SARIF's and JUnit's schemas
 	@Scripts/bootstrap catalog-example
 	@Scripts/check-catalog-example
+
+check-debian-catalogues: build ## two million texts of Debian's packages in 200 languages: no crash, no wrong missing glyph
+	@Scripts/bootstrap debian-catalogues
+	@Scripts/check-debian-catalogues $(TYPESETTER)
 
 laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
 	@Scripts/bootstrap test

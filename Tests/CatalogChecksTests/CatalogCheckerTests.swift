@@ -93,13 +93,23 @@ import Testing
       [
         // Fluent isolates what it inserts.
         "ar/app.ftl": "greeting = مرحبا { $name }\n",
+        // A text of left-to-right letters is not translated.
+        "he.po": """
+        msgid ""
+        msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: he\\n"
+
+        #, c-format
+        msgid "Cannot open %s"
+        msgstr "Cannot open %s!"
+
+        """,
         // An argument of a plural is a number, and that of a select is not shown.
         "app_ar.arb": #"""
         {"count": "{n, plural, one{ملف} other{{n} ملفات}}",
          "gender": "{g, select, female{مدعوة} other{مدعو}}",
          "name": "مرحبا {name}"}
         """#,
-      ], configuration: #"{"catalogs": ["ar/*.ftl", "*.arb"]}"#)
+      ], configuration: #"{"catalogs": ["ar/*.ftl", "*.arb", "*.po"]}"#)
     #expect(findings.map(\.key) == ["name"])
     #expect(findings.map(\.kind) == [.mixedDirection])
   }
@@ -205,6 +215,26 @@ import Testing
       ], configuration: configuration)
     #expect(findings.map(\.kind) == [.truncated], "\(findings.map(\.message))")
     #expect(findings.first?.width == 120)
+  }
+
+  @Test func `forms of few numbers may leave the number out, in gettext as well`() throws {
+    let catalog = """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: sl\\n"
+      "Plural-Forms: nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3);\\n"
+
+      #, c-format
+      msgid "%d file"
+      msgid_plural "%d files"
+      msgstr[0] "ena datoteka"
+      msgstr[1] "dve datoteki"
+      msgstr[2] "%d datoteke"
+      msgstr[3] "datotek"
+
+      """
+    let (findings, _) = try Self.check(["po/sl.po": catalog], configuration: #"{"catalogs": "po/*.po"}"#)
+    #expect(findings.map(\.kind) == [.placeholderMissing])
+    #expect(findings.map(\.variation) == ["form 3 of 4"])
   }
 
   @Test func `plural forms that a language needs`() throws {

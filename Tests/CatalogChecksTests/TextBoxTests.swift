@@ -150,11 +150,37 @@ import Typesetting
     // A script of its own in a font of its own is as it should be.
     #expect(try problems("日本語", in: box).isEmpty)
     #expect(try problems("iOS と Android", in: box).isEmpty)
-    for text in ["Alexandra님이 보냄", "iPhoneで開く", "iPhoneमें", "เปิดiPhone"] {
+    for text in ["Alexandra님이 보냄", "iPhoneで開く", "ユーザーID", "iPhoneमें", "เปิดiPhone", "اليسار كـCtrl"] {
       #expect(try problems(text, in: box).isEmpty, "\(text)")
     }
     // Inter has no U+0149, Noto Sans has.
     #expect(try problems("Dit is ŉaam", in: box).map(\.kind) == [.fallbackFont])
+  }
+
+  @Test func `what is named has no glyph, and its neighbours are no findings`() throws {
+    let box = TextBox(width: .infinity)
+    // A vowel sign of Odia, of which there is no font, and one of Thai, whose font has no ampersand.
+    for (text, name) in [("'\u{B47}", "U+0B47 on U+0027"), ("&\u{E48}", "U+0E48 on U+0026")] {
+      let found = try problems(text, in: box)
+      #expect(found.map(\.kind) == [.missingGlyphs] && found.map(\.message) == ["no font has \(name)"], "\(found)")
+    }
+    // An ideograph that no font has before one of another font.
+    #expect(try problems("\u{2EBF0}文", in: box, language: "zh-HK").map(\.kind) == [.missingGlyphs])
+  }
+
+  @Test func `an abbreviation is no unit, and a mark that opens is none that closes`() throws {
+    for width in stride(from: 60.0, to: 300, by: 7) {
+      for text in [
+        "Persian, Old (ca. 600-400 B.C.)", "unknown option \"--no-slot\" of \"/usr/bin\"",
+        "Datei »/tmp« und »$HOME« öffnen",
+        "nyckeln ”&lt;” saknas",
+      ] {
+        let kinds = try problems(text, in: TextBox(width: width)).map(\.kind)
+        #expect(!kinds.contains(.breakInQuantity) && !kinds.contains(.breakBeforeQuote), "\(text) \(width)")
+      }
+    }
+    let closing = try problems("say \"hello \" now", in: TextBox(width: width("say \"hello ") + 1))
+    #expect(closing.map(\.kind) == [.breakBeforeQuote])
   }
 
   @Test(arguments: [("Vorgang abbrechen", 8.0), ("إلغاء الأمر الأخير الآن", nil)] as [(String, Double?)])

@@ -18,13 +18,18 @@ enum LineChecks {
     let missing = typesetter.missingCharacters
     if !missing.isEmpty {
       var named: [String] = []
-      for scalar in missing.map(\.scalar.codePoint) where !named.contains(scalar) { named.append(scalar) }
+      let text = typesetter.text.string
+      for character in missing {
+        let name = name(of: character, text)
+        if !named.contains(name) { named.append(name) }
+      }
       let more = named.count > mostNamedCharacters ? " and \(named.count - mostNamedCharacters) more" : ""
       problems.append(
         BoxProblem(.missingGlyphs, "no font has \(named.prefix(mostNamedCharacters).joined(separator: ", "))\(more)"))
     }
+    // What has no glyph is drawn by the text's own font, beside whatever it is.
     let runs = typesetter.fontRuns
-    guard runs.count > 1 else { return problems }
+    guard missing.isEmpty, runs.count > 1 else { return problems }
     let bytes = Array(typesetter.text.string.utf8)
     for run in runs where run.isFallback && !run.font.isLastResort {
       guard let neighbour = sharedWord(of: run, runs, bytes) else { continue }
@@ -38,6 +43,18 @@ enum LineChecks {
     return problems
   }
 
+  /// A cluster without a glyph: its first character, or, where that is one of ASCII, which every font has, the mark on it.
+  /// There are fonts with such a mark, but none with both.
+  private static func name(of missing: MissingCharacter, _ text: String) -> String {
+    guard missing.scalar.isASCII else { return missing.scalar.codePoint }
+    let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
+    let mark = text.unicodeScalars[start...].dropFirst().first
+    guard let mark, [.nonspacingMark, .spacingMark, .enclosingMark].contains(mark.properties.generalCategory) else {
+      return missing.scalar.codePoint
+    }
+    return "\(mark.codePoint) on \(missing.scalar.codePoint)"
+  }
+
   /// The run beside a fallback run that has letters of the same word and script: a script of its own is drawn in a font of
   /// its own, as in "Alexandra님" and "iPhoneで", and nobody sees it.
   private static func sharedWord(of run: FontRun, _ runs: [FontRun], _ bytes: [UInt8]) -> FontRun? {
@@ -49,6 +66,8 @@ enum LineChecks {
   }
 
   // MARK: Ends of lines
+
+  private static let closingMarks: Set<Unicode.Scalar> = ["»", "”", "’", "›", "\"", "」", "』", ")", "]"]
 
   /// Lines that end between a number and its unit, or before a closing quotation mark.
   ///
@@ -98,7 +117,7 @@ enum LineChecks {
     }
     var (end, count) = (after, 0)
     while let next = scalar(at: end, bytes), !next.properties.isWhitespace, count <= longestUnit {
-      if [".", ",", ";", ":", "!", "?", ")", "”", "»", "。", "、"].contains(next) { break }
+      if endsQuantity(next, end, bytes) { break }
       end += UTF8.width(next)
       count += 1
     }
@@ -112,23 +131,30 @@ enum LineChecks {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// Whether a character at the start of a line closes a quotation: one that only closes, before a space or the end.
+  /// Whether a punctuation mark stands behind a unit, and not inside an abbreviation such as "A.D."
+  private static func endsQuantity(_ mark: Unicode.Scalar, _ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard [".", ",", ";", ":", "!", "?", ")", "”", "»", "。", "、"].contains(mark) else { return false }
+    return mark != "." || scalar(at: offset + 1, bytes)?.properties.isAlphabetic != true
+  }
+
+  /// Whether a character at the start of a line closes a quotation: before white space, the end, or a mark that ends what is
+  /// before it as well. Which marks open depends on the language: »German« and ”Swedish”.
   private static func isClosingMark(_ mark: Unicode.Scalar, _ offset: Int, _ bytes: [UInt8]) -> Bool {
-    guard ["»", "”", "’", "›", "\"", "」", "』", ")", "]"].contains(mark) else { return false }
+    guard closingMarks.contains(mark) else { return false }
     guard let next = scalar(at: offset + UTF8.width(mark), bytes) else { return true }
-    return !next.properties.isAlphabetic && next.properties.numericType == nil
+    return next.properties.isWhitespace || closingMarks.contains(next)
+      || [".", ",", ";", ":", "!", "?", "…"].contains(next)
   }
 
   // MARK: Characters of UTF-8
 
-  /// Whether letters of one script stand on both sides. Letters of several scripts, such as the Japanese mark of long
-  /// vowels, belong to either one.
+  /// Whether letters of one script stand on both sides. Marks of several scripts, such as those that lengthen Japanese
+  /// vowels and Arabic letters, say nothing.
   private static func isInsideWord(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     guard let before = scalar(before: offset, bytes), let after = scalar(at: offset, bytes),
       before.properties.isAlphabetic, after.properties.isAlphabetic
     else { return false }
-    let scripts = [before, after].map { cu_properties($0.value) & CU_SCRIPT_MASK.rawValue }
-    return scripts[0] == scripts[1] || scripts.contains { $0 <= CU_SCRIPT_INHERITED.rawValue }
+    return cu_properties(before.value) & CU_SCRIPT_MASK.rawValue == cu_properties(after.value) & CU_SCRIPT_MASK.rawValue
   }
 
   private static func scalar(at offset: Int, _ bytes: [UInt8]) -> Unicode.Scalar? {

@@ -24,7 +24,7 @@ enum ContentChecks {
       }
       return problems
     }
-    let category = entry.variation.plural.flatMap { PluralCategory(rawValue: $0) }
+    let category = category(of: entry.variation)
     for difference in PlaceholderComparison.differences(
       source: source, translation: entry.value, syntax: syntax, category: category, language: language.name)
     {
@@ -37,6 +37,14 @@ enum ContentChecks {
       problems.append(BoxProblem(.untranslated, "the text is that of the source language"))
     }
     return problems
+  }
+
+  /// The category of a form, as far as it tells whether the form may leave the number out. gettext numbers its forms, those of
+  /// few numbers first in nearly all languages.
+  private static func category(of variation: CatalogEntry.Variation) -> PluralCategory? {
+    guard let form = variation.plural else { return nil }
+    guard let count = variation.pluralFormCount, let index = Int(form) else { return PluralCategory(rawValue: form) }
+    return index < count - 1 ? .one : .other
   }
 
   private static func kind(of difference: PlaceholderDifference) -> Finding.Kind {
@@ -67,7 +75,8 @@ enum ContentChecks {
   /// A sample of left-to-right letters in right-to-left text that nothing isolates. Fluent isolates what it inserts
   /// (Project Fluent, "Bidi Isolation").
   static func direction(of entry: CatalogEntry, isRightToLeft: Bool) -> BoxProblem? {
-    guard isRightToLeft, entry.placeholders != .fluent else { return nil }
+    guard isRightToLeft, entry.placeholders != .fluent, entry.value.unicodeScalars.contains(where: isRightToLeftLetter)
+    else { return nil }
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(entry.value, syntax: syntax) else { return nil }
     let placeholders = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders
@@ -81,6 +90,15 @@ enum ContentChecks {
     guard !entry.value.unicodeScalars.contains(where: isolates.contains) else { return nil }
     return BoxProblem(
       .mixedDirection, "'\(first.written)' may be of the other direction: expected it between U+2068 and U+2069")
+  }
+
+  /// The blocks of the scripts from right to left (Unicode, DerivedBidiClass: R and AL), as far as characters are in them.
+  private static func isRightToLeftLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      scalar.properties.isAlphabetic
+    default: false
+    }
   }
 }
 

@@ -8,8 +8,10 @@ struct JSONFile {
   private let duplicate: CatalogError?
 
   /// - Throws: `malformed`, `nestedTooDeeply`, `unreadableFile`.
-  init(_ input: CatalogInput) throws(CatalogError) {
-    let bytes = try input.rest()
+  init(_ input: CatalogInput) throws(CatalogError) { try self.init(try input.rest(), input.path) }
+
+  /// - Parameter path: that of the file, for errors.
+  init(_ bytes: [UInt8], _ path: String?) throws(CatalogError) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let read = text.withUnsafeBufferPointer { text in
       Result { () throws(JSONError) in try JSONReader.valueWithLastNames(of: text) }
@@ -18,10 +20,10 @@ struct JSONFile {
     do throws(JSONError) {
       let found = try read.get()
       value = found.value
-      duplicate = found.duplicate.map { Self.error($0, input.path) }
-    } catch { throw Self.error(error, input.path) }
+      duplicate = found.duplicate.map { Self.error($0, path) }
+    } catch { throw Self.error(error, path) }
     guard case .object(let members) = value.content else {
-      throw CatalogError(.malformed, "\(value.kind); expected an object", path: input.path, line: value.line)
+      throw CatalogError(.malformed, "\(value.kind); expected an object", path: path, line: value.line)
     }
     self.members = members
   }
