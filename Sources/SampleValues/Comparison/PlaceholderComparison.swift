@@ -6,7 +6,11 @@ public enum PlaceholderComparison {
   /// one, two or an exact number may leave the number out. What is only the argument of a plural or select may be left
   /// out, since not every language needs it.
   ///
-  /// - Parameter category: the category of a translation that is one form of a plural.
+  /// - Parameters:
+  ///   - source: the text that was translated.
+  ///   - translation: its translation.
+  ///   - syntax: how placeholders are written in both.
+  ///   - category: the category of a translation that is one form of a plural.
   /// - Complexity: O(length · depth of branches)
   public static func differences(
     source: String, translation: String, syntax: PlaceholderSyntax, category: PluralCategory? = nil
