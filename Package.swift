@@ -142,7 +142,7 @@ let package = Package(
     .target(
       name: "CatalogChecks",
       dependencies: [
-        "AutoLayout", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "SampleValues",
+        "AutoLayout", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "SampleValues",
         "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes", "Typesetting",
         .product(name: "Yams", package: "Yams"),
       ]),

@@ -23,7 +23,8 @@ public enum CatalogReader {
   ///   - format: `nil` for what the name or, of `.xml`, `.json` and unknown names, the content tells.
   ///   - receive: its errors end the reading and are thrown on.
   /// - Throws: the first error of the file, with its line, after the messages before it were given (of JSON formats:
-  ///   before any is given); errors of `receive`.
+  ///   before any is given), or after all of them where the file can be read on: for a name of JSON or of Android that
+  ///   stands twice, and for text between Android's resources; errors of `receive`.
   /// - Complexity: O(bytes)
   public static func read(
     _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void

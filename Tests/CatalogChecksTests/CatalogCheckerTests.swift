@@ -16,7 +16,7 @@ import Testing
 
     """
 
-  private static func check(
+  static func check(
     _ files: [String: String], configuration: String
   ) throws -> (findings: [Finding], summary: CheckSummary) {
     try withTemporaryFolder { folder in
@@ -78,6 +78,32 @@ import Testing
     #expect(findings.map(\.kind) == [.surroundingSpace, .untranslated, .placeholderMissing, .placeholderChanged])
   }
 
+  @Test func `a translation in JSON that has lost its only placeholder is compared by the source's syntax`() throws {
+    let (findings, _) = try Self.check(
+      [
+        "locales/en/app.json": #"{"greeting": "Hello, {{name}}!", "files": "{n} files", "plain": "Save"}"#,
+        "locales/de/app.json": #"{"greeting": "Hallo!", "files": "Dateien", "plain": "Sichern"}"#,
+      ], configuration: #"{"catalogs": "locales/*/app.json"}"#)
+    #expect(findings.map(\.kind) == [.placeholderMissing, .placeholderMissing], "\(findings.map(\.message))")
+    #expect(findings.map(\.key) == ["greeting", "files"])
+  }
+
+  @Test func `of right-to-left text only letters that are shown and that nothing isolates are findings`() throws {
+    let (findings, _) = try Self.check(
+      [
+        // Fluent isolates what it inserts.
+        "ar/app.ftl": "greeting = مرحبا { $name }\n",
+        // An argument of a plural is a number, and that of a select is not shown.
+        "app_ar.arb": #"""
+        {"count": "{n, plural, one{ملف} other{{n} ملفات}}",
+         "gender": "{g, select, female{مدعوة} other{مدعو}}",
+         "name": "مرحبا {name}"}
+        """#,
+      ], configuration: #"{"catalogs": ["ar/*.ftl", "*.arb"]}"#)
+    #expect(findings.map(\.key) == ["name"])
+    #expect(findings.map(\.kind) == [.mixedDirection])
+  }
+
   @Test func `samples stand for placeholders, and the longest text counts`() throws {
     let configuration = """
       {"catalogs": "*.lproj/*.strings", "samples": {"%@": "Maximiliane-Theodora von Hohenfels"},
@@ -132,6 +158,21 @@ import Testing
     let expected = Dictionary(
       uniqueKeysWithValues: Finding.Kind.allCases.map { ($0.rawValue, $0.defaultSeverity.rawValue) })
     #expect(severities == expected)
+  }
+
+  @Test func `a text that is not checked is not listed as one without a box`() throws {
+    let catalog = """
+      <resources>
+        <string name="app" translatable="false">Trails</string>
+        <!-- typesetter:ignore drawn by hand --><string name="logo">Trails</string>
+        <string name="title">Trails</string>
+      </resources>
+
+      """
+    let (findings, summary) = try Self.check(
+      ["values/strings.xml": catalog], configuration: #"{"catalogs": "values/strings.xml"}"#)
+    #expect(findings.isEmpty && summary.ignored == 2)
+    #expect(summary.unmatchedKeys == ["title"])
   }
 
   @Test func `ignored keys have no missing plural forms either`() throws {

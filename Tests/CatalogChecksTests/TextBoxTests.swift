@@ -150,8 +150,11 @@ import Typesetting
     // A script of its own in a font of its own is as it should be.
     #expect(try problems("日本語", in: box).isEmpty)
     #expect(try problems("iOS と Android", in: box).isEmpty)
-    // Devanagari beside Latin letters of one word.
-    #expect(try problems("aक", in: box).map(\.kind) == [.fallbackFont])
+    for text in ["Alexandra님이 보냄", "iPhoneで開く", "iPhoneमें", "เปิดiPhone"] {
+      #expect(try problems(text, in: box).isEmpty, "\(text)")
+    }
+    // Inter has no U+0149, Noto Sans has.
+    #expect(try problems("Dit is ŉaam", in: box).map(\.kind) == [.fallbackFont])
   }
 
   @Test(arguments: [("Vorgang abbrechen", 8.0), ("إلغاء الأمر الأخير الآن", nil)] as [(String, Double?)])

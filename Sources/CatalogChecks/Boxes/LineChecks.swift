@@ -1,3 +1,4 @@
+internal import CUnicode
 internal import FindingReports
 internal import Fonts
 internal import StringFormatting
@@ -37,20 +38,12 @@ enum LineChecks {
     return problems
   }
 
-  /// The run beside a fallback run that has letters of the same word: a script of its own is drawn in a font of its own as a
-  /// whole, and nobody sees it.
+  /// The run beside a fallback run that has letters of the same word and script: a script of its own is drawn in a font of
+  /// its own, as in "Alexandra님" and "iPhoneで", and nobody sees it.
   private static func sharedWord(of run: FontRun, _ runs: [FontRun], _ bytes: [UInt8]) -> FontRun? {
     for other in runs where !other.isFallback {
-      if other.range.upperBound == run.range.lowerBound, isLetter(before: other.range.upperBound, bytes),
-        isLetter(at: run.range.lowerBound, bytes)
-      {
-        return other
-      }
-      if other.range.lowerBound == run.range.upperBound, isLetter(before: run.range.upperBound, bytes),
-        isLetter(at: other.range.lowerBound, bytes)
-      {
-        return other
-      }
+      if other.range.upperBound == run.range.lowerBound, isInsideWord(run.range.lowerBound, bytes) { return other }
+      if other.range.lowerBound == run.range.upperBound, isInsideWord(run.range.upperBound, bytes) { return other }
     }
     return nil
   }
@@ -128,12 +121,14 @@ enum LineChecks {
 
   // MARK: Characters of UTF-8
 
-  private static func isLetter(at offset: Int, _ bytes: [UInt8]) -> Bool {
-    scalar(at: offset, bytes)?.properties.isAlphabetic ?? false
-  }
-
-  private static func isLetter(before offset: Int, _ bytes: [UInt8]) -> Bool {
-    scalar(before: offset, bytes)?.properties.isAlphabetic ?? false
+  /// Whether letters of one script stand on both sides. Letters of several scripts, such as the Japanese mark of long
+  /// vowels, belong to either one.
+  private static func isInsideWord(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard let before = scalar(before: offset, bytes), let after = scalar(at: offset, bytes),
+      before.properties.isAlphabetic, after.properties.isAlphabetic
+    else { return false }
+    let scripts = [before, after].map { cu_properties($0.value) & CU_SCRIPT_MASK.rawValue }
+    return scripts[0] == scripts[1] || scripts.contains { $0 <= CU_SCRIPT_INHERITED.rawValue }
   }
 
   private static func scalar(at offset: Int, _ bytes: [UInt8]) -> Unicode.Scalar? {

@@ -20,7 +20,7 @@ extension TextBox {
     }
     guard minimumScale < 1 else {
       problems.append(try fit.problem())
-      if try hyphenationHelps(text, language, font, fallback) {
+      if fit.mayFitOtherwiseBroken, try hyphenationHelps(text, language, font, fallback) {
         problems.append(BoxProblem(.hyphenationWouldHelp, "with the hyphens of its language it fits"))
       }
       return problems
@@ -78,6 +78,13 @@ struct BoxFit {
 
   /// Whether all of the text is in the box, and no word is broken.
   var isComplete: Bool { !hasTooManyLines && !isTooHigh && wordExcess <= Self.tolerance }
+
+  /// Whether the text could have room with other line ends: without them it takes no more than twice the widths of all
+  /// lines. Half of it may be white space, which hangs at their ends. Dictionaries of hyphens take long to load.
+  var mayFitOtherwiseBroken: Bool {
+    guard box.lines > 0 else { return true }
+    return typesetter.maxContentWidth <= 2 * Double(box.lines) * box.room.width
+  }
 
   /// The problem of a text that is not complete.
   func problem() throws(TypesettingError) -> BoxProblem {

@@ -66,18 +66,21 @@ public struct CatalogChecker: Sendable {
     /// The texts of the source language of all catalogues. What cannot be read is reported when it is checked.
     func readSources() throws -> SourceTexts {
       var sources = SourceTexts()
-      for path in checker.files {
+      let source = configuration.source.lowercased()
+      for path in checker.files where SourceTexts.mayHave(path, source: source) {
+        var groups = SourceGroups(path: path)
         try? CatalogReader.read(path) { (entry) throws(CatalogError) in
-          let language = entry.language ?? configuration.source
-          if language.lowercased() == configuration.source.lowercased() { sources.add(entry, path: path) }
+          guard (entry.language ?? configuration.source).lowercased() == source else { return }
+          sources.add(entry, group: groups.group(entry.language))
         }
       }
       return sources
     }
 
     mutating func check(_ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
-      var batch: [CatalogEntry] = []
-      var plurals = PluralForms()
+      var batch: [Text] = []
+      var groups = SourceGroups(path: path)
+      var plurals = PluralForms(isOtherRequired: CatalogReader.format(of: path)?.requiresOtherPlural ?? false)
       var stopped: (any Error)?
       let wanted = Set(configuration.languages.map { $0.lowercased() })
       do throws(CatalogError) {
@@ -85,7 +88,7 @@ public struct CatalogChecker: Sendable {
           let language = entry.language ?? configuration.source
           guard wanted.isEmpty || wanted.contains(language.lowercased()), entry.state != .stale else { return }
           plurals.add(entry, language: language)
-          batch.append(entry)
+          batch.append((entry, groups.group(entry.language)))
           guard batch.count == CatalogChecker.batch else { return }
           do { try finish(&batch, path, sources, report) } catch {
             stopped = error
@@ -109,11 +112,11 @@ public struct CatalogChecker: Sendable {
     }
 
     private mutating func finish(
-      _ batch: inout [CatalogEntry], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+      _ batch: inout [Text], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
     ) throws {
-      let entries = batch
+      let texts = batch
       batch.removeAll(keepingCapacity: true)
-      for (entry, result) in zip(entries, try checker.results(of: entries, path: path, sources)) {
+      for ((entry, _), result) in zip(texts, try checker.results(of: texts, path: path, sources)) {
         let language = entry.language ?? configuration.source
         if !summary.languages.contains(language) { summary.languages.append(language) }
         if result.isIgnored {
@@ -135,15 +138,20 @@ public struct CatalogChecker: Sendable {
     }
   }
 
+  /// An entry, and the group in which its source is.
+  private typealias Text = (entry: CatalogEntry, group: String)
+
   /// The results of texts in their order, from all cores.
-  private func results(of entries: [CatalogEntry], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
-    let groups = (entries.count + Self.group - 1) / Self.group
+  private func results(of texts: [Text], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
+    let groups = (texts.count + Self.group - 1) / Self.group
     let results = Mutex([Result<[EntryResult], any Error>](repeating: .success([]), count: groups))
     DispatchQueue.concurrentPerform(iterations: groups) { group in
-      let range = group * Self.group..<min(entries.count, (group + 1) * Self.group)
+      let range = group * Self.group..<min(texts.count, (group + 1) * Self.group)
       let found = Result {
         try checkers.withWorker { checker in
-          try entries[range].map { try checker.check($0, path: path, source: sources.source(of: $0, path: path)) }
+          try texts[range].map {
+            try checker.check($0.entry, path: path, source: sources.source(of: $0.entry, group: $0.group))
+          }
         }
       }
       results.withLock { $0[group] = found }
@@ -167,21 +175,25 @@ private struct PluralForms {
     var variable: String?
   }
 
+  let isOtherRequired: Bool
   private var forms: [Key: (line: Int, names: Set<String>)] = [:]
+
+  init(isOtherRequired: Bool) { self.isOtherRequired = isOtherRequired }
 
   mutating func add(_ entry: CatalogEntry, language: String) {
     // gettext numbers its forms.
-    guard let form = entry.variation.plural, PluralCategory(rawValue: form) != nil, entry.state != .untranslated else {
-      return
-    }
+    guard let choice = entry.variation.plural, entry.variation.pluralFormCount == nil, entry.state != .untranslated,
+      let form = PluralCategories.form(choice, language: language)
+    else { return }
     let key = Key(key: entry.key, language: language, variable: entry.variation.variable)
-    forms[key, default: (entry.line, [])].names.insert(form)
+    forms[key, default: (entry.line, [])].names.insert(form.rawValue)
   }
 
   /// The keys without a form that their language needs for whole numbers, in the order of the file.
   var missing: [Missing] {
     forms.compactMap { key, value in
-      let missing = PluralCategories.missing(in: value.names, language: key.language, wholeNumbersOnly: true)
+      let missing = PluralCategories.missing(
+        in: value.names, language: key.language, wholeNumbersOnly: true, otherIsRequired: isOtherRequired)
       guard !missing.isEmpty else { return nil }
       return Missing(key: key.key, language: key.language, line: value.line, forms: missing.map(\.rawValue))
     }.sorted { ($0.line, $0.language, $0.key) < ($1.line, $1.language, $1.key) }

@@ -7,7 +7,7 @@ internal import Typesetting
 /// What a check says of one text.
 struct EntryResult: Sendable {
   var findings: [Finding] = []
-  /// Whether a rule gives its key a box, or says that it has none.
+  /// Whether a rule gives its key a box, or a rule or the catalogue says that it needs none.
   var isMatched = false
   /// Whether a comment, or a rule, says that it is not checked.
   var isIgnored = false
@@ -30,6 +30,11 @@ final class EntryChecker {
   private let pseudo: PseudoLocalization?
   private var rules: [Rule] = []
   private var languages: [String: CheckLanguage] = [:]
+  /// The rules that match a key by its name, of the last keys: most keys come again in another language.
+  private var rulesOfKeys: [String: [Int]] = [:]
+  /// About 5 MB of names, or 13 MB of the longest ones.
+  private static let mostKnownKeys = 50_000
+  private static let longestKnownKey = 256
 
   /// - Throws: `unusableScene`, `unreadableFile`
   init(_ configuration: CheckConfiguration, _ fonts: BoxFonts) throws(CheckError) {
@@ -55,20 +60,25 @@ final class EntryChecker {
   ///
   /// - Parameters:
   ///   - path: that of its catalogue.
-  ///   - source: the text of the source language, if it is known.
+  ///   - known: the text of the source language, if it is known.
   /// - Throws: `unusableFont` or `unusableScene`: what stops the whole check.
-  func check(_ entry: CatalogEntry, path: String, source: String?) throws(CheckError) -> EntryResult {
+  func check(_ entry: CatalogEntry, path: String, source known: SourceText?) throws(CheckError) -> EntryResult {
     var result = EntryResult()
     let language = language(entry.language ?? configuration.source)
     let relative = configuration.folder.isEmpty ? path : String(path.dropFirst(configuration.folder.count + 1))
     let matching = matchingRules(entry.key, language.name, relative)
-    result.isMatched = !matching.isEmpty
+    // What is not checked needs no box.
+    result.isMatched = !matching.isEmpty || entry.ignored != nil || !entry.isTranslatable
     guard entry.ignored == nil, entry.isTranslatable, !matching.contains(where: { rules[$0].rule.ignored != nil })
     else {
       result.isIgnored = true
       return result
     }
     var entry = entry
+    // The source of a text in the source language is the text itself.
+    let source = known?.value ?? (language.isSource ? entry.value : nil)
+    // Where a file does not say how placeholders are written, a translation that lacks them tells nothing.
+    if let syntax = known?.placeholders, syntax != .none { entry.placeholders = syntax }
     if entry.value.isEmpty || entry.state == .untranslated, !language.isSource {
       if entry.value.isEmpty || entry.value == source {
         result.findings.append(
@@ -77,7 +87,7 @@ final class EntryChecker {
       guard let pseudo, let source else { return result }
       entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(entry.placeholders))
     } else {
-      for problem in ContentChecks.problems(of: entry, source: source, isSource: language.isSource) {
+      for problem in ContentChecks.problems(of: entry, language: language, source: source) {
         result.findings.append(finding(problem, entry, path, language, source: source))
       }
       if let problem = ContentChecks.direction(of: entry, isRightToLeft: language.isRightToLeft) {
@@ -101,11 +111,18 @@ final class EntryChecker {
   /// The rules of a key: the first one, and further ones while rules continue.
   private func matchingRules(_ key: String, _ language: String, _ path: String) -> [Int] {
     var found: [Int] = []
-    for (index, rule) in rules.enumerated()
-    where rule.matchesKey(key) && rule.matchesLanguage(language) && rule.matchesFile(path) {
+    for index in rules(ofKey: key) where rules[index].matchesLanguage(language) && rules[index].matchesFile(path) {
       found.append(index)
-      if !rule.rule.continues { break }
+      if !rules[index].rule.continues { break }
     }
+    return found
+  }
+
+  private func rules(ofKey key: String) -> [Int] {
+    if let known = rulesOfKeys[key] { return known }
+    if rulesOfKeys.count == Self.mostKnownKeys { rulesOfKeys.removeAll(keepingCapacity: true) }
+    let found = rules.indices.filter { rules[$0].matchesKey(key) }
+    if key.utf8.count <= Self.longestKnownKey { rulesOfKeys[key] = found }
     return found
   }
 

@@ -3,12 +3,14 @@ internal import StrictJSON
 /// Xcode's string catalogue (`.xcstrings`; Apple publishes no specification, this is the form that Xcode 15 and 16
 /// write).
 struct StringCatalog: CatalogSource {
+  private let file: JSONFile
   private let strings: [JSONValue.Member]
   private var next = 0
   private let sourceLanguage: String
 
   init(_ input: CatalogInput) throws(CatalogError) {
-    let root = JSONValue(.object(try JSONFile.members(of: input)))
+    file = try JSONFile(input)
+    let root = JSONValue(.object(file.members))
     func error(_ message: String, _ value: JSONValue?) -> CatalogError {
       CatalogError(.malformed, message, path: input.path, line: value?.line ?? 1)
     }
@@ -23,7 +25,10 @@ struct StringCatalog: CatalogSource {
   }
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {
-    guard next < strings.count else { return nil }
+    guard next < strings.count else {
+      try file.finish()
+      return nil
+    }
     let member = strings[next]
     next += 1
     let (key, value) = (member.name, member.value)

@@ -81,7 +81,10 @@ extension Finding.Kind {
         "The text starts or ends with white space that the source does not have; remove it, or add it."
       )
     case .brokenCatalog:
-      ("Broken catalogue", "The file cannot be read as a catalogue of its format, so none of its texts were checked.")
+      (
+        "Broken catalogue",
+        "The file is not a catalogue of its format in every place, so that not all of its texts were checked."
+      )
     case .unreadableScene:
       ("Unreadable scene", "The description of a screen cannot be used, so texts were not checked in it.")
     }

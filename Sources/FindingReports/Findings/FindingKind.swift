@@ -60,9 +60,10 @@ extension Finding.Kind {
     case .doesNotFit, .missingGlyphs, .placeholderMissing, .placeholderAdded, .placeholderChanged, .pluralFormMissing,
       .overflows, .overlaps, .pushedOut, .brokenCatalog, .unreadableScene:
       .error
-    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .surroundingSpace, .mixedDirection:
+    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .surroundingSpace:
       .warning
-    case .breakBeforeQuote, .hyphenationWouldHelp, .fallbackFont, .missingTranslation, .untranslated: .note
+    case .mixedDirection, .breakBeforeQuote, .hyphenationWouldHelp, .fallbackFont, .missingTranslation, .untranslated:
+      .note
     }
   }
 

@@ -17,6 +17,7 @@ public final class LocaleData: Sendable {
   private struct Cache {
     var texts: [TextKey: String] = [:]
     var numbers: [NumbersKey: [PluralCategory: SampleNumber]] = [:]
+    var categoriesOfSeveral: Set<PluralCategory>?
   }
   private struct TextKey: Hashable {
     var isDate: Bool
@@ -76,6 +77,16 @@ public final class LocaleData: Sendable {
     guard let rules = ordinal ? ordinals : cardinals, let formatter = NumberFormatter(identifier, skeleton: skeleton)
     else { return .other }
     return formatter.category(of: number, by: rules)
+  }
+
+  /// Whether several whole numbers above 0 have a category: in Russian 1 and 21 are `one`. The numbers below 200 show it,
+  /// because CLDR's rules look at the last two digits. French 0 does not count, for which there are often texts apart.
+  func isOfSeveralNumbers(_ category: PluralCategory) -> Bool {
+    if let known = cache.withLock({ $0.categoriesOfSeveral }) { return known.contains(category) }
+    var seen: Set<PluralCategory> = []
+    let several = Set((1...200).map { self.category(of: Double($0)) }.filter { !seen.insert($0).inserted })
+    cache.withLock { $0.categoriesOfSeveral = several }
+    return several.contains(category)
   }
 
   /// For each category the number with the most digits that has it.
