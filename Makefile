@@ -21,6 +21,8 @@ DISTRIBUTION ?= trixie
 PREFIX ?= /usr/local
 DESTDIR ?=
 CODENAME ?= bookworm
+# `make docs GRAPHS=--dumped` takes the symbol graphs that were written last, as those of Scripts/check-documentation.
+GRAPHS ?=
 # The release that `make check-release` checks; without it that all places name one version.
 TAG ?=
 TYPESETTER = .build/release/typesetter
@@ -28,7 +30,8 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: check-catalogues check-catalog-example check-debian-catalogues measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+# All targets that the list below shows.
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*## .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -50,11 +53,11 @@ docs: ## the documentation as a site in .build/docs: guides and the reference of
 	@Scripts/bootstrap docs
 	@swift build
 	@Scripts/check-snippets
-	@Scripts/make-docs
+	@Scripts/make-docs $(GRAPHS)
 	@Scripts/check-docs .build/docs
 	@echo "python3 -m http.server --directory .build/docs"
 
-pictures: ## draw the pictures of the README
+pictures: ## draw the pictures of the README and the guides
 	@Scripts/bootstrap build
 	@swift build --product gallery
 	@.build/debug/gallery --pictures Guides/Pictures
@@ -80,6 +83,10 @@ test-deb: deb ## install the package in a clean Debian, measure and remove it th
 
 check-release: ## check that the version is the same everywhere, and print the notes of TAG=
 	@Scripts/check-release $(TAG)
+
+test-completions: build ## what bash, zsh and fish complete for the command
+	@Scripts/bootstrap completions
+	@Scripts/check-completions $(TYPESETTER)
 
 test: ## all tests
 	@Scripts/bootstrap test

@@ -23,8 +23,10 @@ public struct JSONReader {
 
   /// The value in a text of UTF-8 bytes.
   ///
-  /// - Parameter line: the number of the text's first line, from 1: where the text is a part of a stream of lines, its
-  ///   line in the stream.
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - line: the number of the text's first line, from 1: where the text is a part of a stream of lines, its line in
+  ///     the stream.
   /// - Throws: `JSONError` with line and column, for the first error in the text.
   /// - Complexity: O(bytes)
   public static func value(of bytes: UnsafeBufferPointer<UInt8>, line: Int = 1) throws(JSONError) -> JSONValue {

@@ -40,7 +40,24 @@ public struct Finding: Sendable, Hashable {
 
   /// Creates a finding.
   ///
-  /// - Parameter severity: `nil` for that of the kind.
+  /// - Parameters:
+  ///   - kind: what is wrong.
+  ///   - severity: `nil` for that of the kind.
+  ///   - key: the key of the text; `nil` for a finding on a whole file.
+  ///   - language: a BCP 47 tag.
+  ///   - variation: such as a plural category or a device.
+  ///   - file: the path of the catalogue.
+  ///   - line: the line of the file, from 1; 0 when it is not known.
+  ///   - message: the finding as a sentence.
+  ///   - excess: by how many points it is too large.
+  ///   - text: the text as it is shown.
+  ///   - fittingByteCount: how many bytes of `text` fit.
+  ///   - sourceText: the text of the source language.
+  ///   - sourceLanguage: a BCP 47 tag.
+  ///   - rule: the name of the rule or view that gave the text its box.
+  ///   - width: the width at which it was found, in points.
+  ///   - textSize: the content size category.
+  ///   - picture: drawings of the text in its box.
   public init(
     _ kind: Kind, severity: Severity? = nil, key: String? = nil, language: String? = nil, variation: String? = nil,
     file: String, line: Int = 0, message: String, excess: Double? = nil, text: String? = nil,

@@ -8,6 +8,9 @@ public enum PlaceholderComparison {
   /// needs it.
   ///
   /// - Parameters:
+  ///   - source: the text that was translated.
+  ///   - translation: its translation.
+  ///   - syntax: how placeholders are written in both.
   ///   - category: the category of a translation that is one form of a plural.
   ///   - language: that of the translation; `nil` if it is not known.
   /// - Complexity: O(length · depth of branches)

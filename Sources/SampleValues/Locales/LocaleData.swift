@@ -68,7 +68,10 @@ public final class LocaleData: Sendable {
 
   /// The category of a number that is written with some fraction digits: English "1" is `one` and "1.0" is `other`.
   ///
-  /// - Parameter fractionDigits: 0 to 15.
+  /// - Parameters:
+  ///   - number: the number.
+  ///   - fractionDigits: 0 to 15.
+  ///   - ordinal: whether it says a place in a row, such as "1st", and no amount.
   public func category(of number: Double, fractionDigits: Int, ordinal: Bool = false) -> PluralCategory {
     let skeleton = SampleNumber.skeleton(fractionDigits: fractionDigits)
     guard let rules = ordinal ? ordinals : cardinals, let formatter = NumberFormatter(identifier, skeleton: skeleton)

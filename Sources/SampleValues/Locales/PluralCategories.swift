@@ -21,6 +21,9 @@ public enum PluralCategories {
   /// The categories of a language for which a set of forms has none, in CLDR's order.
   ///
   /// - Parameters:
+  ///   - forms: the names of the categories that are there.
+  ///   - language: a BCP 47 tag.
+  ///   - ordinal: whether the numbers say places in a row, such as "1st", and no amounts.
   ///   - wholeNumbersOnly: whether only those count that a whole number below a million has. In Czech `many` is left out
   ///     then, which is for fractions, and in French, where it is for millions.
   ///   - otherIsRequired: whether `other` counts in any case, as for Apple's formats.

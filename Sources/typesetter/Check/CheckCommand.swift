@@ -28,7 +28,9 @@ struct CheckCommand: ParsableCommand {
       or a configuration that cannot be used.
       """)
 
-  @Argument(help: ArgumentHelp("The configuration; typesetter.json until given.", valueName: "typesetter.json"))
+  @Argument(
+    help: ArgumentHelp("The configuration; typesetter.json until given.", valueName: "typesetter.json"),
+    completion: .file(extensions: ["json"]))
   var path = "typesetter.json"
 
   @Option(help: ArgumentHelp("Format of the report.", valueName: "format"))
@@ -36,10 +38,11 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file of the report, instead of standard output.", valueName: "file"))
+    help: ArgumentHelp("The file of the report, instead of standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("Findings that are known and do not count.", valueName: "file"))
+  @Option(help: ArgumentHelp("Findings that are known and do not count.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Flag(help: "Write all findings to the file of --baseline.")

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Fonts
 import StringFormatting
 import SystemAccess
@@ -28,6 +29,9 @@ final class FontChoice: Sendable {
     self.folder = folder
     self.usesSystem = usesSystem
   }
+
+  /// What a shell completes for the name of a font: the families of the bundled fonts.
+  static var familyCompletion: CompletionKind { .shellCommand("typesetter fonts list | cut -f 1 | sort -u") }
 
   func library() throws(FontError) -> FontLibrary {
     if usesSystem { return .system() }
