@@ -142,7 +142,8 @@ let package = Package(
     .target(
       name: "CatalogChecks",
       dependencies: [
-        "AutoLayout", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "SampleValues",
+        "AutoLayout", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking",
+        "SampleValues",
         "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes", "Typesetting",
         .product(name: "Yams", package: "Yams"),
       ]),

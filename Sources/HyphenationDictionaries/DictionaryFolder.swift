@@ -14,7 +14,7 @@ package enum DictionaryFolder {
 
   /// Loaded dictionaries, which stay loaded, because a process uses few languages; `nil` for a language without one.
   private static let loaded = Mutex<[Key: HyphenationDictionary?]>([:])
-  /// Held while a file is loaded, which takes libhyphen up to two seconds: threads that need it wait for the first one.
+  /// Held while a file is loaded, which takes libhyphen up to three seconds: threads that need it wait for the first one.
   private static let loading = Mutex(())
 
   /// The dictionary of a language: that of the language and region, or of the language, or of its first region.

@@ -160,7 +160,9 @@ import Typesetting
   @Test func `what is named has no glyph, and its neighbours are no findings`() throws {
     let box = TextBox(width: .infinity)
     // A vowel sign of Odia, of which there is no font, and one of Thai, whose font has no ampersand.
-    for (text, name) in [("'\u{B47}", "U+0B47 on U+0027"), ("&\u{E48}", "U+0E48 on U+0026")] {
+    for (text, name) in [
+      ("'\u{B47}", "U+0B47 on U+0027"), ("&\u{E48}", "U+0E48 on U+0026"), ("&\u{E33}", "U+0E33 on U+0026"),
+    ] {
       let found = try problems(text, in: box)
       #expect(found.map(\.kind) == [.missingGlyphs] && found.map(\.message) == ["no font has \(name)"], "\(found)")
     }

@@ -48,10 +48,7 @@ enum LineChecks {
   private static func name(of missing: MissingCharacter, _ text: String) -> String {
     guard missing.scalar.isASCII else { return missing.scalar.codePoint }
     let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
-    let mark = text.unicodeScalars[start...].dropFirst().first
-    guard let mark, [.nonspacingMark, .spacingMark, .enclosingMark].contains(mark.properties.generalCategory) else {
-      return missing.scalar.codePoint
-    }
+    guard let mark = text[start...].first?.unicodeScalars.dropFirst().first else { return missing.scalar.codePoint }
     return "\(mark.codePoint) on \(missing.scalar.codePoint)"
   }
 
