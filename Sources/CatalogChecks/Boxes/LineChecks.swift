@@ -9,10 +9,11 @@ enum LineChecks {
 
   // MARK: Characters
 
-  /// Characters without glyphs, and words that are set in two fonts.
+  /// Characters without glyphs, words that are set in two fonts, and words that the font lacks the script of.
   ///
+  /// - Parameter font: that of the box.
   /// - Complexity: O(runs), and O(length of the text) for a text with fallback fonts
-  static func characters(of typesetter: Typesetter) -> [BoxProblem] {
+  static func characters(of typesetter: Typesetter, font: Font) -> [BoxProblem] {
     var problems: [BoxProblem] = []
     let missing = typesetter.missingCharacters
     if !missing.isEmpty {
@@ -23,8 +24,9 @@ enum LineChecks {
         BoxProblem(.missingGlyphs, "no font has \(named.prefix(mostNamedCharacters).joined(separator: ", "))\(more)"))
     }
     let runs = typesetter.fontRuns
-    guard runs.count > 1 else { return problems }
+    guard runs.contains(where: { $0.isFallback && !$0.font.isLastResort }) else { return problems }
     let bytes = Array(typesetter.text.string.utf8)
+    if let problem = script(runs, bytes, font) { problems.append(problem) }
     for run in runs where run.isFallback && !run.font.isLastResort {
       guard let neighbour = sharedWord(of: run, runs, bytes) else { continue }
       problems.append(
@@ -37,8 +39,32 @@ enum LineChecks {
     return problems
   }
 
-  /// The run beside a fallback run that has letters of the same word: a script of its own is drawn in a font of its own as a
-  /// whole, and nobody sees it.
+  /// The first words that another font draws as a whole; symbols and pictures are not asked for.
+  private static func script(_ runs: [FontRun], _ bytes: [UInt8], _ font: Font) -> BoxProblem? {
+    for run in runs where run.isFallback && !run.font.isLastResort && sharedWord(of: run, runs, bytes) == nil {
+      let text = String(decoding: bytes[run.range], as: UTF8.self)
+      guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { continue }
+      let isAll = !runs.contains { !$0.isFallback && hasLetters($0, bytes) }
+      let subject = isAll ? "the text" : "'\(shortened(text))'"
+      return BoxProblem(
+        .fallbackScript,
+        "\(subject) is drawn in \(run.font.face.familyName): \(font.face.familyName) does not have its letters")
+    }
+    return nil
+  }
+
+  private static func hasLetters(_ run: FontRun, _ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes[run.range], as: UTF8.self).unicodeScalars.contains(where: \.properties.isAlphabetic)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > mostNamedLetters ? words.prefix(mostNamedLetters) + "…" : words
+  }
+
+  private static let mostNamedLetters = 24
+
+  /// The run beside a fallback run that has letters of the same word.
   private static func sharedWord(of run: FontRun, _ runs: [FontRun], _ bytes: [UInt8]) -> FontRun? {
     for other in runs where !other.isFallback {
       if other.range.upperBound == run.range.lowerBound, isLetter(before: other.range.upperBound, bytes),
