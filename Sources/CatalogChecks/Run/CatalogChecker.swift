@@ -38,13 +38,19 @@ public struct CatalogChecker: Sendable {
   ///
   /// A catalogue that cannot be read is a finding, and the others are checked.
   ///
-  /// - Parameter report: gets each finding; its errors end the check and are thrown on.
+  /// - Parameters:
+  ///   - progress: gets the number of texts that were looked at, and that of all, every few thousand texts and at the end.
+  ///   - report: gets each finding; its errors end the check and are thrown on.
   /// - Throws: `CheckError` for a scene that cannot be laid out, and the errors of `report`.
   /// - Complexity: O(bytes of the catalogues) for the texts of the source language that are kept, and the texts' layouts
-  public func run(_ report: (Finding) throws -> Void) throws -> CheckSummary {
+  public func run(
+    progress: ((_ checked: Int, _ all: Int) -> Void)? = nil, _ report: (Finding) throws -> Void
+  ) throws -> CheckSummary {
     var run = Run(self)
+    run.progress = progress
     let sources = try run.readSources()
     for path in files { try run.check(path, sources, report) }
+    progress?(min(run.seen, run.all), run.all)
     return run.summary
   }
 
@@ -52,23 +58,35 @@ public struct CatalogChecker: Sendable {
   private struct Run {
     private let checker: CatalogChecker
     private let filter: FindingFilter
+    /// The languages that are checked, in lower case; empty for all.
+    private let wanted: Set<String>
     var summary = CheckSummary()
     private var unmatched: Set<String> = []
+    var progress: ((Int, Int) -> Void)?
+    /// Texts that were looked at, and all that will be; of files that break off, fewer may be looked at.
+    private(set) var seen = 0
+    private(set) var all = 0
 
     init(_ checker: CatalogChecker) {
       self.checker = checker
       filter = FindingFilter(checker.configuration)
+      wanted = Set(checker.configuration.languages.map { $0.lowercased() })
       summary.files = checker.files
     }
 
     private var configuration: CheckConfiguration { checker.configuration }
 
+    private func isWanted(_ entry: CatalogEntry, _ language: String) -> Bool {
+      (wanted.isEmpty || wanted.contains(language.lowercased())) && entry.state != .stale
+    }
+
     /// The texts of the source language of all catalogues. What cannot be read is reported when it is checked.
-    func readSources() throws -> SourceTexts {
-      var sources = SourceTexts()
+    mutating func readSources() throws -> SourceTexts {
+      var sources = SourceTexts(files: checker.files, source: configuration.source)
       for path in checker.files {
         try? CatalogReader.read(path) { (entry) throws(CatalogError) in
           let language = entry.language ?? configuration.source
+          if isWanted(entry, language) { all += 1 }
           if language.lowercased() == configuration.source.lowercased() { sources.add(entry, path: path) }
         }
       }
@@ -78,12 +96,18 @@ public struct CatalogChecker: Sendable {
     mutating func check(_ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
       var batch: [CatalogEntry] = []
       var plurals = PluralForms()
+      var keys: Set<String> = []
+      var own: String?
+      let findsAbsent = AbsentKeys.areMissing(in: path)
       var stopped: (any Error)?
-      let wanted = Set(configuration.languages.map { $0.lowercased() })
       do throws(CatalogError) {
         try CatalogReader.read(path) { (entry) throws(CatalogError) in
           let language = entry.language ?? configuration.source
-          guard wanted.isEmpty || wanted.contains(language.lowercased()), entry.state != .stale else { return }
+          guard isWanted(entry, language) else { return }
+          if findsAbsent {
+            own = entry.language
+            keys.insert(entry.key)
+          }
           plurals.add(entry, language: language)
           batch.append(entry)
           guard batch.count == CatalogChecker.batch else { return }
@@ -100,6 +124,11 @@ public struct CatalogChecker: Sendable {
         return
       }
       try finish(&batch, path, sources, report)
+      if let language = sources.absent.language(of: path, entries: own),
+        wanted.isEmpty || wanted.contains(language.lowercased())
+      {
+        try reportAbsent(sources.absent.entries(path: path, language: language, present: keys), path, sources, report)
+      }
       for missing in plurals.missing {
         try add(
           Finding(
@@ -124,6 +153,21 @@ public struct CatalogChecker: Sendable {
         if !result.isMatched, unmatched.count < CatalogChecker.mostUnmatchedKeys, unmatched.insert(entry.key).inserted {
           summary.unmatchedKeys.append(entry.key)
         }
+        for finding in result.findings { try add(finding, report) }
+      }
+      seen += entries.count
+      progress?(min(seen, all), all)
+    }
+
+    /// Reports the keys that a file lacks. Texts count as checked where something stands in for them.
+    private mutating func reportAbsent(
+      _ entries: [CatalogEntry], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+    ) throws {
+      if configuration.pseudo != nil {
+        var batch = entries
+        return try finish(&batch, path, sources, report)
+      }
+      for result in try checker.results(of: entries, path: path, sources) {
         for finding in result.findings { try add(finding, report) }
       }
     }

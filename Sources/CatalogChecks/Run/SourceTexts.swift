@@ -10,10 +10,19 @@ struct SourceTexts: Sendable {
 
   private var texts: [Key: String] = [:]
   private var forms: [Key: [String: String]] = [:]
+  /// The keys that the files of other languages should have.
+  private(set) var absent: AbsentKeys
+
+  init(files: [String], source: String) {
+    absent = AbsentKeys(files: files, source: source)
+  }
 
   /// Adds a text of the source language.
   mutating func add(_ entry: CatalogEntry, path: String) {
     let group = Self.group(of: path, language: entry.language)
+    if forms[Key(group: group, key: entry.key, variation: "")] == nil {
+      absent.add(entry, group: group, path: path)
+    }
     texts[Key(group: group, key: entry.key, variation: entry.variation.description)] = entry.value
     forms[Key(group: group, key: entry.key, variation: ""), default: [:]][entry.variation.plural ?? ""] = entry.value
   }

@@ -39,6 +39,9 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("The file of the report, instead of standard output.", valueName: "file"))
   var output: String?
 
+  @Flag(help: "Show progress on standard error, also where it is no terminal.")
+  var progress = false
+
   @Option(help: ArgumentHelp("Findings that are known and do not count.", valueName: "file"))
   var baseline: String?
 
@@ -75,7 +78,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
-      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages)
+      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
+      showsProgress: progress)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }
