@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "SampleValues", targets: ["SampleValues"]),
     .library(name: "FindingReports", targets: ["FindingReports"]),
     .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
+    .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
@@ -119,7 +120,7 @@ let package = Package(
     .target(
       name: "LayoutScenes",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
+        "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "TextSizes", "Typesetting",
       ]),
     .target(
       name: "TextDrawing",
@@ -143,11 +144,17 @@ let package = Package(
       name: "CatalogChecks",
       dependencies: [
         "AutoLayout", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking",
-        "SampleValues",
-        "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes", "Typesetting",
+        "SampleValues", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes",
+        "Typesetting", "ViewDrawing",
         .product(name: "Yams", package: "Yams"),
       ]),
-    // Imports Testing, so nothing but test targets may depend on it.
+    // Import Testing, so nothing but test targets may depend on them.
+    .target(
+      name: "CatalogTesting",
+      dependencies: [
+        "AutoLayout", "CatalogChecks", "Catalogs", "FindingReports", "Fonts", "SelfSizing", "StringFormatting",
+        "SystemAccess", "Typesetting",
+      ]),
     .target(
       name: "GoldenFiles",
       dependencies: [
@@ -256,6 +263,12 @@ let package = Package(
       dependencies: [
         "CatalogChecks", "FindingReports", "Fonts", "Geometry", "SystemAccess", "TestSupport", "TextDrawing",
         "Typesetting",
+      ]),
+    .testTarget(
+      name: "CatalogTestingTests",
+      dependencies: [
+        "AutoLayout", "CatalogChecks", "CatalogTesting", "FindingReports", "Fonts", "SelfSizing", "TestSupport",
+        "UIKit",
       ]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],

@@ -25,8 +25,9 @@ import Testing
     }
     #expect(
       found == [
-        "doesNotFit action_stop de ", "untranslated photos fr one", "untranslated photos fr other",
-        "doesNotFit action_stop ru ", "mixedDirection trail.shared ar ", "doesNotFit button.start de ",
+        "fallbackScript action_navigate ar ", "doesNotFit action_stop de ", "untranslated photos fr one",
+        "untranslated photos fr other", "fallbackScript action_navigate ja ", "doesNotFit action_stop ru ",
+        "mixedDirection trail.shared ar ", "doesNotFit button.start de ",
         "doesNotFit button.download de ", "truncated tab.saved fr ", "truncated trail.closed ru ",
         "pluralFormMissing trails.count ru ", "doesNotFit nav.about fr ", "surroundingSpace hero.title fr ",
         "placeholderMissing welcome ja ", "untranslated nav.login ru ",

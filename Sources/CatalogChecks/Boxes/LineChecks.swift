@@ -10,10 +10,11 @@ enum LineChecks {
 
   // MARK: Characters
 
-  /// Characters without glyphs, and words that are set in two fonts.
+  /// Characters without glyphs, words that are set in two fonts, and words that the font lacks the script of.
   ///
+  /// - Parameter font: that of the box.
   /// - Complexity: O(runs), and O(length of the text) for a text with fallback fonts
-  static func characters(of typesetter: Typesetter) -> [BoxProblem] {
+  static func characters(of typesetter: Typesetter, font: Font) -> [BoxProblem] {
     var problems: [BoxProblem] = []
     let missing = typesetter.missingCharacters
     if !missing.isEmpty {
@@ -29,8 +30,9 @@ enum LineChecks {
     }
     // What has no glyph is drawn by the text's own font, beside whatever it is.
     let runs = typesetter.fontRuns
-    guard missing.isEmpty, runs.count > 1 else { return problems }
+    guard missing.isEmpty, runs.contains(where: { $0.isFallback && !$0.font.isLastResort }) else { return problems }
     let bytes = Array(typesetter.text.string.utf8)
+    if let problem = script(runs, bytes, font) { problems.append(problem) }
     for run in runs where run.isFallback && !run.font.isLastResort {
       guard let neighbour = sharedWord(of: run, runs, bytes) else { continue }
       problems.append(
@@ -50,6 +52,19 @@ enum LineChecks {
     let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
     guard let mark = text[start...].first?.unicodeScalars.dropFirst().first else { return missing.scalar.codePoint }
     return "\(mark.codePoint) on \(missing.scalar.codePoint)"
+  }
+
+  /// Letters that another font draws as whole words; symbols and pictures are not asked for.
+  private static func script(_ runs: [FontRun], _ bytes: [UInt8], _ font: Font) -> BoxProblem? {
+    for run in runs where run.isFallback && !run.font.isLastResort && sharedWord(of: run, runs, bytes) == nil {
+      let text = String(decoding: bytes[run.range], as: UTF8.self)
+      guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { continue }
+      // The same for all texts of a language, of which one is reported.
+      return BoxProblem(
+        .fallbackScript,
+        "\(font.face.familyName) does not have the letters, \(run.font.face.familyName) is used instead")
+    }
+    return nil
   }
 
   /// The run beside a fallback run that has letters of the same word and script: a script of its own is drawn in a font of

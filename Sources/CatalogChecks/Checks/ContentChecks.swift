@@ -82,8 +82,9 @@ enum ContentChecks {
     let placeholders = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders
     // The argument of a plural is a number wherever it is shown, and that of a select is not shown by itself.
     let numbers = Set(placeholders.lazy.filter { $0.kind == .integer }.map(\.name))
+    let isMessage = syntax == .icu || syntax == .arb
     let first = placeholders.first {
-      $0.kind == .text && !numbers.contains($0.name) && !(syntax == .icu && $0.written.utf8.contains(UInt8(ascii: ",")))
+      $0.kind == .text && !numbers.contains($0.name) && !(isMessage && $0.written.utf8.contains(UInt8(ascii: ",")))
     }
     guard let first else { return nil }
     let isolates: Set<Unicode.Scalar> = ["\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}", "\u{200F}", "\u{061C}"]

@@ -134,6 +134,8 @@ final class EntryChecker {
     var text: String
     var width: Double?
     var textSize: String?
+    /// `nil` for a box.
+    var scenePicture: ScenePicture?
   }
 
   /// The problems in a box: of each kind and width the worst text at the smallest size of text at which there is one.
@@ -141,7 +143,7 @@ final class EntryChecker {
     _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
   ) throws(CheckError) -> [Measured] {
     guard let box = rule.rule.box else { return [] }
-    let texts = shownTexts(entry.value, entry, rule.samples, language.name)
+    let texts = EntryTexts.shown(entry.value, entry, samples: rule.samples, language: language.name)
     var found: [Measured] = []
     func add(_ measured: Measured) {
       let same = found.firstIndex { $0.problem.kind == measured.problem.kind && $0.width == measured.width }
@@ -151,13 +153,13 @@ final class EntryChecker {
     }
     switch box {
     case .text(let box):
-      for textSize in textSizes(rule.rule, box) {
+      for textSize in textSizes(rule.rule, hasTextStyle: box.font.textStyle != nil) {
         let choice = try fonts.choice(box.font, textSize: textSize)
         for text in texts {
           let problems: [BoxProblem]
           do throws(TypesettingError) {
             problems = try box.problems(
-              of: text, language: language.tag, font: choice.font, fallback: choice.fallback)
+              of: text, written: entry.value, language: language.tag, font: choice.font, fallback: choice.fallback)
           } catch {
             problems = [BoxProblem(.doesNotFit, error.message)]
           }
@@ -168,34 +170,30 @@ final class EntryChecker {
       }
     case .scene:
       guard let scene = rule.scene else { return [] }
-      let source = source.map { shownTexts($0, entry, rule.samples, configuration.source).first ?? $0 }
-      for text in texts {
-        for (width, problem) in try scene.problems(
-          of: text, language: language.tag, isRightToLeft: language.isRightToLeft, source: source)
-        {
-          add(Measured(problem: problem, text: text, width: width))
+      let source = source.map {
+        EntryTexts.shown($0, entry, samples: rule.samples, language: configuration.source).first ?? $0
+      }
+      for textSize in textSizes(rule.rule, hasTextStyle: scene.hasTextStyles) {
+        for text in texts {
+          for (width, problem) in try scene.problems(
+            of: text, language: language.tag, isRightToLeft: language.isRightToLeft, textSize: textSize, source: source)
+          {
+            var measured = Measured(problem: problem, text: text, width: width, textSize: textSize)
+            measured.scenePicture = scene.picture(
+              of: text, language: language.tag, isRightToLeft: language.isRightToLeft, width: width,
+              textSize: textSize, source: source)
+            add(measured)
+          }
         }
       }
     }
     return found
   }
 
-  /// The sizes of text of a rule, if its font follows them.
-  private func textSizes(_ rule: CheckRule, _ box: TextBox) -> [String?] {
+  /// The sizes of text of a rule, if its fonts follow them.
+  private func textSizes(_ rule: CheckRule, hasTextStyle: Bool) -> [String?] {
     let sizes = rule.textSizes ?? configuration.textSizes
-    return box.font.textStyle == nil || sizes.isEmpty ? [nil] : sizes
-  }
-
-  /// The texts that a string can show, with samples for its placeholders.
-  private func shownTexts(
-    _ text: String, _ entry: CatalogEntry, _ samples: [String: String], _ language: String
-  ) -> [String] {
-    let syntax = PlaceholderSyntax(entry.placeholders)
-    guard PlaceholderParser.mayHavePlaceholders(text, syntax: syntax) else { return [text] }
-    let options = SampleExpansion.Options(
-      samples: samples, category: entry.variation.plural.flatMap { PluralCategory(rawValue: $0) })
-    let expanded = SampleExpansion(language: language, options: options).texts(of: text, syntax: syntax)
-    return expanded.texts.isEmpty ? [text] : expanded.texts.map(\.text)
+    return !hasTextStyle || sizes.isEmpty ? [nil] : sizes
   }
 
   // MARK: Findings
@@ -207,7 +205,7 @@ final class EntryChecker {
       problem.kind, key: entry.key, language: language.name,
       variation: entry.variation.isEmpty ? nil : entry.variation.description, file: path, line: entry.line,
       message: problem.message, excess: problem.excess, text: entry.value, fittingByteCount: problem.fittingByteCount,
-      sourceText: source, sourceLanguage: configuration.source)
+      sourceText: source, sourceLanguage: configuration.source, remedy: problem.remedy)
   }
 
   private func finding(
@@ -225,10 +223,13 @@ final class EntryChecker {
 }
 
 extension EntryChecker {
-  /// The text in its box beside the source text in the same box; `nil` for a view of a scene.
+  /// The text in its box, or in its scene, beside the source text in the same place.
   private func picture(
     _ measured: Measured, _ language: CheckLanguage, source: String?, rule: CheckRule
   ) -> Finding.Picture? {
+    if let scene = measured.scenePicture {
+      return Finding.Picture(translation: { scene.svg(scene.translation) }, source: { scene.svg(scene.source) })
+    }
     guard case .text(let box) = rule.box, let choice = try? fonts.choice(box.font, textSize: measured.textSize) else {
       return nil
     }

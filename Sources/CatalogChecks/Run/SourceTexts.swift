@@ -44,6 +44,13 @@ struct SourceTexts: Sendable {
 
   private var groups: [String: Int] = [:]
   private var texts: [Key: Texts] = [:]
+  /// The keys that the files of other languages should have.
+  private(set) var absent: AbsentKeys
+
+  /// - Parameters:
+  ///   - files: the paths of all catalogues.
+  ///   - source: the source language.
+  init(files: [String], source: String) { absent = AbsentKeys(files: files, source: source) }
 
   /// Whether texts of a file may be the sources of others: not where the file states the source of each text, and not where
   /// the path states another language that all of its texts have.
@@ -61,11 +68,15 @@ struct SourceTexts: Sendable {
 
   /// Adds a text of the source language.
   ///
-  /// - Parameter group: that of its file, by ``group(of:language:)``.
-  mutating func add(_ entry: CatalogEntry, group: String) {
+  /// - Parameters:
+  ///   - group: that of its file, by ``group(of:language:)``.
+  ///   - path: that of its file.
+  mutating func add(_ entry: CatalogEntry, group: String, path: String) {
     let index = groups[group] ?? groups.count
     groups[group] = index
-    texts[Key(group: index, key: entry.key), default: Texts()].add(
+    let key = Key(group: index, key: entry.key)
+    if texts[key] == nil { absent.add(entry, group: group, path: path) }
+    texts[key, default: Texts()].add(
       SourceText(value: entry.value, placeholders: entry.placeholders), entry.variation)
   }
 

@@ -42,6 +42,9 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @Flag(help: "Show progress on standard error, also where it is no terminal.")
+  var progress = false
+
   @Option(help: ArgumentHelp("Findings that are known and do not count.", valueName: "file"), completion: .file())
   var baseline: String?
 
@@ -78,7 +81,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
-      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages)
+      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
+      showsProgress: progress)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }
