@@ -98,7 +98,7 @@ public struct CatalogChecker: Sendable {
       var plurals = PluralForms()
       var keys: Set<String> = []
       var own: String?
-      let findsAbsent = AbsentKeys.areMissing(in: path)
+      let findsAbsent = sources.absent.mayBeAbsent(in: path)
       var stopped: (any Error)?
       do throws(CatalogError) {
         try CatalogReader.read(path) { (entry) throws(CatalogError) in
@@ -124,7 +124,7 @@ public struct CatalogChecker: Sendable {
         return
       }
       try finish(&batch, path, sources, report)
-      if let language = sources.absent.language(of: path, entries: own),
+      if findsAbsent, let language = sources.absent.language(of: path, entries: own),
         wanted.isEmpty || wanted.contains(language.lowercased())
       {
         try reportAbsent(sources.absent.entries(path: path, language: language, present: keys), path, sources, report)
