@@ -81,6 +81,23 @@ import Testing
     }
   }
 
+  @Test func `the message of the guide is what is said`() throws {
+    let guide = try Repository.text(Repository.path("Guides/Catalogues.md"))
+    let english = String(repeating: "\n", count: 11) + "\"button.save\" = \"Save\";\n"
+    let files = [
+      "en.lproj/L.strings": english,
+      "de.lproj/L.strings": english.replacing("\"Save\"", with: "\"Einstellungen speichern\""),
+    ]
+    try withProject(files) { folder in
+      let found = issues {
+        try assertFits(catalog: "\(folder)/*.lproj/L.strings", keys: "button.*", in: TextBox(width: 160, lines: 1))
+      }
+      let text = try #require(found.first?.text)
+        .replacing("\(folder)/de.lproj/L.strings", with: "/project/de.lproj/Localizable.strings")
+      #expect(guide.contains("```\n\(text)\n```"), "\(text)")
+    }
+  }
+
   @Test func `samples stand for placeholders`() throws {
     try withProject(["en.lproj/L.strings": "\"hello\" = \"Hello, %@!\";\n"]) { folder in
       let (pattern, box) = ("\(folder)/en.lproj/L.strings", TextBox(width: 150, lines: 1))

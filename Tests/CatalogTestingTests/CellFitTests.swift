@@ -181,6 +181,19 @@ import UIKit
     #expect(throws: CheckError.self) { try Self.findings(widths: [0], Self.settingCell(Self.side)) }
   }
 
+  @Test func `a language without a text shows the source's, and a broken catalogue is thrown`() throws {
+    var shown: [String: String] = [:]
+    _ = try Self.findings { texts in
+      shown[texts.language] = texts["state"]
+      return Self.settingCell(Self.side)(texts)
+    }
+    #expect(shown == ["en": "On", "de": "Eingeschaltet und verbunden", "ar": "On"])
+    try withProject(["L.strings": "\"a\" = \"b\";\n\"c\" = ;\n"]) { folder in
+      let error = #expect(throws: CheckError.self) { try CatalogTexts(paths: ["\(folder)/L.strings"]) }
+      #expect(error?.code == .unreadableCatalog && error?.line == 2 && error?.path == "\(folder)/L.strings")
+    }
+  }
+
   @Test func `the assertion records an issue for each finding at the caller's line`() throws {
     try withProject(["Localizable.xcstrings": Self.catalog]) { folder in
       let path = "\(folder)/Localizable.xcstrings"

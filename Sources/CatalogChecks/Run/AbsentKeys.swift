@@ -43,6 +43,12 @@ struct AbsentKeys: Sendable {
     keys[group, default: []].append(Key(name: entry.key, placeholders: entry.placeholders))
   }
 
+  /// Whether keys may be absent in a file, so that those that it has must be known.
+  func mayBeAbsent(in path: String) -> Bool {
+    guard Self.areMissing(in: path), !keys.isEmpty else { return false }
+    return CatalogReader.language(of: path) == nil || language(of: path, entries: nil) != nil
+  }
+
   /// The language of a file in which source keys may be absent; `nil` for one of the source language, and for one that
   /// takes what it lacks from the file of another language: `de-AT` from `de`, `en-GB` from the source.
   func language(of path: String, entries language: String?) -> String? {
