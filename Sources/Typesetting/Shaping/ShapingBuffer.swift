@@ -47,6 +47,36 @@ final class ShapingBuffer {
         flags: UInt8(truncatingIfNeeded: chb_glyph_flags(info)))
     }
 
+    /// Stores all glyphs in logical order, but not their offsets.
+    ///
+    /// - Returns: whether any glyph is `.notdef`, and whether any has an offset.
+    @inline(__always)
+    func store(
+      isRightToLeft: Bool, ids: UnsafeMutablePointer<UInt32>, clusters: UnsafeMutablePointer<UInt32>,
+      advances: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>
+    ) -> (hasMissing: Bool, hasOffsets: Bool) {
+      guard var info = infos, var position = positions, count > 0 else { return (false, false) }
+      let step = isRightToLeft ? -1 : 1
+      if isRightToLeft {
+        info += count - 1
+        position += count - 1
+      }
+      var missing = 0
+      var offsets: Int32 = 0
+      for index in 0..<count {
+        let id = info.pointee.codepoint
+        ids[index] = id
+        missing &+= id == 0 ? 1 : 0
+        clusters[index] = info.pointee.cluster
+        flags[index] = UInt8(truncatingIfNeeded: chb_glyph_flags(info))
+        advances[index] = position.pointee.x_advance
+        offsets |= position.pointee.x_offset | position.pointee.y_offset
+        info += step
+        position += step
+      }
+      return (missing > 0, offsets != 0)
+    }
+
     /// The glyph at an index in logical order.
     @inline(__always)
     func logical(_ index: Int, isRightToLeft: Bool) -> Glyph {
@@ -88,9 +118,7 @@ final class ShapingBuffer {
     hb_buffer_set_direction(handle, properties.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
     hb_buffer_set_language(handle, properties.language)
-    font.features.withUnsafeBufferPointer { features in
-      chb_shape(font.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
-    }
+    chb_shape(font.shapingHandle, handle, font.features.base, font.features.count)
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)
     let positions = hb_buffer_get_glyph_positions(handle, nil)

@@ -117,7 +117,7 @@ extension WordCache {
       script: key.script, language: key.language, isRightToLeft: key.isRightToLeft, featuresID: key.featuresID)
     var contexts = font.font.shaping.knownSpaceContexts(contextsKey)
     if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key) {
-      contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features)
+      contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features.array)
     }
     if let contexts { workspace.lastContexts = (key, contexts) }
     return contexts
