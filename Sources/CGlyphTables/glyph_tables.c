@@ -1,14 +1,9 @@
 #include "CGlyphTables.h"
+#include "pages.h"
 
 #include <hb.h>
 #include <stdint.h>
 #include <stdlib.h>
-
-enum {
-    PAGE_BITS = 8,
-    PAGE_SIZE = 1 << PAGE_BITS,
-    PAGE_COUNT = 0x10000 >> PAGE_BITS
-};
 
 /* What an entry for a character says: the glyph plus FIRST_GLYPH, or one of these. */
 enum {
@@ -22,8 +17,7 @@ enum {
  * for, is looked up each time. */
 #define ADVANCE_MASK 0x80000000u
 
-/* Pages are allocated when first needed, and their entries are filled one by one. All threads fill an entry with the same
- * value, so it does not matter which of them does. */
+/* Entries are filled one by one. All threads fill an entry with the same value, so it does not matter which of them does. */
 struct tables {
     /* Of the same face; kept alive by the font that has the tables. */
     hb_font_t *parent;
@@ -32,23 +26,6 @@ struct tables {
     /* By the numbers of glyphs. */
     uint32_t *advances[PAGE_COUNT];
 };
-
-#define RARE __attribute__((noinline, cold))
-
-/* The page in a slot that is empty; NULL without memory. */
-RARE static void *new_page(void **slot, size_t entry_size) {
-    void *known = NULL;
-    void *page = calloc(PAGE_SIZE, entry_size);
-    if (page == NULL) return NULL;
-    if (__atomic_compare_exchange_n(slot, &known, page, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return page;
-    free(page);
-    return known;
-}
-
-static inline void *page_in(void **slot, size_t entry_size) {
-    void *page = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
-    return __builtin_expect(page != NULL, 1) ? page : new_page(slot, entry_size);
-}
 
 RARE static hb_bool_t find_glyph(const struct tables *tables, hb_codepoint_t scalar, uint16_t *entry,
                                  hb_codepoint_t *glyph) {

@@ -21,7 +21,8 @@ struct ItemFont: Sendable {
   /// The line box of text in this font and style.
   let box: LineBox
 
-  init(font: Font, style: TextStyle, styleIndex: Int, isFallback: Bool) {
+  @inline(__always)
+  init(font: Font, style: borrowing TextStyle, styleIndex: Int, isFallback: Bool) {
     self.font = font
     shapingHandle = font.shaping.shapingHandle
     self.styleIndex = styleIndex
@@ -35,7 +36,7 @@ struct ItemFont: Sendable {
 
   /// The font's features, then those of the style's switches, then the style's features. In HarfBuzz later ones take
   /// precedence.
-  private static func features(font: Font, style: TextStyle) -> [hb_feature_t] {
+  private static func features(font: Font, style: borrowing TextStyle) -> [hb_feature_t] {
     if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty {
       return []
     }
