@@ -78,8 +78,8 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "BinarySearch", "CGlyphTables", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "HyphenationDictionaries",
-        "Locking", "StringFormatting",
+        "BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "HyphenationDictionaries", "Locking",
+        "StringFormatting",
       ]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),

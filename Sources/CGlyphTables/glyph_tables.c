@@ -1,9 +1,14 @@
 #include "CGlyphTables.h"
-#include "pages.h"
 
 #include <hb.h>
 #include <stdint.h>
 #include <stdlib.h>
+
+enum {
+    PAGE_BITS = 8,
+    PAGE_SIZE = 1 << PAGE_BITS,
+    PAGE_COUNT = 0x10000 >> PAGE_BITS
+};
 
 /* What an entry for a character says: the glyph plus FIRST_GLYPH, or one of these. */
 enum {
@@ -17,15 +22,33 @@ enum {
  * for, is looked up each time. */
 #define ADVANCE_MASK 0x80000000u
 
-/* Entries are filled one by one. All threads fill an entry with the same value, so it does not matter which of them does. */
+/* Pages are allocated when first needed, and their entries are filled one by one. All threads fill an entry with the same
+ * value, so it does not matter which of them does. */
 struct tables {
     /* Of the same face; kept alive by the font that has the tables. */
     hb_font_t *parent;
-    /* By the characters of the basic multilingual plane. */
-    uint16_t *glyphs[PAGE_COUNT];
-    /* By the numbers of glyphs. */
-    uint32_t *advances[PAGE_COUNT];
+    /* Pages of uint16_t, by the characters of the basic multilingual plane. */
+    void *glyphs[PAGE_COUNT];
+    /* Pages of uint32_t, by the numbers of glyphs. */
+    void *advances[PAGE_COUNT];
 };
+
+#define RARE __attribute__((noinline, cold))
+
+/* The page in a slot that is empty; NULL without memory. */
+RARE static void *new_page(void **slot, size_t entry_size) {
+    void *known = NULL;
+    void *page = calloc(PAGE_SIZE, entry_size);
+    if (page == NULL) return NULL;
+    if (__atomic_compare_exchange_n(slot, &known, page, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return page;
+    free(page);
+    return known;
+}
+
+static inline void *page_in(void **slot, size_t entry_size) {
+    void *page = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+    return __builtin_expect(page != NULL, 1) ? page : new_page(slot, entry_size);
+}
 
 RARE static hb_bool_t find_glyph(const struct tables *tables, hb_codepoint_t scalar, uint16_t *entry,
                                  hb_codepoint_t *glyph) {
@@ -40,7 +63,7 @@ RARE static hb_bool_t find_glyph(const struct tables *tables, hb_codepoint_t sca
 static inline hb_bool_t glyph_of(struct tables *tables, hb_codepoint_t scalar, hb_codepoint_t *glyph) {
     uint16_t *entry = NULL;
     if (scalar < 0x10000) {
-        uint16_t *page = page_in((void **)&tables->glyphs[scalar >> PAGE_BITS], sizeof *page);
+        uint16_t *page = page_in(&tables->glyphs[scalar >> PAGE_BITS], sizeof *page);
         if (page != NULL) {
             entry = &page[scalar & (PAGE_SIZE - 1)];
             unsigned value = __atomic_load_n(entry, __ATOMIC_RELAXED);
@@ -66,7 +89,7 @@ RARE static hb_position_t find_advance(const struct tables *tables, hb_codepoint
 static inline hb_position_t advance_of(struct tables *tables, hb_codepoint_t glyph) {
     uint32_t *entry = NULL;
     if (glyph < 0x10000) {
-        uint32_t *page = page_in((void **)&tables->advances[glyph >> PAGE_BITS], sizeof *page);
+        uint32_t *page = page_in(&tables->advances[glyph >> PAGE_BITS], sizeof *page);
         if (page != NULL) {
             entry = &page[glyph & (PAGE_SIZE - 1)];
             uint32_t value = __atomic_load_n(entry, __ATOMIC_RELAXED);

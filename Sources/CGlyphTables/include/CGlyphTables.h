@@ -11,7 +11,6 @@ extern "C" {
 #endif
 
 struct hb_font_t;
-struct hb_unicode_funcs_t;
 
 /* A font of HarfBuzz that shapes as `parent` does, bit for bit, with flat tables of its own; immutable, and safe on any
  * thread. `parent` is immutable and has no synthetic slant. The caller destroys the font with hb_font_destroy; it keeps
@@ -19,10 +18,6 @@ struct hb_unicode_funcs_t;
  *
  * The tables take 4 KB, and further pages for the characters and glyphs that are used: at most 384 KB. */
 struct hb_font_t *cg_font_create(struct hb_font_t *parent);
-
-/* HarfBuzz's properties of characters, with a flat table of general categories, which it asks for once a character; for
- * buffers. Shared by all, immutable, and safe on any thread; never destroyed. The table takes 64 KB at most. */
-struct hb_unicode_funcs_t *cg_unicode_functions(void);
 
 #ifdef __cplusplus
 }

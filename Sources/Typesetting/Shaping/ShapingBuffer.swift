@@ -1,4 +1,3 @@
-internal import CGlyphTables
 internal import CHarfBuzz
 internal import Fonts
 
@@ -14,7 +13,6 @@ final class ShapingBuffer {
 
   init() {
     handle = hb_buffer_create()
-    hb_buffer_set_unicode_funcs(handle, cg_unicode_functions())
   }
 
   deinit {
