@@ -51,6 +51,8 @@ let package = Package(
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    // Flat tables of glyphs and advances, for shaping.
+    .target(name: "CGlyphTables", dependencies: ["CHarfBuzz"]),
     // ICU's formatting, link flags only as well.
     .systemLibrary(name: "CICUFormatting", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CLocaleData", dependencies: ["CICUFormatting"]),
@@ -70,8 +72,8 @@ let package = Package(
     .target(
       name: "Fonts",
       dependencies: [
-        "BinarySearch", "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting",
-        "SystemAccess",
+        "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "Geometry", "Locking",
+        "StringFormatting", "SystemAccess",
       ]),
     .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
     .target(

@@ -11,6 +11,7 @@ public struct StyledText: Hashable, Sendable {
     /// The style of the range.
     public var style: TextStyle
 
+    @inline(__always)
     func validate() throws(TypesettingError) {
       try style.validate(at: .textRange(range))
     }
