@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
+    // The C library, libtypesetting.so, which Scripts/build-library links.
+    .library(name: "CTypesetting", type: .dynamic, targets: ["TypesettingLibrary", "CTypesetting"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -66,10 +68,12 @@ let package = Package(
     .target(name: "StringFormatting"),
     .target(name: "StrictJSON", dependencies: ["StringFormatting"]),
     .target(name: "Geometry"),
+    // The path of the shared library, beside which its fonts are.
+    .target(name: "CLoader"),
     .target(
       name: "Fonts",
       dependencies: [
-        "BinarySearch", "CFreeType", "CHarfBuzz", "CFontconfig", "Geometry", "Locking", "StringFormatting",
+        "BinarySearch", "CFreeType", "CHarfBuzz", "CFontconfig", "CLoader", "Geometry", "Locking", "StringFormatting",
         "SystemAccess",
       ]),
     .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
@@ -156,8 +160,16 @@ let package = Package(
     .target(
       name: "JSONAnswers",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
-        "Typesetting",
+        "AutoLayout", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
+        "StringFormatting", "SystemAccess", "Typesetting",
+      ]),
+    // The C library: its header, and the functions that it declares.
+    .target(name: "CTypesetting"),
+    .target(
+      name: "TypesettingLibrary",
+      dependencies: [
+        "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON",
+        "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing",
       ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),

@@ -3,7 +3,7 @@ import Testing
 
 /// `Scripts/check-release` in a copy of the files that it reads.
 @Suite struct ReleaseTests {
-  private static let source = "Sources/typesetter/TypesetterCommand.swift"
+  private static let source = "Sources/JSONAnswers/EngineVersion.swift"
 
   /// Runs the script.
   ///

@@ -45,19 +45,24 @@ package final class FontChoice: Sendable {
   }
 
   /// The font for a request, and its fallback fonts; a font file has none.
+  ///
+  /// - Throws: `FontError`; for an unknown family with options of the command that may be meant.
   package func choice(_ request: Request, size: Double) throws(FontError) -> Choice {
+    do throws(FontError) { return try plainChoice(request, size: size) } catch {
+      throw advised(error, on: request.name, option: Self.fontOption)
+    }
+  }
+
+  /// As ``choice(_:size:)``, with the errors of the library.
+  package func plainChoice(_ request: Request, size: Double) throws(FontError) -> Choice {
     let name = request.name.map { name in
       path(for: name).map { FontSelection.Name.file($0) } ?? .family(name)
     }
     let selection = FontSelection(
       name, size: size, weight: request.weight, isItalic: request.italic, features: request.features,
       variations: request.variations, faceIndex: request.faceIndex ?? 0)
-    do throws(FontError) {
-      let (font, fallback) = try selection.font(in: library)
-      return Choice(font: font, fallback: fallback)
-    } catch {
-      throw advised(error, on: request.name, option: Self.fontOption)
-    }
+    let (font, fallback) = try selection.font(in: library)
+    return Choice(font: font, fallback: fallback)
   }
 
   /// The font of the library that a family and a style mean.

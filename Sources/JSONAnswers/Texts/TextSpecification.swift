@@ -31,6 +31,11 @@ package struct TextSpecification: Sendable {
     self.wantsInk = wantsInk
   }
 
+  /// What `typesetter measure` has without options, for an empty text.
+  package static let usual = TextSpecification(
+    text: "", font: FontChoice.Request(), size: 17, width: nil, language: nil, paragraphStyle: ParagraphStyle(),
+    maxLines: 0, lineBreakMode: .byTruncatingTail)
+
   /// Prepares the text to be measured.
   ///
   /// - Parameter cache: the cache of shaped words; `nil` for a single text, which does not profit from one.

@@ -8,7 +8,9 @@ internal import TextDrawing
 internal import Typesetting
 
 /// An error of a call: the object behind a `ts_error`.
-final class Failure: Error, Sendable {
+///
+/// - Note: `Sendable` is unchecked because nobody changes the message.
+final class Failure: Error, @unchecked Sendable {
   let code: ErrorCode
   /// UTF-8 with a NUL at its end.
   let message: UnsafePointer<CChar>
@@ -23,8 +25,11 @@ final class Failure: Error, Sendable {
 
   /// The error that a call of the package threw.
   convenience init(_ error: any Error) {
-    self.init(ErrorCode(of: error), "\(error)")
+    self.init(ErrorCode(of: error), (error as? Failure)?.text ?? "\(error)")
   }
+
+  /// The message as Swift's string.
+  var text: String { String(cString: message) }
 
   deinit { free(UnsafeMutablePointer(mutating: message)) }
 }

@@ -109,3 +109,12 @@ func size<Struct>(
   }
   return (pointer, size)
 }
+
+/// The path of a file or folder from C, or a name that may be one.
+///
+/// - Throws: as ``string(_:_:_:)``, and `invalidArgument` for a path with a NUL, which would end there.
+func filePath(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws(Failure) -> String {
+  let path = try string(bytes, length, name)
+  guard !path.utf8.contains(0) else { throw .argument("'\(name)' contains a NUL: expected a path without one") }
+  return path
+}
