@@ -28,7 +28,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: c install-c uninstall-c measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -69,6 +69,19 @@ install: build ## the command with its fonts, manual page and completions, below
 
 uninstall: ## remove what `make install` installed
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command --uninstall
+
+c: build ## the C library in .build/library, with its examples and tests under gcc, clang, valgrind and AddressSanitizer
+	@Scripts/bootstrap c
+	@Scripts/build-library
+	@Scripts/check-library
+
+install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
+	@Scripts/bootstrap build
+	@Scripts/build-library
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library
+
+uninstall-c: ## remove what `make install-c` installed
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library --uninstall
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package

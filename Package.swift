@@ -177,7 +177,8 @@ let package = Package(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
-        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting",
+        "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -265,6 +266,12 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
       exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+    .testTarget(
+      name: "TypesettingLibraryTests",
+      dependencies: [
+        "CTypesetting", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "TextDrawing", "Typesetting",
+        "TypesettingLibrary", "typesetter",
+      ]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
     .testTarget(
