@@ -25,8 +25,8 @@ let package = Package(
     .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
-    // The C library, libtypesetting.so, which Scripts/build-library links.
-    .library(name: "CTypesetting", type: .dynamic, targets: ["TypesettingLibrary", "CTypesetting"]),
+    // The C library; Scripts/build-library links libtypesetting.so of it.
+    .library(name: "CTypesetting", type: .static, targets: ["CTypesetting", "TypesettingLibrary"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],

@@ -74,11 +74,12 @@ import Testing
         "title": {"type": "label", "text": "Hello", "numberOfLines": 0}},
        "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
       """
-    let rows = Sample.all.map { sample in
-      var writer = JSONWriter()
-      writer.string(sample.text)
-      return "{\"title\":{\"text\":\(writer.text)}}"
-    } + ["{\"x\":{}}", "{", "{}"]
+    let rows =
+      Sample.all.map { sample in
+        var writer = JSONWriter()
+        writer.string(sample.text)
+        return "{\"title\":{\"text\":\(writer.text)}}"
+      } + ["{\"x\":{}}", "{", "{}"]
     let expected = try withTemporaryFolder { folder in
       try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
       return try Subprocess(

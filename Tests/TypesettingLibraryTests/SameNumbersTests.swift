@@ -47,8 +47,10 @@ import Typesetting
       var next = runArray.makeIterator()
       for (index, line) in expected.lines.enumerated() {
         let found = lineArray[index]
-        try require(found.start == line.range.lowerBound && found.end == line.range.upperBound, "range of line \(index)")
-        try require(found.width == line.width && found.x == line.x && found.y == line.lineRange.y, "place of line \(index)")
+        try require(found.start == line.range.lowerBound, "start of line \(index)")
+        try require(found.end == line.range.upperBound, "end of line \(index)")
+        try require(found.width == line.width && found.x == line.x, "width of line \(index)")
+        try require(found.y == line.lineRange.y && found.baseline == line.baseline, "place of line \(index)")
         for run in line.runs {
           guard let given = next.next() else { throw Violation("a run is missing") }
           try require(given.x == run.x && given.width == run.width && given.level == Int32(run.level), "run")

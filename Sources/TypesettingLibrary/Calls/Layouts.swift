@@ -65,7 +65,9 @@ private func array<Element>(
 }
 
 /// The bounds of what is drawn.
-@_cdecl("ts_layout_ink") public func layoutInk(_ layout: OpaquePointer?, _ bounds: UnsafeMutablePointer<Double>?) -> Bool {
+@_cdecl("ts_layout_ink") public func layoutInk(
+  _ layout: OpaquePointer?, _ bounds: UnsafeMutablePointer<Double>?
+) -> Bool {
   guard let layout, let bounds else { return false }
   let ink = known(layout, LayoutHandle.self).layout.inkBounds
   let values: [Double] = ink.map { [$0.minX, $0.minY, $0.width, $0.height] } ?? [0, 0, 0, 0]

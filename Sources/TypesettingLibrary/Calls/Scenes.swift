@@ -29,7 +29,9 @@ internal import Locking
 }
 
 /// The name of a view.
-@_cdecl("ts_scene_view_name") public func sceneViewName(_ scene: OpaquePointer?, _ index: Int) -> UnsafePointer<CChar>? {
+@_cdecl("ts_scene_view_name") public func sceneViewName(
+  _ scene: OpaquePointer?, _ index: Int
+) -> UnsafePointer<CChar>? {
   guard let names = scene.map({ known($0, SceneHandle.self).names }), names.indices.contains(index) else { return nil }
   return UnsafePointer(names[index])
 }

@@ -114,7 +114,10 @@ private func checked(
         heightsOut?[index] = size.height
       }
     } catch {
-      if count >= 0, widths != nil { for out in [widthsOut, heightsOut] { out?.update(repeating: .nan, count: count) } }
+      // A count that is too large has filled nothing.
+      if (try? elements(widths, count, "widths")) != nil {
+        for out in [widthsOut, heightsOut] { out?.update(repeating: .nan, count: count) }
+      }
       throw error
     }
   }

@@ -12,7 +12,9 @@ func attempt(_ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws -
 }
 
 /// A result of a call, which must have a place.
-func place<Value>(_ pointer: UnsafeMutablePointer<Value>?, _ name: String) throws(Failure) -> UnsafeMutablePointer<Value> {
+func place<Value>(
+  _ pointer: UnsafeMutablePointer<Value>?, _ name: String
+) throws(Failure) -> UnsafeMutablePointer<Value> {
   guard let pointer else { throw .missing(name) }
   return pointer
 }
