@@ -15,6 +15,8 @@ TARGETS ?=
 # How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
 ROUNDS ?= 50
 LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests
+# The Pythons of `make test-wheel`.
+PYTHONS ?= python3
 # The Debian of `make test-distribution`.
 DISTRIBUTION ?= trixie
 # Where `make install` puts the command, and the Debian of `make test-deb`.
@@ -28,7 +30,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: c install-c uninstall-c measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: c install-c uninstall-c wheel test-wheel measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -74,6 +76,14 @@ c: build ## the C library in .build/library, with its examples and tests under g
 	@Scripts/bootstrap c
 	@Scripts/build-library
 	@Scripts/check-library
+
+wheel: ## a wheel of the Python package in Python/dist
+	@Scripts/bootstrap wheel
+	@Scripts/build-library
+	@Scripts/make-wheel
+
+test-wheel: wheel ## install the wheel into new environments and test it there (PYTHONS="python3.9 python3.13")
+	@Scripts/check-wheel $(PYTHONS)
 
 install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build

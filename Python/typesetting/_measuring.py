@@ -11,6 +11,7 @@ from ._texts import Line, Style, Text, make_box
 
 if TYPE_CHECKING:
     import numpy
+    import numpy.typing
 
 
 class Measurement:

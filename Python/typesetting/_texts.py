@@ -9,6 +9,7 @@ from ._library import NULL, TypesettingError, call, encoded, ffi, lib, taken
 
 if TYPE_CHECKING:
     import numpy
+    import numpy.typing
     import PIL.Image
 
 MODES = {
