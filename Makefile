@@ -15,6 +15,8 @@ TARGETS ?=
 # How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
 ROUNDS ?= 50
 LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests
+# The Pythons of `make test-wheel`.
+PYTHONS ?= python3
 # The Debian of `make test-distribution`.
 DISTRIBUTION ?= trixie
 # Where `make install` puts the command, and the Debian of `make test-deb`.
@@ -72,6 +74,27 @@ install: build ## the command with its fonts, manual page and completions, below
 
 uninstall: ## remove what `make install` installed
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command --uninstall
+
+c: build ## the C library in .build/library, with its examples and tests under gcc, clang, valgrind and AddressSanitizer
+	@Scripts/bootstrap c
+	@Scripts/build-library
+	@Scripts/check-library
+
+wheel: ## a wheel of the Python package in Python/dist
+	@Scripts/bootstrap wheel
+	@Scripts/build-library
+	@Scripts/make-wheel
+
+test-wheel: wheel ## install the wheel into new environments and test it there (PYTHONS="python3.9 python3.13")
+	@Scripts/check-wheel $(PYTHONS)
+
+install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
+	@Scripts/bootstrap build
+	@Scripts/build-library
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library
+
+uninstall-c: ## remove what `make install-c` installed
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library --uninstall
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package

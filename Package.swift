@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
+    // The C library; Scripts/build-library links libtypesetting.so of it.
+    .library(name: "CTypesetting", type: .static, targets: ["CTypesetting", "TypesettingLibrary"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -69,10 +71,12 @@ let package = Package(
     .target(name: "StringFormatting"),
     .target(name: "StrictJSON", dependencies: ["StringFormatting"]),
     .target(name: "Geometry"),
+    // The path of the shared library, beside which its fonts are.
+    .target(name: "CLoader"),
     .target(
       name: "Fonts",
       dependencies: [
-        "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "Geometry", "Locking",
+        "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "CLoader", "Geometry", "Locking",
         "StringFormatting", "SystemAccess",
       ]),
     .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
@@ -162,13 +166,29 @@ let package = Package(
       dependencies: [
         "BinarySearch", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
       ]),
+    // Questions and answers as JSON: of the command's streams and of the C library.
+    .target(
+      name: "JSONAnswers",
+      dependencies: [
+        "AutoLayout", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
+        "StringFormatting", "SystemAccess", "Typesetting",
+      ]),
+    // The C library: its header, and the functions that it declares.
+    .target(name: "CTypesetting"),
+    .target(
+      name: "TypesettingLibrary",
+      dependencies: [
+        "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON",
+        "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing",
+      ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "LayoutScenes",
-        "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
+        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting",
+        "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -256,6 +276,12 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
       exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+    .testTarget(
+      name: "TypesettingLibraryTests",
+      dependencies: [
+        "CTypesetting", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "TextDrawing", "Typesetting",
+        "TypesettingLibrary", "typesetter",
+      ]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
     .testTarget(

@@ -1,8 +1,7 @@
 import ArgumentParser
+import JSONAnswers
 
 struct TypesetterCommand: ParsableCommand {
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "typesetter",
     abstract: "Know the exact size of text on a machine without a screen.",
@@ -21,7 +20,7 @@ struct TypesetterCommand: ParsableCommand {
 
       Exit status: 0 when all went well, 1 for an error in the input, 64 for wrong usage.
       """,
-    version: version,
+    version: EngineVersion.release,
     subcommands: [
       MeasureCommand.self, ExplainCommand.self, DrawCommand.self, LayoutCommand.self, CellsCommand.self,
       WatchCommand.self, CheckCommand.self, FontsCommand.self,

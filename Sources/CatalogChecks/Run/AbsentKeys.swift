@@ -32,11 +32,6 @@ struct AbsentKeys: Sendable {
     }
   }
 
-  /// Whether keys of the source may be absent from a file, as far as its path tells.
-  func mayBeAbsent(in path: String) -> Bool {
-    Self.areMissing(in: path) && (CatalogReader.language(of: path) == nil || language(of: path, entries: nil) != nil)
-  }
-
   /// Adds a key of the source language, the first time that it occurs.
   mutating func add(_ entry: CatalogEntry, group: String, path: String) {
     guard entry.isTranslatable, entry.ignored == nil, !entry.value.isEmpty, Self.areMissing(in: path) else { return }

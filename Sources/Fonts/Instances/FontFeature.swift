@@ -37,6 +37,15 @@ public struct FontFeature: Hashable, Sendable, Codable, CustomStringConvertible 
     self.init(tag, value: value)
   }
 
+  /// Reads a list such as `ss01,-liga,cv05=2`.
+  ///
+  /// - Throws: ``FontError/Code/unknownFeature`` for a part that ``init(parsing:)`` does not read.
+  package static func list(_ text: String) throws(FontError) -> [FontFeature] {
+    var features: [FontFeature] = []
+    for part in text.split(separator: ",") { features.append(try FontFeature(parsing: String(part))) }
+    return features
+  }
+
   private static func malformed(_ text: String) -> FontError {
     FontError(
       .unknownFeature,

@@ -1,3 +1,4 @@
+internal import CLoader
 internal import Glibc
 internal import Locking
 internal import SystemAccess
@@ -23,7 +24,8 @@ public enum BundledFonts {
   /// The path of the folder of the bundled fonts, found from any working directory.
   ///
   /// In this order: the environment variable `TYPESETTING_FONTS`; `Fonts` or `share/swift-typesetting/Fonts` in a
-  /// folder above the running program; `Fonts` in the package that this code was compiled from.
+  /// folder above the shared library that contains this code, if one does, or above the running program; `Fonts` in the
+  /// package that this code was compiled from.
   ///
   /// - Throws: ``FontError/Code/emptyLibrary`` when none of them exists, or the variable names no folder.
   public static func folder() throws(FontError) -> String {
@@ -45,7 +47,7 @@ public enum BundledFonts {
   private static let found = Mutex<String?>(nil)
 
   private static func search() -> String? {
-    guard let folder = aboveProgram() ?? besideSources() else { return nil }
+    guard let folder = aboveLibrary() ?? aboveProgram() ?? besideSources() else { return nil }
     found.withLock { $0 = folder }
     return folder
   }
@@ -66,11 +68,23 @@ public enum BundledFonts {
     return folder + path.dropFirst("Fonts".count)
   }
 
+  /// The folder of the C library in a program of another language, which is anywhere.
+  private static func aboveLibrary() -> String? {
+    guard let path = cl_path_of_this_image().map({ String(cString: $0) }) else { return nil }
+    // The name of the program itself is the one by which it was called.
+    guard path.hasPrefix("/"), path.hasSuffix(".so") || path.contains(".so.") else { return nil }
+    return above(path[...])
+  }
+
   private static func aboveProgram() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &buffer, buffer.count)
     guard length > 0 else { return nil }
-    var folder = Substring(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return above(Substring(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self))
+  }
+
+  private static func above(_ path: Substring) -> String? {
+    var folder = path
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
       for subfolder in ["Fonts", "share/swift-typesetting/Fonts"] where isBundle("\(folder)/\(subfolder)") {

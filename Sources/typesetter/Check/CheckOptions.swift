@@ -1,5 +1,6 @@
 import CatalogChecks
 import FindingReports
+import JSONAnswers
 import SystemAccess
 
 /// A check of catalogues with a report.
@@ -68,7 +69,7 @@ struct CheckOptions {
     let isTerminal = self.output == nil && style.isTerminal
     var report = format.report(
       to: sink, style: TextReportStyle(hasColors: self.output == nil && style.isEnabled, hasIsolates: isTerminal),
-      version: TypesetterCommand.version)
+      version: EngineVersion.release)
     try report.begin()
     var counted = CheckSummary()
     var progress = CheckProgress(isWanted: showsProgress, hasReportOnTerminal: isTerminal)

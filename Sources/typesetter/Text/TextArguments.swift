@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Fonts
+import JSONAnswers
 public import Typesetting
 
 /// The options of all commands that lay out a text.
@@ -93,25 +94,9 @@ struct TextArguments: ParsableArguments {
   /// - Throws: `FontError` for a malformed list.
   func completed(_ options: MeasureOptions) throws -> MeasureOptions {
     var options = options
-    if let features {
-      options.font.features = try features.split(separator: ",").map { try FontFeature(parsing: String($0)) }
-    }
-    if let variations { options.font.variations = try Self.parse(variations: variations) }
+    if let features { options.font.features = try FontFeature.list(features) }
+    if let variations { options.font.variations = try FontTag.axisValues(variations) }
     return options
-  }
-
-  private static func parse(variations: String) throws(FontError) -> [FontTag: Double] {
-    var result: [FontTag: Double] = [:]
-    for part in variations.split(separator: ",") {
-      let sides = part.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2, let tag = FontTag(sides[0]), let value = Double(sides[1]) else {
-        throw FontError(
-          .unknownAxis, "axis value '\(part)' is malformed: expected a tag and a number as in 'wght=550'",
-          at: FontError.Location(axis: String(part)))
-      }
-      result[tag] = value
-    }
-    return result
   }
 }
 

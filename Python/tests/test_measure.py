@@ -1,0 +1,88 @@
+"""Sizes of single texts, errors, and what a measurement shows."""
+
+import concurrent.futures
+import pickle
+
+import pytest
+
+import typesetting
+
+
+def test_answer_of_the_command():
+    found = typesetting.measure("Hello", font="Inter", size=17, width=240)
+    # As in the README of the package.
+    assert found.width == 40.68892045454545
+    assert found.height == 20.573863636363637
+    assert found.lines == [(0, 5, 40.68892045454545)]
+    assert (found.ascent, found.descent, found.leading) == (16.46875, 4.105113636363637, 0)
+    assert (found.first_baseline, found.last_baseline) == (16.46875, 16.46875)
+    assert found.truncated is False and found.missing == [] and found.fonts == ["Inter Regular"] and found.ink is None
+    assert repr(found) == "<Measurement 40.6889 × 20.5739 pt, 1 line>"
+    assert found == typesetting.measure("Hello", width=240) and hash(found) == hash(typesetting.measure("Hello", width=240))
+
+
+def test_lines_are_offsets_of_the_utf8():
+    text = "Grüße aus Köln 敏捷的狐狸"
+    found = typesetting.measure(text, width=60)
+    data = text.encode()
+    assert b"".join(data[line.start:line.end] for line in found.lines) == data
+    assert len(found.lines) > 2 and all(line.width <= 60 for line in found.lines)
+    # A width that is fed back gives the same lines.
+    assert typesetting.measure(text, width=found.width).lines == found.lines
+
+
+def test_arguments_reach_the_library():
+    text = "one two three four five six seven"
+    plain = typesetting.measure(text, width=100)
+    assert typesetting.measure(text, width=100, max_lines=1).truncated
+    assert typesetting.measure(text, width=100, weight=700).fonts == ["Inter Bold"]
+    assert typesetting.measure(text, width=100, italic=True).fonts == ["Inter Italic"]
+    assert typesetting.measure(text, width=100, line_break_mode="byCharWrapping").lines != plain.lines
+    assert typesetting.measure(text, width=100, ink=True).ink is not None
+    assert typesetting.measure("שלום", direction="rtl").width > 0
+    assert typesetting.measure("", size=10).height > 10
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "part"),
+    [
+        ({"font": "No Such Family"}, "unknownFamily", "No Such Family"),
+        ({"font": "missing.ttf"}, "unreadableFile", "missing.ttf"),
+        ({"size": -1}, "invalidValue", "-1"),
+        ({"width": -1}, "invalidQuestion", "width"),
+        ({"width": float("nan")}, "invalidJSON", ""),
+        ({"language": "!"}, "invalidLanguage", "!"),
+        ({"direction": "up"}, "invalidQuestion", "dir"),
+        ({"line_break_mode": "byMagic"}, "invalidQuestion", "byMagic"),
+    ],
+)
+def test_errors_have_codes(arguments, code, part):
+    with pytest.raises(typesetting.TypesettingError) as caught:
+        typesetting.measure("a", **arguments)
+    assert caught.value.code == code
+    assert part in str(caught.value)
+    copied = pickle.loads(pickle.dumps(caught.value))
+    assert (copied.code, str(copied)) == (code, str(caught.value))
+
+
+def test_lone_surrogates_are_an_error():
+    for call in (typesetting.measure, typesetting.Text):
+        with pytest.raises(typesetting.TypesettingError):
+            call("a\ud800")
+
+
+def test_threads_give_the_same_answers():
+    texts = ["The quick brown fox", "سلام ١٢٣", "すばやい狐", "👩🏽‍💻 🇩🇪"] * 50
+    expected = [typesetting.measure(text, width=50) for text in texts]
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(lambda text: typesetting.measure(text, width=50), texts)) == expected
+
+
+def test_versions():
+    assert typesetting.engine_version().startswith(typesetting.__version__ + "+harfbuzz")
+    assert "Inter" in typesetting.Fonts().families()
+
+
+def test_pictures_of_notebooks():
+    assert typesetting.measure("Hello", width=100)._repr_svg_().startswith("<")
+    assert typesetting.Text("Hello")._repr_svg_().startswith("<")

@@ -1,0 +1,16 @@
+"""The exact size of text without a screen.
+
+>>> import typesetting
+>>> typesetting.measure("Hello", font="Inter", size=17).width
+40.68892045454545
+"""
+
+from ._fonts import Font, Fonts
+from ._library import TypesettingError, __version__, engine_version
+from ._measuring import Measurement, Measurements, measure, measure_many
+from ._texts import Line, Size, Text
+
+__all__ = [
+    "Font", "Fonts", "Line", "Measurement", "Measurements", "Size", "Text", "TypesettingError", "__version__",
+    "engine_version", "measure", "measure_many",
+]

@@ -1,0 +1,317 @@
+"""Single questions, and many texts at once."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NamedTuple, Optional, Sequence, Union
+
+from ._fonts import Font, Fonts, bundled
+from ._library import NULL, TypesettingError, call, encoded, ffi, lib, raise_error, taken
+from ._texts import Line, Style, Text, make_box
+
+if TYPE_CHECKING:
+    import numpy
+    import numpy.typing
+
+
+class Measurement:
+    """The answer of ``typesetter measure --json``: the size of a text, its lines, and what draws it.
+
+    It is read from the answer of the library when it is asked for.
+    """
+
+    __slots__ = ("_answer", "_data", "_question")
+
+    def __init__(self, answer: bytes, question: dict[str, Any]) -> None:
+        self._answer = answer
+        self._question = question
+        self._data: Optional[dict[str, Any]] = None
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The whole answer, with the keys of Guides/Command.md."""
+        if self._data is None:
+            self._data = json.loads(self._answer)
+        return self._data
+
+    @property
+    def width(self) -> float:
+        """Points, without white space at line ends."""
+        return float(self.data["width"])
+
+    @property
+    def height(self) -> float:
+        """Points."""
+        return float(self.data["height"])
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines: UTF-8 offsets and widths."""
+        return [Line(line["start"], line["end"], float(line["width"])) for line in self.data["lines"]]
+
+    @property
+    def ascent(self) -> float:
+        """Points of the font above the baseline."""
+        return float(self.data["ascent"])
+
+    @property
+    def descent(self) -> float:
+        """Points of the font below the baseline."""
+        return float(self.data["descent"])
+
+    @property
+    def leading(self) -> float:
+        """Points of the font between lines."""
+        return float(self.data["leading"])
+
+    @property
+    def first_baseline(self) -> float:
+        """Points from the top of the text."""
+        return float(self.data["firstBaseline"])
+
+    @property
+    def last_baseline(self) -> float:
+        """Points from the top of the text."""
+        return float(self.data["lastBaseline"])
+
+    @property
+    def truncated(self) -> bool:
+        """Whether lines or parts of one were cut off."""
+        return bool(self.data["truncated"])
+
+    @property
+    def missing(self) -> list[dict[str, Any]]:
+        """The characters that no font has: ``character`` and ``start``."""
+        found: list[dict[str, Any]] = self.data["missing"]
+        return found
+
+    @property
+    def fonts(self) -> list[str]:
+        """The full names of the fonts that draw the text, its own first."""
+        found: list[str] = self.data["fonts"]
+        return found
+
+    @property
+    def ink(self) -> Optional[tuple[float, float, float, float]]:
+        """What is drawn: x, y, width, height; where it was asked for."""
+        ink = self.data.get("ink")
+        return None if ink is None else (float(ink[0]), float(ink[1]), float(ink[2]), float(ink[3]))
+
+    def _repr_svg_(self) -> Optional[str]:
+        asked = self._question
+        if "weight" in asked or "italic" in asked or "faceIndex" in asked:
+            return None
+        text = Text(
+            asked["text"], asked.get("font", "Inter"), asked["size"], language=asked.get("lang"),
+            direction=asked.get("dir", "auto"))
+        return text.svg(
+            asked.get("width"), max_lines=asked.get("maxLines", 0),
+            line_break_mode=asked.get("lineBreakMode", "byTruncatingTail"), padding=4, guides=True)
+
+    def __repr__(self) -> str:
+        count = len(self.data["lines"])
+        return f"<Measurement {self.width:g} × {self.height:g} pt, {count} line{'' if count == 1 else 's'}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Measurement) and self._answer == other._answer
+
+    def __hash__(self) -> int:
+        return hash(self._answer)
+
+
+def measure(
+    text: str, font: str = "Inter", size: float = 17, width: Optional[float] = None, language: Optional[str] = None,
+    direction: str = "auto", *, max_lines: int = 0, weight: Optional[float] = None, italic: bool = False,
+    face_index: Optional[int] = None, line_break_mode: str = "byTruncatingTail", alignment: str = "natural",
+    line_break_strategy: str = "greedy", word_break: str = "normal", line_break_strictness: Optional[str] = None,
+    hyphenate: bool = False, ink: bool = False, fonts: Optional[Fonts] = None,
+) -> Measurement:
+    """Measures a text.
+
+    Args:
+        text: the text.
+        font: a family, or the path of a font file.
+        size: points.
+        width: points; without it lines end only where they must.
+        language: a BCP 47 tag.
+        direction: ``"auto"``, ``"ltr"`` or ``"rtl"``.
+        max_lines: 0 for no limit.
+
+    The other arguments are the keys of ``typesetter measure --jsonl`` (Guides/Command.md).
+
+    Raises:
+        TypesettingError: with the code of what is wrong.
+    """
+    question: dict[str, Any] = {"text": text, "font": font, "size": size}
+    if width is not None and width != float("inf"):
+        question["width"] = width
+    if language:
+        question["lang"] = language
+    for key, value, usual in (
+        ("dir", direction, "auto"), ("maxLines", max_lines, 0), ("weight", weight, None), ("italic", italic, False),
+        ("faceIndex", face_index, None), ("lineBreakMode", line_break_mode, "byTruncatingTail"),
+        ("alignment", alignment, "natural"), ("lineBreakStrategy", line_break_strategy, "greedy"),
+        ("wordBreak", word_break, "normal"), ("lineBreakStrictness", line_break_strictness, None),
+        ("hyphenate", hyphenate, False), ("ink", ink, False),
+    ):
+        if value != usual:
+            question[key] = value
+    # Numbers that JSON does not have are rejected by the library as well, with its words.
+    data = json.dumps(question, ensure_ascii=True).encode()
+    out, length, error = ffi.new("char **"), ffi.new("size_t *"), ffi.new("ts_error **")
+    code = lib.ts_questions_answer((fonts or bundled())._asked(), data, len(data), 1, out, length, error)
+    if code:
+        lib.ts_free(out[0])
+        raise_error(code, error)
+    return Measurement(taken(out[0], length[0]), question)
+
+
+class Measurements(NamedTuple):
+    """The sizes of many texts: NumPy arrays with an element a text, NaN and 0 where a text is missing."""
+
+    width: "numpy.typing.NDArray[numpy.float64]"
+    height: "numpy.typing.NDArray[numpy.float64]"
+    line_count: "numpy.typing.NDArray[numpy.int32]"
+    truncated: "numpy.typing.NDArray[numpy.bool_]"
+    first_baseline: "numpy.typing.NDArray[numpy.float64]"
+    last_baseline: "numpy.typing.NDArray[numpy.float64]"
+
+
+def measure_many(
+    texts: Any, width: Union[float, Sequence[float], "numpy.typing.NDArray[numpy.float64]", None] = None,
+    font: Union[Font, str] = "Inter", size: float = 17, language: Optional[str] = None, direction: str = "auto", *,
+    max_lines: int = 0, line_break_mode: str = "byTruncatingTail", tracking: float = 0, alignment: str = "natural",
+    line_spacing: float = 0, line_break_strategy: str = "greedy", word_break: str = "normal",
+    line_break_strictness: Optional[str] = None, hyphenate: bool = False, threads: int = 0,
+) -> Any:
+    """Measures many texts in one call, on all cores, without the GIL.
+
+    Args:
+        texts: a sequence of strings, where ``None`` is a text that is missing; or an array of strings of Arrow.
+        width: points, for all texts or one for each.
+        threads: the greatest number of threads; 0 for one a core.
+
+    Returns:
+        :class:`Measurements`; for an array of Arrow a ``pyarrow.StructArray`` with the same names, null where a text is.
+
+    Raises:
+        TypesettingError: for the first text that has an error.
+    """
+    import numpy
+
+    arrow = _arrow(texts)
+    if arrow is not None:
+        batch, kept, count = _arrow_batch(arrow)
+    else:
+        batch, kept, count = _list_batch(texts)
+    style = Style(
+        font, size, language, direction, tracking, alignment, line_spacing, line_break_strategy, word_break,
+        line_break_strictness, hyphenate)
+    if width is None or isinstance(width, (int, float)):
+        box = make_box(width, max_lines, line_break_mode)
+    else:
+        widths = numpy.ascontiguousarray(width, dtype=numpy.float64)
+        if widths.shape != (count,):
+            raise TypesettingError("invalidValue", f"there are {widths.size} widths: expected {count}, one for each text")
+        kept.append(widths)
+        batch.widths = ffi.cast("double *", widths.ctypes.data)
+        box = make_box(None, max_lines, line_break_mode)
+    batch.threads = threads
+    found = Measurements(
+        numpy.empty(count), numpy.empty(count), numpy.empty(count, numpy.int32), numpy.empty(count, numpy.bool_),
+        numpy.empty(count), numpy.empty(count))
+    columns = ffi.new("ts_columns *")
+    columns.struct_size = ffi.sizeof("ts_columns")
+    columns.widths = ffi.cast("double *", found.width.ctypes.data)
+    columns.heights = ffi.cast("double *", found.height.ctypes.data)
+    columns.line_counts = ffi.cast("int32_t *", found.line_count.ctypes.data)
+    columns.truncated = ffi.cast("uint8_t *", found.truncated.ctypes.data)
+    columns.first_baselines = ffi.cast("double *", found.first_baseline.ctypes.data)
+    columns.last_baselines = ffi.cast("double *", found.last_baseline.ctypes.data)
+    call(lib.ts_measure_batch, style.style, style.paragraph, box, batch, columns)
+    if arrow is None:
+        return found
+    import pyarrow
+
+    valid = arrow.is_valid()
+    mask = None if arrow.null_count == 0 else pyarrow.compute.invert(valid)
+    return pyarrow.StructArray.from_arrays(
+        [pyarrow.array(column) for column in found], names=list(Measurements._fields), mask=mask)
+
+
+def _list_batch(texts: Any) -> tuple[Any, list[Any], int]:
+    """The batch of a sequence of strings, and what it points to."""
+    import numpy
+
+    if isinstance(texts, (str, bytes)):
+        raise TypesettingError("invalidArgument", "the texts are one string: expected a sequence of strings")
+    parts: list[bytes] = []
+    missing: list[int] = []
+    for index, text in enumerate(texts):
+        if text is None:
+            missing.append(index)
+            parts.append(b"")
+        else:
+            parts.append(encoded(text))
+    count = len(parts)
+    offsets = numpy.zeros(count + 1, numpy.int64)
+    numpy.cumsum(numpy.fromiter(map(len, parts), numpy.int64, count), out=offsets[1:])
+    data = b"".join(parts)
+    batch = ffi.new("ts_batch *")
+    batch.struct_size = ffi.sizeof("ts_batch")
+    content = ffi.from_buffer(data)
+    kept: list[Any] = [offsets, data, content]
+    batch.bytes = content
+    batch.byte_count = len(data)
+    batch.offsets64 = ffi.cast("int64_t *", offsets.ctypes.data)
+    batch.count = count
+    if missing:
+        valid = numpy.ones(count, numpy.uint8)
+        valid[missing] = 0
+        bits = numpy.packbits(valid, bitorder="little")
+        kept.append(bits)
+        batch.validity = ffi.cast("uint8_t *", bits.ctypes.data)
+    return batch, kept, count
+
+
+def _arrow(texts: Any) -> Any:
+    """An array of strings of Arrow; `None` for anything else."""
+    if not type(texts).__module__.startswith("pyarrow"):
+        return None
+    import pyarrow
+    import pyarrow.compute
+
+    if isinstance(texts, pyarrow.ChunkedArray):
+        texts = texts.combine_chunks()
+    if isinstance(texts, pyarrow.ChunkedArray):  # Older versions give one chunk, or none.
+        texts = texts.chunk(0) if texts.num_chunks else pyarrow.array([], pyarrow.large_string())
+    if not (pyarrow.types.is_string(texts.type) or pyarrow.types.is_large_string(texts.type)):
+        raise TypesettingError("invalidArgument", f"the array has the type {texts.type}: expected string or large_string")
+    return texts
+
+
+def _arrow_batch(array: Any) -> tuple[Any, list[Any], int]:
+    """The batch of an array of Arrow, whose memory is not copied."""
+    import pyarrow
+
+    batch = ffi.new("ts_batch *")
+    batch.struct_size = ffi.sizeof("ts_batch")
+    batch.count = len(array)
+    validity, offsets, data = array.buffers()
+    if len(array):
+        large = pyarrow.types.is_large_string(array.type)
+        address = offsets.address + array.offset * (8 if large else 4)
+        if large:
+            batch.offsets64 = ffi.cast("int64_t *", address)
+        else:
+            batch.offsets32 = ffi.cast("int32_t *", address)
+    if data is not None:
+        batch.bytes = ffi.cast("char *", data.address)
+        batch.byte_count = data.size
+    if validity is not None:
+        batch.validity = ffi.cast("uint8_t *", validity.address)
+        batch.validity_offset = array.offset
+    return batch, [array], len(array)
+
+
+__all__ = ["Measurement", "Measurements", "NULL", "measure", "measure_many"]

@@ -1,0 +1,248 @@
+"""Texts that are prepared once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Optional, Union
+
+from ._fonts import Font
+from ._library import NULL, TypesettingError, call, encoded, ffi, lib, taken
+
+if TYPE_CHECKING:
+    import numpy
+    import numpy.typing
+    import PIL.Image
+
+MODES = {
+    "byTruncatingTail": 0, "byTruncatingHead": 1, "byTruncatingMiddle": 2, "byWordWrapping": 3, "byCharWrapping": 4,
+    "byClipping": 5,
+}
+_DIRECTIONS = {"auto": 0, "ltr": 1, "rtl": 2}
+_ALIGNMENTS = {"natural": 0, "left": 1, "center": 2, "right": 3, "end": 4, "justified": 5}
+_STRATEGIES = {"greedy": 0, "balanced": 1, "pretty": 2, "optimal": 3}
+_WORD_BREAKS = {"normal": 0, "breakAll": 1, "keepAll": 2}
+_STRICTNESSES = {None: 0, "loose": 1, "normal": 2, "strict": 3, "anywhere": 4}
+
+
+class Size(NamedTuple):
+    """The size of a text, in points."""
+
+    width: float
+    height: float
+    line_count: int
+    truncated: bool
+    first_baseline: float
+    last_baseline: float
+
+
+class Line(NamedTuple):
+    """A line of a text: UTF-8 offsets, and its width in points."""
+
+    start: int
+    end: int
+    width: float
+
+
+def choice(name: str, value: Any, names: dict[Any, int]) -> int:
+    """The number of one of several names."""
+    if value not in names:
+        known = ", ".join(repr(each) for each in names)
+        raise TypesettingError("invalidValue", f"{name} is {value!r}: expected one of {known}")
+    return names[value]
+
+
+def make_box(width: Optional[float], max_lines: int, line_break_mode: str) -> Any:
+    """A ``ts_box``."""
+    box = ffi.new("ts_box *")
+    box.struct_size = ffi.sizeof("ts_box")
+    box.width = float("inf") if width is None else width
+    box.max_lines = max_lines
+    box.line_break_mode = choice("line_break_mode", line_break_mode, MODES)
+    return box
+
+
+class Style:
+    """The ``ts_style`` and the ``ts_paragraph_style`` of a text, with what they point to."""
+
+    def __init__(
+        self, font: Union[Font, str], size: float, language: Optional[str], direction: str, tracking: float,
+        alignment: str, line_spacing: float, line_break_strategy: str, word_break: str,
+        line_break_strictness: Optional[str], hyphenate: bool,
+    ) -> None:
+        self.font = font if isinstance(font, Font) else Font(font, size)
+        tag = ffi.from_buffer(encoded(language or ""))
+        style = ffi.new("ts_style *")
+        style.struct_size = ffi.sizeof("ts_style")
+        style.font = self.font._handle
+        style.language, style.language_length = tag, len(tag)
+        style.tracking = tracking
+        style.line_height_multiple = 1
+        style.line_height_maximum = float("inf")
+        paragraph = ffi.new("ts_paragraph_style *")
+        paragraph.struct_size = ffi.sizeof("ts_paragraph_style")
+        paragraph.direction = choice("direction", direction, _DIRECTIONS)
+        paragraph.alignment = choice("alignment", alignment, _ALIGNMENTS)
+        paragraph.line_spacing = line_spacing
+        paragraph.default_tab_interval = -1
+        paragraph.line_break_strategy = choice("line_break_strategy", line_break_strategy, _STRATEGIES)
+        paragraph.word_break = choice("word_break", word_break, _WORD_BREAKS)
+        paragraph.line_break_strictness = choice("line_break_strictness", line_break_strictness, _STRICTNESSES)
+        paragraph.hyphenate = hyphenate
+        self.style, self.paragraph, self._kept = style, paragraph, tag
+
+
+class Text:
+    """A text that is prepared once and measured at any width.
+
+    Args:
+        text: the text.
+        font: a :class:`Font`, or the name of a family or a file, with the size.
+        language: a BCP 47 tag.
+        direction: ``"auto"``, ``"ltr"`` or ``"rtl"``.
+        tracking: points after each cluster.
+        alignment: ``"natural"``, ``"left"``, ``"center"``, ``"right"``, ``"end"`` or ``"justified"``.
+        line_spacing: points between lines.
+        line_break_strategy: ``"greedy"``, ``"balanced"``, ``"pretty"`` or ``"optimal"``.
+        word_break: ``"normal"``, ``"breakAll"`` or ``"keepAll"``.
+        line_break_strictness: ``"loose"``, ``"normal"``, ``"strict"``, ``"anywhere"``, or that of the language.
+        hyphenate: whether words are hyphenated by the dictionary of the language.
+    """
+
+    def __init__(
+        self, text: str, font: Union[Font, str] = "Inter", size: float = 17, *, language: Optional[str] = None,
+        direction: str = "auto", tracking: float = 0, alignment: str = "natural", line_spacing: float = 0,
+        line_break_strategy: str = "greedy", word_break: str = "normal", line_break_strictness: Optional[str] = None,
+        hyphenate: bool = False,
+    ) -> None:
+        style = Style(
+            font, size, language, direction, tracking, alignment, line_spacing, line_break_strategy, word_break,
+            line_break_strictness, hyphenate)
+        options = ffi.new("ts_text_options *")
+        options.struct_size = ffi.sizeof("ts_text_options")
+        options.style = style.style
+        options.paragraph_style = style.paragraph
+        data = encoded(text)
+        out = ffi.new("ts_text **")
+        call(lib.ts_text_prepare, data, len(data), options, out)
+        self._handle: Any = ffi.gc(out[0], lib.ts_text_free, len(data) * 16)
+        #: The text.
+        self.text = text
+        #: The font.
+        self.font = style.font
+
+    def measure(
+        self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+    ) -> Size:
+        """The size at a width in points; without one lines end only where they must."""
+        size = ffi.new("ts_measurement *")
+        size.struct_size = ffi.sizeof("ts_measurement")
+        call(lib.ts_text_measure, self._handle, make_box(width, max_lines, line_break_mode), size)
+        return Size(
+            size.width, size.height, size.line_count, bool(size.is_truncated), size.first_baseline, size.last_baseline)
+
+    def lines(
+        self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+    ) -> list[Line]:
+        """The lines at a width: their UTF-8 offsets, white space at the end included, and widths, without it."""
+        box = make_box(width, max_lines, line_break_mode)
+        count = ffi.new("size_t *")
+        capacity = 8
+        while True:
+            lines = ffi.new("ts_line[]", capacity)
+            call(lib.ts_text_lines, self._handle, box, lines, capacity, count)
+            if count[0] <= capacity:
+                return [Line(lines[i].start, lines[i].end, lines[i].width) for i in range(count[0])]
+            capacity = count[0]
+
+    def measure_widths(
+        self, widths: "numpy.typing.ArrayLike", *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+    ) -> "tuple[numpy.typing.NDArray[numpy.float64], numpy.typing.NDArray[numpy.float64]]":
+        """The widths and heights of the text at several widths, as NumPy arrays."""
+        import numpy
+
+        asked = numpy.ascontiguousarray(widths, dtype=numpy.float64)
+        found = (numpy.empty(asked.shape), numpy.empty(asked.shape))
+        call(
+            lib.ts_text_measure_widths, self._handle, make_box(None, max_lines, line_break_mode),
+            ffi.cast("double *", asked.ctypes.data), asked.size, ffi.cast("double *", found[0].ctypes.data),
+            ffi.cast("double *", found[1].ctypes.data))
+        return found
+
+    @property
+    def max_content_width(self) -> float:
+        """The width of the text when lines end only where they must."""
+        return float(lib.ts_text_max_content_width(self._handle))
+
+    @property
+    def min_content_width(self) -> float:
+        """The least width at which no word is broken."""
+        return float(lib.ts_text_min_content_width(self._handle))
+
+    def _drawn(
+        self, format: int, width: Optional[float], max_lines: int, line_break_mode: str, scale: float, padding: float,
+        color: str, background: str, guides: bool,
+    ) -> tuple[Any, Any]:
+        options = ffi.new("ts_drawing_options *")
+        options.struct_size = ffi.sizeof("ts_drawing_options")
+        kept = [ffi.from_buffer(encoded(text)) for text in (color, background)]
+        options.format = max(format, 0)
+        options.guides = guides
+        options.scale = scale
+        options.padding = padding
+        options.color, options.color_length = kept[0], len(kept[0])
+        options.background, options.background_length = kept[1], len(kept[1])
+        box = make_box(width, max_lines, line_break_mode)
+        if format < 0:
+            pixels = ffi.new("ts_pixels *")
+            pixels.struct_size = ffi.sizeof("ts_pixels")
+            call(lib.ts_text_draw_pixels, self._handle, box, options, pixels)
+            size = (pixels.width, pixels.height)
+            return size, taken(pixels.bytes, pixels.width * pixels.height * 4)
+        out, length = ffi.new("uint8_t **"), ffi.new("size_t *")
+        call(lib.ts_text_draw, self._handle, box, options, out, length)
+        return None, taken(out[0], length[0])
+
+    def png(
+        self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+        scale: float = 2, padding: float = 0, color: str = "", background: str = "", guides: bool = False,
+    ) -> bytes:
+        """A picture of the text as PNG, with `scale` pixels a point."""
+        data: bytes = self._drawn(
+            0, width, max_lines, line_break_mode, scale, padding, color, background, guides)[1]
+        return data
+
+    def svg(
+        self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+        padding: float = 0, color: str = "", background: str = "", guides: bool = False,
+    ) -> str:
+        """A picture of the text as SVG."""
+        data: bytes = self._drawn(1, width, max_lines, line_break_mode, 1, padding, color, background, guides)[1]
+        return data.decode()
+
+    def pdf(
+        self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+        padding: float = 0, color: str = "", background: str = "", guides: bool = False,
+    ) -> bytes:
+        """A page with the text as PDF."""
+        data: bytes = self._drawn(2, width, max_lines, line_break_mode, 1, padding, color, background, guides)[1]
+        return data
+
+    def draw(
+        self, width: Optional[float] = None, *, max_lines: int = 0, line_break_mode: str = "byTruncatingTail",
+        scale: float = 2, padding: float = 0, color: str = "", background: str = "none", guides: bool = False,
+    ) -> "PIL.Image.Image":
+        """A picture of the text as an image of Pillow, transparent until a background is given."""
+        import PIL.Image
+
+        size, data = self._drawn(-1, width, max_lines, line_break_mode, scale, padding, color, background, guides)
+        # Premultiplied blue, green, red, alpha: in memory what Pillow calls "BGRa".
+        return PIL.Image.frombuffer("RGBa", size, data, "raw", "BGRa", 0, 1).convert("RGBA")
+
+    def _repr_svg_(self) -> str:
+        return self.svg(320, padding=4)
+
+    def __repr__(self) -> str:
+        shown = self.text if len(self.text) <= 40 else self.text[:39] + "…"
+        return f"Text({shown!r}, {self.font!r})"
+
+
+__all__ = ["Line", "NULL", "Size", "Text"]

@@ -1,0 +1,136 @@
+internal import AutoLayout
+public import CTypesetting
+internal import Foundation
+internal import Geometry
+internal import LayoutScenes
+internal import TextDrawing
+internal import Typesetting
+internal import ViewDrawing
+
+// What each call does is in typesetting.h.
+
+/// The options of a drawing as Swift's.
+private struct DrawingChoices {
+  let format: DrawingFormat
+  let scale: Double
+  let padding: Double
+  let svgText: SVGText
+  let showsGuides: Bool
+  let palette: Palette
+
+  init(_ pointer: UnsafePointer<ts_drawing_options>?) throws {
+    var usual = ts_drawing_options()
+    usual.scale = 2
+    let value = try versioned(pointer, usual, "options")
+    switch value.format {
+    case 0: format = .png
+    case 1: format = .svg
+    case 2: format = .pdf
+    default: throw Failure(.unknownFormat, "'format' is \(value.format): expected 0, 1 or 2, one of TS_FORMAT_…")
+    }
+    scale = value.scale
+    padding = value.padding
+    guard padding >= 0, padding.isFinite else {
+      throw Failure(.invalidValue, "'padding' is \(padding): expected 0 or more points")
+    }
+    svgText = value.svg_text == 0 ? .paths : .text
+    showsGuides = value.guides != 0
+    var palette = value.dark == 0 ? Palette.light : Palette.dark
+    let color = try string(value.color, value.color_length, "color")
+    if !color.isEmpty { palette.text = try Color(color) }
+    let background = try string(value.background, value.background_length, "background")
+    if !background.isEmpty { palette.background = background == "none" ? nil : try Color(background) }
+    self.palette = palette
+  }
+
+  func drawing(of typesetter: Typesetter, _ box: Box) throws -> Drawing {
+    let layout = try typesetter.layout(maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode)
+    return try Drawing(
+      of: layout, typesetter: typesetter, width: box.width.isFinite ? box.width : nil, padding: padding,
+      background: palette.background, appearance: TextAppearance(color: palette.text), guides: showsGuides ? .all : [])
+  }
+
+  /// A drawing of a tree of its own: the size that a drawing gives the root would be that of later layouts, too.
+  func drawing(of scene: SceneHandle, width: Double?) throws -> Drawing {
+    let tree = try scene.scene.makeTree(folder: scene.folder)
+    let size = try tree.fittingSize(width: width)
+    tree.root.frame = CGRect(x: 0, y: 0, width: width ?? size.width, height: size.height)
+    return try Drawing(of: tree.root, palette: palette, guides: showsGuides ? .all : [])
+  }
+
+  func file(_ drawing: Drawing) throws -> [UInt8] { try drawing.bytes(as: format, scale: scale, svgText: svgText) }
+}
+
+private func storeFile(
+  _ options: UnsafePointer<ts_drawing_options>?, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?,
+  _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<OpaquePointer?>?,
+  _ drawing: (DrawingChoices) throws -> Drawing
+) -> Int32 {
+  bytes?.pointee = nil
+  length?.pointee = 0
+  return attempt(error) {
+    let out = try place(bytes, "bytes")
+    let outLength = try place(length, "length")
+    let choices = try DrawingChoices(options)
+    let file = try choices.file(drawing(choices))
+    try store(file, out)
+    outLength.pointee = file.count
+  }
+}
+
+private func storePixels(
+  _ options: UnsafePointer<ts_drawing_options>?, _ pixels: UnsafeMutablePointer<ts_pixels>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?, _ drawing: (DrawingChoices) throws -> Drawing
+) -> Int32 {
+  attempt(error) {
+    let (out, size) = try size(of: pixels, "pixels")
+    store(ts_pixels(), out, size)
+    let choices = try DrawingChoices(options)
+    let bitmap = try drawing(choices).bitmap(scale: choices.scale)
+    var bytes: UnsafeMutablePointer<UInt8>?
+    try store(bitmap.bytes, &bytes)
+    store(ts_pixels(struct_size: 0, width: bitmap.width, height: bitmap.height, bytes: bytes), out, size)
+  }
+}
+
+/// Draws a text.
+@_cdecl("ts_text_draw") public func drawText(
+  _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ options: UnsafePointer<ts_drawing_options>?,
+  _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, _ length: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  storeFile(options, bytes, length, error) {
+    try $0.drawing(of: object(text, TextHandle.self, "text").typesetter, Box(box))
+  }
+}
+
+/// Draws a text as pixels.
+@_cdecl("ts_text_draw_pixels") public func drawTextPixels(
+  _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ options: UnsafePointer<ts_drawing_options>?,
+  _ pixels: UnsafeMutablePointer<ts_pixels>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  storePixels(options, pixels, error) {
+    try $0.drawing(of: object(text, TextHandle.self, "text").typesetter, Box(box))
+  }
+}
+
+/// Draws a scene.
+@_cdecl("ts_scene_draw") public func drawScene(
+  _ scene: OpaquePointer?, _ width: UnsafePointer<Double>?, _ options: UnsafePointer<ts_drawing_options>?,
+  _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, _ length: UnsafeMutablePointer<Int>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  storeFile(options, bytes, length, error) {
+    try $0.drawing(of: object(scene, SceneHandle.self, "scene"), width: width?.pointee)
+  }
+}
+
+/// Draws a scene as pixels.
+@_cdecl("ts_scene_draw_pixels") public func drawScenePixels(
+  _ scene: OpaquePointer?, _ width: UnsafePointer<Double>?, _ options: UnsafePointer<ts_drawing_options>?,
+  _ pixels: UnsafeMutablePointer<ts_pixels>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  storePixels(options, pixels, error) {
+    try $0.drawing(of: object(scene, SceneHandle.self, "scene"), width: width?.pointee)
+  }
+}

@@ -1,0 +1,99 @@
+internal import CTypesetting
+internal import Fonts
+internal import Typesetting
+
+// Styles, boxes and options from C as those of Swift.
+
+/// One of several cases by its number.
+private func choice<Case>(_ cases: [Case], _ number: Int32, _ name: String) throws(Failure) -> Case {
+  guard number >= 0, Int(number) < cases.count else {
+    throw Failure(.invalidValue, "'\(name)' is \(number): expected 0 to \(cases.count - 1)")
+  }
+  return cases[Int(number)]
+}
+
+extension TextStyle {
+  /// - Returns: the style, and the fonts for characters that its font lacks.
+  static func from(
+    _ pointer: UnsafePointer<ts_style>?, _ name: String
+  ) throws -> (style: TextStyle, fallback: FontLibrary) {
+    guard let pointer else { throw Failure.missing(name) }
+    let value = try versioned(pointer, ts_style(), name)
+    let font = try object(value.font, FontHandle.self, "\(name).font")
+    let language = try string(value.language, value.language_length, "\(name).language")
+    let height = LineHeight(
+      multiple: value.line_height_multiple, minimum: value.line_height_minimum, maximum: value.line_height_maximum,
+      usesStrut: value.line_height_strut != 0,
+      placement: try choice([.above, .halfLeading], value.line_height_placement, "line_height_placement"))
+    let style = TextStyle(
+      font: font.font, tracking: value.tracking, usesKerning: value.no_kerning == 0,
+      usesLigatures: value.no_ligatures == 0,
+      features: try FontFeature.list(string(value.features, value.features_length, "\(name).features")),
+      language: language.isEmpty ? nil : try LanguageTag(language), baselineOffset: value.baseline_offset,
+      lineHeight: height)
+    return (style, font.fallback)
+  }
+}
+
+extension ParagraphStyle {
+  private static let alignments: [TextAlignment] = [.natural, .left, .center, .right, .end, .justified]
+
+  init(_ pointer: UnsafePointer<ts_paragraph_style>?, _ name: String) throws {
+    self.init()
+    guard let pointer else { return }
+    let value = try versioned(pointer, ts_paragraph_style(), name)
+    baseDirection = try choice([.auto, .leftToRight, .rightToLeft], value.direction, "direction")
+    alignment = try choice(Self.alignments, value.alignment, "alignment")
+    lineSpacing = value.line_spacing
+    paragraphSpacing = value.paragraph_spacing
+    paragraphSpacingBefore = value.paragraph_spacing_before
+    firstLineHeadIndent = value.first_line_head_indent
+    headIndent = value.head_indent
+    tailIndent = value.tail_indent
+    defaultTabInterval = value.default_tab_interval < 0 ? nil : value.default_tab_interval
+    tabStops = try elements(value.tabs, value.tab_count, "tabs").map { tab in
+      TextTab(
+        location: tab.location,
+        alignment: try choice([.leading, .center, .trailing, .decimal], tab.alignment, "tab.alignment"))
+    }
+    let last = try choice(Self.alignments, value.last_line_alignment, "last_line_alignment")
+    if last != .natural { lastLineAlignment = last }
+    lineBreakStrategy = try choice(
+      [.greedy, .balanced, .pretty, .optimal], value.line_break_strategy, "line_break_strategy")
+    wordBreak = try choice([.normal, .breakAll, .keepAll], value.word_break, "word_break")
+    lineBreakStrictness = try choice(
+      [nil, .loose, .normal, .strict, .anywhere], value.line_break_strictness, "line_break_strictness")
+    if value.hyphenate != 0 { hyphenation = Hyphenation() }
+  }
+}
+
+/// The elements of an array from C.
+func elements<Element>(
+  _ start: UnsafePointer<Element>?, _ count: Int, _ name: String
+) throws(Failure) -> UnsafeBufferPointer<Element> {
+  guard count >= 0, count <= Int.max / MemoryLayout<Element>.stride else { throw .count("the count of \(name)", count) }
+  guard let start else {
+    if count == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+    throw .argument("'\(name)' is NULL: expected \(count) elements")
+  }
+  return UnsafeBufferPointer(start: start, count: count)
+}
+
+/// The width and the lines of a `ts_box`.
+struct Box {
+  var width = Double.infinity
+  var lines = 0
+  var mode = LineBreakMode.byTruncatingTail
+
+  private static let modes: [LineBreakMode] = [
+    .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byWordWrapping, .byCharWrapping, .byClipping,
+  ]
+
+  init(_ pointer: UnsafePointer<ts_box>?) throws(Failure) {
+    guard let pointer else { return }
+    let value = try versioned(pointer, ts_box(), "box")
+    width = value.width
+    lines = Int(value.max_lines)
+    mode = try choice(Self.modes, value.line_break_mode, "line_break_mode")
+  }
+}
