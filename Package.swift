@@ -152,13 +152,20 @@ let package = Package(
       dependencies: [
         "BinarySearch", "Fonts", "Geometry", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
       ]),
+    // Questions and answers as JSON: of the command's streams and of the C library.
+    .target(
+      name: "JSONAnswers",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
+        "Typesetting",
+      ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
     .executableTarget(
       name: "typesetter",
       dependencies: [
-        "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "LayoutScenes",
-        "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
+        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

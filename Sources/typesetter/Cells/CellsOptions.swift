@@ -1,5 +1,6 @@
-import Locking
+import JSONAnswers
 import LayoutScenes
+import Locking
 import StringFormatting
 
 /// The options of `typesetter cells`.
@@ -44,6 +45,8 @@ struct CellsOptions {
       return false
     }
     let bindings = WorkerPool(first: first) { try template.makeBinding() }
-    return try lines.run { LineAnswer(toRow: $0, by: bindings, of: template) }
+    return try lines.run { row in
+      LineAnswer(toRow: row.index, line: row.number, by: bindings, of: template, row.bytes)
+     }
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import JSONAnswers
 import SystemAccess
 import TextDrawing
 import Typesetting

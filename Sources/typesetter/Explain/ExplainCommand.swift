@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONAnswers
 import Fonts
 import Typesetting
 

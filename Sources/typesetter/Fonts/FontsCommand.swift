@@ -1,5 +1,6 @@
 import ArgumentParser
 import Fonts
+import JSONAnswers
 import StringFormatting
 import SystemAccess
 

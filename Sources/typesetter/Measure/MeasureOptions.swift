@@ -1,4 +1,5 @@
 import Fonts
+import JSONAnswers
 import StringFormatting
 import SystemAccess
 import Typesetting
@@ -54,8 +55,8 @@ struct MeasureOptions {
   func run() throws -> Bool {
     let choice = FontChoice(folder: fontFolder, usesSystem: usesSystemFonts)
     if jsonl {
-      let lines = MeasureJSONLines(fonts: choice, defaults: try specification(text: ""), isLenient: isLenient)
-      return try lines.run(file: text)
+      let questions = TextQuestions(fonts: choice, defaults: try specification(text: ""), isLenient: isLenient)
+      return try lines().run { line in questions.answer(line: line.number, line.bytes) }
     }
     let result = try specification(text: try readText()).measure(with: choice, cache: nil)
     var output = OutputPieces()
@@ -71,6 +72,13 @@ struct MeasureOptions {
     try output.finish()
     if !json, !layoutJSON { StandardError.write(result.notes) }
     return false
+  }
+
+  /// The lines of the stream, of a file or of standard input.
+  private func lines() throws(CommandError) -> LineReader {
+    do throws(CommandError) { return try LineReader(path: text ?? "-") } catch {
+      throw CommandError("\(error); with --jsonl the argument is a file of JSON lines, '-' for standard input")
+    }
   }
 
   /// The text, from the arguments or from standard input.

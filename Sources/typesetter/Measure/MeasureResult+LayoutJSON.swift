@@ -1,4 +1,5 @@
 import Foundation
+import JSONAnswers
 import Typesetting
 
 extension MeasureResult {

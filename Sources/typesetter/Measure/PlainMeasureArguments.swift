@@ -1,3 +1,4 @@
+import JSONAnswers
 import Typesetting
 
 /// Reads the simple forms of `measure TEXT` and `measure --jsonl`, options with full names and values in range, without

@@ -1,21 +1,6 @@
 import Dispatch
+import JSONAnswers
 import Locking
-
-/// The output for one line of the input.
-struct LineAnswer: Sendable {
-  /// What comes before `text`, in pieces; empty but for a long line.
-  var start: [String] = []
-  /// The line for standard output, without a newline.
-  var text: String
-  var isError = false
-  var notes: [Note] = []
-
-  /// A line for standard error, printed for the first note of its kind only.
-  struct Note: Sendable {
-    var kind: String
-    var text: String
-  }
-}
 
 extension LineReader {
   /// The number of lines that a thread processes at a time.

@@ -1,3 +1,4 @@
+import JSONAnswers
 import SystemAccess
 
 /// Reads the lines of a file or of standard input in batches, in constant memory.
@@ -6,7 +7,7 @@ import SystemAccess
 /// program at the other end of a pipe gets answers before it closes its side.
 struct LineReader {
   /// The greatest length of a line in bytes, without its newline: that of the longest text.
-  static let longestLine = InputFile.longestText
+  static let longestLine = AnswerError.longestQuestion
 
   /// A path; `-` is standard input.
   private let path: String
@@ -23,11 +24,9 @@ struct LineReader {
 
     /// The bytes of the line without the newline.
     ///
-    /// - Throws: `CommandError` for a line that is too long.
-    func bytes() throws(CommandError) -> ArraySlice<UInt8> {
-      guard let content else {
-        throw CommandError("the line is too long: expected at most \(longestLine) bytes")
-      }
+    /// - Throws: `AnswerError` for a line that is too long.
+    func bytes() throws(AnswerError) -> ArraySlice<UInt8> {
+      guard let content else { throw .tooLong }
       return content
     }
   }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Fonts
+import JSONAnswers
 public import Typesetting
 
 /// The options of all commands that lay out a text.

@@ -1,44 +1,10 @@
 import Foundation
 import Geometry
+import JSONAnswers
 import LayoutScenes
-import StrictJSON
 import StringFormatting
 
-/// A layout at one width, printed as JSON or as a table.
-enum LayoutReport {
-  case frames(SceneFrames)
-  /// A fitting size, and the width for which it was computed; `nil` when the constraints determined the width.
-  case fittingSize(CGSize, width: Double?)
-
-  /// A JSON object on one line.
-  var json: String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    switch self {
-    case .frames(let frames):
-      writer.name("frames")
-      writer.beginObject()
-      for (name, rect) in zip(frames.names, frames.rects) {
-        writer.name(name)
-        Self.write([rect.minX, rect.minY, rect.width, rect.height], &writer)
-      }
-      writer.endObject()
-    case .fittingSize(let size, let width):
-      writer.name("width")
-      if let width { writer.number(width) } else { writer.null() }
-      writer.name("fittingSize")
-      Self.write([size.width, size.height], &writer)
-    }
-    writer.endObject()
-    return writer.text
-  }
-
-  private static func write(_ numbers: [Double], _ writer: inout JSONWriter) {
-    writer.beginArray()
-    for number in numbers { writer.length(number) }
-    writer.endArray()
-  }
-
+extension LayoutReport {
   /// A table for people, with numbers to a thousandth of a point.
   func table(style: TerminalStyle) -> String {
     switch self {

@@ -1,8 +1,10 @@
-import Fonts
-import StrictJSON
+internal import Fonts
+internal import StrictJSON
 
 /// The full names of fonts as JSON, which are read from a font once.
-final class FontNames {
+package final class FontNames {
+  package init() {}
+
   private var known: [ObjectIdentifier: (face: FontFace, json: String)] = [:]
   private var last: (face: FontFace, json: String)?
 

@@ -1,102 +1,10 @@
 import Fonts
 import Geometry
-import StrictJSON
+import JSONAnswers
 import StringFormatting
 import Typesetting
 
-/// A text to be measured, printed as JSON or as a table.
-///
-/// Lines are printed as they are found: those of a long text take more memory than all the rest.
-struct MeasureResult: Sendable {
-  let specification: TextSpecification
-  let font: Font
-  let typesetter: Typesetter
-
-  /// The length of a piece of output, in bytes.
-  private static let pieceLength = 1 << 16
-
-  private func forEachLine(_ body: (LineRange) -> Void) throws(TypesettingError) -> TextMeasurement {
-    try typesetter.forEachLine(
-      maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
-      lineBreakMode: specification.lineBreakMode, body)
-  }
-
-  /// A JSON object on one line.
-  ///
-  /// - Parameters:
-  ///   - id: the value of `id` as JSON; `nil` for none.
-  ///   - names: those of the fonts.
-  ///   - write: called with what comes before the end, in pieces.
-  /// - Returns: the end, for a short text the whole.
-  /// - Throws: `TypesettingError`, before anything is written.
-  func json(id: String?, names: FontNames, write: (String) -> Void) throws(TypesettingError) -> String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    if let id {
-      writer.name("id")
-      writer.literal(id)
-    }
-    writer.name("lines")
-    writer.beginArray()
-    let measurement = try forEachLine { line in
-      writer.beginObject()
-      writer.name("start")
-      writer.integer(line.range.lowerBound)
-      writer.name("end")
-      writer.integer(line.range.upperBound)
-      writer.name("width")
-      writer.length(line.width)
-      writer.endObject()
-      if writer.byteCount >= Self.pieceLength { write(writer.takeText()) }
-    }
-    writer.endArray()
-    let metrics = font.metrics
-    for (name, value) in [
-      ("width", measurement.size.width), ("height", measurement.size.height), ("ascent", metrics.ascent),
-      ("descent", metrics.descent), ("leading", metrics.leading), ("firstBaseline", measurement.firstBaseline),
-      ("lastBaseline", measurement.lastBaseline),
-    ] {
-      writer.name(name)
-      writer.length(value)
-    }
-    writer.name("truncated")
-    writer.bool(measurement.isTruncated)
-    writeFonts(names, &writer)
-    if specification.wantsInk { try writeInk(&writer) }
-    writer.endObject()
-    return writer.takeText()
-  }
-
-  /// Writes the characters that no font has, each once, and the names of the fonts.
-  private func writeFonts(_ names: FontNames, _ writer: inout JSONWriter) {
-    writer.name("missing")
-    writer.beginArray()
-    for character in Self.distinct(typesetter.missingCharacters) {
-      writer.beginObject()
-      writer.name("character")
-      writer.string(character.scalar.codePoint)
-      writer.name("start")
-      writer.integer(character.offset)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.name("fonts")
-    writer.beginArray()
-    for face in faces { writer.literal(names.json(of: face)) }
-    writer.endArray()
-  }
-
-  private func writeInk(_ writer: inout JSONWriter) throws(TypesettingError) {
-    writer.name("ink")
-    guard let ink = try specification.layout(of: typesetter).inkBounds else {
-      writer.null()
-      return
-    }
-    writer.beginArray()
-    for value in [ink.minX, ink.minY, ink.width, ink.height] { writer.length(value) }
-    writer.endArray()
-  }
-
+extension MeasureResult {
   /// Writes a table for people. Numbers are rounded up to a thousandth of a point, so that the text fits a width copied
   /// from it.
   ///
@@ -166,15 +74,6 @@ struct MeasureResult: Sendable {
     return text(parts.beforeEllipsis) + "…" + text(parts.afterEllipsis)
   }
 
-  /// The fonts that supply glyphs, each once, the text's own first.
-  private var faces: [FontFace] {
-    var faces = [font.face]
-    for run in typesetter.fontRuns where run.isFallback && !faces.contains(where: { $0 === run.font.face }) {
-      faces.append(run.font.face)
-    }
-    return faces
-  }
-
   /// A line on standard error for what the font lacks of the style, and for every character that no font has; empty when
   /// there is none.
   var notes: String { Self.notes(on: typesetter, font, for: specification.font) }
@@ -193,12 +92,6 @@ struct MeasureResult: Sendable {
     return distinct(missing).map {
       "typesetter: no font has \($0.scalar.codePoint) at byte \($0.offset); it is measured as a missing glyph\n"
     }.joined()
-  }
-
-  /// Each character once, where it is first.
-  private static func distinct(_ missing: [MissingCharacter]) -> [MissingCharacter] {
-    var seen: Set<Unicode.Scalar> = []
-    return missing.filter { seen.insert($0.scalar).inserted }
   }
 
   private static func rounded(_ value: Double) -> String {

@@ -1,6 +1,6 @@
-import AutoLayout
-import Fonts
-import Typesetting
+internal import AutoLayout
+internal import Fonts
+internal import Typesetting
 
 /// The texts that one thread has prepared of a stream: labels are often repeated, and lines often have the font of the line
 /// before.

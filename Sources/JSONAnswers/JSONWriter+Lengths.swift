@@ -1,6 +1,6 @@
-import StrictJSON
+package import StrictJSON
 
 extension JSONWriter {
   /// Writes a length in points. Minus zero, which sums and differences of lengths can give, is `0`.
-  mutating func length(_ value: Double) { number(value == 0 ? 0 : value) }
+  package mutating func length(_ value: Double) { number(value == 0 ? 0 : value) }
 }

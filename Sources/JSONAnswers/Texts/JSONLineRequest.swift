@@ -1,6 +1,6 @@
-import StrictJSON
-import StringFormatting
-import Typesetting
+internal import StrictJSON
+internal import StringFormatting
+internal import Typesetting
 
 /// A line of `typesetter measure --jsonl`: a text to measure, and the `id` that its answer repeats.
 struct JSONLineRequest {
@@ -16,7 +16,7 @@ struct JSONLineRequest {
   ///   - id: set as soon as it is read, so that the answer to an error in another key contains it.
   init(_ value: JSONValue, defaults: TextSpecification, isLenient: Bool, id: inout String?) throws {
     guard case .object(let members) = value.content else {
-      throw CommandError("expected an object, found \(value.kind)")
+      throw AnswerError("expected an object, found \(value.kind)")
     }
     id = try Self.identity(value["id"])
     self.id = id
@@ -36,7 +36,7 @@ struct JSONLineRequest {
       if key == .text { hasText = true }
       try set(key, member.value)
     }
-    if !hasText { throw CommandError("the key 'text' is missing: expected a string") }
+    if !hasText { throw AnswerError("the key 'text' is missing: expected a string") }
   }
 
   /// The keys of a line.
@@ -54,7 +54,7 @@ struct JSONLineRequest {
     case .width:
       let width = try value.value(of: key, \.number, "a number")
       guard width >= 0 else {
-        throw CommandError("the key 'width' is \(NumberText.plain(width)): expected 0 or more points")
+        throw AnswerError("the key 'width' is \(NumberText.plain(width)): expected 0 or more points")
       }
       specification.width = width
     case .lang:
@@ -79,13 +79,13 @@ struct JSONLineRequest {
     }
   }
 
-  private static func unknown(_ name: String) -> CommandError {
+  private static func unknown(_ name: String) -> AnswerError {
     let near = NearestNames.nearest(to: name, among: Key.allCases.map(\.rawValue), count: 1)
-    return CommandError(
+    return AnswerError(
       "unknown key '\(name)'; the nearest known one is '\(near[0])' (--lenient passes over unknown keys)")
   }
 
-  private static func identity(_ value: JSONValue?) throws(CommandError) -> String? {
+  private static func identity(_ value: JSONValue?) throws(AnswerError) -> String? {
     switch value?.content {
     case nil: return nil
     case .string(let string):
@@ -95,7 +95,7 @@ struct JSONLineRequest {
     case .number(_, let text): return text
     case .null: return "null"
     case .bool(let bool): return bool ? "true" : "false"
-    default: throw CommandError("the key 'id' is \(value?.kind ?? ""): expected a string or a number")
+    default: throw AnswerError("the key 'id' is \(value?.kind ?? ""): expected a string or a number")
     }
   }
 }
@@ -106,9 +106,9 @@ extension JSONValue {
   /// The value of a key in the wanted kind.
   fileprivate func value<Value>(
     of key: JSONLineRequest.Key, _ read: (JSONValue) -> Value?, _ expected: String
-  ) throws(CommandError) -> Value {
+  ) throws(AnswerError) -> Value {
     guard let result = read(self) else {
-      throw CommandError("the key '\(key.rawValue)' is \(kind): expected \(expected)")
+      throw AnswerError("the key '\(key.rawValue)' is \(kind): expected \(expected)")
     }
     return result
   }
@@ -116,11 +116,11 @@ extension JSONValue {
   /// The value of a key that is the name of one of several cases.
   fileprivate func named<Value: RawRepresentable & CaseIterable>(
     _ key: JSONLineRequest.Key
-  ) throws(CommandError) -> Value where Value.RawValue == String {
+  ) throws(AnswerError) -> Value where Value.RawValue == String {
     let text = try value(of: key, \.string, "a string")
     guard let value = Value(rawValue: text) else {
       let names = Value.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw CommandError("the key '\(key.rawValue)' is '\(text)': expected one of \(names)")
+      throw AnswerError("the key '\(key.rawValue)' is '\(text)': expected one of \(names)")
     }
     return value
   }

@@ -1,42 +1,51 @@
-import Fonts
-import StringFormatting
-import SystemAccess
+package import Fonts
+internal import StringFormatting
+internal import SystemAccess
 
 /// Opens the font that a user names by a file or a family.
-final class FontChoice: Sendable {
-  struct Request: Hashable, Sendable {
+package final class FontChoice: Sendable {
+  package struct Request: Hashable, Sendable {
     /// A file or a family name; `nil` for the default font.
-    var name: String?
-    var faceIndex: Int?
-    var weight: Double?
-    var italic = false
-    var features: [FontFeature] = []
-    var variations: [FontTag: Double] = [:]
+    package var name: String?
+    package var faceIndex: Int?
+    package var weight: Double?
+    package var italic: Bool
+    package var features: [FontFeature] = []
+    package var variations: [FontTag: Double] = [:]
+
+    package init(
+      name: String? = nil, faceIndex: Int? = nil, weight: Double? = nil, italic: Bool = false
+    ) {
+      self.name = name
+      self.faceIndex = faceIndex
+      self.weight = weight
+      self.italic = italic
+    }
   }
 
   /// A font, and the library with the fallback fonts for it.
-  struct Choice: Sendable {
-    var font: Font
-    var fallback: FontLibrary
+  package struct Choice: Sendable {
+    package var font: Font
+    package var fallback: FontLibrary
   }
 
   /// The folder whose fonts are used instead of the bundled ones.
   private let folder: String?
   private let usesSystem: Bool
 
-  init(folder: String? = nil, usesSystem: Bool = false) {
+  package init(folder: String? = nil, usesSystem: Bool = false) {
     self.folder = folder
     self.usesSystem = usesSystem
   }
 
-  func library() throws(FontError) -> FontLibrary {
+  package func library() throws(FontError) -> FontLibrary {
     if usesSystem { return .system() }
     if let folder { return try FontLibrary(folders: [folder]) }
     return try .bundled()
   }
 
   /// The font for a request, and its fallback fonts; a font file has none.
-  func choice(_ request: Request, size: Double) throws(FontError) -> Choice {
+  package func choice(_ request: Request, size: Double) throws(FontError) -> Choice {
     let name = request.name.map { name in
       path(for: name).map { FontSelection.Name.file($0) } ?? .family(name)
     }
@@ -52,7 +61,7 @@ final class FontChoice: Sendable {
   }
 
   /// The font of the library that a family and a style mean.
-  func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
+  package func font(_ descriptor: FontDescriptor) throws(FontError) -> Font {
     do throws(FontError) { return try library().font(descriptor) } catch {
       throw advised(error, on: descriptor.families.first, option: "typesetter fonts match ")
     }
@@ -82,7 +91,7 @@ final class FontChoice: Sendable {
   private static let fontOption = "--font "
 
   /// What a font lacks of the style that was asked for, as lines for people.
-  static func notes(on font: Font, for request: Request) -> [String] {
+  package static func notes(on font: Font, for request: Request) -> [String] {
     var notes: [String] = []
     let family = font.face.familyName
     let weight = font.face.weight(at: font.variations)

@@ -1,0 +1,504 @@
+/* The C interface of swift-typesetting: text that is prepared once and measured at any width, scenes and rows of
+ * self-sizing cells, and drawings, in points.  C11 and C++17.  Guides/C.md explains it with examples.
+ *
+ * Units.  Lengths are in points, y grows downwards.  Offsets in a text are in UTF-8 bytes.
+ *
+ * Strings.  A string is a pointer to UTF-8 and its length in bytes; it needs no NUL at its end, and may contain NULs where a
+ * text may.  Length 0 is the empty string, with any pointer.  Nothing keeps the pointer after the call.
+ *
+ * Ownership.  What a function stores through a `ts_… **` or a `char **` belongs to the caller, who gives it back with the
+ * matching `ts_…_free`, and strings and bytes with `ts_free`.  All of them take NULL.  A handle may be freed while others that
+ * were made from it are in use.  A `const` pointer that a function returns belongs to the handle and lives as long as it.
+ *
+ * Threads.  A handle does not change.  All functions may be called by any number of threads at a time, with the same handles
+ * too; where threads wait for each other, the comment of the call says so.  Only `ts_…_free` of a handle must come after all
+ * other calls with it.  A child process after fork() may use the library only if no call ran with several threads before.
+ *
+ * Errors.  A function that can fail returns a `ts_code`, 0 for success.  On failure it stores nothing but NULLs and zeros in
+ * its results, and, unless `error` is NULL, an error in `*error`, which the caller frees.  On success it stores NULL there.
+ * No input makes the process end, as long as pointers and counts say what memory there is.  When memory runs out, it ends.
+ *
+ * Versions.  A struct that is passed by pointer starts with its size, so that a newer library knows what an older program
+ * gave; begin with its TS_…_INIT.  A size of less than the first version's is TS_INVALID_ARGUMENT.  Elements of arrays
+ * (ts_run, ts_line, ts_glyph, …) never change.  New fields come behind the old ones, new functions have new names.
+ *
+ * Enumerations are constants of `int32_t` fields, so that their size is the same for every compiler. */
+
+#ifndef TYPESETTING_H
+#define TYPESETTING_H
+
+#include <math.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#ifdef __GNUC__
+#define TS_API __attribute__((visibility("default")))
+#else
+#define TS_API
+#endif
+
+/* ---- Errors ---- */
+
+/* The kind of an error; `ts_code_name` gives the name behind each. Codes may be added. */
+typedef int32_t ts_code;
+enum {
+    TS_OK = 0,
+    TS_INVALID_ARGUMENT = 1,           /* "invalidArgument": NULL where a value must be, a wrong size of a struct, a count */
+    TS_INVALID_UTF8 = 2,               /* "invalidUTF8" */
+    TS_INVALID_VALUE = 3,              /* "invalidValue": a number that is not one or out of range */
+    TS_INVALID_RANGE = 4,              /* "invalidRange": offsets outside the text, in a character or out of order */
+    TS_INVALID_LANGUAGE = 5,           /* "invalidLanguage": not a BCP 47 tag */
+    TS_TEXT_TOO_LONG = 6,              /* "textTooLong": more than 16 MiB, or 65,535 runs */
+    TS_MISSING_DICTIONARY = 7,         /* "missingDictionary": no dictionary to hyphenate with */
+    TS_UNICODE_DATA = 8,               /* "unicodeData": a rule of ICU is missing */
+    TS_UNREADABLE_FILE = 9,            /* "unreadableFile" */
+    TS_NOT_A_FONT = 10,                /* "notAFont" */
+    TS_FACE_INDEX_OUT_OF_RANGE = 11,   /* "faceIndexOutOfRange" */
+    TS_UNKNOWN_FAMILY = 12,            /* "unknownFamily" */
+    TS_UNKNOWN_FEATURE = 13,           /* "unknownFeature" */
+    TS_UNKNOWN_AXIS = 14,              /* "unknownAxis" */
+    TS_EMPTY_LIBRARY = 15,             /* "emptyLibrary": a folder of fonts that is missing or cannot be read */
+    TS_FONT = 16,                      /* "font": another failure of a font */
+    TS_INVALID_JSON = 17,              /* "invalidJSON" */
+    TS_INVALID_QUESTION = 18,          /* "invalidQuestion": a key or a value that a question cannot have */
+    /* Of scenes and rows. */
+    TS_UNKNOWN_KEY = 19,               /* "unknownKey" */
+    TS_MISSING_KEY = 20,               /* "missingKey" */
+    TS_CONFLICTING_KEYS = 21,          /* "conflictingKeys" */
+    TS_IRREPLACEABLE_KEY = 22,         /* "irreplaceableKey" */
+    TS_UNKNOWN_VIEW = 23,              /* "unknownView" */
+    TS_INVALID_HIERARCHY = 24,         /* "invalidHierarchy" */
+    TS_INVALID_CONSTRAINT = 25,        /* "invalidConstraint" */
+    TS_UNSATISFIABLE_CONSTRAINTS = 26, /* "unsatisfiableConstraints" */
+    TS_FAILED_LAYOUT = 27,             /* "failedLayout" */
+    TS_WIDTH_OUT_OF_RANGE = 28,        /* "widthOutOfRange" */
+    TS_UNUSABLE_FONT = 29,             /* "unusableFont" */
+    TS_UNUSABLE_IMAGE = 30,            /* "unusableImage" */
+    /* Of drawings. */
+    TS_INVALID_SIZE = 31,              /* "invalidSize" */
+    TS_TOO_LARGE = 32,                 /* "tooLarge" */
+    TS_UNKNOWN_FORMAT = 33,            /* "unknownFormat" */
+    TS_UNWRITABLE_FILE = 34,           /* "unwritableFile" */
+    TS_NOT_A_PICTURE = 35,             /* "notAPicture" */
+    TS_INVALID_COLOR = 36,             /* "invalidColor" */
+    TS_TABLE = 37,                     /* "table" */
+    TS_FAILED = 38                     /* "failed": any other failure, with its message */
+};
+
+/* An error: a code and a message. */
+typedef struct ts_error ts_error;
+
+/* The code; TS_OK for NULL. */
+TS_API ts_code ts_error_code(const ts_error *error);
+/* One sentence that names the thing, its value and what was expected, without a newline, NUL at its end; "" for NULL. */
+TS_API const char *ts_error_message(const ts_error *error);
+TS_API void ts_error_free(ts_error *error);
+/* The name of a code, such as "unknownFamily", as Swift has it; "unknown" for a number that is none. Static. */
+TS_API const char *ts_code_name(ts_code code);
+
+/* ---- The library ---- */
+
+/* The version of the library, such as "0.1.0". Static. */
+TS_API const char *ts_version(void);
+/* What the results depend on beside the fonts: the versions of the library and of what shapes and breaks lines. Results that
+ * were kept under another one have to be computed anew. Static. */
+TS_API const char *ts_engine_version(void);
+/* Frees a string or bytes of this library. */
+TS_API void ts_free(void *memory);
+
+/* ---- Fonts ---- */
+
+/* A set of fonts to choose from. */
+typedef struct ts_fonts ts_fonts;
+
+/* The fonts that come with the library, found by the environment variable TYPESETTING_FONTS, in `Fonts` or
+ * `share/swift-typesetting/Fonts` in a folder above the library or the program.
+ * Fails with TS_EMPTY_LIBRARY. */
+TS_API ts_code ts_fonts_open_bundled(ts_fonts **fonts, ts_error **error);
+/* All fonts in a folder and its subfolders. The same folder gives the same results on every machine.
+ * Fails with TS_EMPTY_LIBRARY, TS_INVALID_UTF8. */
+TS_API ts_code ts_fonts_open_folder(const char *path, size_t length, ts_fonts **fonts, ts_error **error);
+/* The fonts of this machine: results depend on it. */
+TS_API ts_code ts_fonts_open_system(ts_fonts **fonts, ts_error **error);
+TS_API void ts_fonts_free(ts_fonts *fonts);
+/* The names of all families, sorted, as a JSON array of strings. The first call reads the folders; other threads wait.
+ * Fails with TS_EMPTY_LIBRARY, TS_UNREADABLE_FILE. */
+TS_API ts_code ts_fonts_families(const ts_fonts *fonts, char **json, size_t *length, ts_error **error);
+
+typedef struct ts_font_options {
+    size_t struct_size;
+    /* A family of the fonts, or the path of a font file (with a slash or the ending of a font file); empty for Inter. A family
+     * falls back to the other fonts for what it lacks; a file has no fallback. */
+    const char *name;
+    size_t name_length;
+    double size;              /* points per em, 0 to 1,000,000 */
+    double weight;            /* 1 to 1000; 0 for 400, or that of the file */
+    int32_t italic;           /* not 0 for the italic of the family */
+    int32_t face_index;       /* the face of a collection, from 0 */
+    const char *features;     /* such as "ss01,-liga,cv05=2" */
+    size_t features_length;
+    const char *variations;   /* such as "wght=550,opsz=14" */
+    size_t variations_length;
+} ts_font_options;
+#define TS_FONT_OPTIONS_INIT {sizeof(ts_font_options), NULL, 0, 17, 0, 0, 0, NULL, 0, NULL, 0}
+
+typedef struct ts_font_metrics {
+    size_t struct_size;
+    double ascent, descent, leading, cap_height, x_height; /* points */
+    double units_per_em;
+} ts_font_metrics;
+#define TS_FONT_METRICS_INIT {sizeof(ts_font_metrics), 0, 0, 0, 0, 0, 0}
+
+/* A font at a size. */
+typedef struct ts_font ts_font;
+
+/* Opens a font; options of NULL are Inter at 17 points.
+ * Fails with TS_UNKNOWN_FAMILY, TS_UNREADABLE_FILE, TS_NOT_A_FONT, TS_FACE_INDEX_OUT_OF_RANGE, TS_UNKNOWN_FEATURE,
+ * TS_UNKNOWN_AXIS, TS_INVALID_VALUE, TS_EMPTY_LIBRARY, TS_INVALID_UTF8. */
+TS_API ts_code ts_font_open(const ts_fonts *fonts, const ts_font_options *options, ts_font **font, ts_error **error);
+TS_API void ts_font_free(ts_font *font);
+TS_API ts_code ts_font_get_metrics(const ts_font *font, ts_font_metrics *metrics, ts_error **error);
+/* The full name, such as "Inter Regular", NUL at its end. */
+TS_API ts_code ts_font_name(const ts_font *font, char **name, size_t *length, ts_error **error);
+/* The path of the file, NUL at its end; empty for a font in memory. */
+TS_API ts_code ts_font_path(const ts_font *font, char **path, size_t *length, ts_error **error);
+
+/* ---- Styles ---- */
+
+enum { TS_PLACE_ABOVE = 0, TS_PLACE_HALF_LEADING = 1 };
+
+/* The style of a stretch of text. */
+typedef struct ts_style {
+    size_t struct_size;
+    const ts_font *font;         /* must be there */
+    const char *language;        /* a BCP 47 tag; empty for none */
+    size_t language_length;
+    double tracking;             /* points after each cluster (letter-spacing) */
+    double baseline_offset;      /* points above the baseline */
+    double line_height_multiple; /* of the natural height */
+    double line_height_minimum, line_height_maximum; /* points */
+    int32_t line_height_strut;   /* not 0: fallback fonts do not change the height of lines */
+    int32_t line_height_placement; /* TS_PLACE_…: where the difference to the natural height goes */
+    int32_t no_kerning, no_ligatures; /* not 0 to switch off */
+    const char *features;        /* such as "ss01,-liga"; what a font lacks has no effect */
+    size_t features_length;
+} ts_style;
+#define TS_STYLE_INIT {sizeof(ts_style), NULL, NULL, 0, 0, 0, 1, 0, HUGE_VAL, 0, 0, 0, 0, NULL, 0}
+
+enum { TS_DIRECTION_AUTO = 0, TS_DIRECTION_LTR = 1, TS_DIRECTION_RTL = 2 };
+enum { TS_ALIGN_NATURAL = 0, TS_ALIGN_LEFT = 1, TS_ALIGN_CENTER = 2, TS_ALIGN_RIGHT = 3, TS_ALIGN_END = 4, TS_ALIGN_JUSTIFIED = 5 };
+enum { TS_STRATEGY_GREEDY = 0, TS_STRATEGY_BALANCED = 1, TS_STRATEGY_PRETTY = 2, TS_STRATEGY_OPTIMAL = 3 };
+enum { TS_WORD_BREAK_NORMAL = 0, TS_WORD_BREAK_ALL = 1, TS_WORD_BREAK_KEEP_ALL = 2 };
+enum { TS_STRICTNESS_LANGUAGE = 0, TS_STRICTNESS_LOOSE = 1, TS_STRICTNESS_NORMAL = 2, TS_STRICTNESS_STRICT = 3, TS_STRICTNESS_ANYWHERE = 4 };
+enum { TS_TAB_LEADING = 0, TS_TAB_CENTER = 1, TS_TAB_TRAILING = 2, TS_TAB_DECIMAL = 3 };
+
+typedef struct ts_tab {
+    double location;   /* points from the leading edge, above 0 and growing */
+    int32_t alignment; /* TS_TAB_… */
+    int32_t reserved;  /* 0 */
+} ts_tab;
+
+/* The style of paragraphs. */
+typedef struct ts_paragraph_style {
+    size_t struct_size;
+    int32_t direction;             /* TS_DIRECTION_… */
+    int32_t alignment;             /* TS_ALIGN_… */
+    double line_spacing;           /* points between lines */
+    double paragraph_spacing;      /* points between paragraphs, more */
+    double paragraph_spacing_before;
+    double first_line_head_indent, head_indent, tail_indent; /* points, as in UIKit */
+    double default_tab_interval;   /* points; negative for eight spaces */
+    const ts_tab *tabs;
+    size_t tab_count;
+    int32_t last_line_alignment;   /* TS_ALIGN_…, of justified paragraphs */
+    int32_t line_break_strategy;   /* TS_STRATEGY_… */
+    int32_t word_break;            /* TS_WORD_BREAK_… */
+    int32_t line_break_strictness; /* TS_STRICTNESS_… */
+    int32_t hyphenate;             /* not 0: by the dictionary of the language, which the style must have */
+    int32_t reserved;              /* 0 */
+} ts_paragraph_style;
+#define TS_PARAGRAPH_STYLE_INIT {sizeof(ts_paragraph_style), 0, 0, 0, 0, 0, 0, 0, 0, -1, NULL, 0, 0, 0, 0, 0, 0, 0}
+
+/* ---- Texts ---- */
+
+/* A stretch of a text in a style of its own. */
+typedef struct ts_run {
+    size_t start, end;
+    const ts_style *style;
+} ts_run;
+
+/* A stretch of a text whose paragraphs have a style of their own. */
+typedef struct ts_paragraph_run {
+    size_t start, end;
+    const ts_paragraph_style *style;
+} ts_paragraph_run;
+
+typedef struct ts_text_options {
+    size_t struct_size;
+    const ts_style *style;                     /* of all text without a run; must be there */
+    const ts_paragraph_style *paragraph_style; /* of all paragraphs without a run; NULL for the usual one */
+    const ts_run *runs;                        /* later ones win over earlier ones */
+    size_t run_count;
+    const ts_paragraph_run *paragraph_runs;
+    size_t paragraph_run_count;
+} ts_text_options;
+#define TS_TEXT_OPTIONS_INIT {sizeof(ts_text_options), NULL, NULL, NULL, 0, NULL, 0}
+
+/* A text that is prepared: shaped, and with its places for line ends. */
+typedef struct ts_text ts_text;
+
+/* Prepares a text, in time that grows with its length. Characters that the font of the style lacks come from its fonts.
+ * Fails with TS_INVALID_UTF8, TS_TEXT_TOO_LONG, TS_INVALID_RANGE, TS_INVALID_VALUE, TS_INVALID_LANGUAGE,
+ * TS_MISSING_DICTIONARY, TS_UNKNOWN_FEATURE, TS_UNICODE_DATA. */
+TS_API ts_code ts_text_prepare(
+    const char *text, size_t length, const ts_text_options *options, ts_text **prepared, ts_error **error);
+TS_API void ts_text_free(ts_text *text);
+
+enum {
+    TS_TRUNCATE_TAIL = 0, TS_TRUNCATE_HEAD = 1, TS_TRUNCATE_MIDDLE = 2,
+    TS_WRAP_WORDS = 3, TS_WRAP_CHARACTERS = 4, TS_CLIP = 5
+};
+
+/* Where a text is set. */
+typedef struct ts_box {
+    size_t struct_size;
+    double width;            /* points from 0; HUGE_VAL for no limit */
+    int64_t max_lines;       /* 0 for no limit */
+    int32_t line_break_mode; /* TS_TRUNCATE_…, TS_WRAP_…, TS_CLIP: what is done with text that does not fit */
+    int32_t reserved;        /* 0 */
+} ts_box;
+#define TS_BOX_INIT {sizeof(ts_box), HUGE_VAL, 0, 0, 0}
+
+typedef struct ts_measurement {
+    size_t struct_size;
+    double width, height;                 /* of the text; white space at line ends does not count */
+    double first_baseline, last_baseline; /* from the top */
+    int64_t line_count;                   /* at least 1 */
+    int32_t is_truncated;                 /* 1 where lines or parts of one were cut off */
+    int32_t reserved;
+} ts_measurement;
+#define TS_MEASUREMENT_INIT {sizeof(ts_measurement), 0, 0, 0, 0, 0, 0, 0}
+
+/* A line: its text with the white space at its end, and its place. */
+typedef struct ts_line {
+    size_t start, end;
+    size_t content_end;       /* without white space at the end and the line break */
+    double width;             /* of the content */
+    double y;                 /* of its top */
+    double baseline;          /* from the top of the text */
+    double height;
+    double x;                 /* of its content; 0 from ts_text_lines, which aligns no lines */
+    int32_t flags;            /* TS_LINE_… */
+    int32_t reserved;
+} ts_line;
+enum { TS_LINE_HYPHEN = 1, TS_LINE_TRUNCATED = 2 };
+
+/* Measures a text. A box of NULL has no limits. Shapes and allocates nothing, except that what stands beside a line end that is
+ * not safe to break is shaped once. Fails with TS_INVALID_VALUE. */
+TS_API ts_code ts_text_measure(
+    const ts_text *text, const ts_box *box, ts_measurement *measurement, ts_error **error);
+/* Measures a text at several widths; of `widths_out` and `heights_out` either may be NULL. The width of the box is not used.
+ * Fails with TS_INVALID_VALUE for the first width that is negative or not a number. */
+TS_API ts_code ts_text_measure_widths(
+    const ts_text *text, const ts_box *box, const double *widths, size_t count, double *widths_out, double *heights_out,
+    ts_error **error);
+/* Lists the lines: stores at most `capacity` of them, and in `*count` how many there are. Fails with TS_INVALID_VALUE. */
+TS_API ts_code ts_text_lines(
+    const ts_text *text, const ts_box *box, ts_line *lines, size_t capacity, size_t *count, ts_error **error);
+/* The width of the text when lines end only where they must, and the least width at which no word is broken. */
+TS_API double ts_text_max_content_width(const ts_text *text);
+TS_API double ts_text_min_content_width(const ts_text *text);
+
+/* Measures many prepared texts: text i at `widths[i]`, or all at the width of the box where `widths` is NULL. Result arrays of
+ * `count` numbers may be NULL. `threads` is the greatest number of threads, 0 for one a core.
+ * Fails with TS_INVALID_VALUE for the first width that is negative or not a number; then all results are NaN. */
+TS_API ts_code ts_texts_measure(
+    const ts_text *const *texts, size_t count, const ts_box *box, const double *widths, double *widths_out,
+    double *heights_out, int32_t threads, ts_error **error);
+
+/* ---- Layouts ---- */
+
+/* A font's glyphs of one direction on a line. */
+typedef struct ts_glyph_run {
+    size_t line;           /* its index in the lines */
+    size_t start, end;     /* its text; an empty range for an ellipsis or a hyphen that the text does not have */
+    size_t first_glyph, glyph_count; /* its glyphs, from left to right */
+    const ts_font *font;
+    double x, width;
+    int32_t level;         /* of UAX #9; odd is right to left */
+    int32_t flags;         /* TS_RUN_… */
+} ts_glyph_run;
+enum { TS_RUN_FALLBACK = 1, TS_RUN_INSERTED = 2, TS_RUN_HANGING = 4 };
+
+typedef struct ts_glyph {
+    double x, y;       /* the origin, from the top left of the text */
+    double advance;
+    size_t cluster;    /* the offset of the first character that it stands for */
+    uint32_t id;       /* in the font; 0 for a character that no font has */
+    uint32_t reserved;
+} ts_glyph;
+
+/* The lines of a text with their glyphs. */
+typedef struct ts_layout ts_layout;
+
+/* Sets a text. Lines are aligned in the width of the box, or in that of the widest one. Fails with TS_INVALID_VALUE. */
+TS_API ts_code ts_text_layout(const ts_text *text, const ts_box *box, ts_layout **layout, ts_error **error);
+TS_API void ts_layout_free(ts_layout *layout);
+TS_API ts_code ts_layout_get_measurement(const ts_layout *layout, ts_measurement *measurement, ts_error **error);
+/* Arrays from top to bottom and from left to right, which belong to the layout; NULL and 0 for a layout of NULL. */
+TS_API const ts_line *ts_layout_lines(const ts_layout *layout, size_t *count);
+TS_API const ts_glyph_run *ts_layout_runs(const ts_layout *layout, size_t *count);
+TS_API const ts_glyph *ts_layout_glyphs(const ts_layout *layout, size_t *count);
+/* The bounds of what is drawn: x, y, width, height. False where nothing is. */
+TS_API bool ts_layout_ink(const ts_layout *layout, double bounds[4]);
+
+/* ---- Drawings ---- */
+
+enum { TS_FORMAT_PNG = 0, TS_FORMAT_SVG = 1, TS_FORMAT_PDF = 2 };
+
+typedef struct ts_drawing_options {
+    size_t struct_size;
+    int32_t format;          /* TS_FORMAT_… */
+    int32_t guides;          /* not 0: marks that explain the layout */
+    double scale;            /* pixels per point, for PNG and pixels */
+    double padding;          /* points around a text, at least */
+    const char *color;       /* of text, such as "#1d4ed8"; empty for black, in dark scenes white */
+    size_t color_length;
+    const char *background;  /* "none", or a colour; empty for white, in dark scenes black */
+    size_t background_length;
+    int32_t svg_text;        /* not 0: text of SVG as text and not as shapes */
+    int32_t dark;            /* not 0: colours for dark surroundings */
+} ts_drawing_options;
+#define TS_DRAWING_OPTIONS_INIT {sizeof(ts_drawing_options), 0, 0, 2, 0, NULL, 0, NULL, 0, 0, 0}
+
+/* Pixels of a drawing, row by row from the top, without gaps. */
+typedef struct ts_pixels {
+    size_t struct_size;
+    size_t width, height; /* in pixels */
+    uint8_t *bytes;       /* four a pixel: blue, green, red, alpha, premultiplied; freed with ts_free */
+} ts_pixels;
+#define TS_PIXELS_INIT {sizeof(ts_pixels), 0, 0, NULL}
+
+/* Draws a text into memory; options of NULL are PNG at two pixels a point.
+ * Fails with TS_INVALID_VALUE, TS_INVALID_SIZE, TS_TOO_LARGE, TS_INVALID_COLOR, TS_FAILED. */
+TS_API ts_code ts_text_draw(
+    const ts_text *text, const ts_box *box, const ts_drawing_options *options, uint8_t **bytes, size_t *length,
+    ts_error **error);
+TS_API ts_code ts_text_draw_pixels(
+    const ts_text *text, const ts_box *box, const ts_drawing_options *options, ts_pixels *pixels, ts_error **error);
+
+/* ---- Many texts ---- */
+
+/* Texts that lie behind each other, as in Arrow's arrays of strings: text i is from offset i to offset i + 1. */
+typedef struct ts_batch {
+    size_t struct_size;
+    const char *bytes;
+    size_t byte_count;
+    const int32_t *offsets32; /* count + 1 offsets; either these, or */
+    const int64_t *offsets64; /* these */
+    size_t count;
+    const uint8_t *validity;  /* a bit a text, the lowest first: 0 for a text that is missing; NULL where none is */
+    size_t validity_offset;   /* of the first text, in bits */
+    const double *widths;     /* of each text; NULL for the width of the box */
+    int32_t threads;          /* the greatest number of threads; 0 for one a core */
+    int32_t reserved;         /* 0 */
+} ts_batch;
+#define TS_BATCH_INIT {sizeof(ts_batch), NULL, 0, NULL, NULL, 0, NULL, 0, NULL, 0, 0}
+
+/* Arrays of `count` elements that the caller gives, each NULL where it is not wanted. Of a text that is missing or has an error,
+ * numbers are NaN, and counts 0. */
+typedef struct ts_columns {
+    size_t struct_size;
+    double *widths, *heights, *first_baselines, *last_baselines;
+    int32_t *line_counts;
+    uint8_t *truncated;
+    ts_code *codes; /* of each text; without it the first text with an error makes the whole call fail */
+} ts_columns;
+#define TS_COLUMNS_INIT {sizeof(ts_columns), NULL, NULL, NULL, NULL, NULL, NULL, NULL}
+
+/* Prepares and measures many texts in one style, and keeps none of them. Answers do not depend on the number of threads.
+ * Fails with TS_INVALID_ARGUMENT and TS_INVALID_RANGE for the arrays; with what ts_text_prepare and ts_text_measure fail with
+ * for the first text that has an error, whose index the message names, where `columns` has no codes. */
+TS_API ts_code ts_measure_batch(
+    const ts_style *style, const ts_paragraph_style *paragraph_style, const ts_box *box, const ts_batch *batch,
+    const ts_columns *columns, ts_error **error);
+
+/* ---- Questions as JSON ---- */
+
+/* Answers the questions of `typesetter measure --jsonl` (Guides/Command.md) with the same bytes. Keeps prepared texts. */
+typedef struct ts_questions ts_questions;
+
+/* `lenient` not 0 passes over unknown keys. */
+TS_API ts_code ts_questions_open(const ts_fonts *fonts, int32_t lenient, ts_questions **questions, ts_error **error);
+TS_API void ts_questions_free(ts_questions *questions);
+/* Answers one question, a JSON object in UTF-8, with one JSON object, NUL at its end. `line` is its number in errors, from 1.
+ * A question with an error has an answer too, {"id":…,"error":"…"}; then its code is returned, and the error stored. */
+TS_API ts_code ts_questions_answer(
+    ts_questions *questions, const char *json, size_t length, size_t line, char **answer, size_t *answer_length,
+    ts_error **error);
+
+/* ---- Scenes and rows ---- */
+
+/* A view tree with its constraints (Guides/Scenes.md). Threads that lay out one scene wait for each other. */
+typedef struct ts_scene ts_scene;
+
+typedef struct ts_rect {
+    double x, y, width, height;
+} ts_rect;
+
+/* Reads a scene. Relative paths in it start at the folder, and at the working directory where no such file exists; empty for the
+ * working directory alone.
+ * Fails with the codes of scenes, TS_INVALID_JSON, TS_INVALID_VALUE, TS_INVALID_UTF8. */
+TS_API ts_code ts_scene_open(
+    const char *json, size_t length, const char *folder, size_t folder_length, ts_scene **scene, ts_error **error);
+TS_API void ts_scene_free(ts_scene *scene);
+/* The views and guides in the order of the scene. The name has a NUL at its end and belongs to the scene; NULL for no such
+ * index. */
+TS_API size_t ts_scene_view_count(const ts_scene *scene);
+TS_API const char *ts_scene_view_name(const ts_scene *scene, size_t index);
+/* The frames of the views and guides, in the order of the scene, in the coordinates of the root; at most `capacity` are stored.
+ * `width` is that of the root; NULL for the one that the constraints determine. Where constraints leave frames open, they may
+ * depend on the layouts before. Fails with TS_UNSATISFIABLE_CONSTRAINTS, TS_FAILED_LAYOUT, TS_WIDTH_OUT_OF_RANGE. */
+TS_API ts_code ts_scene_frames(
+    ts_scene *scene, const double *width, ts_rect *frames, size_t capacity, size_t *count, ts_error **error);
+/* The smallest size of the root, rounded up to whole pixels. Fails as ts_scene_frames does. */
+TS_API ts_code ts_scene_fitting_size(
+    ts_scene *scene, const double *width, double *width_out, double *height_out, ts_error **error);
+/* The answer of `typesetter layout --json`, or with `fit` not 0 of `--fit --json`, NUL at its end. */
+TS_API ts_code ts_scene_answer(
+    ts_scene *scene, const double *width, int32_t fit, char **json, size_t *length, ts_error **error);
+/* Draws the scene at its fitting height into memory. Fails as ts_scene_frames and ts_text_draw do. */
+TS_API ts_code ts_scene_draw(
+    ts_scene *scene, const double *width, const ts_drawing_options *options, uint8_t **bytes, size_t *length,
+    ts_error **error);
+TS_API ts_code ts_scene_draw_pixels(
+    ts_scene *scene, const double *width, const ts_drawing_options *options, ts_pixels *pixels, ts_error **error);
+
+/* The rows of a scene at a width: `{"title": {"text": "…"}}` sets fields of its views. */
+typedef struct ts_rows ts_rows;
+
+/* Fails as ts_scene_open does, and with TS_WIDTH_OUT_OF_RANGE. */
+TS_API ts_code ts_rows_open(const ts_scene *scene, double width, ts_rows **rows, ts_error **error);
+TS_API void ts_rows_free(ts_rows *rows);
+/* The height of a row, a JSON object. It depends on no other row. Fails with the codes of scenes. */
+TS_API ts_code ts_rows_height(ts_rows *rows, const char *json, size_t length, double *height, ts_error **error);
+/* The heights of the rows of a batch, whose widths are not used, into `heights`. `codes` may be NULL: then the first row with an
+ * error makes the call fail. */
+TS_API ts_code ts_rows_heights(
+    ts_rows *rows, const ts_batch *batch, double *heights, ts_code *codes, ts_error **error);
+/* The answer of `typesetter cells` to row `index`, from 0, on line `line`, from 1: also to one with an error, as
+ * ts_questions_answer. */
+TS_API ts_code ts_rows_answer(
+    ts_rows *rows, size_t index, size_t line, const char *json, size_t length, char **answer, size_t *answer_length,
+    ts_error **error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,48 @@
+internal import Foundation
+package import LayoutScenes
+package import Locking
+internal import StrictJSON
+
+extension LineAnswer {
+  /// The answer to a row of `typesetter cells`: its height, or an error. That to the first row has notes on what is
+  /// ambiguous or does not hold, which would take longer than the height.
+  ///
+  /// - Parameters:
+  ///   - index: that of the row, from 0.
+  ///   - number: that of the line in its stream, from 1.
+  ///   - bytes: gives the row in UTF-8, or throws what is answered.
+  package init(
+    toRow index: Int, line number: Int, by bindings: WorkerPool<SceneBinding>, of template: SceneTemplate,
+    _ bytes: () throws -> ArraySlice<UInt8>
+  ) {
+    do {
+      let values = try SceneRow(utf8: bytes())
+      var (size, notes) = try bindings.withWorker { binding in
+        (try binding.fittingSize(of: values), binding.warnings)
+      }
+      if index == 0 { notes += try template.inspect(values) }
+      self.init(
+        text: Self.json(index) { writer in
+          writer.name("height")
+          writer.length(size.height)
+        },
+        notes: notes.map { Note(kind: "\($0.kind)", text: "row \(index): \($0.text)") })
+    } catch {
+      self.init(
+        text: Self.json(index) { writer in
+          writer.name("error")
+          writer.string("line \(number) of the rows: \(AnswerError.text(of: error))")
+        }, error: error)
+    }
+  }
+
+  private static func json(_ index: Int, _ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("row")
+    writer.integer(index)
+    write(&writer)
+    writer.endObject()
+    return writer.text
+  }
+}

@@ -1,0 +1,114 @@
+package import Fonts
+internal import Geometry
+internal import StrictJSON
+internal import StringFormatting
+package import Typesetting
+
+/// A text to be measured, answered as JSON.
+///
+/// Lines are written as they are found: those of a long text take more memory than all the rest.
+package struct MeasureResult: Sendable {
+  package let specification: TextSpecification
+  package let font: Font
+  package let typesetter: Typesetter
+
+  /// The length of a piece of output, in bytes.
+  package static let pieceLength = 1 << 16
+
+  package func forEachLine(_ body: (LineRange) -> Void) throws(TypesettingError) -> TextMeasurement {
+    try typesetter.forEachLine(
+      maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
+      lineBreakMode: specification.lineBreakMode, body)
+  }
+
+  /// A JSON object on one line.
+  ///
+  /// - Parameters:
+  ///   - id: the value of `id` as JSON; `nil` for none.
+  ///   - names: those of the fonts.
+  ///   - write: called with what comes before the end, in pieces.
+  /// - Returns: the end, for a short text the whole.
+  /// - Throws: `TypesettingError`, before anything is written.
+  package func json(id: String?, names: FontNames, write: (String) -> Void) throws(TypesettingError) -> String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    if let id {
+      writer.name("id")
+      writer.literal(id)
+    }
+    writer.name("lines")
+    writer.beginArray()
+    let measurement = try forEachLine { line in
+      writer.beginObject()
+      writer.name("start")
+      writer.integer(line.range.lowerBound)
+      writer.name("end")
+      writer.integer(line.range.upperBound)
+      writer.name("width")
+      writer.length(line.width)
+      writer.endObject()
+      if writer.byteCount >= Self.pieceLength { write(writer.takeText()) }
+    }
+    writer.endArray()
+    let metrics = font.metrics
+    for (name, value) in [
+      ("width", measurement.size.width), ("height", measurement.size.height), ("ascent", metrics.ascent),
+      ("descent", metrics.descent), ("leading", metrics.leading), ("firstBaseline", measurement.firstBaseline),
+      ("lastBaseline", measurement.lastBaseline),
+    ] {
+      writer.name(name)
+      writer.length(value)
+    }
+    writer.name("truncated")
+    writer.bool(measurement.isTruncated)
+    writeFonts(names, &writer)
+    if specification.wantsInk { try writeInk(&writer) }
+    writer.endObject()
+    return writer.takeText()
+  }
+
+  /// Writes the characters that no font has, each once, and the names of the fonts.
+  private func writeFonts(_ names: FontNames, _ writer: inout JSONWriter) {
+    writer.name("missing")
+    writer.beginArray()
+    for character in Self.distinct(typesetter.missingCharacters) {
+      writer.beginObject()
+      writer.name("character")
+      writer.string(character.scalar.codePoint)
+      writer.name("start")
+      writer.integer(character.offset)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("fonts")
+    writer.beginArray()
+    for face in faces { writer.literal(names.json(of: face)) }
+    writer.endArray()
+  }
+
+  private func writeInk(_ writer: inout JSONWriter) throws(TypesettingError) {
+    writer.name("ink")
+    guard let ink = try specification.layout(of: typesetter).inkBounds else {
+      writer.null()
+      return
+    }
+    writer.beginArray()
+    for value in [ink.minX, ink.minY, ink.width, ink.height] { writer.length(value) }
+    writer.endArray()
+  }
+
+  /// The fonts that supply glyphs, each once, the text's own first.
+  package var faces: [FontFace] {
+    var faces = [font.face]
+    for run in typesetter.fontRuns where run.isFallback && !faces.contains(where: { $0 === run.font.face }) {
+      faces.append(run.font.face)
+    }
+    return faces
+  }
+
+  /// Each character once, where it is first.
+  package static func distinct(_ missing: [MissingCharacter]) -> [MissingCharacter] {
+    var seen: Set<Unicode.Scalar> = []
+    return missing.filter { seen.insert($0.scalar).inserted }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Glibc
+internal import Typesetting
+
+// Strings and structs that pass between C and Swift.
+
+/// A string from C.
+///
+/// - Throws: `invalidArgument` for a pointer that is missing, `invalidUTF8`.
+func string(_ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String) throws(Failure) -> String {
+  if length == 0 { return "" }
+  let bytes = try buffer(bytes, length, name)
+  guard let string = String(validating: bytes, as: UTF8.self) else {
+    throw Failure(.invalidUTF8, "'\(name)' is not valid UTF-8")
+  }
+  return string
+}
+
+/// The text of a call.
+///
+/// - Throws: as ``string(_:_:_:)``, and `textTooLong` before a byte is read.
+func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws -> String {
+  guard length <= Typesetter.maximumTextLength else {
+    throw Failure(
+      .textTooLong, "the text has \(length) bytes: expected at most \(Typesetter.maximumTextLength)")
+  }
+  return try string(bytes, length, "text")
+}
+
+/// The bytes from C.
+func buffer(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String
+) throws(Failure) -> UnsafeBufferPointer<UInt8> {
+  guard length >= 0 else { throw .count("the length of \(name)", length) }
+  guard let bytes else {
+    if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+    throw .argument("'\(name)' is NULL: expected \(length) bytes")
+  }
+  return UnsafeBufferPointer(start: UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: length)
+}
+
+/// Gives a string to C, with a NUL at its end.
+func store(
+  _ string: String, _ out: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+  _ name: String
+) throws(Failure) {
+  let out = try place(out, name)
+  var string = string
+  out.pointee = string.withUTF8 { bytes in
+    let copy = UnsafeMutableRawPointer(malloc(bytes.count + 1))
+    guard let copy else { return nil }
+    if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
+    copy.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt8.self)
+    return copy.assumingMemoryBound(to: CChar.self)
+  }
+  guard out.pointee != nil else { throw .memory(string.utf8.count + 1) }
+  length?.pointee = string.utf8.count
+}
+
+/// Gives bytes to C.
+func store(_ bytes: [UInt8], _ out: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>) throws(Failure) {
+  guard let copy = malloc(max(1, bytes.count)) else { throw .memory(bytes.count) }
+  bytes.withUnsafeBytes { if let start = $0.baseAddress { copy.copyMemory(from: start, byteCount: $0.count) } }
+  out.pointee = copy.assumingMemoryBound(to: UInt8.self)
+}
+
+extension Failure {
+  static func memory(_ size: Int) -> Failure { Failure(.failed, "no memory: \(size) bytes are refused") }
+}
+
+/// A struct from C, whose first field is its size: one of an older program is shorter, and has the usual values behind.
+///
+/// - Parameters:
+///   - pointer: `nil` for the usual values.
+///   - least: the size of the first version.
+func versioned<Struct: BitwiseCopyable>(
+  _ pointer: UnsafePointer<Struct>?, _ usual: Struct, least: Int = MemoryLayout<Struct>.size, _ name: String
+) throws(Failure) -> Struct {
+  guard let pointer else { return usual }
+  let size = UnsafeRawPointer(pointer).loadUnaligned(as: Int.self)
+  guard size >= least else {
+    throw .argument("'\(name)' has the size \(size) in 'struct_size': expected at least \(least); begin with its INIT")
+  }
+  var value = usual
+  withUnsafeMutableBytes(of: &value) { value in
+    value.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: min(size, MemoryLayout<Struct>.size)))
+  }
+  return value
+}
+
+/// Gives a struct to C, as much of it as the program knows.
+func store<Struct: BitwiseCopyable>(
+  _ value: Struct, _ pointer: UnsafeMutablePointer<Struct>, _ size: Int
+) {
+  withUnsafeBytes(of: value) { bytes in
+    let head = MemoryLayout<Int>.size
+    let count = min(size, bytes.count) - head
+    UnsafeMutableRawPointer(pointer).advanced(by: head).copyMemory(from: bytes.baseAddress! + head, byteCount: count)
+  }
+}
+
+/// The size that a program gave a struct for results.
+func size<Struct>(
+  of pointer: UnsafeMutablePointer<Struct>?, least: Int = MemoryLayout<Struct>.size, _ name: String
+) throws(Failure) -> (UnsafeMutablePointer<Struct>, Int) {
+  let pointer = try place(pointer, name)
+  let size = UnsafeRawPointer(pointer).loadUnaligned(as: Int.self)
+  guard size >= least else {
+    throw .argument("'\(name)' has the size \(size) in 'struct_size': expected at least \(least); begin with its INIT")
+  }
+  return (pointer, size)
+}
