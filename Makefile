@@ -8,7 +8,7 @@ WIDTH ?= 200
 
 # The links to other sources in Fuzzing/ are not followed.
 STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift Benchmarks/Package.swift \
-	Fuzzing/Package.swift
+	Fuzzing/Package.swift Server/Sources Server/Tests Server/Package.swift
 # How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
 MINUTES ?= 10
 TARGETS ?=
@@ -28,7 +28,7 @@ GALLERY = .build/gallery
 
 export TEXT FONT SIZE WIDTH
 
-.PHONY: measure gallery docs pictures build install uninstall deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
+.PHONY: measure gallery docs pictures build install uninstall server test-server load-server deb test-deb check-release test test-release laws test-main-actor test-newest test-distribution test-tsan test-asan mutants fuzz agreement format lint bench bench-record bench-peers bench-check bench-solver fonts check-fonts clean help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile
@@ -69,6 +69,18 @@ install: build ## the command with its fonts, manual page and completions, below
 
 uninstall: ## remove what `make install` installed
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-command --uninstall
+
+server: ## the HTTP service, optimised, and its tests
+	@Scripts/bootstrap server
+	swift build --package-path Server -c release --product typesetting-server
+	swift test --package-path Server
+
+test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
+	@Scripts/test-server
+
+load-server: ## the built service under load, written into Guides/Server.md
+	@Scripts/bootstrap load
+	@Scripts/load-server
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package

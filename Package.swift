@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "SampleValues", targets: ["SampleValues"]),
     .library(name: "FindingReports", targets: ["FindingReports"]),
     .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
+    .library(name: "ServiceAnswers", targets: ["ServiceAnswers"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The target has another name: on some file systems it would be the same as that of the library `Gallery`.
@@ -159,13 +160,21 @@ let package = Package(
         "AutoLayout", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess",
         "Typesetting",
       ]),
+    // Questions of strangers, from bytes to bytes: the service in Server/ is a package of its own.
+    .target(
+      name: "ServiceAnswers",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting",
+        "TextDrawing", "Typesetting", "ViewDrawing",
+      ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
     .executableTarget(
       name: "typesetter",
       dependencies: [
         "AutoLayout", "CAllocation", "CatalogChecks", "CUnicode", "FindingReports", "Fonts", "Geometry", "JSONAnswers",
-        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "LayoutScenes", "Locking", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting",
+        "ViewDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -253,6 +262,11 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["GoldenFiles", "StrictJSON", "TestSupport", "typesetter"],
       exclude: ["Faults/Shim", "Transcript/__Snapshots__"]),
+    .testTarget(
+      name: "ServiceAnswersTests",
+      dependencies: [
+        "Fonts", "JSONAnswers", "LayoutScenes", "ServiceAnswers", "StrictJSON", "TestSupport", "Typesetting",
+      ]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
     .testTarget(

@@ -47,6 +47,6 @@ struct CellsOptions {
     let bindings = WorkerPool(first: first) { try template.makeBinding() }
     return try lines.run { row in
       LineAnswer(toRow: row.index, line: row.number, by: bindings, of: template, row.bytes)
-     }
+    }
   }
 }
