@@ -8,7 +8,7 @@ WIDTH ?= 200
 
 # The links to other sources in Fuzzing/ are not followed.
 STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift Benchmarks/Package.swift \
-	Fuzzing/Package.swift
+	Fuzzing/Package.swift Server/Sources Server/Tests Server/Package.swift
 # How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
 MINUTES ?= 10
 TARGETS ?=
@@ -95,6 +95,18 @@ install-c: ## the C library with its header, pkg-config file and fonts, below DE
 
 uninstall-c: ## remove what `make install-c` installed
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install-library --uninstall
+
+server: ## the HTTP service, optimised, and its tests
+	@Scripts/bootstrap server
+	swift build --package-path Server -c release --product typesetting-server
+	swift test --package-path Server
+
+test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
+	@Scripts/test-server
+
+load-server: ## the built service under load, written into Guides/Server.md
+	@Scripts/bootstrap load
+	@Scripts/load-server
 
 deb: build ## a package of Debian with the command, in .build
 	@Scripts/bootstrap package

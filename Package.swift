@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "FindingReports", targets: ["FindingReports"]),
     .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
     .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
+    .library(name: "ServiceAnswers", targets: ["ServiceAnswers"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The C library; Scripts/build-library links libtypesetting.so of it.
@@ -181,6 +182,13 @@ let package = Package(
         "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON",
         "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing",
       ]),
+    // Questions of strangers, from bytes to bytes: the service in Server/ is a package of its own.
+    .target(
+      name: "ServiceAnswers",
+      dependencies: [
+        "AutoLayout", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting",
+        "TextDrawing", "Typesetting", "ViewDrawing",
+      ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
     .executableTarget(
@@ -281,6 +289,11 @@ let package = Package(
       dependencies: [
         "CTypesetting", "Fonts", "Geometry", "LayoutScenes", "StrictJSON", "TestSupport", "TextDrawing", "Typesetting",
         "TypesettingLibrary", "typesetter",
+      ]),
+    .testTarget(
+      name: "ServiceAnswersTests",
+      dependencies: [
+        "Fonts", "JSONAnswers", "LayoutScenes", "ServiceAnswers", "StrictJSON", "TestSupport", "Typesetting",
       ]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),

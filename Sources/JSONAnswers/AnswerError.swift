@@ -4,9 +4,12 @@ internal import Typesetting
 /// What is wrong with a question, in one line.
 package struct AnswerError: Error, CustomStringConvertible {
   package let description: String
+  /// Whether a limit of whoever answers is what is wrong.
+  package let isBeyondLimit: Bool
 
-  package init(_ description: String) {
+  package init(_ description: String, isBeyondLimit: Bool = false) {
     self.description = InvisibleCharacters.onOneLine(description)
+    self.isBeyondLimit = isBeyondLimit
   }
 
   /// The text of any error, on one line.
@@ -16,7 +19,10 @@ package struct AnswerError: Error, CustomStringConvertible {
   package static let longestQuestion = Typesetter.maximumTextLength
 
   /// The error of a question of more than ``longestQuestion`` bytes.
-  package static var tooLong: AnswerError {
-    AnswerError("the line is too long: expected at most \(longestQuestion) bytes")
+  package static var tooLong: AnswerError { tooLong(limit: longestQuestion) }
+
+  /// The error of a line that is longer than a limit in bytes.
+  package static func tooLong(limit: Int) -> AnswerError {
+    AnswerError("the line is too long: expected at most \(limit) bytes", isBeyondLimit: true)
   }
 }

@@ -1,4 +1,4 @@
-internal import StrictJSON
+package import StrictJSON
 
 /// A view tree with its constraints, read from a JSON file.
 ///
@@ -42,7 +42,10 @@ public struct Scene: Hashable, Sendable {
     try self.init(value)
   }
 
-  init(_ value: JSONValue) throws(SceneError) {
+  /// Reads a scene that is part of other JSON.
+  ///
+  /// - Throws: `SceneError` with the line, for the first error.
+  package init(_ value: JSONValue) throws(SceneError) {
     var fields = try SceneFields(value, subject: "the scene")
     scale = try fields.number("scale", expected: "a number from 0.01 to 1000", where: SceneLimits.scales.contains) ?? 1
     isRightToLeft = try fields.choice("direction", of: ["ltr": false, "rtl": true]) ?? false

@@ -35,6 +35,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unusableFont = Code(description: "unusableFont")
     /// An image file that is missing or damaged.
     public static let unusableImage = Code(description: "unusableImage")
+    /// The path of a font or an image where no files may be named.
+    public static let refusedFile = Code(description: "refusedFile")
   }
 
   /// A position in the JSON text of a scene or a row.

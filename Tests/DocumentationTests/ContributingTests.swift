@@ -47,6 +47,7 @@ import Testing
     "Guides/AutoLayout.md", "Guides/C.md", "Guides/Catalogues.md", "Guides/Command.md",
     "Guides/ConstraintSolver.md", "Guides/Fitting.md",
     "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/README.md", "Guides/Scenes.md", "Guides/SelfSizing.md",
+    "Guides/Server.md",
     "Guides/StyledText.md",
     "Guides/TextDrawing.md", "Guides/UIKit.md",
   ])

@@ -32,13 +32,24 @@ package final class FontChoice: Sendable {
   /// The folder whose fonts are used instead of the bundled ones.
   private let folder: String?
   private let usesSystem: Bool
+  /// The only fonts, of which families may be named but no files; `nil` where files may be named.
+  private let only: FontLibrary?
 
   package init(folder: String? = nil, usesSystem: Bool = false) {
     self.folder = folder
     self.usesSystem = usesSystem
+    only = nil
+  }
+
+  /// Fonts that are named by their families only: no name is looked up as a path.
+  package init(only library: FontLibrary) {
+    folder = nil
+    usesSystem = false
+    only = library
   }
 
   package func library() throws(FontError) -> FontLibrary {
+    if let only { return only }
     if usesSystem { return .system() }
     if let folder { return try FontLibrary(folders: [folder]) }
     return try .bundled()
@@ -55,8 +66,8 @@ package final class FontChoice: Sendable {
 
   /// As ``choice(_:size:)``, with the errors of the library.
   package func plainChoice(_ request: Request, size: Double) throws(FontError) -> Choice {
-    let name = request.name.map { name in
-      path(for: name).map { FontSelection.Name.file($0) } ?? .family(name)
+    let name = try request.name.map { name throws(FontError) in
+      try path(for: name).map { FontSelection.Name.file($0) } ?? .family(name)
     }
     let selection = FontSelection(
       name, size: size, weight: request.weight, isItalic: request.italic, features: request.features,
@@ -76,7 +87,7 @@ package final class FontChoice: Sendable {
   ///
   /// - Parameter option: what stands before the name of a family in the arguments.
   private func advised(_ error: FontError, on name: String?, option: String) -> FontError {
-    guard error.code == .unknownFamily, let advice = advice(on: name, option: option) else { return error }
+    guard only == nil, error.code == .unknownFamily, let advice = advice(on: name, option: option) else { return error }
     return FontError(error.code, "\(error.message) (\(advice))", at: error.location)
   }
 
@@ -111,7 +122,15 @@ package final class FontChoice: Sendable {
   }
 
   /// The path for a name that means a file; `nil` when it is the name of a family.
-  private func path(for name: String) -> String? {
+  ///
+  /// - Throws: `FontError`, `unknownFamily`, for a path where only families may be named.
+  private func path(for name: String) throws(FontError) -> String? {
+    if only != nil {
+      guard FontSelection.isFileName(name) else { return nil }
+      throw FontError(
+        .unknownFamily,
+        "the font '\(name)' is named by a file: expected the name of a family, because files are not read")
+    }
     if Paths.isFile(name) { return name }
     guard FontSelection.isFileName(name) else { return nil }
     if let bundled = BundledFonts.path(name), Paths.isFile(bundled) { return bundled }

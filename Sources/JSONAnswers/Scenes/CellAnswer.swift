@@ -10,17 +10,18 @@ extension LineAnswer {
   /// - Parameters:
   ///   - index: that of the row, from 0.
   ///   - number: that of the line in its stream, from 1.
-  ///   - bytes: gives the row in UTF-8, or throws what is answered.
+  ///   - wantsNotes: whether there are notes.
+  ///   - row: gives the row, or throws what is answered.
   package init(
     toRow index: Int, line number: Int, by bindings: WorkerPool<SceneBinding>, of template: SceneTemplate,
-    _ bytes: () throws -> ArraySlice<UInt8>
+    wantsNotes: Bool, row: () throws -> SceneRow
   ) {
     do {
-      let values = try SceneRow(utf8: bytes())
+      let values = try row()
       var (size, notes) = try bindings.withWorker { binding in
         (try binding.fittingSize(of: values), binding.warnings)
       }
-      if index == 0 { notes += try template.inspect(values) }
+      if index == 0, wantsNotes { notes += try template.inspect(values) }
       self.init(
         text: Self.json(index) { writer in
           writer.name("height")
@@ -34,6 +35,16 @@ extension LineAnswer {
           writer.string("line \(number) of the rows: \(AnswerError.text(of: error))")
         }, error: error)
     }
+  }
+
+  /// The answer to a row in UTF-8, with notes.
+  ///
+  /// - Parameter bytes: gives the row, or throws what is answered.
+  package init(
+    toRow index: Int, line number: Int, by bindings: WorkerPool<SceneBinding>, of template: SceneTemplate,
+    _ bytes: () throws -> ArraySlice<UInt8>
+  ) {
+    self.init(toRow: index, line: number, by: bindings, of: template, wantsNotes: true) { try SceneRow(utf8: bytes()) }
   }
 
   private static func json(_ index: Int, _ write: (inout JSONWriter) -> Void) -> String {

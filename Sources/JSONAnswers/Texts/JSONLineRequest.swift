@@ -1,20 +1,23 @@
-internal import StrictJSON
+package import StrictJSON
 internal import StringFormatting
 internal import Typesetting
 
 /// A line of `typesetter measure --jsonl`: a text to measure, and the `id` that its answer repeats.
-struct JSONLineRequest {
+package struct JSONLineRequest {
   /// The value of `id` as JSON; `nil` when the line has none.
-  let id: String?
-  private(set) var specification: TextSpecification
+  package let id: String?
+  package private(set) var specification: TextSpecification
 
   /// Reads a line.
   ///
   /// - Parameters:
   ///   - defaults: the values of keys that the line leaves out.
   ///   - isLenient: whether unknown keys are passed over.
+  ///   - limits: those of questions from strangers; `nil` for none.
   ///   - id: set as soon as it is read, so that the answer to an error in another key contains it.
-  init(_ value: JSONValue, defaults: TextSpecification, isLenient: Bool, id: inout String?) throws {
+  package init(
+    _ value: JSONValue, defaults: TextSpecification, isLenient: Bool, limits: TextLimits?, id: inout String?
+  ) throws {
     guard case .object(let members) = value.content else {
       throw AnswerError("expected an object, found \(value.kind)")
     }
@@ -34,13 +37,14 @@ struct JSONLineRequest {
       if key == .width, member.value.isNull { specification.width = nil }
       guard !member.value.isNull else { continue }
       if key == .text { hasText = true }
+      if let limits { try limits.check(key, member.value) }
       try set(key, member.value)
     }
     if !hasText { throw AnswerError("the key 'text' is missing: expected a string") }
   }
 
   /// The keys of a line.
-  enum Key: String, CaseIterable {
+  package enum Key: String, CaseIterable {
     case id, text, font, size, width, lang, dir, maxLines, weight, italic, faceIndex, lineBreakMode
     case alignment, lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenate, ink
   }

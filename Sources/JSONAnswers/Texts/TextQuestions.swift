@@ -10,12 +10,16 @@ package final class TextQuestions: Sendable {
   /// The values of keys that a question leaves out.
   private let defaults: TextSpecification
   private let isLenient: Bool
+  private let limits: TextLimits?
   private let texts: WorkerPool<StreamTexts>
 
-  /// - Parameter isLenient: whether unknown keys are passed over.
-  package init(fonts: FontChoice, defaults: TextSpecification, isLenient: Bool) {
+  /// - Parameters:
+  ///   - isLenient: whether unknown keys are passed over.
+  ///   - limits: those of questions from strangers; `nil` for none.
+  package init(fonts: FontChoice, defaults: TextSpecification, isLenient: Bool, limits: TextLimits? = nil) {
     self.defaults = defaults
     self.isLenient = isLenient
+    self.limits = limits
     texts = WorkerPool(first: StreamTexts(fonts: fonts)) { StreamTexts(fonts: fonts) }
   }
 
@@ -28,7 +32,7 @@ package final class TextQuestions: Sendable {
     var id: String?
     do {
       let request = try JSONLineRequest(
-        JSONValue(utf8: bytes(), line: number), defaults: defaults, isLenient: isLenient, id: &id)
+        JSONValue(utf8: bytes(), line: number), defaults: defaults, isLenient: isLenient, limits: limits, id: &id)
       var start: [String] = []
       let end = try texts.withWorker { worker in
         let result = try worker.measure(request.specification)

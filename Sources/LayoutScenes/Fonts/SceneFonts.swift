@@ -22,15 +22,15 @@ struct SceneFonts {
   init(_ places: [SceneString]?, files: SceneFiles, textSize: TextSizeCategory? = nil) throws(SceneError) {
     self.files = files
     self.textSize = textSize
+    var folders: [String] = []
+    var singles: [String] = []
+    let paths = try places?.map { place throws(SceneError) in try files.path(place.text, line: place.line) }
     do throws(FontError) {
-      guard let places else {
-        library = try FontLibrary.bundled()
+      guard let paths else {
+        if let only = files.library { library = only } else { library = try .bundled() }
         return
       }
-      var folders: [String] = []
-      var singles: [String] = []
-      for place in places {
-        let path = files.path(place.text)
+      for path in paths {
         if Paths.isFile(path) { singles.append(path) } else { folders.append(path) }
       }
       library = try FontLibrary(folders: folders, files: singles)
@@ -43,7 +43,8 @@ struct SceneFonts {
   ///
   /// - Parameter line: the line of the view, for errors of a view without the key `font`.
   func choice(_ wanted: SceneFont, line: Int) throws(SceneError) -> Choice {
-    let name = wanted.file.map { FontSelection.Name.file(files.path($0)) } ?? wanted.family.map { .family($0) }
+    let file = try wanted.file.map { text throws(SceneError) in try files.path(text, line: wanted.line ?? line) }
+    let name = file.map { FontSelection.Name.file($0) } ?? wanted.family.map { .family($0) }
     let selection = FontSelection(
       name, size: wanted.size(at: textSize), weight: wanted.weight, isItalic: wanted.italic, features: wanted.features,
       variations: wanted.variations)
@@ -56,15 +57,26 @@ struct SceneFonts {
   }
 }
 
-/// Resolves the paths in a scene.
+/// Resolves the paths in a scene, or refuses them.
 struct SceneFiles {
   /// The folder of the scene; `nil` for the working directory.
   var folder: String?
+  /// The fonts of a scene that may name no files; `nil` for one that may.
+  var library: FontLibrary?
 
   /// The path of a file for a path in the scene: relative to the scene's folder, or if there is no such file, to the
   /// working directory, or if there is none either, for `Fonts` and paths that start with `Fonts/`, in the bundled
   /// fonts.
-  func path(_ path: String) -> String {
+  ///
+  /// - Parameter line: that of the path.
+  /// - Throws: `SceneError`, `refusedFile`, for a scene that may name no files. Nothing is looked up then.
+  func path(_ path: String, line: Int?) throws(SceneError) -> String {
+    guard library == nil else {
+      throw SceneError(
+        .refusedFile, line: line,
+        "the path \(quoted(path)) is refused: expected families of fonts and sizes of images, because files are not read"
+      )
+    }
     if path.hasPrefix("/") { return path }
     if let folder, Paths.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }
     if Paths.exists(path) { return path }

@@ -1,4 +1,4 @@
-internal import StrictJSON
+package import StrictJSON
 
 /// Values for some fields of some views of a scene: `{"title": {"text": "…"}, "body": {"hidden": true}}`.
 ///
@@ -11,6 +11,8 @@ internal import StrictJSON
 public struct SceneRow: Hashable, Sendable {
   /// Names of views with their new fields.
   let members: [JSONValue.Member]
+  /// The row as JSON.
+  package var value: JSONValue { JSONValue(.object(members)) }
   /// The length of the row in UTF-8 bytes.
   let byteCount: Int
 
@@ -21,7 +23,6 @@ public struct SceneRow: Hashable, Sendable {
   ///   these bytes, and `nil` on the first line.
   /// - Complexity: O(bytes)
   public init(utf8 bytes: some Collection<UInt8>) throws(SceneError) {
-    byteCount = bytes.count
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(utf8: bytes)
@@ -29,10 +30,19 @@ public struct SceneRow: Hashable, Sendable {
       let location = error.location.map { SceneError.Location(line: $0.line > 1 ? $0.line : nil, column: $0.column) }
       throw SceneError(.invalidJSON, error.message + Self.context(error.location?.path ?? []), at: location)
     }
+    try self.init(value, byteCount: bytes.count)
+  }
+
+  /// A row that is part of other JSON.
+  ///
+  /// - Parameter byteCount: the length of the row in UTF-8 bytes, or more.
+  /// - Throws: `SceneError` for a value that is not an object.
+  package init(_ value: JSONValue, byteCount: Int) throws(SceneError) {
     guard case .object(let members) = value.content else {
       throw SceneError(.invalidValue, line: nil, "the row is \(value.kind): expected an object of views")
     }
     self.members = members
+    self.byteCount = byteCount
   }
 
   /// The view and the key that contain an error, for messages.

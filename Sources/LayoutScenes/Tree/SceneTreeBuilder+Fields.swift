@@ -147,8 +147,9 @@ extension SceneTreeBuilder {
   // MARK: Images
 
   private func image(_ fields: SceneImage, line: Int) throws(SceneError) -> Image? {
+    let file = try fields.file.map { file throws(SceneError) in try files.path(file.text, line: file.line) }
     do throws(LayoutError) {
-      if let file = fields.file { return try Image(contentsOfFile: files.path(file.text)) }
+      if let file { return try Image(contentsOfFile: file) }
       if let size = fields.size { return try Image(size: size) }
       return nil
     } catch {

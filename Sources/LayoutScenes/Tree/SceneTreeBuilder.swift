@@ -1,4 +1,5 @@
 internal import AutoLayout
+package import Fonts
 internal import Foundation
 package import TextSizes
 
@@ -21,6 +22,16 @@ extension Scene {
   /// - Complexity: as ``makeTree(folder:)``
   package func makeTree(folder: String?, textSize: TextSizeCategory?) throws(SceneError) -> SceneTree {
     try SceneTreeBuilder(self, files: SceneFiles(folder: folder), textSize: textSize).tree(of: self)
+  }
+
+  /// Creates the views of a scene that may name no files: its families are those of a library, and its images have
+  /// sizes.
+  ///
+  /// - Throws: `SceneError` as ``makeTree(folder:)`` does, and `refusedFile` for the key `fonts` and for paths of fonts
+  ///   and images, which are not looked up.
+  /// - Complexity: O(views + constraints), and the preparation of the texts.
+  package func makeTree(fonts: FontLibrary) throws(SceneError) -> SceneTree {
+    try SceneTreeBuilder(self, files: SceneFiles(library: fonts)).tree(of: self)
   }
 
   /// Whether a font has a text style, so that the scene differs between sizes of text.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Geometry
+import JSONAnswers
 import LayoutScenes
 import StringFormatting
 import TextDrawing

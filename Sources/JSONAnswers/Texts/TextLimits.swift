@@ -1,0 +1,45 @@
+internal import Locking
+package import StrictJSON
+
+/// Limits of questions about texts that come from strangers.
+package final class TextLimits: Sendable {
+  /// The greatest length of a text, in bytes of UTF-8.
+  private let textBytes: Int
+  /// The number of different languages. HarfBuzz and ICU keep something of each for as long as the process runs.
+  private let languages: Int
+  /// The greatest length of a language; those of RFC 5646, section 4.4.1, have at most 35 bytes.
+  private static let longestLanguage = 35
+  private let seen = Mutex<Set<String>>([])
+
+  package init(textBytes: Int, languages: Int) {
+    self.textBytes = textBytes
+    self.languages = languages
+  }
+
+  /// - Throws: `AnswerError` for a value that is beyond a limit.
+  package func check(_ key: JSONLineRequest.Key, _ value: JSONValue) throws(AnswerError) {
+    guard let text = value.string else { return }
+    if key == .text, text.utf8.count > textBytes {
+      throw AnswerError(
+        "the key 'text' has \(text.utf8.count) bytes: expected at most \(textBytes)", isBeyondLimit: true)
+    }
+    if key == .lang { try check(language: text) }
+  }
+
+  /// - Throws: `AnswerError` for a language that is too long, or one too many.
+  package func check(language: String) throws(AnswerError) {
+    guard language.utf8.count <= Self.longestLanguage else {
+      throw AnswerError("a language has \(language.utf8.count) bytes: expected at most \(Self.longestLanguage)")
+    }
+    let isKnown = seen.withLock { seen in
+      if seen.contains(language) { return true }
+      guard seen.count < languages else { return false }
+      seen.insert(language)
+      return true
+    }
+    guard isKnown else {
+      throw AnswerError(
+        "'\(language)' is one language too many: expected at most \(languages) different ones", isBeyondLimit: true)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import JSONAnswers
+
+/// Answers the lines of a stream, on any thread.
+public protocol LineQuestions: Sendable {
+  /// The answer to a line; `nil` where it gets none.
+  func answer(_ line: QuestionLine) -> LineBytes?
+}
+
+/// The answer to a line of a stream.
+public struct LineBytes: Sendable {
+  /// JSON in UTF-8, without a newline.
+  public let bytes: [UInt8]
+  /// Whether the answer is what is wrong with the line.
+  public let isError: Bool
+
+  init(_ text: String, isError: Bool = false) {
+    bytes = Array(text.utf8)
+    self.isError = isError
+  }
+
+  init(_ answer: LineAnswer) { self.init(answer.whole, isError: answer.isError) }
+}

@@ -1,0 +1,18 @@
+/// Limits of questions from strangers.
+public struct QuestionLimits: Sendable, Hashable {
+  /// The greatest length of a text to measure or draw, in bytes of UTF-8.
+  public var textBytes: Int
+  /// The greatest number of views and guides of a scene; it may have ten times as many constraints.
+  public var views: Int
+  /// The greatest area of a picture: pixels of a PNG, square points of an SVG or PDF.
+  public var pictureArea: Double
+  /// The greatest number of different values of `lang`, of which the libraries below keep something each.
+  public var languages = 1000
+
+  /// Limits of texts, scenes and pictures.
+  public init(textBytes: Int, views: Int, pictureArea: Double) {
+    self.textBytes = textBytes
+    self.views = views
+    self.pictureArea = pictureArea
+  }
+}

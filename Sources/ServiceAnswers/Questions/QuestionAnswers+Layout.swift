@@ -1,0 +1,49 @@
+internal import JSONAnswers
+internal import LayoutScenes
+internal import StrictJSON
+
+extension QuestionAnswers {
+  /// The answer to a question about the layout of a scene: what `typesetter layout --json` prints.
+  ///
+  /// - Parameter question: `{"scene":{…},"width":320,"fit":false}`, a JSON object in UTF-8. Without a width, it is the
+  ///   one that the constraints determine; with `fit` the answer is the fitting size.
+  /// - Throws: `QuestionError`
+  public func layout(_ question: [UInt8]) throws(QuestionError) -> [UInt8] {
+    try line { try self.layout(JSONValue(utf8: question)) }
+  }
+
+  /// What answers the lines of a stream, each a question about a layout.
+  public var layoutLines: any LineQuestions { LayoutLines(answers: self) }
+
+  fileprivate func layout(_ value: JSONValue) throws -> String {
+    let question = try SceneQuestion(value, keys: [.scene, .width, .fit], limits: limits, textLimits: textLimits)
+    let tree = try question.scene.makeTree(fonts: library)
+    let report: LayoutReport =
+      if question.fit {
+        .fittingSize(try tree.fittingSize(width: question.width), width: question.width)
+      } else {
+        .frames(try tree.solve(width: question.width))
+      }
+    return report.json
+  }
+}
+
+private struct LayoutLines: LineQuestions {
+  let answers: QuestionAnswers
+
+  func answer(_ line: QuestionLine) -> LineBytes? {
+    let number = line.line.number
+    do {
+      return LineBytes(try answers.layout(JSONValue(utf8: line.line.bytes(), line: number)))
+    } catch {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.name("error")
+      // Errors in JSON and in scenes name the line themselves.
+      let text = AnswerError.text(of: error)
+      writer.string(text.hasPrefix("line \(number)") ? text : "line \(number): \(text)")
+      writer.endObject()
+      return LineBytes(writer.text, isError: true)
+    }
+  }
+}
