@@ -20,7 +20,8 @@ import Typesetting
     let codes = header.matches(of: /TS_([A-Z0-9_]+) = (\d+),?\s*\/\* "(\w+)"/)
     #expect(codes.count == ErrorCode.allCases.count - 1)
     for code in codes {
-      let found = try #require(ErrorCode(rawValue: try #require(Int32(code.2))))
+      let number = try #require(Int32(code.2))
+      let found = try #require(ErrorCode(rawValue: number))
       #expect("\(found)" == code.3)
       #expect(code.1.lowercased().filter { $0 != "_" } == code.3.lowercased())
     }
@@ -64,7 +65,7 @@ import Typesetting
       let source = try Repository.text("\(folder)/\(file)")
       for match in source.matches(of: /@_cdecl\("(\w+)"\) public func \w+\(([^{]*?)\)(?: -> ([\w<>?.]+))? \{/) {
         let parameters = match.2.split(separator: ",").map { Self.kind(ofSwift: String($0)) }.filter { !$0.isEmpty }
-        let result = match.3.map { Self.kind(ofSwift: ": \($0)") } ?? ""
+        let result = match.3.map { Self.kind(ofSwift: "result: \($0)") } ?? ""
         defined[String(match.1)] = parameters.joined(separator: " ") + " -> " + result
       }
     }
