@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "SampleValues", targets: ["SampleValues"]),
     .library(name: "FindingReports", targets: ["FindingReports"]),
     .library(name: "CatalogChecks", targets: ["CatalogChecks"]),
+    .library(name: "CatalogTesting", targets: ["CatalogTesting"]),
     .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
     .executable(name: "typesetter", targets: ["typesetter"]),
     // The C library; Scripts/build-library links libtypesetting.so of it.
@@ -52,6 +53,8 @@ let package = Package(
     // Foundation brings another ICU as a clang module and the two definitions collide.
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    // Flat tables of glyphs and advances, for shaping.
+    .target(name: "CGlyphTables", dependencies: ["CHarfBuzz"]),
     // ICU's formatting, link flags only as well.
     .systemLibrary(name: "CICUFormatting", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CLocaleData", dependencies: ["CICUFormatting"]),
@@ -73,8 +76,8 @@ let package = Package(
     .target(
       name: "Fonts",
       dependencies: [
-        "BinarySearch", "CFreeType", "CHarfBuzz", "CFontconfig", "CLoader", "Geometry", "Locking", "StringFormatting",
-        "SystemAccess",
+        "BinarySearch", "CFreeType", "CGlyphTables", "CHarfBuzz", "CFontconfig", "CLoader", "Geometry", "Locking",
+        "StringFormatting", "SystemAccess",
       ]),
     .target(name: "HyphenationDictionaries", dependencies: ["CHyphen", "Locking", "SystemAccess"]),
     .target(
@@ -123,7 +126,7 @@ let package = Package(
     .target(
       name: "LayoutScenes",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "Typesetting",
+        "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "TextSizes", "Typesetting",
       ]),
     .target(
       name: "TextDrawing",
@@ -146,11 +149,18 @@ let package = Package(
     .target(
       name: "CatalogChecks",
       dependencies: [
-        "AutoLayout", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking", "SampleValues",
-        "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes", "Typesetting",
+        "AutoLayout", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking",
+        "SampleValues", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes",
+        "Typesetting", "ViewDrawing",
         .product(name: "Yams", package: "Yams"),
       ]),
-    // Imports Testing, so nothing but test targets may depend on it.
+    // Import Testing, so nothing but test targets may depend on them.
+    .target(
+      name: "CatalogTesting",
+      dependencies: [
+        "AutoLayout", "CatalogChecks", "Catalogs", "FindingReports", "Fonts", "SelfSizing", "StringFormatting",
+        "SystemAccess", "Typesetting",
+      ]),
     .target(
       name: "GoldenFiles",
       dependencies: [
@@ -192,8 +202,8 @@ let package = Package(
     .target(
       name: "Gallery",
       dependencies: [
-        "AutoLayout", "Fonts", "Geometry", "MarkdownText", "Recipes", "SelfSizing", "StringFormatting", "SystemAccess",
-        "TextDrawing", "Typesetting", "ViewDrawing",
+        "AutoLayout", "Fonts", "Geometry", "MarkdownText", "Recipes", "SelfSizing", "StrictJSON", "StringFormatting",
+        "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
       ],
       path: "Examples/Gallery"),
     .executableTarget(
@@ -281,6 +291,12 @@ let package = Package(
       dependencies: [
         "CatalogChecks", "FindingReports", "Fonts", "Geometry", "SystemAccess", "TestSupport", "TextDrawing",
         "Typesetting",
+      ]),
+    .testTarget(
+      name: "CatalogTestingTests",
+      dependencies: [
+        "AutoLayout", "CatalogChecks", "CatalogTesting", "FindingReports", "Fonts", "SelfSizing", "TestSupport",
+        "UIKit",
       ]),
     .testTarget(
       name: "GoldenFilesTests", dependencies: ["Fonts", "GoldenFiles", "StrictJSON", "TestSupport", "Typesetting"],

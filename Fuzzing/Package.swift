@@ -21,8 +21,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "LinearOracle", "TestSupport", library("AutoLayout"), library("ConstraintSolver"),
-        library("Fonts"), library("Geometry"), library("LayoutScenes"), library("StrictJSON"), library("TextDrawing"),
+        "CLibFuzzer", "LinearOracle", "TestSupport", library("AutoLayout"), library("CatalogChecks"),
+        library("Catalogs"), library("ConstraintSolver"), library("FindingReports"), library("Fonts"), library("Geometry"), library("LayoutScenes"), library("SampleValues"),
+        library("StrictJSON"), library("TextDrawing"),
         library("Typesetting"), library("ViewDrawing"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -2,7 +2,7 @@ internal import Gallery
 internal import Glibc
 internal import SystemAccess
 
-/// Writes the gallery, or with `--pictures` the pictures of the README, to a folder.
+/// Writes the gallery, or with `--pictures` the pictures of the README and the guides, to a folder.
 @main enum WriteGallery {
   private static let usage = "usage: swift run gallery FOLDER\n       swift run gallery --pictures FOLDER\n"
 

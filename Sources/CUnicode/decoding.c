@@ -27,6 +27,18 @@ int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t
     uint32_t all = 0;
     int32_t count = 0;
     for (int32_t i = 0; i < length;) {
+        /* Three bytes, as most characters of East and South Asia have. */
+        while (i < length && utf8[i] >= 0xE0 && utf8[i] < 0xF0) {
+            uint32_t scalar =
+                (uint32_t)(utf8[i] & 0x0F) << 12 | (uint32_t)(utf8[i + 1] & 0x3F) << 6 | (utf8[i + 2] & 0x3F);
+            uint32_t word = cu_properties(scalar);
+            all |= word;
+            properties[count] = word;
+            offsets[count] = (uint32_t)i;
+            units[count++] = (uint16_t)scalar;
+            i += 3;
+        }
+        if (i == length) break;
         uint32_t start = (uint32_t)i;
         uint32_t scalar = next_scalar(utf8, &i);
         uint32_t word = cu_properties(scalar);

@@ -85,6 +85,7 @@ static uint32_t properties_from_icu(UChar32 c) {
     if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) && !is_hangul_filler(c)) word |= CU_DEFAULT_IGNORABLE;
     int32_t clustering = u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK);
     if (clustering != U_GCB_OTHER) word |= CU_GRAPHEME_COMPLEX;
+    if (clustering == U_GCB_LV || clustering == U_GCB_LVT) word |= CU_HANGUL_SYLLABLE;
     if (clustering == U_GCB_PREPEND) word |= CU_PREPENDED;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI)) word |= CU_EMOJI;
     if (u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) word |= CU_EMOJI_PRESENTATION;
@@ -100,7 +101,16 @@ static uint32_t properties_from_icu(UChar32 c) {
     return word;
 }
 
+/* Pages of ideographs that Unicode has had since its first version, and which do not differ in any property. */
+enum { FIRST_IDEOGRAPHS = 0x4E, LAST_IDEOGRAPHS = 0x9E };
+
 const uint32_t *cu_fill_property_page(uint32_t page) {
+    if (page > FIRST_IDEOGRAPHS && page <= LAST_IDEOGRAPHS) {
+        (void)cu_properties(FIRST_IDEOGRAPHS << 8);
+        const uint32_t *shared = __atomic_load_n(&cu_property_pages[FIRST_IDEOGRAPHS], __ATOMIC_ACQUIRE);
+        __atomic_store_n(&cu_property_pages[page], shared, __ATOMIC_RELEASE);
+        return shared;
+    }
     /* Never freed: a page is part of the process-wide table. */
     uint32_t *filled = malloc(256 * sizeof(uint32_t));
     if (filled == NULL) abort();

@@ -18,6 +18,12 @@ public struct CheckError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unusableFont = Code(description: "unusableFont")
     /// A scene that cannot be read or laid out, or a view that it does not have.
     public static let unusableScene = Code(description: "unusableScene")
+    /// A view or cell of a program that cannot be laid out, or that asks for a key that no catalogue has.
+    public static let unusableView = Code(description: "unusableView")
+    /// A catalogue that cannot be read, where the check needs its texts.
+    public static let unreadableCatalog = Code(description: "unreadableCatalog")
+    /// A text that cannot be set, because it is too long.
+    public static let unusableText = Code(description: "unusableText")
   }
 
   /// The kind of the error.

@@ -16,14 +16,15 @@ public enum CatalogReader {
   ///
   /// Entries are not kept. Text and XML formats are read in chunks, so memory does not grow with the file, except by
   /// about 40 bytes for each key of gettext and Android, whose keys must differ, and by the terms of a Fluent file;
-  /// JSON formats (`xcstrings`, `arb`, `json`) hold the tree of the file. A pipe is read into memory.
+  /// `xcstrings` hold the bytes of the file, and `arb` and `json` its tree. A pipe is read into memory.
   ///
   /// - Parameters:
   ///   - path: the file, whose name also tells the language where the content does not.
   ///   - format: `nil` for what the name or, of `.xml`, `.json` and unknown names, the content tells.
   ///   - receive: its errors end the reading and are thrown on.
   /// - Throws: the first error of the file, with its line, after the messages before it were given (of JSON formats:
-  ///   before any is given); errors of `receive`.
+  ///   before any is given), or after all of them where the file can be read on: for a name of Android or of
+  ///   JSON other than xcstrings that stands twice, and for text between Android's resources; errors of `receive`.
   /// - Complexity: O(bytes)
   public static func read(
     _ path: String, as format: CatalogFormat? = nil, receive: (CatalogEntry) throws(CatalogError) -> Void

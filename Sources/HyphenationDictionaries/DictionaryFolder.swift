@@ -14,6 +14,8 @@ package enum DictionaryFolder {
 
   /// Loaded dictionaries, which stay loaded, because a process uses few languages; `nil` for a language without one.
   private static let loaded = Mutex<[Key: HyphenationDictionary?]>([:])
+  /// Held while a file is loaded, which takes libhyphen up to three seconds: threads that need it wait for the first one.
+  private static let loading = Mutex(())
 
   /// The dictionary of a language: that of the language and region, or of the language, or of its first region.
   ///
@@ -40,17 +42,15 @@ package enum DictionaryFolder {
     }
     // Two names of one file share a dictionary.
     let file = Key(folder: path, language: "")
-    let dictionary: HyphenationDictionary
-    if case .some(.some(let known)) = loaded.withLock({ $0[file] }) {
-      dictionary = known
-    } else {
-      dictionary = try HyphenationDictionary(path: path)
-    }
-    return loaded.withLock { loaded in
-      let first = (loaded[file] ?? nil) ?? dictionary
-      loaded[file] = first
-      loaded[key] = first
-      return first
+    return try loading.withLock { (_) throws(HyphenationError) in
+      let known = loaded.withLock { $0[file] } ?? nil
+      let dictionary: HyphenationDictionary
+      if let known { dictionary = known } else { dictionary = try HyphenationDictionary(path: path) }
+      loaded.withLock { loaded in
+        loaded[file] = dictionary
+        loaded[key] = dictionary
+      }
+      return dictionary
     }
   }
 

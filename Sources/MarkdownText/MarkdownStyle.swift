@@ -48,8 +48,11 @@ public struct MarkdownStyle: Sendable {
   /// A style of a family in its regular, bold, italic and bold italic faces.
   ///
   /// - Parameters:
+  ///   - family: the family of all text but code.
   ///   - size: points.
   ///   - codeFamily: the family of code.
+  ///   - language: the language of the text; `nil` for none.
+  ///   - library: where the families are looked for.
   /// - Throws: `FontError` for a family that the library lacks, or a size that is out of range.
   public init(
     family: String, size: Double, codeFamily: String = "Noto Sans Mono", language: LanguageTag? = nil,

@@ -17,21 +17,21 @@ public struct JSONReader {
   private var position = 0
   private var line: Int
   private var lineStart = 0
+  private var allowsDuplicates = false
+  /// The error of the first name that stands twice, where that is allowed.
+  private var duplicate: JSONError?
 
   /// The value in a text of UTF-8 bytes.
   ///
-  /// - Parameter line: the number of the text's first line, from 1: where the text is a part of a stream of lines, its
-  ///   line in the stream.
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - line: the number of the text's first line, from 1: where the text is a part of a stream of lines, its line in
+  ///     the stream.
   /// - Throws: `JSONError` with line and column, for the first error in the text.
   /// - Complexity: O(bytes)
   public static func value(of bytes: UnsafeBufferPointer<UInt8>, line: Int = 1) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: bytes, line: line)
-    let value = try reader.readValue(depth: 0)
-    reader.skipSpace()
-    guard reader.position == bytes.count else {
-      throw reader.error(.unexpectedCharacter, "unexpected \(reader.found) after the value")
-    }
-    return value
+    return try reader.wholeValue()
   }
 
   /// The value in a string.
@@ -49,6 +49,29 @@ public struct JSONReader {
   private init(bytes: UnsafeBufferPointer<UInt8>, line: Int) {
     self.bytes = bytes
     self.line = line
+  }
+
+  /// The value in a text, in which a name may stand twice in an object: the last one counts, as for most readers
+  /// (RFC 8259 §4 leaves it open).
+  ///
+  /// - Returns: the value, and the error of the first name that stands twice.
+  /// - Throws: `JSONError` for what is no JSON.
+  /// - Complexity: O(bytes)
+  package static func valueWithLastNames(
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) throws(JSONError) -> (value: JSONValue, duplicate: JSONError?) {
+    var reader = JSONReader(bytes: bytes, line: 1)
+    reader.allowsDuplicates = true
+    return (try reader.wholeValue(), reader.duplicate)
+  }
+
+  private mutating func wholeValue() throws(JSONError) -> JSONValue {
+    let value = try readValue(depth: 0)
+    skipSpace()
+    guard position == bytes.count else {
+      throw error(.unexpectedCharacter, "unexpected \(found) after the value")
+    }
+    return value
   }
 
   // MARK: Values
@@ -75,7 +98,8 @@ public struct JSONReader {
     position += 1
     var members: [JSONValue.Member] = []
     /// The names of a large object.
-    var names: Set<String> = []
+    var names: Set<BytesOfName> = []
+    var hasDuplicates = false
     skipSpace()
     if take(UInt8(ascii: "}")) { return .object([]) }
     while true {
@@ -84,13 +108,19 @@ public struct JSONReader {
         throw error(.unexpectedCharacter, "expected a name in quotes, found \(found)")
       }
       let nameLine = line
-      let start = self
+      let start = (position: position, line: line, lineStart: lineStart)
       let name = try readString()
-      if members.count == Self.fewNames { names = Set(members.map(\.name)) }
-      // Names are compared by bytes; `Set` takes two spellings of one character for the same.
-      let isNew = members.count >= Self.fewNames && names.insert(name).inserted
-      guard isNew || !members.contains(where: { $0.isNamed(name) }) else {
-        throw start.error(.duplicateName, "the name '\(name)' stands twice in one object")
+      if members.count == Self.fewNames { names = Set(members.map { BytesOfName($0.name) }) }
+      let isNew =
+        members.count < Self.fewNames
+        ? !members.contains { $0.isNamed(name) } : names.insert(BytesOfName(name)).inserted
+      if !isNew {
+        var place = self
+        (place.position, place.line, place.lineStart) = start
+        let error = place.error(.duplicateName, "the name '\(name)' stands twice in one object")
+        guard allowsDuplicates else { throw error }
+        hasDuplicates = true
+        duplicate = duplicate ?? error
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else {
@@ -102,11 +132,16 @@ public struct JSONReader {
         throw error.inside(name)
       }
       skipSpace()
-      if take(UInt8(ascii: "}")) { return .object(members) }
+      if take(UInt8(ascii: "}")) { return .object(hasDuplicates ? Self.lastOfEachName(members) : members) }
       guard take(UInt8(ascii: ",")) else {
         throw error(.unexpectedCharacter, "expected ',' or '}' in an object, found \(found)")
       }
     }
+  }
+
+  private static func lastOfEachName(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    var seen: Set<BytesOfName> = []
+    return members.reversed().filter { seen.insert(BytesOfName($0.name)).inserted }.reversed()
   }
 
   private mutating func readArray(depth: Int) throws(JSONError) -> JSONValue.Content {
@@ -258,5 +293,23 @@ public struct JSONReader {
 
   private func error(_ code: JSONError.Code, _ message: String) -> JSONError {
     JSONError(code, message, at: JSONError.Location(line: line, column: position - lineStart + 1))
+  }
+}
+
+/// A name that is compared by its bytes (RFC 8259 §8.3): `String` takes two spellings of one character for the same.
+private struct BytesOfName: Hashable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  static func == (first: BytesOfName, second: BytesOfName) -> Bool {
+    first.name.utf8.count == second.name.utf8.count && first.name.utf8.elementsEqual(second.name.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    let isHashed: Void? = name.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isHashed == nil { for byte in name.utf8 { hasher.combine(byte) } }
   }
 }

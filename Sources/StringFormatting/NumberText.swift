@@ -31,6 +31,17 @@ package enum NumberText {
     return bytes.last == UInt8(ascii: "0") && bytes.dropLast().last == UInt8(ascii: ".")
   }
 
+  /// A whole number with commas between groups of three digits: "12,000".
+  package static func grouped(_ value: Int) -> String {
+    let digits = Array(String(value.magnitude))
+    var text = value < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
   /// For drawings and tables: rounded to a number of digits after the point, without zeros at the end. Minus
   /// zero, and a number that is not finite after the multiplication by the power of ten, is `0`.
   ///

@@ -1,7 +1,75 @@
 internal import Glibc
 
-/// Writes files so that a reader sees either the old file or the complete new one.
-package enum FileReplacement {
+/// Writes a file piece by piece, so that a reader sees either the old file or the complete new one.
+///
+/// Without a call of ``finish()`` nothing is replaced.
+package final class FileReplacement {
+  private let path: String
+  private let target: Target
+  private let new: NewFile
+  private let permissions: UInt32?
+  private var isOpen = true
+  private static let chunkSize = 1 << 18
+
+  /// Begins a file beside the one of a path; see ``write(_:to:permissions:)``.
+  ///
+  /// - Throws: as ``write(_:to:permissions:)``.
+  package init(of path: String, permissions: UInt32? = nil) throws(FileError) {
+    self.path = path
+    self.permissions = permissions
+    target = try Target(path)
+    new = try NewFile(beside: target.path)
+  }
+
+  deinit { if isOpen { _ = new.close(after: 0, hasName: false) } }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `unwritableFile`; nothing is replaced then.
+  package func write(_ bytes: some Sequence<UInt8>) throws(FileError) {
+    let number = isOpen ? writeAll(of: bytes, to: new.descriptor) : EBADF
+    if number != 0 { try close(after: number, hasName: false) }
+  }
+
+  /// Gives the file the name of the path.
+  ///
+  /// - Throws: `unwritableFile`.
+  package func finish() throws(FileError) {
+    guard isOpen else { throw FileError(.unwritableFile, system: EBADF, at: path) }
+    var number: Int32 = 0
+    if let mode = permissions ?? target.mode, fchmod(new.descriptor, mode) != 0 { number = errno }
+    if number == 0 { number = target.hasOtherNames ? overwrite() : new.take(target.path) }
+    try close(after: number, hasName: number == 0 && !target.hasOtherNames)
+  }
+
+  private func close(after number: Int32, hasName: Bool) throws(FileError) {
+    guard isOpen else { throw FileError(.unwritableFile, system: number, at: path) }
+    isOpen = false
+    let number = new.close(after: number, hasName: hasName)
+    guard number == 0 else { throw FileError(.unwritableFile, system: number, at: path) }
+  }
+
+  /// Copies the new bytes over those of the file, which has further names.
+  ///
+  /// - Returns: 0, or the `errno` of the call that failed.
+  private func overwrite() -> Int32 {
+    let file = open(target.path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return errno }
+    var (number, offset): (Int32, off_t) = (0, 0)
+    var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+    while number == 0 {
+      let count = pread(new.descriptor, &chunk, chunk.count, offset)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { number = errno }
+      if count <= 0 { break }
+      number = writeAll(of: chunk[..<count], to: file)
+      offset += off_t(count)
+    }
+    if number == 0, ftruncate(file, offset) != 0 { number = errno }
+    if Glibc.close(file) != 0, number == 0 { number = errno }
+    return number
+  }
+
   /// Writes a file without a name beside the target, and gives it the target's name at the end. A process that is stopped
   /// meanwhile leaves nothing behind, where the file system has files without a name.
   ///
@@ -13,23 +81,9 @@ package enum FileReplacement {
   /// - Throws: `unwritableFile`, also for a file that may not be written and for a link that leads nowhere, or `notAFile`
   ///   when the path is that of a folder, a pipe or a device, which is not replaced.
   package static func write(_ bytes: [UInt8], to path: String, permissions: UInt32? = nil) throws(FileError) {
-    let target = try Target(path)
-    let new = try NewFile(beside: target.path)
-    var number = writeAll(of: bytes, to: new.descriptor)
-    if number == 0, let mode = permissions ?? target.mode, fchmod(new.descriptor, mode) != 0 { number = errno }
-    if number == 0 { number = target.hasOtherNames ? overwrite(target, bytes) : new.take(target.path) }
-    number = new.close(after: number, hasName: number == 0 && !target.hasOtherNames)
-    guard number == 0 else { throw FileError(.unwritableFile, system: number, at: path) }
-  }
-
-  /// - Returns: 0, or the `errno` of the call that failed.
-  private static func overwrite(_ target: Target, _ bytes: [UInt8]) -> Int32 {
-    let file = open(target.path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { return errno }
-    var number = writeAll(of: bytes, to: file)
-    if number == 0, ftruncate(file, off_t(bytes.count)) != 0 { number = errno }
-    if close(file) != 0, number == 0 { number = errno }
-    return number
+    let file = try FileReplacement(of: path, permissions: permissions)
+    try file.write(bytes)
+    try file.finish()
   }
 }
 
@@ -78,13 +132,13 @@ private struct NewFile {
   init(beside path: String) throws(FileError) {
     let parts = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     folder = parts.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let unnamed = open(folder, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o666)
+    let unnamed = open(folder, Self.withoutName | O_RDWR | O_CLOEXEC, 0o666)
     if unnamed >= 0 {
       (descriptor, name) = (unnamed, nil)
       return
     }
     let temporary = Self.temporaryName(in: folder)
-    let named = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let named = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard named >= 0 else { throw FileError(.unwritableFile, system: errno, at: path) }
     (descriptor, name) = (named, temporary)
   }

@@ -14,6 +14,17 @@ package struct TextStyleSizes: Sendable {
     lineDistances[category.column] / lineDistances[TextSizeCategory.large.column]
   }
 
+  /// A size in points as it is at a category (`UIFontMetrics.scaledValue(for:)`): the style's own size by its table, others
+  /// as its lines grow.
+  ///
+  /// - Parameters:
+  ///   - size: points per em at the standard category.
+  ///   - maximum: the greatest result; `nil` for no limit.
+  package func scaled(_ size: Double, at category: TextSizeCategory, maximum: Double? = nil) -> Double {
+    let scaled = size == self.size(at: .large) ? self.size(at: category) : size * growth(at: category)
+    return min(scaled, maximum ?? .infinity)
+  }
+
   /// The sizes of a style; those of the body for `nil`, as UIKit has them for an unknown style.
   package static func of(_ style: TextStyleName?) -> TextStyleSizes { style.flatMap { table[$0] } ?? body }
 

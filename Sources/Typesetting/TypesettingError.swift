@@ -53,6 +53,7 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
   /// Creates an error.
   ///
   /// - Parameters:
+  ///   - code: the kind of the error.
   ///   - message: a sentence that names the subject, its value and what was expected.
   ///   - location: the location of the error.
   public init(_ code: Code, _ message: String, at location: Location? = nil) {

@@ -14,7 +14,10 @@ extension Drawing {
 
   /// Fills a rectangle.
   ///
-  /// - Parameter radius: the radius of the corners in points, limited to half of the shorter side.
+  /// - Parameters:
+  ///   - rect: the rectangle, in points of the drawing.
+  ///   - color: the colour of the area.
+  ///   - radius: the radius of the corners in points, limited to half of the shorter side.
   @_disfavoredOverload
   public mutating func fill(_ rect: CGRect, _ color: Color, cornerRadius radius: CGFloat = 0) {
     fill(Rect(rect), color, cornerRadius: Double(radius))
@@ -23,6 +26,8 @@ extension Drawing {
   /// Strokes the sides of a rectangle, inside of it.
   ///
   /// - Parameters:
+  ///   - rect: the rectangle, in points of the drawing.
+  ///   - color: the colour of the line.
   ///   - width: the width of the line in points.
   ///   - radius: the radius of the corners in points, limited to half of the shorter side.
   @_disfavoredOverload

@@ -16,7 +16,7 @@ import Testing
 
     """
 
-  private static func check(
+  static func check(
     _ files: [String: String], configuration: String
   ) throws -> (findings: [Finding], summary: CheckSummary) {
     try withTemporaryFolder { folder in
@@ -78,6 +78,42 @@ import Testing
     #expect(findings.map(\.kind) == [.surroundingSpace, .untranslated, .placeholderMissing, .placeholderChanged])
   }
 
+  @Test func `a translation in JSON that has lost its only placeholder is compared by the source's syntax`() throws {
+    let (findings, _) = try Self.check(
+      [
+        "locales/en/app.json": #"{"greeting": "Hello, {{name}}!", "files": "{n} files", "plain": "Save"}"#,
+        "locales/de/app.json": #"{"greeting": "Hallo!", "files": "Dateien", "plain": "Sichern"}"#,
+      ], configuration: #"{"catalogs": "locales/*/app.json"}"#)
+    #expect(findings.map(\.kind) == [.placeholderMissing, .placeholderMissing], "\(findings.map(\.message))")
+    #expect(findings.map(\.key) == ["greeting", "files"])
+  }
+
+  @Test func `of right-to-left text only letters that are shown and that nothing isolates are findings`() throws {
+    let (findings, _) = try Self.check(
+      [
+        // Fluent isolates what it inserts.
+        "ar/app.ftl": "greeting = مرحبا { $name }\n",
+        // A text of left-to-right letters is not translated.
+        "he.po": """
+        msgid ""
+        msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: he\\n"
+
+        #, c-format
+        msgid "Cannot open %s"
+        msgstr "Cannot open %s!"
+
+        """,
+        // An argument of a plural is a number, and that of a select is not shown.
+        "app_ar.arb": #"""
+        {"count": "{n, plural, one{ملف} other{{n} ملفات}}",
+         "gender": "{g, select, female{مدعوة} other{مدعو}}",
+         "name": "مرحبا {name}"}
+        """#,
+      ], configuration: #"{"catalogs": ["ar/*.ftl", "*.arb", "*.po"]}"#)
+    #expect(findings.map(\.key) == ["name"])
+    #expect(findings.map(\.kind) == [.mixedDirection])
+  }
+
   @Test func `samples stand for placeholders, and the longest text counts`() throws {
     let configuration = """
       {"catalogs": "*.lproj/*.strings", "samples": {"%@": "Maximiliane-Theodora von Hohenfels"},
@@ -95,7 +131,9 @@ import Testing
         "en.lproj/Localizable.strings": Self.english,
         "fr.lproj/Localizable.strings": "\"button.cancel\" = \"Annuler la dernière opération\";\n",
       ], configuration: Self.configuration)
-    #expect(findings.map(\.kind) == [.brokenCatalog, .doesNotFit])
+    #expect(findings.filter { $0.kind != .missingTranslation }.map(\.kind) == [.brokenCatalog, .doesNotFit])
+    // Of a file that cannot be read nothing is absent.
+    #expect(Set(findings.filter { $0.kind == .missingTranslation }.map(\.language)) == ["fr"])
     #expect(findings.first?.line == 2 && findings.first?.file == "de.lproj/Localizable.strings")
     #expect(summary.checked == 6)
   }
@@ -116,8 +154,8 @@ import Testing
     let (findings, summary) = try Self.check(
       ["en.lproj/Localizable.strings": Self.english, "de.lproj/Localizable.strings": german],
       configuration: configuration)
-    #expect(findings.map(\.key) == ["button.save"])
-    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.key) == ["button.save", "count"])
+    #expect(findings.map(\.severity) == [.warning, .note])
     #expect(summary.ignored == 1 && summary.warnings == 1 && summary.errors == 0)
   }
 
@@ -132,6 +170,21 @@ import Testing
     let expected = Dictionary(
       uniqueKeysWithValues: Finding.Kind.allCases.map { ($0.rawValue, $0.defaultSeverity.rawValue) })
     #expect(severities == expected)
+  }
+
+  @Test func `a text that is not checked is not listed as one without a box`() throws {
+    let catalog = """
+      <resources>
+        <string name="app" translatable="false">Trails</string>
+        <!-- typesetter:ignore drawn by hand --><string name="logo">Trails</string>
+        <string name="title">Trails</string>
+      </resources>
+
+      """
+    let (findings, summary) = try Self.check(
+      ["values/strings.xml": catalog], configuration: #"{"catalogs": "values/strings.xml"}"#)
+    #expect(findings.isEmpty && summary.ignored == 2)
+    #expect(summary.unmatchedKeys == ["title"])
   }
 
   @Test func `ignored keys have no missing plural forms either`() throws {
@@ -162,8 +215,162 @@ import Testing
         "cell.json": scene, "en.lproj/Localizable.strings": Self.english,
         "de.lproj/Localizable.strings": "\"button.cancel\" = \"Vorgang abbrechen\";\n",
       ], configuration: configuration)
-    #expect(findings.map(\.kind) == [.truncated], "\(findings.map(\.message))")
+    #expect(
+      findings.filter { $0.kind != .missingTranslation }.map(\.kind) == [.truncated], "\(findings.map(\.message))")
     #expect(findings.first?.width == 120)
+  }
+
+  @Test func `forms of few numbers may leave the number out, in gettext as well`() throws {
+    let catalog = """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: sl\\n"
+      "Plural-Forms: nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3);\\n"
+
+      #, c-format
+      msgid "%d file"
+      msgid_plural "%d files"
+      msgstr[0] "ena datoteka"
+      msgstr[1] "dve datoteki"
+      msgstr[2] "%d datoteke"
+      msgstr[3] "datotek"
+
+      """
+    let (findings, _) = try Self.check(["po/sl.po": catalog], configuration: #"{"catalogs": "po/*.po"}"#)
+    // The first two are for 101 and 102 as well.
+    #expect(findings.map(\.kind) == [.placeholderMissing, .placeholderMissing, .placeholderMissing])
+    #expect(findings.map(\.variation) == ["form 0 of 4", "form 1 of 4", "form 3 of 4"])
+    let polish = catalog.replacing("Language: sl", with: "Language: pl")
+    let (others, _) = try Self.check(["po/pl.po": polish], configuration: #"{"catalogs": "po/*.po"}"#)
+    #expect(others.map(\.variation) == ["form 3 of 4"])
+  }
+
+  @Test func `fonts of a scene follow the sizes of text, and its findings have drawings`() throws {
+    let scene = """
+      {"root": "cell", "views": {"cell": {"children": ["title"]},
+                                 "title": {"type": "label", "text": "Save",
+                                           "font": {"textStyle": "body"}}},
+       "constraints": ["H:|-10-[title]-10-|", "V:|-10-[title]-10-|"]}
+      """
+    let configuration = """
+      {"catalogs": "*.lproj/*.strings", "textSizes": ["large", "accessibilityLarge", "accessibilityExtraLarge"],
+       "rules": [{"keys": "button.*", "scene": "cell.json", "view": "title", "widths": [200]}]}
+      """
+    let files = [
+      "en.lproj/Localizable.strings": "\"button.cancel\" = \"Cancel\";\n",
+      "de.lproj/Localizable.strings": "\"button.cancel\" = \"Vorgang abbrechen\";\n",
+    ]
+    var svg: (String?, String?)
+    try withTemporaryFolder { folder in
+      for (path, text) in files {
+        try Folders.make("\(folder)/\(path.prefix(8))")
+        try Repository.write(Array(text.utf8), to: "\(folder)/\(path)")
+      }
+      try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
+      let configuration = try CheckConfiguration(json: Array(configuration.utf8), folder: folder)
+      var findings: [Finding] = []
+      _ = try CatalogChecker(configuration).run { findings.append($0) }
+      // The smallest size at which it is cut off: 17 points fit, 33 and 40 do not.
+      #expect(findings.map(\.kind) == [.truncated], "\(findings.map(\.message))")
+      #expect(findings.first?.textSize == "accessibilityLarge" && findings.first?.language == "de")
+      svg = (findings.first?.picture?.translation(), findings.first?.picture?.source())
+    }
+    let (translation, source) = (try #require(svg.0), try #require(svg.1))
+    for drawing in [translation, source] { #expect(drawing.contains("<svg") && drawing.contains("</svg>")) }
+    // Both are 200 points wide, and the glyphs differ.
+    #expect(translation.contains("width=\"200\"") && source.contains("width=\"200\""), "\(translation.prefix(300))")
+    #expect(translation != source)
+  }
+
+  @Test func `a scene without text styles is laid out once for all sizes of text`() throws {
+    let scene = """
+      {"root": "cell", "views": {"cell": {"children": ["title"]}, "title": {"type": "label", "text": "Save"}},
+       "constraints": ["H:|-10-[title]-10-|", "V:|-10-[title]-10-|"]}
+      """
+    let configuration = """
+      {"catalogs": "*.lproj/*.strings", "textSizes": ["accessibilityLarge"],
+       "rules": [{"keys": "button.*", "scene": "cell.json", "view": "title", "widths": [120]}]}
+      """
+    let (findings, _) = try Self.check(
+      ["cell.json": scene, "en.lproj/Localizable.strings": "\"button.cancel\" = \"Cancel the operation\";\n"],
+      configuration: configuration)
+    #expect(findings.map(\.kind) == [.truncated] && findings.first?.textSize == nil)
+  }
+
+  // MARK: Absent keys
+
+  @Test func `a key that the file of a language lacks is not translated`() throws {
+    let german = "\"button.save\" = \"Sichern\";\n\"count\" = \"%d Dateien\";\n"
+    let (findings, summary) = try Self.check(
+      ["en.lproj/Localizable.strings": Self.english, "de.lproj/Localizable.strings": german],
+      configuration: Self.configuration)
+    #expect(findings.map(\.kind) == [.missingTranslation, .missingTranslation])
+    #expect(findings.map(\.key) == ["button.cancel", "greeting"])
+    #expect(findings.allSatisfy { $0.language == "de" && $0.file == "de.lproj/Localizable.strings" && $0.line == 0 })
+    #expect(findings.map(\.sourceText) == ["Cancel", "Hello, %@!"])
+    #expect(summary.checked == 6 && summary.notes == 2)
+  }
+
+  @Test func `a plural that is absent as a whole is one finding`() throws {
+    let english = """
+      <resources>
+        <string name="save">Save</string>
+        <string name="brand" translatable="false">Acme</string>
+        <plurals name="files"><item quantity="one">%d file</item><item quantity="other">%d files</item></plurals>
+      </resources>
+
+      """
+    let (findings, _) = try Self.check(
+      [
+        "values/strings.xml": english,
+        "values-fr/strings.xml": "<resources><string name=\"save\">Garder</string></resources>\n",
+      ], configuration: #"{"catalogs": "values*/strings.xml"}"#)
+    #expect(findings.map(\.kind) == [.missingTranslation] && findings.first?.key == "files", "\(findings)")
+  }
+
+  @Test(
+    arguments: [
+      // A region takes what it lacks from its language, and British English from the source.
+      ("de-AT.lproj", "de.lproj", 0), ("en-GB.lproj", "de.lproj", 0), ("de-AT.lproj", nil, 3), ("Base.lproj", nil, 0),
+    ] as [(String, String?, Int)])
+  func `regions lack nothing that their language has`(folder: String, complete: String?, count: Int) throws {
+    var files = ["en.lproj/Localizable.strings": Self.english]
+    files["\(folder)/Localizable.strings"] = "\"button.save\" = \"Sichern\";\n"
+    if let complete { files["\(complete)/Localizable.strings"] = Self.english }
+    let (findings, _) = try Self.check(files, configuration: Self.configuration)
+    #expect(findings.count { $0.kind == .missingTranslation } == count, "\(findings.map(\.message))")
+  }
+
+  @Test func `what is ignored is not absent, other languages are not asked for, and a stand-in is measured`() throws {
+    let files = [
+      "en.lproj/Localizable.strings":
+        "/* typesetter:ignore a brand */\n\"brand\" = \"Acme\";\n\"a\" = \"Save\";\n",
+      "de.lproj/Localizable.strings": "", "fr.lproj/Localizable.strings": "",
+    ]
+    let configuration = """
+      {"catalogs": "*.lproj/*.strings", "languages": ["en", "de"], "pseudo": "expanded50",
+       "rules": [{"keys": "*", "width": 20, "lines": 1}]}
+      """
+    let (findings, summary) = try Self.check(files, configuration: configuration)
+    let german = findings.filter { $0.language == "de" }
+    #expect(german.map(\.kind) == [.missingTranslation, .doesNotFit] && german.allSatisfy { $0.key == "a" })
+    #expect(!findings.contains { $0.language == "fr" || $0.key == "brand" })
+    #expect(summary.checked == 2)
+  }
+
+  // MARK: Progress
+
+  @Test func `progress ends with all texts`() throws {
+    try withTemporaryFolder { folder in
+      let many = (0..<5_000).map { "\"key\($0)\" = \"Text\";\n" }.joined()
+      try Repository.write(Array(many.utf8), to: "\(folder)/en.strings")
+      let configuration = CheckConfiguration(catalogs: ["en.strings"], folder: folder)
+      var counts: [Int] = []
+      let summary = try CatalogChecker(configuration).run(progress: { checked, all in
+        counts.append(checked)
+        #expect(all == 5_000)
+      }) { _ in }
+      #expect(summary.checked == 5_000 && counts.last == 5_000 && counts.count > 2 && counts == counts.sorted())
+    }
   }
 
   @Test func `plural forms that a language needs`() throws {

@@ -148,10 +148,119 @@ import Typesetting
     let missing = try problems("a \u{12000} b", in: box)
     #expect(missing.map(\.kind) == [.missingGlyphs] && missing[0].message.contains("U+12000"))
     // A script of its own in a font of its own is as it should be.
-    #expect(try problems("日本語", in: box).isEmpty)
-    #expect(try problems("iOS と Android", in: box).isEmpty)
-    // Devanagari beside Latin letters of one word.
-    #expect(try problems("aक", in: box).map(\.kind) == [.fallbackFont])
+    for text in ["日本語", "Alexandra님이 보냄", "iPhoneで開く", "ユーザーID", "iPhoneमें", "เปิดiPhone", "اليسار كـCtrl"] {
+      #expect(try problems(text, in: box).map(\.kind) == [.fallbackScript], "\(text)")
+    }
+    // Inter has no U+0149, Noto Sans has.
+    #expect(try problems("Dit is ŉaam", in: box).map(\.kind) == [.fallbackFont])
+  }
+
+  @Test func `what is named has no glyph, and its neighbours are no findings`() throws {
+    let box = TextBox(width: .infinity)
+    // A vowel sign of Odia, of which there is no font, and one of Thai, whose font has no ampersand.
+    for (text, name) in [
+      ("'\u{B47}", "U+0B47 on U+0027"), ("&\u{E48}", "U+0E48 on U+0026"), ("&\u{E33}", "U+0E33 on U+0026"),
+    ] {
+      let found = try problems(text, in: box)
+      #expect(found.map(\.kind) == [.missingGlyphs] && found.map(\.message) == ["no font has \(name)"], "\(found)")
+    }
+    // An ideograph that no font has before one of another font.
+    #expect(try problems("\u{2EBF0}文", in: box, language: "zh-HK").map(\.kind) == [.missingGlyphs])
+  }
+
+  @Test func `an abbreviation is no unit, and a mark that opens is none that closes`() throws {
+    for width in stride(from: 60.0, to: 300, by: 7) {
+      for text in [
+        "Persian, Old (ca. 600-400 B.C.)", "unknown option \"--no-slot\" of \"/usr/bin\"",
+        "Datei »/tmp« und »$HOME« öffnen",
+        "nyckeln ”&lt;” saknas",
+      ] {
+        let kinds = try problems(text, in: TextBox(width: width)).map(\.kind)
+        #expect(!kinds.contains(.breakInQuantity) && !kinds.contains(.breakBeforeQuote), "\(text) \(width)")
+      }
+    }
+    let closing = try problems("say \"hello \" now", in: TextBox(width: width("say \"hello ") + 1))
+    #expect(closing.map(\.kind) == [.breakBeforeQuote])
+  }
+
+  @Test func `a script that the font lacks is a note, once for a text`() throws {
+    let box = TextBox(width: .infinity)
+    let all = try problems("日本語", in: box, language: "ja")
+    #expect(all.map(\.kind) == [.fallbackScript])
+    #expect(all.first?.message == "Inter does not have the letters, Noto Sans CJK JP is used instead")
+    let part = try problems("iOS と Android と iPadOS", in: box, language: "ja")
+    #expect(part.map(\.kind) == [.fallbackScript], "\(part)")
+    // A picture is no letter, and Cyrillic is in Inter.
+    #expect(try problems("Ура 🎉", in: box, language: "ru").isEmpty)
+  }
+
+  // MARK: Other line ends
+
+  @Test func `a no-break space between words is named if without it the text fits`() throws {
+    let long = "Einstellungen\u{A0}speichern jetzt"
+    let box = TextBox(width: try width("Einstellungen speichern") - 1, lines: 2)
+    #expect(try problems(long.replacing("\u{A0}", with: " "), in: box).isEmpty)
+    let found = try problems(long, in: box)
+    #expect(found.map(\.kind).contains(.breakWouldHelp), "\(found)")
+    #expect(
+      found.last?.message == "with a line end in place of U+00A0 behind 'Einstellungen' it fits", "\(found)")
+    // One line is no shorter for it.
+    #expect(try problems(long, in: TextBox(width: box.width, lines: 1)).map(\.kind) == [.doesNotFit])
+  }
+
+  @Test func `the one of several no-break spaces that is in the way is named`() throws {
+    let text = "zum Ende\u{A0}der Liste, nur Benutzernamen\u{A0}eingeben"
+    let box = TextBox(width: try width("Benutzernamen eingeben") - 1)
+    let help = try problems(text, in: box).first { $0.kind == .breakWouldHelp }
+    #expect(help?.message == "with a line end in place of U+00A0 behind 'Benutzernamen' it fits")
+  }
+
+  @Test func `a no-break space beside a number or a sign has its reason`() throws {
+    for text in ["1\u{202F}000\u{A0}Megabyte", "Fertig\u{A0}!", "«\u{A0}Einstellungen\u{A0}»"] {
+      let kinds = try problems(text, in: TextBox(width: 60, lines: 2)).map(\.kind)
+      #expect(!kinds.contains(.breakWouldHelp), "\(text) \(kinds)")
+    }
+  }
+
+  @Test func `a line end of the text that costs a line is named`() throws {
+    let text = "Neue Datei\nin diesem Ordner anlegen"
+    let box = TextBox(width: try width("Neue Datei in diesem"), lines: 2)
+    let help = try problems(text, in: box).first { $0.kind == .breakWouldHelp }
+    #expect(help?.message == "with a space in place of the line end behind 'Datei' it fits")
+  }
+
+  @Test func `a long name gets a place for a line end, unless a sample brought it in`() throws {
+    let text = "Siehe com.example.Einstellungen"
+    var box = TextBox(width: try width("Einstellungen") + 40, lines: 4)
+    box.width = try width("com.example.Einstellungen") - 5
+    let help = try problems(text, in: box).first { $0.kind == .breakWouldHelp }
+    #expect(help?.message.hasPrefix("with a zero width space (U+200B) behind 'com") == true, "\(help?.message ?? "")")
+    let choice = try fonts.choice(box.font, textSize: nil)
+    let sampled = try box.problems(
+      of: text, written: "Siehe %@", language: nil, font: choice.font, fallback: choice.fallback)
+    #expect(sampled.map(\.kind) == [.brokenWord])
+  }
+
+  @Test func `random texts fit with the line end that is named`() throws {
+    var compared = 0
+    var generator = SeededGenerator(seed: 23)
+    let words = ["Datei", "speichern", "Änderungen", "und", "Ordner", "a", "Benutzername"]
+    for round in 0..<400 {
+      var text = ""
+      for index in 0..<generator.int(2...6) {
+        if index > 0 { text += generator.pick([" ", "\u{A0}", "\u{A0}", "\n"]) }
+        text += generator.pick(words)
+      }
+      let box = TextBox(width: generator.double(60...200), lines: generator.int(2...4))
+      let found = try problems(text, in: box, language: nil)
+      guard let help = found.first(where: { $0.kind == .breakWouldHelp }) else { continue }
+      #expect(found.contains { $0.kind == .doesNotFit || $0.kind == .brokenWord })
+      let forbidden = help.message.contains("U+00A0")
+      let changed = text.replacing(forbidden ? "\u{A0}" : "\n", with: " ")
+      #expect(try problems(changed, in: box, language: nil).isEmpty, "seed 23, round \(round): \(text)")
+      compared += 1
+    }
+    expectCompared(compared, atLeast: 20, "texts that another line end helps")
   }
 
   @Test(arguments: [("Vorgang abbrechen", 8.0), ("إلغاء الأمر الأخير الآن", nil)] as [(String, Double?)])

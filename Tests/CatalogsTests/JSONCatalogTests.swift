@@ -90,7 +90,7 @@ import Testing
       }
       """, path: "lib/l10n/app_en.arb")
     #expect(found.shown == ["hello=Olá {name}", "n={count, plural, one{# item} other{# itens}}", "todo="])
-    #expect(found.allSatisfy { $0.language == "pt-BR" && $0.placeholders == .icu })
+    #expect(found.allSatisfy { $0.language == "pt-BR" && $0.placeholders == .arb })
     #expect(found.map(\.ignored) == ["long", nil, nil])
     #expect(found.map(\.state) == [.translated, .translated, .untranslated])
     #expect(found.map(\.line) == [4, 6, 7])

@@ -111,4 +111,35 @@ import Testing
     #expect(message(#""a": {}, "a": {}"#).contains("twice"))
     #expect(failure(#"{"sourceLanguage": "en", "strings": {"a"#, as: .xcstrings)?.code == .malformed)
   }
+
+  @Test func `what is in strings is found by brackets only where they are those of JSON`() throws {
+    // Brackets, quotation marks and lines in strings, a byte order mark, members around, names that differ by bytes.
+    let text =
+      "\u{FEFF}" + #"""
+        {"version": "1.0", "strings": {
+          "a]}\"{": {"comment": "[{\\\"\u005d", "localizations": {"de": {"stringUnit": {"state": "new", "value": "x}"}}}},
+          "caf\u00e9": {}, "cafe\u0301": {},
+          "b"
+            : {}
+        }
+        , "sourceLanguage": "en"}
+        """#
+    let found = try entries(text, as: .xcstrings)
+    #expect(
+      found.map(\.key).map { Array($0.utf8) }
+        == ["a]}\"{", "a]}\"{", "café", "cafe\u{301}", "b"].map { Array($0.utf8) })
+    #expect(found.map(\.value) == ["a]}\"{", "x}", "café", "cafe\u{301}", "b"])
+    #expect(found.map(\.line) == [2, 2, 3, 3, 4])
+    for (broken, line) in [
+      (#"{"sourceLanguage": "en", "strings": {"a": {},}}"#, 1),
+      ("{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {\"b\": [}}}", 2),
+      (#"{"sourceLanguage": "en", "strings": {"a": {}, "a": {}}}"#, 1),
+      (#"{"sourceLanguage": "en", "strings": {"a": {}}} x"#, 1),
+      (#"{"sourceLanguage": "en", "strings": {"a": {}"#, 1), (#"{"sourceLanguage": "en", "strings": {"a\"#, 1),
+      (#"{"sourceLanguage": "en", "strings": {"a" {}}}"#, 1), (#"{"sourceLanguage": "en", "strings": [1]}"#, 1),
+    ] {
+      let error = #expect(throws: CatalogError.self, "\(broken)") { try entries(broken, as: .xcstrings) }
+      #expect(error?.line == line, "\(broken)")
+    }
+  }
 }

@@ -44,6 +44,14 @@ import Testing
     #expect(found.shown == ["k[a: zero]=none", "k[a: other, b: one]=x", "k[a: other, b: other]=y"])
   }
 
+  @Test func `the line is that of the form, and without variables that of the format`() throws {
+    let forms = "<key>one</key><string>1</string>\n<key>other</key>\n<string>%d</string>"
+    let found = try read(
+      format("%#@n@", "<key>n</key><dict>\n\(forms)</dict>")
+        + "<key>p</key>\n<dict><key>NSStringLocalizedFormatKey</key>\n<string>plain</string></dict>")
+    #expect(found.map(\.line) == [3, 5, 7])
+  }
+
   @Test func `widths and devices are variations`() throws {
     let found = try read(
       """

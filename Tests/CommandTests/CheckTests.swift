@@ -58,6 +58,29 @@ import Testing
     }
   }
 
+  @Test func `progress is on standard error, and the report the same`() throws {
+    try Self.inProject { folder in
+      let plain = try Command.run("check", "--format", "json", folder: folder)
+      #expect(plain.error.isEmpty)
+      let run = try Command.run("check", "--format", "json", "--progress", folder: folder)
+      #expect(run.output == plain.output && run.status == plain.status)
+      #expect(run.error.split(separator: "\n").last == "checked 4 of 4", "\(run.error)")
+    }
+  }
+
+  @Test func `a file that cannot be written is an error, and nothing is left behind`() throws {
+    try Self.inProject { folder in
+      let run = try Command.run("check", "--output", "nosuch/report.html", folder: folder)
+      #expect(run.status == 1 && run.error.contains("cannot write 'nosuch/report.html'"), "\(run.error)")
+      // A check that stops leaves the old report.
+      try Repository.write(Array("old".utf8), to: "\(folder)/report")
+      try Repository.write(Array("{\"version\": 3}".utf8), to: "\(folder)/known.json")
+      let stopped = try Command.run("check", "--baseline", "known.json", "--output", "report", folder: folder)
+      #expect(stopped.status != 0)
+      #expect(try Repository.text("\(folder)/report") == "old")
+    }
+  }
+
   @Test func `a baseline lets known findings pass, and new ones fail`() throws {
     try Self.inProject { folder in
       #expect(try Command.run("check", "--baseline", "known.json", "--update-baseline", folder: folder).status == 0)

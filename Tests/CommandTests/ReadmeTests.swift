@@ -53,6 +53,21 @@ enum ReadmeBlocks {
     }
   }
 
+  @Test func `the check of the README has its finding`() throws {
+    try withTemporaryFolder { folder in
+      for path in ["typesetter.json", "en.lproj/App.strings", "de.lproj/App.strings"] {
+        if let parent = path.split(separator: "/").dropLast().first {
+          _ = try Subprocess("mkdir", ["\(folder)/\(parent)"])
+        }
+        try Repository.write(Array(try ReadmeBlocks.text(after: "$ cat \(path)\n").utf8), to: "\(folder)/\(path)")
+      }
+      let run = try Command.run("check", folder: folder)
+      #expect(run.error.isEmpty, "\(run.error)")
+      #expect(run.status == 1)
+      #expect(run.output == (try ReadmeBlocks.text(after: "$ typesetter check\n")))
+    }
+  }
+
   @Test func `lines of code are at most 100 characters`() throws {
     var isCode = false
     for line in try ReadmeBlocks.readme().split(separator: "\n", omittingEmptySubsequences: false) {

@@ -26,4 +26,18 @@ import Testing
     // What is not a terminal gets the text alone.
     #expect(!(try Command.run("measure", "שלום").output.contains("\u{2067}")))
   }
+
+  @Test func `texts are counted while a report is written to a file, on a line that is erased`() throws {
+    try withTemporaryFolder { folder in
+      try Repository.write(Array("\"a\" = \"b\";\n".utf8), to: "\(folder)/en.strings")
+      try Repository.write(Array(#"{"catalogs": "en.strings"}"#.utf8), to: "\(folder)/typesetter.json")
+      let written = try run("check '\(folder)/typesetter.json' --output '\(folder)/report'")
+      let (start, erased) = ("\r\u{1B}[Kchecked 1 of 1", "\r\u{1B}[K")
+      #expect(
+        written.hasPrefix(start) && written.hasSuffix(erased) && !written.contains("\n"), "\(written.debugDescription)")
+      #expect(try Repository.text("\(folder)/report").hasPrefix("Nothing found in 1 text"))
+      // A report at the terminal is not torn apart.
+      #expect(!(try run("check '\(folder)/typesetter.json'").contains("checked")))
+    }
+  }
 }

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "Benchmarks/README.md", "Examples/README.md",
-    "Guides/AutoLayout.md", "Guides/C.md", "Guides/Command.md",
+    "Guides/AutoLayout.md", "Guides/C.md", "Guides/Catalogues.md", "Guides/Command.md",
     "Guides/ConstraintSolver.md", "Guides/Fitting.md",
     "Guides/Interaction.md", "Guides/Paragraphs.md", "Guides/README.md", "Guides/Scenes.md", "Guides/SelfSizing.md",
     "Guides/StyledText.md",

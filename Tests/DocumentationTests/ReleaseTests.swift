@@ -13,11 +13,11 @@ import Testing
     depended: String = "1.2.0"
   ) throws -> Subprocess {
     try withTemporaryFolder { folder in
-      let made = try Subprocess("mkdir", ["-p", "\(folder)/Scripts", "\(folder)/Sources/typesetter"])
+      let made = try Subprocess("mkdir", ["-p", "\(folder)/Scripts", "\(folder)/Sources/JSONAnswers"])
       try require(made.status == 0, made.error)
       let copied = try Subprocess("cp", [Repository.path("Scripts/check-release"), "\(folder)/Scripts"])
       try require(copied.status == 0, copied.error)
-      try Repository.write(Array("  static let version = \"\(version)\"\n".utf8), to: "\(folder)/\(Self.source)")
+      try Repository.write(Array("  static let release = \"\(version)\"\n".utf8), to: "\(folder)/\(Self.source)")
       try Repository.write(
         Array(".package(url: \"https://git.example/a.git\", from: \"\(depended)\"),\n".utf8), to: "\(folder)/README.md")
       try Repository.write(Array("# Changelog\n\n\(notes)".utf8), to: "\(folder)/CHANGELOG.md")

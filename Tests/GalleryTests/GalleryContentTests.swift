@@ -82,17 +82,18 @@ import Typesetting
   }
 
   @Test func `every picture has a light and a dark form with the same positions`() {
-    for figure in page.figures {
-      #expect(figure.pictures[.light]?.size == figure.pictures[.dark]?.size)
-      #expect(figure.pictures[.light]?.background != figure.pictures[.dark]?.background)
-      #expect(figure.pictures[.light]?.elements.count == figure.pictures[.dark]?.elements.count, "\(figure.id)")
+    let all = page.figures.flatMap { $0.playground?.pictures ?? [($0.id, $0.pictures)] }
+    for (name, pictures) in all {
+      #expect(pictures[.light]?.size == pictures[.dark]?.size, "\(name)")
+      #expect(pictures[.light]?.background != pictures[.dark]?.background, "\(name)")
+      #expect(pictures[.light]?.elements.count == pictures[.dark]?.elements.count, "\(name)")
     }
   }
 
   @Test func `no character is missing except the intended one`() {
     for figure in page.figures {
-      for (theme, drawing) in figure.pictures {
-        #expect(drawing.missingGlyphCount == (figure.id == "guides-text" ? 1 : 0), "\(figure.id) \(theme)")
+      for (name, drawing) in figure.files {
+        #expect(drawing.missingGlyphCount == (figure.id == "guides-text" ? 1 : 0), "\(name)")
       }
     }
   }

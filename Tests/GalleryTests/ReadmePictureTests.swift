@@ -4,8 +4,12 @@ import Testing
 @testable import Gallery
 
 @Suite struct ReadmePictureTests {
-  @Test func `the README's pictures are those that the command draws`() throws {
-    for (name, bytes) in try Overview.files() {
+  private static func pictures() throws -> [(name: String, bytes: [UInt8])] {
+    try Overview.files() + GuidePictures.files()
+  }
+
+  @Test func `the pictures are those that the command draws`() throws {
+    for (name, bytes) in try Self.pictures() {
       let path = Repository.path("Guides/Pictures/\(name)")
       let isSame = try Repository.bytes(path) == bytes
       #expect(isSame, "Guides/Pictures/\(name) is not what is drawn: look at what 'make pictures' makes of it")
@@ -14,13 +18,26 @@ import Testing
     }
   }
 
-  @Test func `both pictures are in the README, in their size`() throws {
-    let readme = try Repository.text(Repository.path("README.md"))
-    for (name, bytes) in try Overview.files() {
-      #expect(readme.contains("\"Guides/Pictures/\(name)\""), "\(name)")
+  @Test(
+    arguments: [
+      "README.md", "Guides/README.md", "Guides/GettingStarted.md", "Guides/MeasuringText.md",
+      "Guides/FontsAndFallback.md",
+    ])
+  func `pages have pictures in their size, in light and in dark`(path: String) throws {
+    let page = try Repository.text(Repository.path(path))
+    let files = try Self.pictures()
+    // The light one is the element's own, and the dark one that of dark surroundings.
+    let names = page.matches(of: /(?:src|srcset)="(?:Guides\/)?Pictures\/([^"]+)"/).map { String($0.1) }
+    #expect(names.count == 2)
+    #expect(names.map { $0.hasSuffix("-dark.svg") } == [true, false])
+    for name in names {
+      let bytes = try #require(files.first { $0.name == name }?.bytes, "\(path): \(name)")
       let root = String(decoding: bytes.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
-      let sides = ["width", "height"].flatMap { side in values(of: side, in: root).map { "\(side)=\"\($0)\"" } }
-      #expect(readme.contains(sides.joined(separator: " ")), "\(sides)")
+      let sides = try ["width", "height"].map { side in
+        let points = try #require(values(of: side, in: root).first.flatMap { Double($0) })
+        return "\(side)=\"\(Int(points.rounded()))\""
+      }
+      #expect(page.contains(sides.joined(separator: " ")), "\(path): \(sides)")
     }
   }
 
@@ -31,8 +48,7 @@ import Testing
       #expect(run.error.isEmpty)
       #expect(
         try files(of: folder).mapValues(\.count)
-          == Dictionary(
-            uniqueKeysWithValues: Overview.files().map { ($0.name, $0.bytes.count) }))
+          == Dictionary(uniqueKeysWithValues: Self.pictures().map { ($0.name, $0.bytes.count) }))
     }
   }
 }

@@ -64,6 +64,20 @@ import Testing
     #expect(PluralCategories.missing(in: ["one", "other"], language: "fr", wholeNumbersOnly: true) == [])
     #expect(PluralCategories.missing(in: ["one", "few", "many"], language: "ru", wholeNumbersOnly: true) == [.other])
     #expect(PluralCategories.missing(in: ["one"], language: "ru", wholeNumbersOnly: true) == [.few, .many, .other])
+    #expect(PluralCategories.form("few", language: "en") == .few)
+    #expect(PluralCategories.form("1", language: "fr") == .one)
+    #expect(PluralCategories.form("1", language: "ru") == nil)
+    #expect(PluralCategories.form("2", language: "ar") == .two)
+    #expect(PluralCategories.form("7", language: "en") == nil)
+    #expect(PluralCategories.form("nan", language: "en") == nil && PluralCategories.form("form", language: "en") == nil)
+    func ofWholeNumbers(_ forms: Set<String>, _ language: String) -> [PluralCategory] {
+      PluralCategories.missing(in: forms, language: language, wholeNumbersOnly: true, otherIsRequired: false)
+    }
+    #expect(ofWholeNumbers(["one", "few", "many"], "ru") == [])
+    #expect(ofWholeNumbers(["one", "few", "many"], "be") == [])
+    #expect(ofWholeNumbers(["one", "few"], "cs") == [.other])
+    #expect(ofWholeNumbers(["one"], "en") == [.other])
+    #expect(ofWholeNumbers(["zero", "one", "two", "few", "many"], "ar") == [.other])
   }
 
   @Test(arguments: [

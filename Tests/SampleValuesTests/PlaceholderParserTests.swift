@@ -25,7 +25,9 @@ import Testing
     ("%5.1f", .decimal(fractionDigits: 1)), ("%f", .decimal(fractionDigits: 6)), ("%.0f", .integer), ("%.f", .integer),
     ("%2$.1f", .decimal(fractionDigits: 1)), ("%Lf", .decimal(fractionDigits: 6)), ("%*d", .integer),
     ("%-*d", .integer), ("%.*f", .decimal(fractionDigits: 6)), ("%c", .character), ("%C", .character), ("%p", .unknown),
-    ("%#@files@", .integer), ("%arg", .integer), ("%1$tB", .date), ("%1$tH", .time),
+    ("%#@files@", .integer), ("%arg", .integer), ("%Id", .integer), ("%1$Ilu", .integer),
+    ("%I.1f", .decimal(fractionDigits: 1)), ("%Zu", .integer), ("%<PRIu64>", .integer), ("%2$#<PRIxMAX>", .integer),
+    ("%08<PRIdLEAST32>", .integer), ("%1$tB", .date), ("%1$tH", .time),
   ]
 
   @Test(arguments: conversions)
@@ -39,10 +41,18 @@ import Testing
   @Test(arguments: [
     "100 % sure", "100% sure", "50%", "50 %", "%", "100%.", "50%)", "5% d'intérêt", "5% i 10%", "10% e 20%", "%%",
     "100%%", "50%の", "% ", "%!", "%1$", "%1", "%-", "%.", "%l", "100%-ige", "20% de descuento", "%#@", "%#@a b@",
+    "20% Ideal", "%<PRI>", "%<PRIu64", "%<PRIs64>", "%I",
   ])
   func `a percent sign of the text is none`(text: String) {
     #expect(written(text, .printf) == [])
     #expect(problem(text, .printf) == nil)
+  }
+
+  @Test func `grouped numbers may stand before letters`() {
+    #expect(written("%'drd link to %s", .printf) == ["%'d", "%s"])
+    #expect(written("%s (%'Id. копия)%s", .printf) == ["%s", "%'Id", "%s"])
+    #expect(written("%2$s에 %1$'d번째", .printf) == ["%2$s", "%1$'d"])
+    #expect(written("100%'den", .printf) == [])
   }
 
   @Test func `arguments without numbers are numbered in order`() {

@@ -130,6 +130,7 @@ import Testing
       "{a}", "{n, number}", "{d, date, long}", "{n, plural, offset:1 =0{x} one{# {b}} other{# y}}",
       "{g, select, m{{c}} other{d}}", "{p, number, ::percent}", "{t, time}",
     ],
+    .arb: ["{a}", "{n, number}", "{n, plural, one{# file} other{# files}}", "'{a}'"],
     .java: ["{0}", "{1,number,#.##}", "{2,date,short}"],
     .i18next: ["{{a}}", "{{count}}", "{{n, number}}", "$t(k)", "$t(k, {\"count\": {{n}} })"],
     .fluent: ["{ $a }", "{ NUMBER($n) }", "{ DATETIME($d) }", "{ $n ->\n  [one] { $b }\n *[other] c\n }", "{ -t }"],

@@ -36,4 +36,13 @@ import Testing
     #expect(NumberText.hexadecimal(0xA, minimumDigits: 4, uppercase: true) == "000A")
     #expect(NumberText.hexadecimal(0x1F600, minimumDigits: 4, uppercase: true) == "1F600")
   }
+
+  @Test(
+    arguments: [
+      (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (12_000, "12,000"), (100_000, "100,000"),
+      (1_234_567, "1,234,567"), (-1_000, "-1,000"), (-999, "-999"), (.min, "-9,223,372,036,854,775,808"),
+    ] as [(Int, String)])
+  func `groups of three digits`(value: Int, text: String) {
+    #expect(NumberText.grouped(value) == text)
+  }
 }

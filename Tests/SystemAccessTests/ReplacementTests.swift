@@ -27,6 +27,41 @@ import Testing
     }
   }
 
+  @Test func `a file that is written in pieces is replaced at the end, or not at all`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a"
+      try FileReplacement.write([1], to: path)
+      do {
+        let given = try FileReplacement(of: path)
+        try given.write([2])
+        #expect(try Repository.bytes(path) == [1])
+      }
+      #expect(try Repository.bytes(path) == [1] && names(folder).filter { !$0.hasPrefix(".") } == ["a"])
+      let file = try FileReplacement(of: path)
+      let piece = [UInt8](repeating: 7, count: 1 << 17)
+      for _ in 0..<8 { try file.write(piece) }
+      #expect(try Repository.bytes(path) == [1])
+      try file.finish()
+      #expect(try Repository.bytes(path) == [UInt8](repeating: 7, count: 1 << 20))
+      #expect(throws: FileError.self) { try file.write([1]) }
+      #expect(throws: FileError.self) { try file.finish() }
+    }
+  }
+
+  @Test func `pieces reach all names of a file, also fewer bytes than before`() throws {
+    try withTemporaryFolder { folder in
+      let (path, other) = ("\(folder)/a", "\(folder)/b")
+      try FileReplacement.write([UInt8](repeating: 1, count: 600_000), to: path)
+      #expect(link(path, other) == 0)
+      let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+      let file = try FileReplacement(of: path)
+      try file.write(bytes[..<200_000])
+      try file.write(bytes[200_000...])
+      try file.finish()
+      #expect(try Repository.bytes(other) == bytes)
+    }
+  }
+
   @Test func `a file that may not be written is not replaced`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/a"

@@ -9,7 +9,8 @@ struct ShellCommand {
 
   private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=,:%+@")
 
-  private static func quoted(_ argument: String) -> String {
+  /// An argument, quoted where the shell would change it.
+  static func quoted(_ argument: String) -> String {
     guard argument.isEmpty || !argument.allSatisfy(plain.contains) else { return argument }
     return "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

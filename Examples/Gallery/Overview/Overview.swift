@@ -12,13 +12,13 @@ public enum Overview {
   /// Points between a cell and the line that shows its height, and up to the next cell.
   private static let gap = 14.0
 
-  /// Writes `overview-light.svg` and `overview-dark.svg`.
+  /// Writes `overview-light.svg` and `overview-dark.svg`, and the pictures of the guides.
   ///
   /// - Parameter folder: the path of the folder, which is created when it does not exist.
   /// - Throws: `GalleryError` for a folder or a file that cannot be written, and the errors of measuring and drawing.
   public static func write(to folder: String) throws {
     let output = try OutputFolder(folder)
-    for (name, bytes) in try files() { try output.write(bytes, to: name) }
+    for (name, bytes) in try files() + GuidePictures.files() { try output.write(bytes, to: name) }
   }
 
   /// The names and bytes of the files.

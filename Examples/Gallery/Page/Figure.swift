@@ -19,6 +19,8 @@ struct Figure: Sendable {
   /// The factor between the size on the page and the measured size.
   var magnification = 1.0
   var pictures: [Theme: Drawing]
+  /// The other widths of a text with a slider; `nil` for a figure without one. `pictures` are those of its first step.
+  var playground: Playground?
 
   /// Draws a picture in each theme.
   static func pictures<E: Error>(_ draw: (Palette) throws(E) -> Drawing) throws(E) -> [Theme: Drawing] {
@@ -27,5 +29,15 @@ struct Figure: Sendable {
     return pictures
   }
 
-  func fileName(_ theme: Theme) -> String { "\(id)-\(theme.rawValue).svg" }
+  /// The beginning of the names of its files, which end with a theme.
+  var fileStem: String { playground.map { $0.fileStem($0.first) } ?? id }
+
+  static func fileName(_ stem: String, _ theme: Theme) -> String { "\(stem)-\(theme.rawValue).svg" }
+
+  /// All pictures with the names of their files.
+  var files: [(name: String, picture: Drawing)] {
+    (playground?.pictures ?? [(fileStem, pictures)]).flatMap { stem, pictures in
+      Theme.allCases.compactMap { theme in pictures[theme].map { (Self.fileName(stem, theme), $0) } }
+    }
+  }
 }

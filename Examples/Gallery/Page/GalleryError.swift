@@ -1,4 +1,4 @@
-/// An error in writing a gallery: a folder or a file that cannot be written.
+/// An error in writing a gallery: a folder or a file that cannot be written, or a font that cannot be read.
 public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A struct and not an enum, so that kinds can be added without breaking clients.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
@@ -9,6 +9,8 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let emptyPath = Code(description: "emptyPath")
     /// A folder cannot be created, or a file cannot be written.
     public static let unwritable = Code(description: "unwritable")
+    /// A font, of which the gallery contains a copy, cannot be read.
+    public static let unreadable = Code(description: "unreadable")
   }
 
   /// The folder or file of an error.
@@ -25,7 +27,7 @@ public struct GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of the error.
   public let code: Code
-  /// The path, and why it cannot be written, in one sentence.
+  /// The path, and why it cannot be written or read, in one sentence.
   public let message: String
   /// The folder or file; `nil` when the path is empty.
   public let location: Location?

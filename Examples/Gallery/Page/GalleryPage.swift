@@ -1,4 +1,4 @@
-/// A page of pictures drawn by this package: scripts, families, line-break modes, guides and tables.
+/// A page of pictures drawn by this package: texts with sliders over their widths, scripts, families, line-break modes, guides and tables.
 ///
 ///     try GalleryPage().write(to: "gallery")
 public struct GalleryPage: Sendable {
@@ -9,6 +9,13 @@ public struct GalleryPage: Sendable {
   /// - Throws: the errors of measuring and drawing, such as `FontError` when the bundled fonts are not found.
   public init() throws {
     sections = [
+      Section(
+        id: "playground", title: "Playground",
+        text:
+          "Move a slider through all widths at which the lines of a text change. This browser sets the same text in the "
+          + "same font at the same width; its lines are compared with those of the picture, and can be laid over them. "
+          + "With --guides the command also writes numbers beside the lines.",
+        groups: [Group(arrangement: .thirds, figures: try PlayFigures.figures())]),
       Section(
         id: "scripts", title: "Scripts",
         text:
@@ -49,20 +56,24 @@ public struct GalleryPage: Sendable {
   var figures: [Figure] { sections.flatMap(\.figures) }
 
   /// The page itself.
-  var html: String { PageWriter(sections: sections).html }
+  var html: String { PageWriter(sections: sections, fonts: fonts).html }
 
-  /// Writes `index.html` and its pictures. Other files in the folder are not changed.
+  /// The fonts that the page loads.
+  var fonts: PlayFonts { PlayFonts(figures.compactMap(\.playground)) }
+
+  /// Writes `index.html`, its pictures and its fonts. Other files in the folder are not changed.
   ///
   /// - Parameter folder: the path of the folder, which is created when it does not exist.
-  /// - Throws: `GalleryError` for a folder or a file that cannot be written, `DrawingError` for a picture that cannot
-  ///   be encoded.
+  /// - Throws: `GalleryError` for a folder or a file that cannot be written and a font that cannot be read,
+  ///   `DrawingError` for a picture that cannot be encoded.
   public func write(to folder: String) throws {
     let output = try OutputFolder(folder)
     for figure in figures {
-      for (theme, picture) in figure.pictures {
-        try output.write(picture.svg(magnification: figure.magnification), to: figure.fileName(theme))
+      for (name, picture) in figure.files {
+        try output.write(picture.svg(magnification: figure.magnification), to: name)
       }
     }
+    try fonts.write(to: output)
     // Written last, so that an existing page has all its pictures.
     try output.write(Array(html.utf8), to: "index.html")
   }

@@ -60,7 +60,8 @@ enum PageStyle {
     .screens figcaption { border-top: 0; border-bottom: 1px solid var(--line); }
     @media (min-width: 1096px) { .screens { grid-template-columns: 375px 667px; } }
     figure { min-width: 0; max-width: 100%; margin: 0; border-radius: 14px; background: var(--card); overflow: hidden; }
-    img { display: block; max-width: 100%; height: auto; }
+    img { display: block; max-width: 100%; }
+    figure:not(.play) img { height: auto; }
     figcaption { padding: 14px 20px 18px; border-top: 1px solid var(--line); }
     figcaption h3, figcaption h4 { margin: 0; font-size: 15px; font-weight: 600; line-height: 1.4; letter-spacing: 0; }
     figcaption p, main figcaption h3 + p { margin: 2px 0 0; color: var(--quiet); font-size: 14px; line-height: 1.45; }
@@ -71,8 +72,16 @@ enum PageStyle {
     dd { min-width: 0; margin: 0; }
     footer { margin-top: 80px; padding: 24px 0 48px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }
     footer p { margin: 0; max-width: 75ch; }
-    figcaption p.made { margin-top: 8px; font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
-    .made span { white-space: nowrap; }
-    code { font-family: ui-monospace, "SF Mono", Menlo, "Noto Sans Mono", monospace; font-size: 0.93em; }
+    .made { display: flex; align-items: start; gap: 10px; margin-top: 10px; color: var(--quiet); font-size: 13px; }
+    .made code { flex: 1; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+    .copy {
+      flex: none; margin: 0; padding: 1px 9px; border: 1px solid var(--line); border-radius: 7px; background: none;
+      color: var(--link); font: inherit; line-height: 20px; cursor: pointer;
+    }
+    .copy:hover { border-color: currentColor; }
+    [hidden] { display: none !important; }
+    .option { white-space: nowrap; }
+    :root { --code: ui-monospace, "SF Mono", Menlo, "Noto Sans Mono", monospace; }
+    code { font-family: var(--code); font-size: 0.93em; }
     """
 }

@@ -5,6 +5,7 @@ internal import TextDrawing
 /// Writes sections as one HTML page.
 struct PageWriter {
   let sections: [Section]
+  let fonts: PlayFonts
 
   var html: String {
     """
@@ -16,7 +17,7 @@ struct PageWriter {
     <meta name="color-scheme" content="light dark">
     <title>Gallery – swift-typesetting</title>
     <style>
-    \(PageStyle.css)</style>
+    \(PageStyle.css)\(PlayStyle.css)\(fonts.css)</style>
     </head>
     <body>
     <header>
@@ -35,6 +36,8 @@ struct PageWriter {
     <p>Sizes are points. The texts of the scripts are Article 1 of the Universal Declaration of Human Rights, or its \
     first words. Made by <code>make gallery</code>.</p>
     </footer>
+    <script>
+    \(CopyScript.text)\(PlayScript.text)</script>
     </body>
     </html>
 
@@ -73,37 +76,42 @@ struct PageWriter {
       "<div><dt>\(XMLEscaping.shown($0.name))</dt><dd>\(XMLEscaping.shown($0.value))</dd></div>\n"
     }.joined()
     let caption = figure.caption.isEmpty ? "" : "<p>\(XMLEscaping.shown(figure.caption))</p>\n"
-    let made = figure.made.map { "<p class=\"made\"><code>\(code($0))</code></p>\n" } ?? ""
+    let playing = figure.playground.map { PlayWriter(playground: $0) }
+    let made = (playing?.command ?? figure.made.map(MadeCode.html)).map {
+      "<div class=\"made\"><code>\($0)</code> <button type=\"button\" class=\"copy\" hidden>Copy</button></div>\n"
+    }
     return """
-      <figure id="\(figure.id)">
-      \(picture(figure))
+      <figure id="\(figure.id)"\(playing == nil ? "" : " class=\"play\"")>
+      \(playing?.stage ?? picture(figure))
       <figcaption>
       <\(heading)>\(XMLEscaping.shown(figure.title))</\(heading)>
-      \(caption)<dl>
+      \(caption)\(playing?.controls ?? "")<dl>
       \(facts)</dl>
-      \(made)</figcaption>
+      \(made ?? "")</figcaption>
       </figure>
 
       """
   }
 
-  /// A command or lines of Swift; options are not divided.
-  private func code(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-        let shown = XMLEscaping.shown(String(word))
-        return word.hasPrefix("-") ? "<span>\(shown)</span>" : shown
-      }.joined(separator: " ")
-    }.joined(separator: "\n")
-  }
-
   private func picture(_ figure: Figure) -> String {
     guard let size = figure.pictures[.light]?.size else { return "" }
-    let direction = figure.isRightToLeft ? " dir=\"rtl\"" : ""
-    let language = figure.language == "en" ? "" : " lang=\"\(figure.language)\""
-    return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(figure.fileName(.dark))\">"
-      + "<img src=\"\(figure.fileName(.light))\" width=\"\((size.width * figure.magnification).text)\" "
-      + "height=\"\((size.height * figure.magnification).text)\" loading=\"lazy\"\(language)\(direction) "
-      + "alt=\"\(XMLEscaping.shown(figure.alternative))\"></picture>"
+    let shown = Size(width: size.width * figure.magnification, height: size.height * figure.magnification)
+    return Self.picture(
+      stem: figure.fileStem, size: shown, language: figure.language, isRightToLeft: figure.isRightToLeft,
+      alternative: figure.alternative)
+  }
+
+  /// A picture in both themes.
+  static func picture(
+    stem: String, size: Size, language: String, isRightToLeft: Bool, alternative: String, className: String? = nil
+  ) -> String {
+    let start = className.map { "<picture class=\"\($0)\">" } ?? "<picture>"
+    let source =
+      "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Figure.fileName(stem, .dark))\">"
+    let direction = isRightToLeft ? " dir=\"rtl\"" : ""
+    let tag = language == "en" ? "" : " lang=\"\(language)\""
+    return start + source + "<img src=\"\(Figure.fileName(stem, .light))\" width=\"\(size.width.text)\" "
+      + "height=\"\(size.height.text)\" loading=\"lazy\"\(tag)\(direction) "
+      + "alt=\"\(XMLEscaping.shown(alternative))\"></picture>"
   }
 }

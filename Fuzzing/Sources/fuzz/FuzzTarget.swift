@@ -7,6 +7,7 @@ enum FuzzTarget: String, CaseIterable {
   case images
   case constraints
   case drawings
+  case catalogs
 
   /// Runs the target on one input.
   ///
@@ -25,6 +26,7 @@ enum FuzzTarget: String, CaseIterable {
     case .images: ImageInput.self
     case .constraints: ConstraintInput.self
     case .drawings: DrawingInput.self
+    case .catalogs: CatalogInput.self
     }
   }
 }

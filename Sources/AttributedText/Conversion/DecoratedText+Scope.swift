@@ -8,6 +8,7 @@ extension DecoratedText {
   /// links. Other attributes are left out.
   ///
   /// - Parameters:
+  ///   - string: the attributed string.
   ///   - defaultStyle: the style of characters, of which attributes replace properties.
   ///   - paragraphStyle: the style of paragraphs without one of their own.
   /// - Complexity: O(length)

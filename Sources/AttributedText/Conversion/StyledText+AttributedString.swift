@@ -11,6 +11,7 @@ extension StyledText {
   /// - Expansion and embedded directions have no effect.
   ///
   /// - Parameters:
+  ///   - attributed: the attributed string.
   ///   - defaultFont: the font of characters without one.
   ///   - defaultParagraphStyle: the style of paragraphs without one.
   /// - Complexity: O(length)

@@ -10,7 +10,9 @@ public struct TextColorRange: Hashable, Sendable {
 
   /// A colour of a part of a text.
   ///
-  /// - Parameter range: UTF-8 offsets.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets.
+  ///   - color: the colour of the characters.
   public init(range: Range<Int>, color: Color) {
     self.range = range
     self.color = color

@@ -27,6 +27,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// A tab stop.
   ///
   /// - Parameters:
+  ///   - alignment: how text is placed at the stop.
   ///   - location: points from the leading side.
   ///   - options: kept, and not used.
   public required init(textAlignment alignment: TextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {

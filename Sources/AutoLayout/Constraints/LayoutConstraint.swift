@@ -79,8 +79,14 @@ open class LayoutConstraint: NSObject {
   /// A constraint that is not active yet: `item1.attribute1 REL multiplier × item2.attribute2 + constant`.
   ///
   /// - Parameters:
+  ///   - item1: the view or guide on the left side.
+  ///   - attribute1: its attribute.
+  ///   - relation: how the two sides compare.
   ///   - item2: `nil` together with `attribute2` `.notAnAttribute`, for a size that is compared with the constant.
+  ///   - attribute2: the attribute of `item2`.
+  ///   - multiplier: the factor of `attribute2`.
   ///   - constant: in points.
+  ///   - priority: `required`, or how strongly the constraint is to hold.
   public init(
     item item1: any LayoutItem, attribute attribute1: Attribute, relatedBy relation: Relation = .equal,
     toItem item2: (any LayoutItem)? = nil, attribute attribute2: Attribute = .notAnAttribute, multiplier: CGFloat = 1,

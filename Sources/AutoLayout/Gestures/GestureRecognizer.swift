@@ -141,7 +141,9 @@ open class GestureRecognizer: NSObject {
   /// ready for the next gesture, in the state `possible`. The rules of ``recognize(at:)`` apply to the first stage. This
   /// is no name of Apple.
   ///
-  /// - Parameter point: in the coordinates of the recogniser's view; the last one until given.
+  /// - Parameters:
+  ///   - newState: the stage.
+  ///   - point: in the coordinates of the recogniser's view; the last one until given.
   /// - Returns: whether the actions were called.
   @discardableResult
   public final func send(_ newState: State, at point: CGPoint? = nil) -> Bool {

@@ -110,7 +110,9 @@ public final class PreparedTextCache {
 
   /// The text's typesetter, from the cache; when it is not there, it is made and added.
   ///
-  /// - Parameter fallback: the fonts for characters that the text's own fonts lack; another library is another entry.
+  /// - Parameters:
+  ///   - text: the text, with its styles.
+  ///   - fallback: the fonts for characters that the text's own fonts lack; another library is another entry.
   /// - Throws: what `Typesetter` throws for a text that it rejects.
   /// - Complexity: O(length of the text)
   public func typesetter(

@@ -355,7 +355,9 @@ open class View: Responder, LayoutItem {
 
   /// Inserts a view among the subviews, as `addSubview(_:)` adds one.
   ///
-  /// - Parameter index: the index among the subviews; an index out of range is replaced by the nearest valid one.
+  /// - Parameters:
+  ///   - view: the new subview, which leaves its former superview.
+  ///   - index: the index among the subviews; an index out of range is replaced by the nearest valid one.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
   /// Inserts a view before another subview, which it then covers; as the last one if the other is not a subview.

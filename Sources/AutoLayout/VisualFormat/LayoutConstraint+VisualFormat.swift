@@ -11,6 +11,8 @@ extension LayoutConstraint {
   ///       views: ["icon": icon, "title": title])
   ///
   /// - Parameters:
+  ///   - format: the visual format.
+  ///   - options: the alignments and the direction of the views.
   ///   - metrics: numbers by the names that gaps, sizes and priorities use.
   ///   - views: views and guides by name.
   /// - Throws: `VisualFormatError`, with the position in the format.
@@ -29,6 +31,8 @@ extension LayoutConstraint {
   /// the diagnostics handler and there are no constraints.
   ///
   /// - Parameters:
+  ///   - format: the visual format.
+  ///   - options: the alignments and the direction of the views.
   ///   - metrics: numbers by name; values that are not numbers are ignored.
   ///   - views: views and guides by name; other values are ignored.
   public static func constraints(

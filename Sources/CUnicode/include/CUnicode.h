@@ -32,6 +32,7 @@ typedef enum cu_property {
     CU_REGIONAL_INDICATOR = 1 << 18,
     CU_EMOJI_MODIFIER = 1 << 19,
     CU_BRACKET_OPEN = 1 << 20,        /* Bidi_Paired_Bracket_Type=Open */
+    CU_HANGUL_SYLLABLE = 1 << 21,     /* Grapheme_Cluster_Break is LV or LVT: a syllable in one character */
     CU_MARK = 1 << 22,                /* general category M */
     CU_BIDI_MIXING = 1 << 23,         /* left-to-right, a number, or an explicit bidi control */
     CU_SPACE_SEPARATOR = 1 << 24,     /* general category Zs */

@@ -63,9 +63,6 @@ final class BoxFonts: Sendable {
     guard let style = font.textStyle.flatMap({ TextStyleName(rawValue: $0) }),
       let category = textSize.flatMap({ TextSizeCategory(rawValue: $0) })
     else { return font.size }
-    let sizes = TextStyleSizes.of(style)
-    // The style's own size has a table; others grow as its lines do.
-    let size = font.size == sizes.size(at: .large) ? sizes.size(at: category) : font.size * sizes.growth(at: category)
-    return min(size, font.maximumSize ?? .infinity)
+    return TextStyleSizes.of(style).scaled(font.size, at: category, maximum: font.maximumSize)
   }
 }

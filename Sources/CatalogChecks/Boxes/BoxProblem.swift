@@ -9,12 +9,18 @@ struct BoxProblem: Sendable, Hashable {
   var excess: Double?
   /// UTF-8 bytes of the text that fit.
   var fittingByteCount: Int?
+  /// What would fit, such as "it fits in 194.5 pt, or on 2 lines".
+  var remedy: String?
 
-  init(_ kind: Finding.Kind, _ message: String, excess: Double? = nil, fittingByteCount: Int? = nil) {
+  init(
+    _ kind: Finding.Kind, _ message: String, excess: Double? = nil, fittingByteCount: Int? = nil,
+    remedy: String? = nil
+  ) {
     self.kind = kind
     self.message = message
     self.excess = excess
     self.fittingByteCount = fittingByteCount
+    self.remedy = remedy
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CUnicode
 internal import FindingReports
 internal import Fonts
 internal import StringFormatting
@@ -9,22 +10,29 @@ enum LineChecks {
 
   // MARK: Characters
 
-  /// Characters without glyphs, and words that are set in two fonts.
+  /// Characters without glyphs, words that are set in two fonts, and words that the font lacks the script of.
   ///
+  /// - Parameter font: that of the box.
   /// - Complexity: O(runs), and O(length of the text) for a text with fallback fonts
-  static func characters(of typesetter: Typesetter) -> [BoxProblem] {
+  static func characters(of typesetter: Typesetter, font: Font) -> [BoxProblem] {
     var problems: [BoxProblem] = []
     let missing = typesetter.missingCharacters
     if !missing.isEmpty {
       var named: [String] = []
-      for scalar in missing.map(\.scalar.codePoint) where !named.contains(scalar) { named.append(scalar) }
+      let text = typesetter.text.string
+      for character in missing {
+        let name = name(of: character, text)
+        if !named.contains(name) { named.append(name) }
+      }
       let more = named.count > mostNamedCharacters ? " and \(named.count - mostNamedCharacters) more" : ""
       problems.append(
         BoxProblem(.missingGlyphs, "no font has \(named.prefix(mostNamedCharacters).joined(separator: ", "))\(more)"))
     }
+    // What has no glyph is drawn by the text's own font, beside whatever it is.
     let runs = typesetter.fontRuns
-    guard runs.count > 1 else { return problems }
+    guard missing.isEmpty, runs.contains(where: { $0.isFallback && !$0.font.isLastResort }) else { return problems }
     let bytes = Array(typesetter.text.string.utf8)
+    if let problem = script(runs, bytes, font) { problems.append(problem) }
     for run in runs where run.isFallback && !run.font.isLastResort {
       guard let neighbour = sharedWord(of: run, runs, bytes) else { continue }
       problems.append(
@@ -37,25 +45,41 @@ enum LineChecks {
     return problems
   }
 
-  /// The run beside a fallback run that has letters of the same word: a script of its own is drawn in a font of its own as a
-  /// whole, and nobody sees it.
+  /// A cluster without a glyph: its first character, or, where that is one of ASCII, which every font has, the mark on it.
+  /// There are fonts with such a mark, but none with both.
+  private static func name(of missing: MissingCharacter, _ text: String) -> String {
+    guard missing.scalar.isASCII else { return missing.scalar.codePoint }
+    let start = text.utf8.index(text.startIndex, offsetBy: missing.offset)
+    guard let mark = text[start...].first?.unicodeScalars.dropFirst().first else { return missing.scalar.codePoint }
+    return "\(mark.codePoint) on \(missing.scalar.codePoint)"
+  }
+
+  /// Letters that another font draws as whole words; symbols and pictures are not asked for.
+  private static func script(_ runs: [FontRun], _ bytes: [UInt8], _ font: Font) -> BoxProblem? {
+    for run in runs where run.isFallback && !run.font.isLastResort && sharedWord(of: run, runs, bytes) == nil {
+      let text = String(decoding: bytes[run.range], as: UTF8.self)
+      guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { continue }
+      // The same for all texts of a language, of which one is reported.
+      return BoxProblem(
+        .fallbackScript,
+        "\(font.face.familyName) does not have the letters, \(run.font.face.familyName) is used instead")
+    }
+    return nil
+  }
+
+  /// The run beside a fallback run that has letters of the same word and script: a script of its own is drawn in a font of
+  /// its own, as in "Alexandra님" and "iPhoneで", and nobody sees it.
   private static func sharedWord(of run: FontRun, _ runs: [FontRun], _ bytes: [UInt8]) -> FontRun? {
     for other in runs where !other.isFallback {
-      if other.range.upperBound == run.range.lowerBound, isLetter(before: other.range.upperBound, bytes),
-        isLetter(at: run.range.lowerBound, bytes)
-      {
-        return other
-      }
-      if other.range.lowerBound == run.range.upperBound, isLetter(before: run.range.upperBound, bytes),
-        isLetter(at: other.range.lowerBound, bytes)
-      {
-        return other
-      }
+      if other.range.upperBound == run.range.lowerBound, isInsideWord(run.range.lowerBound, bytes) { return other }
+      if other.range.lowerBound == run.range.upperBound, isInsideWord(run.range.upperBound, bytes) { return other }
     }
     return nil
   }
 
   // MARK: Ends of lines
+
+  private static let closingMarks: Set<Unicode.Scalar> = ["»", "”", "’", "›", "\"", "」", "』", ")", "]"]
 
   /// Lines that end between a number and its unit, or before a closing quotation mark.
   ///
@@ -105,7 +129,7 @@ enum LineChecks {
     }
     var (end, count) = (after, 0)
     while let next = scalar(at: end, bytes), !next.properties.isWhitespace, count <= longestUnit {
-      if [".", ",", ";", ":", "!", "?", ")", "”", "»", "。", "、"].contains(next) { break }
+      if endsQuantity(next, end, bytes) { break }
       end += UTF8.width(next)
       count += 1
     }
@@ -119,21 +143,30 @@ enum LineChecks {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// Whether a character at the start of a line closes a quotation: one that only closes, before a space or the end.
+  /// Whether a punctuation mark stands behind a unit, and not inside an abbreviation such as "A.D."
+  private static func endsQuantity(_ mark: Unicode.Scalar, _ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard [".", ",", ";", ":", "!", "?", ")", "”", "»", "。", "、"].contains(mark) else { return false }
+    return mark != "." || scalar(at: offset + 1, bytes)?.properties.isAlphabetic != true
+  }
+
+  /// Whether a character at the start of a line closes a quotation: before white space, the end, or a mark that ends what is
+  /// before it as well. Which marks open depends on the language: »German« and ”Swedish”.
   private static func isClosingMark(_ mark: Unicode.Scalar, _ offset: Int, _ bytes: [UInt8]) -> Bool {
-    guard ["»", "”", "’", "›", "\"", "」", "』", ")", "]"].contains(mark) else { return false }
+    guard closingMarks.contains(mark) else { return false }
     guard let next = scalar(at: offset + UTF8.width(mark), bytes) else { return true }
-    return !next.properties.isAlphabetic && next.properties.numericType == nil
+    return next.properties.isWhitespace || closingMarks.contains(next)
+      || [".", ",", ";", ":", "!", "?", "…"].contains(next)
   }
 
   // MARK: Characters of UTF-8
 
-  private static func isLetter(at offset: Int, _ bytes: [UInt8]) -> Bool {
-    scalar(at: offset, bytes)?.properties.isAlphabetic ?? false
-  }
-
-  private static func isLetter(before offset: Int, _ bytes: [UInt8]) -> Bool {
-    scalar(before: offset, bytes)?.properties.isAlphabetic ?? false
+  /// Whether letters of one script stand on both sides. Marks of several scripts, such as those that lengthen Japanese
+  /// vowels and Arabic letters, say nothing.
+  private static func isInsideWord(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    guard let before = scalar(before: offset, bytes), let after = scalar(at: offset, bytes),
+      before.properties.isAlphabetic, after.properties.isAlphabetic
+    else { return false }
+    return cu_properties(before.value) & CU_SCRIPT_MASK.rawValue == cu_properties(after.value) & CU_SCRIPT_MASK.rawValue
   }
 
   private static func scalar(at offset: Int, _ bytes: [UInt8]) -> Unicode.Scalar? {

@@ -1,44 +1,35 @@
 internal import AutoLayout
-internal import FindingReports
 internal import Foundation
-internal import Geometry
 internal import LayoutScenes
 internal import SystemAccess
+internal import TextSizes
 internal import Typesetting
 
 /// A scene in which texts are tried. Has views, so it is used by one thread at a time.
 ///
 /// A text is judged by what it changes: what overflows or overlaps with the source text as well is the scene's matter.
 final class SceneChecker {
-  private let tree: SceneTree
+  private let scene: Scene
   private let box: SceneBox
   private let path: String
-  /// All views, the guides left out.
-  private let views: [Entry]
-  private let rootIndex: Int
   /// The text of the scene itself.
   private let ownText: String
-  /// What the scene is like with the source text, at each width.
-  private var baseline: (text: String, states: [State])?
+  /// The views, by the size of text.
+  private var stages: [String?: Stage] = [:]
 
-  private struct Entry {
-    var name: String
-    var view: View
-    /// The index of its superview; `nil` for the root.
-    var parent: Int?
+  /// The views of the scene at a size of text.
+  private struct Stage {
+    let tree: SceneTree
+    /// All views, the guides left out.
+    let views: ViewTree
+    /// What the scene is like with the source text, at each width.
+    var baseline: (text: String, states: [ViewState])?
+
+    init(_ tree: SceneTree) {
+      self.tree = tree
+      views = ViewTree(tree.names.compactMap { name in tree.view(named: name).map { (name, $0) } }, root: tree.root)
+    }
   }
-
-  /// What a scene is like with a text at a width.
-  private struct State {
-    var frames: [CGRect]
-    var truncated: Set<String>
-    var overflowing: Set<String>
-    var overlapping: Set<Set<String>>
-    var hidden: Set<String>
-  }
-
-  /// Frames that differ by less are equal: half a pixel of most screens.
-  private static let tolerance: CGFloat = 0.5
 
   /// - Parameter path: the path of the scene's file.
   /// - Throws: `unreadableFile` or `unusableScene` with the line.
@@ -47,7 +38,7 @@ final class SceneChecker {
     self.path = path
     do {
       let bytes = try ReadableFile(path: path).readToEnd()
-      tree = try Scene(utf8: bytes).makeTree(folder: Folders.folder(above: path))
+      scene = try Scene(utf8: bytes)
     } catch let error as FileError {
       throw CheckError(.unreadableFile, error.message, path: path)
     } catch let error as SceneError {
@@ -55,61 +46,104 @@ final class SceneChecker {
     } catch {
       throw CheckError(.unusableScene, "\(error)", path: path)
     }
-    guard let shown = tree.view(named: box.view) else {
+    let stage = Stage(try SceneShow.tree(of: scene, path: path, textSize: nil))
+    guard let shown = stage.tree.view(named: box.view) else {
       throw CheckError(
-        .unusableScene, "the scene has no view '\(box.view)': expected one of \(tree.names.joined(separator: ", "))",
-        path: path)
+        .unusableScene,
+        "the scene has no view '\(box.view)': expected one of \(stage.tree.names.joined(separator: ", "))", path: path)
     }
     guard shown is Label || shown is Button || shown is TextView else {
       throw CheckError(
         .unusableScene, "the view '\(box.view)' shows no text: expected a label, a button or a text view", path: path)
     }
-    let tree = tree
-    let named = tree.names.compactMap { name in tree.view(named: name).map { (name, $0) } }
-    views = named.map { name, view in
-      Entry(name: name, view: view, parent: named.firstIndex { $0.1 === view.superview })
-    }
-    rootIndex = named.firstIndex { $0.1 === tree.root } ?? 0
-    ownText =
-      switch shown {
-      case let label as Label: label.text ?? ""
-      case let button as Button: button.title ?? ""
-      case let textView as TextView: textView.text ?? ""
-      default: ""
-      }
+    ownText = shown.shownText ?? ""
+    stages[nil] = stage
   }
+
+  /// Whether the scene differs between sizes of text.
+  var hasTextStyles: Bool { scene.hasTextStyles }
 
   /// The widths at which the scene is laid out; `nil` for the one that its constraints determine.
   private var widths: [Double?] { box.widths.isEmpty ? [nil] : box.widths }
 
   /// What is wrong with the scene when it shows a text, by its width.
   ///
-  /// - Parameter source: the text of the source language; `nil` for the text of the scene.
+  /// - Parameters:
+  ///   - textSize: a content size category; `nil` for the standard one.
+  ///   - source: the text of the source language; `nil` for the text of the scene.
   /// - Throws: `unusableScene` for a scene that cannot be laid out.
   /// - Complexity: that of laying the scene out at each width, and O(views²) for overlaps
   func problems(
-    of text: String, language: LanguageTag?, isRightToLeft: Bool, source: String?
+    of text: String, language: LanguageTag?, isRightToLeft: Bool, textSize: String? = nil, source: String?
   ) throws(CheckError) -> [(width: Double?, problem: BoxProblem)] {
-    let reference = source ?? ownText
-    if baseline?.text != reference {
-      show(reference, nil, isRightToLeft: false)
-      var states: [State] = []
-      for width in widths { states.append(try state(width)) }
-      baseline = (reference, states)
+    var stage: Stage
+    if let known = stages[textSize] {
+      stage = known
+    } else {
+      stage = Stage(try SceneShow.tree(of: scene, path: path, textSize: textSize))
     }
-    show(text, language, isRightToLeft: isRightToLeft)
+    defer { stages[textSize] = stage }
+    let reference = source ?? ownText
+    if stage.baseline?.text != reference {
+      SceneShow(text: reference, view: box.view, language: nil, isRightToLeft: false).apply(to: stage.tree)
+      var states: [ViewState] = []
+      for width in widths { states.append(try state(stage, width)) }
+      stage.baseline = (reference, states)
+    }
+    SceneShow(text: text, view: box.view, language: language, isRightToLeft: isRightToLeft).apply(to: stage.tree)
     var problems: [(Double?, BoxProblem)] = []
-    for (width, source) in zip(widths, baseline?.states ?? []) {
-      for problem in compare(try state(width), source) { problems.append((width, problem)) }
+    let comparison = ViewComparison(
+      tree: stage.views, subjects: [box.view], height: box.height, rootName: "the scene")
+    for (width, source) in zip(widths, stage.baseline?.states ?? []) {
+      for found in comparison.problems(try state(stage, width), source: source) {
+        problems.append((width, found.problem))
+      }
     }
     return problems
   }
 
-  private func show(_ text: String, _ language: LanguageTag?, isRightToLeft: Bool) {
+  private func state(_ stage: Stage, _ width: Double?) throws(CheckError) -> ViewState {
+    let solved: SceneFrames
+    do throws(SceneError) { solved = try stage.tree.solve(width: width) } catch {
+      throw CheckError(.unusableScene, error.message, path: path, line: error.line)
+    }
+    return ViewState(stage.views, frames: stage.views.entries.map { solved[$0.name] ?? .zero })
+  }
+
+  /// What draws the scene with a text, on any thread.
+  func picture(
+    of text: String, language: LanguageTag?, isRightToLeft: Bool, width: Double?, textSize: String?, source: String?
+  ) -> ScenePicture {
+    ScenePicture(
+      scene: scene, path: path, width: width, textSize: textSize,
+      translation: SceneShow(text: text, view: box.view, language: language, isRightToLeft: isRightToLeft),
+      source: SceneShow(text: source ?? ownText, view: box.view, language: nil, isRightToLeft: false))
+  }
+}
+
+/// A text in a view of a scene.
+struct SceneShow: Sendable {
+  var text: String
+  var view: String
+  var language: LanguageTag?
+  var isRightToLeft: Bool
+
+  /// The views of a scene at a size of text.
+  ///
+  /// - Throws: `unusableScene` with the line.
+  static func tree(of scene: Scene, path: String, textSize: String?) throws(CheckError) -> SceneTree {
+    do throws(SceneError) {
+      return try scene.makeTree(
+        folder: Folders.folder(above: path), textSize: textSize.flatMap { TextSizeCategory(rawValue: $0) })
+    } catch {
+      throw CheckError(.unusableScene, error.message, path: path, line: error.line)
+    }
+  }
+
+  func apply(to tree: SceneTree) {
     let direction: LayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     if tree.root.layoutDirection != direction { tree.root.layoutDirection = direction }
-    guard let view = tree.view(named: box.view) else { return }
-    switch view {
+    switch tree.view(named: view) {
     case let label as Label:
       label.language = language
       label.text = text
@@ -119,108 +153,5 @@ final class SceneChecker {
       textView.text = text
     default: break
     }
-  }
-
-  // MARK: States
-
-  private func state(_ width: Double?) throws(CheckError) -> State {
-    let solved: SceneFrames
-    do throws(SceneError) { solved = try tree.solve(width: width) } catch {
-      throw CheckError(.unusableScene, error.message, path: path, line: error.line)
-    }
-    let frames = views.map { solved[$0.name] ?? .zero }
-    let visible = frames[rootIndex].insetBy(dx: Self.tolerance, dy: Self.tolerance)
-    var state = State(frames: frames, truncated: [], overflowing: [], overlapping: [], hidden: [])
-    let shown = views.indices.filter { $0 != rootIndex && !SceneTree.isHidden(views[$0].view) }
-    for index in shown {
-      let (entry, frame) = (views[index], frames[index])
-      if isTruncated(entry.view, frame.size) { state.truncated.insert(entry.name) }
-      if !frame.isEmpty, !frame.intersects(visible) { state.hidden.insert(entry.name) }
-      if let parent = entry.parent,
-        !frames[parent].insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
-      {
-        state.overflowing.insert(entry.name)
-      }
-      for other in shown where other < index && views[other].parent == entry.parent {
-        let common = frame.intersection(frames[other])
-        if common.width > Self.tolerance, common.height > Self.tolerance {
-          state.overlapping.insert([entry.name, views[other].name])
-        }
-      }
-    }
-    return state
-  }
-
-  private func isTruncated(_ view: View, _ size: CGSize) -> Bool {
-    if let button = view as? Button {
-      return !(button.title ?? "").isEmpty && size.width < button.intrinsicContentSize.width - Self.tolerance
-    }
-    guard let label = view as? Label, let typesetter = label.typesetter(at: size) else { return false }
-    let measured = try? typesetter.measure(
-      maxWidth: Double(max(0, size.width + 1e-3)), numberOfLines: label.numberOfLines,
-      lineBreakMode: label.lineBreakMode)
-    guard let measured else { return false }
-    return measured.isTruncated || measured.size.height > Double(size.height + Self.tolerance)
-  }
-
-  // MARK: Differences
-
-  private func compare(_ state: State, _ source: State) -> [BoxProblem] {
-    var problems: [BoxProblem] = []
-    for (index, entry) in views.enumerated() {
-      let (name, frame) = (entry.name, state.frames[index])
-      if state.truncated.contains(name), name == box.view || !source.truncated.contains(name) {
-        problems.append(truncation(name, entry.view, frame.size))
-      }
-      if state.hidden.contains(name), !source.hidden.contains(name) {
-        problems.append(BoxProblem(.pushedOut, "'\(name)' is no longer visible"))
-      } else if let parent = entry.parent, state.overflowing.contains(name), !source.overflowing.contains(name) {
-        let bounds = state.frames[parent]
-        let excess = Double(
-          max(bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY))
-        problems.append(
-          BoxProblem(.overflows, "'\(name)' reaches \(Measure.points(excess)) pt out of its container", excess: excess))
-      }
-    }
-    for pair in state.overlapping.subtracting(source.overlapping) {
-      let names = pair.sorted()
-      problems.append(BoxProblem(.overlaps, "'\(names[0])' and '\(names[names.count - 1])' overlap"))
-    }
-    if let limit = box.height {
-      let excess = Double(state.frames[rootIndex].height) - limit
-      if excess > Double(Self.tolerance) {
-        problems.append(
-          BoxProblem(
-            .doesNotFit,
-            "the scene is \(Measure.points(limit + excess)) pt high; \(Measure.points(excess)) pt too high",
-            excess: excess))
-      }
-    }
-    return problems.sorted { ($0.kind.rawValue, $0.message) < ($1.kind.rawValue, $1.message) }
-  }
-
-  /// A text that its view cuts off: that of the view itself, or one that it leaves too little room.
-  private func truncation(_ name: String, _ view: View, _ size: CGSize) -> BoxProblem {
-    var box = TextBox(width: Double(size.width), height: Double(size.height) + Double(Self.tolerance))
-    guard let label = view as? Label else {
-      let excess = Double((view as? Button)?.intrinsicContentSize.width ?? size.width) - Double(size.width)
-      return BoxProblem(
-        name == self.box.view ? .truncated : .shrunk,
-        "'\(name)' is \(Measure.points(Double(size.width))) pt wide; \(Measure.points(excess)) pt too narrow for its title",
-        excess: excess)
-    }
-    box.lines = label.numberOfLines
-    box.lineBreakMode = label.lineBreakMode
-    guard let typesetter = label.typesetter(at: size), let fit = try? BoxFit(typesetter, in: box), !fit.isComplete,
-      var problem = try? fit.problem()
-    else {
-      return BoxProblem(.truncated, "the text of '\(name)' is cut off")
-    }
-    if name != self.box.view {
-      problem = BoxProblem(.shrunk, "'\(name)' gets too little room: \(problem.message)", excess: problem.excess)
-    } else if problem.kind == .doesNotFit {
-      problem.kind = .truncated
-    }
-    return problem
   }
 }

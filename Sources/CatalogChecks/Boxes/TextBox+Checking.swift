@@ -6,13 +6,14 @@ internal import Typesetting
 extension TextBox {
   /// What is wrong with a text in the box.
   ///
+  /// - Parameter written: the text with its placeholders, as it is in the catalogue; `nil` for the text itself.
   /// - Throws: `TypesettingError` for a text that is too long.
   /// - Complexity: O(length of the text); a text that does not fit takes a few measurements more.
   func problems(
-    of text: String, language: LanguageTag?, font: Font, fallback: FontLibrary
+    of text: String, written: String? = nil, language: LanguageTag?, font: Font, fallback: FontLibrary
   ) throws(TypesettingError) -> [BoxProblem] {
     let typesetter = try Typesetter(styled(text, language, font, hyphenates: hyphenates), fallback: fallback)
-    var problems = LineChecks.characters(of: typesetter)
+    var problems = LineChecks.characters(of: typesetter, font: font)
     let fit = try BoxFit(typesetter, in: self)
     if fit.isComplete {
       problems += try LineChecks.ends(of: typesetter, text, width: room.width)
@@ -20,8 +21,16 @@ extension TextBox {
     }
     guard minimumScale < 1 else {
       problems.append(try fit.problem())
-      if try hyphenationHelps(text, language, font, fallback) {
+      if fit.mayFitOtherwiseBroken, try hyphenationHelps(text, language, font, fallback) {
         problems.append(BoxProblem(.hyphenationWouldHelp, "with the hyphens of its language it fits"))
+      }
+      if lines != 1, room.width.isFinite {
+        let breaks = OtherBreaks(text, written: written ?? text)
+        let help = try breaks.first { (text) throws(TypesettingError) in
+          let typesetter = try Typesetter(styled(text, language, font, hyphenates: hyphenates), fallback: fallback)
+          return try BoxFit(typesetter, in: self).isComplete
+        }
+        if let help { problems.append(help) }
       }
       return problems
     }
@@ -79,6 +88,13 @@ struct BoxFit {
   /// Whether all of the text is in the box, and no word is broken.
   var isComplete: Bool { !hasTooManyLines && !isTooHigh && wordExcess <= Self.tolerance }
 
+  /// Whether the text could have room with other line ends: without them it takes no more than twice the widths of all
+  /// lines. Half of it may be white space, which hangs at their ends. Dictionaries of hyphens take long to load.
+  var mayFitOtherwiseBroken: Bool {
+    guard box.lines > 0 else { return true }
+    return typesetter.maxContentWidth <= 2 * Double(box.lines) * box.room.width
+  }
+
   /// The problem of a text that is not complete.
   func problem() throws(TypesettingError) -> BoxProblem {
     if !hasTooManyLines, !isTooHigh {
@@ -86,7 +102,7 @@ struct BoxFit {
         .brokenWord,
         "a word of \(Measure.points(typesetter.minContentWidth)) pt is broken in \(Measure.points(box.room.width)) pt; "
           + "\(Measure.points(wordExcess)) pt too wide", excess: wordExcess,
-        fittingByteCount: try fittingEnd())
+        fittingByteCount: try fittingEnd(), remedy: "it fits in \(Measure.points(box.width + wordExcess)) pt")
     }
     let isTruncated: Bool =
       switch box.lineBreakMode {
@@ -100,19 +116,25 @@ struct BoxFit {
       let lines = box.lines == 1 ? "" : " on \(box.lines) lines"
       return BoxProblem(
         kind, "\(fitting(end)) in \(Measure.points(box.room.width)) pt\(lines); \(Measure.points(excess)) pt too wide",
-        excess: excess, fittingByteCount: end)
+        excess: excess, fittingByteCount: end, remedy: "it fits in \(Measure.points(box.width + excess)) pt" + orLines)
     }
     if hasTooManyLines {
       return BoxProblem(
         kind, "\(fitting(end)) on \(Measure.count(box.lines, "line")); it has \(measurement.lineCount)",
-        fittingByteCount: end)
+        fittingByteCount: end, remedy: "it fits on \(Measure.count(measurement.lineCount, "line"))")
     }
     let excess = measurement.size.height - box.room.height
     return BoxProblem(
       kind,
       "\(Measure.count(measurement.lineCount, "line")) of \(Measure.points(box.room.width)) pt need "
         + "\(Measure.points(measurement.size.height)) pt of height; \(Measure.points(excess)) pt too high",
-      excess: excess, fittingByteCount: end)
+      excess: excess, fittingByteCount: end,
+      remedy: "it fits in \(Measure.points((box.height ?? 0) + excess)) pt of height")
+  }
+
+  /// ", or on 2 lines", where the box has room for them.
+  private var orLines: String {
+    isTooHigh || wordExcess > Self.tolerance ? "" : ", or on \(Measure.count(measurement.lineCount, "line"))"
   }
 
   /// The least width at which the text has no more lines than the box; `nil` if its mandatory breaks are too many.

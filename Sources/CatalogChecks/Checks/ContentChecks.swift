@@ -7,32 +7,44 @@ enum ContentChecks {
   /// Shorter texts are often the same in two languages: "OK", "Info".
   private static let leastTranslated = 5
 
+  /// Languages that are written without spaces between words and sentences, whose marks have their space in themselves.
+  private static let languagesWithoutSpaces: Set<String> = ["zh", "yue", "ja", "th", "lo", "km", "my", "bo"]
+
   /// - Parameters:
+  ///   - language: that of the entry.
   ///   - source: the text of the source language; `nil` where it is not known.
-  ///   - isSource: whether the entry is one of the source language.
   /// - Complexity: O(length of the texts)
-  static func problems(of entry: CatalogEntry, source: String?, isSource: Bool) -> [BoxProblem] {
+  static func problems(of entry: CatalogEntry, language: CheckLanguage, source: String?) -> [BoxProblem] {
     let syntax = PlaceholderSyntax(entry.placeholders)
     var problems: [BoxProblem] = []
-    guard let source, !isSource else {
+    guard let source, !language.isSource else {
       let found = PlaceholderParser.placeholders(in: entry.value, syntax: syntax)
       if let problem = found.problem {
         problems.append(BoxProblem(.placeholderChanged, "a placeholder cannot be read: \(problem.message)"))
       }
       return problems
     }
-    let category = entry.variation.plural.flatMap { PluralCategory(rawValue: $0) }
+    let category = category(of: entry.variation)
     for difference in PlaceholderComparison.differences(
-      source: source, translation: entry.value, syntax: syntax, category: category)
+      source: source, translation: entry.value, syntax: syntax, category: category, language: language.name)
     {
       problems.append(BoxProblem(kind(of: difference), difference.description))
     }
-    problems += spaces(entry.value, source)
-    if entry.value == source, entry.value.unicodeScalars.count(where: { $0.properties.isAlphabetic }) >= leastTranslated
-    {
+    let hasSpaces = !languagesWithoutSpaces.contains(language.primary)
+    problems += spaces(entry.value, source, isSpaceNeeded: hasSpaces)
+    let letters = entry.value.unicodeScalars.count { $0.properties.isAlphabetic }
+    if entry.value == source, letters >= leastTranslated, !language.isVariantOfSource {
       problems.append(BoxProblem(.untranslated, "the text is that of the source language"))
     }
     return problems
+  }
+
+  /// The category of a form, as far as it tells whether the form may leave the number out. gettext numbers its forms, those of
+  /// few numbers first in nearly all languages.
+  private static func category(of variation: CatalogEntry.Variation) -> PluralCategory? {
+    guard let form = variation.plural else { return nil }
+    guard let count = variation.pluralFormCount, let index = Int(form) else { return PluralCategory(rawValue: form) }
+    return index < count - 1 ? .one : .other
   }
 
   private static func kind(of difference: PlaceholderDifference) -> Finding.Kind {
@@ -43,13 +55,13 @@ enum ContentChecks {
     }
   }
 
-  private static func spaces(_ text: String, _ source: String) -> [BoxProblem] {
+  private static func spaces(_ text: String, _ source: String, isSpaceNeeded: Bool) -> [BoxProblem] {
     guard !text.isEmpty, !source.isEmpty else { return [] }
     var problems: [BoxProblem] = []
     for (place, own, other) in [
       ("starts", text.first?.isWhitespace == true, source.first?.isWhitespace == true),
       ("ends", text.last?.isWhitespace == true, source.last?.isWhitespace == true),
-    ] where own != other {
+    ] where own != other && (own || isSpaceNeeded) {
       problems.append(
         BoxProblem(
           .surroundingSpace,
@@ -60,17 +72,34 @@ enum ContentChecks {
     return problems
   }
 
-  /// A sample of left-to-right letters in right-to-left text that nothing isolates.
+  /// A sample of left-to-right letters in right-to-left text that nothing isolates. Fluent isolates what it inserts
+  /// (Project Fluent, "Bidi Isolation").
   static func direction(of entry: CatalogEntry, isRightToLeft: Bool) -> BoxProblem? {
-    guard isRightToLeft else { return nil }
+    guard isRightToLeft, entry.placeholders != .fluent, entry.value.unicodeScalars.contains(where: isRightToLeftLetter)
+    else { return nil }
     let syntax = PlaceholderSyntax(entry.placeholders)
     guard PlaceholderParser.mayHavePlaceholders(entry.value, syntax: syntax) else { return nil }
-    let texts = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders.filter { $0.kind == .text }
-    guard let first = texts.first else { return nil }
+    let placeholders = PlaceholderParser.placeholders(in: entry.value, syntax: syntax).placeholders
+    // The argument of a plural is a number wherever it is shown, and that of a select is not shown by itself.
+    let numbers = Set(placeholders.lazy.filter { $0.kind == .integer }.map(\.name))
+    let isMessage = syntax == .icu || syntax == .arb
+    let first = placeholders.first {
+      $0.kind == .text && !numbers.contains($0.name) && !(isMessage && $0.written.utf8.contains(UInt8(ascii: ",")))
+    }
+    guard let first else { return nil }
     let isolates: Set<Unicode.Scalar> = ["\u{2066}", "\u{2067}", "\u{2068}", "\u{200E}", "\u{200F}", "\u{061C}"]
     guard !entry.value.unicodeScalars.contains(where: isolates.contains) else { return nil }
     return BoxProblem(
       .mixedDirection, "'\(first.written)' may be of the other direction: expected it between U+2068 and U+2069")
+  }
+
+  /// The blocks of the scripts from right to left (Unicode, DerivedBidiClass: R and AL), as far as characters are in them.
+  private static func isRightToLeftLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      scalar.properties.isAlphabetic
+    default: false
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 internal import SystemAccess
 
 /// Finds the files that patterns of catalogues name.
-enum CatalogFiles {
+package enum CatalogFiles {
   /// The paths of the files, sorted, each once.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ enum CatalogFiles {
   ///   - folder: the folder of the configuration; empty for the working directory.
   /// - Throws: `noCatalogs` for a pattern that no file matches.
   /// - Complexity: O(files below the folders that the patterns start with)
-  static func paths(_ patterns: [String], in folder: String) throws(CheckError) -> [String] {
+  package static func paths(_ patterns: [String], in folder: String) throws(CheckError) -> [String] {
     var found: Set<String> = []
     for pattern in patterns {
       let paths = try self.paths(pattern, in: folder)
@@ -45,7 +45,7 @@ enum CatalogFiles {
   }
 
   /// A path below a folder; an absolute path is itself.
-  static func joined(_ folder: String, _ path: String) -> String {
+  package static func joined(_ folder: String, _ path: String) -> String {
     if folder.isEmpty || path.hasPrefix("/") { return path }
     if path.isEmpty { return folder }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"

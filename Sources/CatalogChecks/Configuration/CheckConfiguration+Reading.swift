@@ -26,7 +26,9 @@ extension CheckConfiguration {
 
   /// Reads a configuration in JSON.
   ///
-  /// - Parameter folder: where its paths start; empty for the working directory.
+  /// - Parameters:
+  ///   - bytes: the JSON, as UTF-8.
+  ///   - folder: where its paths start; empty for the working directory.
   public init(json bytes: [UInt8], folder: String = "") throws(CheckError) {
     self = try CheckConfiguration(Self.json(bytes), folder: folder)
   }

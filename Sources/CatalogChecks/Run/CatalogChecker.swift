@@ -38,13 +38,19 @@ public struct CatalogChecker: Sendable {
   ///
   /// A catalogue that cannot be read is a finding, and the others are checked.
   ///
-  /// - Parameter report: gets each finding; its errors end the check and are thrown on.
+  /// - Parameters:
+  ///   - progress: gets the number of texts that were looked at, and that of all, every few thousand texts and at the end.
+  ///   - report: gets each finding; its errors end the check and are thrown on.
   /// - Throws: `CheckError` for a scene that cannot be laid out, and the errors of `report`.
   /// - Complexity: O(bytes of the catalogues) for the texts of the source language that are kept, and the texts' layouts
-  public func run(_ report: (Finding) throws -> Void) throws -> CheckSummary {
+  public func run(
+    progress: ((_ checked: Int, _ all: Int) -> Void)? = nil, _ report: (Finding) throws -> Void
+  ) throws -> CheckSummary {
     var run = Run(self)
+    run.progress = progress
     let sources = try run.readSources()
     for path in files { try run.check(path, sources, report) }
+    progress?(min(run.seen, run.all), run.all)
     return run.summary
   }
 
@@ -52,40 +58,66 @@ public struct CatalogChecker: Sendable {
   private struct Run {
     private let checker: CatalogChecker
     private let filter: FindingFilter
+    /// The languages that are checked, in lower case; empty for all.
+    private let wanted: Set<String>
     var summary = CheckSummary()
     private var unmatched: Set<String> = []
+    /// The languages for which fonts without their script are reported, with these fonts.
+    private var reportedScripts: Set<[String]> = []
+    var progress: ((Int, Int) -> Void)?
+    /// Texts that were looked at, and all that will be; of files that break off, fewer may be looked at.
+    private(set) var seen = 0
+    private(set) var all = 0
 
     init(_ checker: CatalogChecker) {
       self.checker = checker
       filter = FindingFilter(checker.configuration)
+      wanted = Set(checker.configuration.languages.map { $0.lowercased() })
       summary.files = checker.files
     }
 
     private var configuration: CheckConfiguration { checker.configuration }
 
-    /// The texts of the source language of all catalogues. What cannot be read is reported when it is checked.
-    func readSources() throws -> SourceTexts {
-      var sources = SourceTexts()
-      for path in checker.files {
+    private func isWanted(_ entry: CatalogEntry, _ language: String) -> Bool {
+      (wanted.isEmpty || wanted.contains(language.lowercased())) && entry.state != .stale
+    }
+
+    /// The texts of the source language of all catalogues. What cannot be read is reported when it is checked. All texts are
+    /// counted where somebody wants to see the progress.
+    mutating func readSources() throws -> SourceTexts {
+      var sources = SourceTexts(files: checker.files, source: configuration.source)
+      let source = configuration.source.lowercased()
+      for path in checker.files where progress != nil || SourceTexts.mayHave(path, source: source) {
+        var groups = SourceGroups(path: path)
+        let mayHaveSources = SourceTexts.mayHave(path, source: source)
         try? CatalogReader.read(path) { (entry) throws(CatalogError) in
           let language = entry.language ?? configuration.source
-          if language.lowercased() == configuration.source.lowercased() { sources.add(entry, path: path) }
+          if isWanted(entry, language) { all += 1 }
+          guard mayHaveSources, language.lowercased() == source else { return }
+          sources.add(entry, group: groups.group(entry.language), path: path)
         }
       }
       return sources
     }
 
     mutating func check(_ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void) throws {
-      var batch: [CatalogEntry] = []
-      var plurals = PluralForms()
+      var batch: [Text] = []
+      var groups = SourceGroups(path: path)
+      var plurals = PluralForms(isOtherRequired: CatalogReader.format(of: path)?.requiresOtherPlural ?? false)
+      var keys: Set<String> = []
+      var own: String?
+      let findsAbsent = sources.absent.mayBeAbsent(in: path)
       var stopped: (any Error)?
-      let wanted = Set(configuration.languages.map { $0.lowercased() })
       do throws(CatalogError) {
         try CatalogReader.read(path) { (entry) throws(CatalogError) in
           let language = entry.language ?? configuration.source
-          guard wanted.isEmpty || wanted.contains(language.lowercased()), entry.state != .stale else { return }
+          guard isWanted(entry, language) else { return }
+          if findsAbsent {
+            own = entry.language
+            keys.insert(entry.key)
+          }
           plurals.add(entry, language: language)
-          batch.append(entry)
+          batch.append((entry, groups.group(entry.language)))
           guard batch.count == CatalogChecker.batch else { return }
           do { try finish(&batch, path, sources, report) } catch {
             stopped = error
@@ -100,6 +132,12 @@ public struct CatalogChecker: Sendable {
         return
       }
       try finish(&batch, path, sources, report)
+      if findsAbsent, let language = sources.absent.language(of: path, entries: own),
+        wanted.isEmpty || wanted.contains(language.lowercased())
+      {
+        let absent = sources.absent.entries(path: path, language: language, present: keys)
+        try reportAbsent(absent.map { ($0, groups.group($0.language)) }, path, sources, report)
+      }
       for missing in plurals.missing {
         try add(
           Finding(
@@ -109,11 +147,11 @@ public struct CatalogChecker: Sendable {
     }
 
     private mutating func finish(
-      _ batch: inout [CatalogEntry], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+      _ batch: inout [Text], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
     ) throws {
-      let entries = batch
+      let texts = batch
       batch.removeAll(keepingCapacity: true)
-      for (entry, result) in zip(entries, try checker.results(of: entries, path: path, sources)) {
+      for ((entry, _), result) in zip(texts, try checker.results(of: texts, path: path, sources)) {
         let language = entry.language ?? configuration.source
         if !summary.languages.contains(language) { summary.languages.append(language) }
         if result.isIgnored {
@@ -126,64 +164,52 @@ public struct CatalogChecker: Sendable {
         }
         for finding in result.findings { try add(finding, report) }
       }
+      seen += texts.count
+      progress?(min(seen, all), all)
+    }
+
+    /// Reports the keys that a file lacks. Texts count as checked where something stands in for them.
+    private mutating func reportAbsent(
+      _ texts: [Text], _ path: String, _ sources: SourceTexts, _ report: (Finding) throws -> Void
+    ) throws {
+      if configuration.pseudo != nil {
+        var batch = texts
+        return try finish(&batch, path, sources, report)
+      }
+      for result in try checker.results(of: texts, path: path, sources) {
+        for finding in result.findings { try add(finding, report) }
+      }
     }
 
     private mutating func add(_ finding: Finding, _ report: (Finding) throws -> Void) throws {
       guard let finding = filter.filtered(finding) else { return }
+      // One text says it for all.
+      if finding.kind == .fallbackScript {
+        guard reportedScripts.insert([finding.language ?? "", finding.message]).inserted else { return }
+      }
       summary[finding.severity] += 1
       try report(finding)
     }
   }
 
+  /// An entry, and the group in which its source is.
+  private typealias Text = (entry: CatalogEntry, group: String)
+
   /// The results of texts in their order, from all cores.
-  private func results(of entries: [CatalogEntry], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
-    let groups = (entries.count + Self.group - 1) / Self.group
+  private func results(of texts: [Text], path: String, _ sources: SourceTexts) throws -> [EntryResult] {
+    let groups = (texts.count + Self.group - 1) / Self.group
     let results = Mutex([Result<[EntryResult], any Error>](repeating: .success([]), count: groups))
     DispatchQueue.concurrentPerform(iterations: groups) { group in
-      let range = group * Self.group..<min(entries.count, (group + 1) * Self.group)
+      let range = group * Self.group..<min(texts.count, (group + 1) * Self.group)
       let found = Result {
         try checkers.withWorker { checker in
-          try entries[range].map { try checker.check($0, path: path, source: sources.source(of: $0, path: path)) }
+          try texts[range].map {
+            try checker.check($0.entry, path: path, source: sources.source(of: $0.entry, group: $0.group))
+          }
         }
       }
       results.withLock { $0[group] = found }
     }
     return try results.withLock { $0 }.flatMap { try $0.get() }
-  }
-}
-
-/// The plural forms of the keys of a catalogue.
-private struct PluralForms {
-  struct Missing {
-    var key: String
-    var language: String
-    var line: Int
-    var forms: [String]
-  }
-
-  private struct Key: Hashable {
-    var key: String
-    var language: String
-    var variable: String?
-  }
-
-  private var forms: [Key: (line: Int, names: Set<String>)] = [:]
-
-  mutating func add(_ entry: CatalogEntry, language: String) {
-    // gettext numbers its forms.
-    guard let form = entry.variation.plural, PluralCategory(rawValue: form) != nil, entry.state != .untranslated else {
-      return
-    }
-    let key = Key(key: entry.key, language: language, variable: entry.variation.variable)
-    forms[key, default: (entry.line, [])].names.insert(form)
-  }
-
-  /// The keys without a form that their language needs for whole numbers, in the order of the file.
-  var missing: [Missing] {
-    forms.compactMap { key, value in
-      let missing = PluralCategories.missing(in: value.names, language: key.language, wholeNumbersOnly: true)
-      guard !missing.isEmpty else { return nil }
-      return Missing(key: key.key, language: key.language, line: value.line, forms: missing.map(\.rawValue))
-    }.sorted { ($0.line, $0.language, $0.key) < ($1.line, $1.language, $1.key) }
   }
 }

@@ -7,7 +7,7 @@ internal import Typesetting
 /// What a check says of one text.
 struct EntryResult: Sendable {
   var findings: [Finding] = []
-  /// Whether a rule gives its key a box, or says that it has none.
+  /// Whether a rule gives its key a box, or a rule or the catalogue says that it needs none.
   var isMatched = false
   /// Whether a comment, or a rule, says that it is not checked.
   var isIgnored = false
@@ -30,6 +30,11 @@ final class EntryChecker {
   private let pseudo: PseudoLocalization?
   private var rules: [Rule] = []
   private var languages: [String: CheckLanguage] = [:]
+  /// The rules that match a key by its name, of the last keys: most keys come again in another language.
+  private var rulesOfKeys: [String: [Int]] = [:]
+  /// About 5 MB of names, or 13 MB of the longest ones.
+  private static let mostKnownKeys = 50_000
+  private static let longestKnownKey = 256
 
   /// - Throws: `unusableScene`, `unreadableFile`
   init(_ configuration: CheckConfiguration, _ fonts: BoxFonts) throws(CheckError) {
@@ -55,20 +60,25 @@ final class EntryChecker {
   ///
   /// - Parameters:
   ///   - path: that of its catalogue.
-  ///   - source: the text of the source language, if it is known.
+  ///   - known: the text of the source language, if it is known.
   /// - Throws: `unusableFont` or `unusableScene`: what stops the whole check.
-  func check(_ entry: CatalogEntry, path: String, source: String?) throws(CheckError) -> EntryResult {
+  func check(_ entry: CatalogEntry, path: String, source known: SourceText?) throws(CheckError) -> EntryResult {
     var result = EntryResult()
     let language = language(entry.language ?? configuration.source)
     let relative = configuration.folder.isEmpty ? path : String(path.dropFirst(configuration.folder.count + 1))
     let matching = matchingRules(entry.key, language.name, relative)
-    result.isMatched = !matching.isEmpty
+    // What is not checked needs no box.
+    result.isMatched = !matching.isEmpty || entry.ignored != nil || !entry.isTranslatable
     guard entry.ignored == nil, entry.isTranslatable, !matching.contains(where: { rules[$0].rule.ignored != nil })
     else {
       result.isIgnored = true
       return result
     }
     var entry = entry
+    // The source of a text in the source language is the text itself.
+    let source = known?.value ?? (language.isSource ? entry.value : nil)
+    // Where a file does not say how placeholders are written, a translation that lacks them tells nothing.
+    if let syntax = known?.placeholders, syntax != .none { entry.placeholders = syntax }
     if entry.value.isEmpty || entry.state == .untranslated, !language.isSource {
       if entry.value.isEmpty || entry.value == source {
         result.findings.append(
@@ -77,7 +87,7 @@ final class EntryChecker {
       guard let pseudo, let source else { return result }
       entry.value = pseudo.text(of: source, syntax: PlaceholderSyntax(entry.placeholders))
     } else {
-      for problem in ContentChecks.problems(of: entry, source: source, isSource: language.isSource) {
+      for problem in ContentChecks.problems(of: entry, language: language, source: source) {
         result.findings.append(finding(problem, entry, path, language, source: source))
       }
       if let problem = ContentChecks.direction(of: entry, isRightToLeft: language.isRightToLeft) {
@@ -101,11 +111,18 @@ final class EntryChecker {
   /// The rules of a key: the first one, and further ones while rules continue.
   private func matchingRules(_ key: String, _ language: String, _ path: String) -> [Int] {
     var found: [Int] = []
-    for (index, rule) in rules.enumerated()
-    where rule.matchesKey(key) && rule.matchesLanguage(language) && rule.matchesFile(path) {
+    for index in rules(ofKey: key) where rules[index].matchesLanguage(language) && rules[index].matchesFile(path) {
       found.append(index)
-      if !rule.rule.continues { break }
+      if !rules[index].rule.continues { break }
     }
+    return found
+  }
+
+  private func rules(ofKey key: String) -> [Int] {
+    if let known = rulesOfKeys[key] { return known }
+    if rulesOfKeys.count == Self.mostKnownKeys { rulesOfKeys.removeAll(keepingCapacity: true) }
+    let found = rules.indices.filter { rules[$0].matchesKey(key) }
+    if key.utf8.count <= Self.longestKnownKey { rulesOfKeys[key] = found }
     return found
   }
 
@@ -117,6 +134,8 @@ final class EntryChecker {
     var text: String
     var width: Double?
     var textSize: String?
+    /// `nil` for a box.
+    var scenePicture: ScenePicture?
   }
 
   /// The problems in a box: of each kind and width the worst text at the smallest size of text at which there is one.
@@ -124,7 +143,7 @@ final class EntryChecker {
     _ entry: CatalogEntry, in rule: Rule, _ language: CheckLanguage, source: String?
   ) throws(CheckError) -> [Measured] {
     guard let box = rule.rule.box else { return [] }
-    let texts = shownTexts(entry.value, entry, rule.samples, language.name)
+    let texts = EntryTexts.shown(entry.value, entry, samples: rule.samples, language: language.name)
     var found: [Measured] = []
     func add(_ measured: Measured) {
       let same = found.firstIndex { $0.problem.kind == measured.problem.kind && $0.width == measured.width }
@@ -134,13 +153,13 @@ final class EntryChecker {
     }
     switch box {
     case .text(let box):
-      for textSize in textSizes(rule.rule, box) {
+      for textSize in textSizes(rule.rule, hasTextStyle: box.font.textStyle != nil) {
         let choice = try fonts.choice(box.font, textSize: textSize)
         for text in texts {
           let problems: [BoxProblem]
           do throws(TypesettingError) {
             problems = try box.problems(
-              of: text, language: language.tag, font: choice.font, fallback: choice.fallback)
+              of: text, written: entry.value, language: language.tag, font: choice.font, fallback: choice.fallback)
           } catch {
             problems = [BoxProblem(.doesNotFit, error.message)]
           }
@@ -151,34 +170,30 @@ final class EntryChecker {
       }
     case .scene:
       guard let scene = rule.scene else { return [] }
-      let source = source.map { shownTexts($0, entry, rule.samples, configuration.source).first ?? $0 }
-      for text in texts {
-        for (width, problem) in try scene.problems(
-          of: text, language: language.tag, isRightToLeft: language.isRightToLeft, source: source)
-        {
-          add(Measured(problem: problem, text: text, width: width))
+      let source = source.map {
+        EntryTexts.shown($0, entry, samples: rule.samples, language: configuration.source).first ?? $0
+      }
+      for textSize in textSizes(rule.rule, hasTextStyle: scene.hasTextStyles) {
+        for text in texts {
+          for (width, problem) in try scene.problems(
+            of: text, language: language.tag, isRightToLeft: language.isRightToLeft, textSize: textSize, source: source)
+          {
+            var measured = Measured(problem: problem, text: text, width: width, textSize: textSize)
+            measured.scenePicture = scene.picture(
+              of: text, language: language.tag, isRightToLeft: language.isRightToLeft, width: width,
+              textSize: textSize, source: source)
+            add(measured)
+          }
         }
       }
     }
     return found
   }
 
-  /// The sizes of text of a rule, if its font follows them.
-  private func textSizes(_ rule: CheckRule, _ box: TextBox) -> [String?] {
+  /// The sizes of text of a rule, if its fonts follow them.
+  private func textSizes(_ rule: CheckRule, hasTextStyle: Bool) -> [String?] {
     let sizes = rule.textSizes ?? configuration.textSizes
-    return box.font.textStyle == nil || sizes.isEmpty ? [nil] : sizes
-  }
-
-  /// The texts that a string can show, with samples for its placeholders.
-  private func shownTexts(
-    _ text: String, _ entry: CatalogEntry, _ samples: [String: String], _ language: String
-  ) -> [String] {
-    let syntax = PlaceholderSyntax(entry.placeholders)
-    guard PlaceholderParser.mayHavePlaceholders(text, syntax: syntax) else { return [text] }
-    let options = SampleExpansion.Options(
-      samples: samples, category: entry.variation.plural.flatMap { PluralCategory(rawValue: $0) })
-    let expanded = SampleExpansion(language: language, options: options).texts(of: text, syntax: syntax)
-    return expanded.texts.isEmpty ? [text] : expanded.texts.map(\.text)
+    return !hasTextStyle || sizes.isEmpty ? [nil] : sizes
   }
 
   // MARK: Findings
@@ -190,7 +205,7 @@ final class EntryChecker {
       problem.kind, key: entry.key, language: language.name,
       variation: entry.variation.isEmpty ? nil : entry.variation.description, file: path, line: entry.line,
       message: problem.message, excess: problem.excess, text: entry.value, fittingByteCount: problem.fittingByteCount,
-      sourceText: source, sourceLanguage: configuration.source)
+      sourceText: source, sourceLanguage: configuration.source, remedy: problem.remedy)
   }
 
   private func finding(
@@ -208,10 +223,13 @@ final class EntryChecker {
 }
 
 extension EntryChecker {
-  /// The text in its box beside the source text in the same box; `nil` for a view of a scene.
+  /// The text in its box, or in its scene, beside the source text in the same place.
   private func picture(
     _ measured: Measured, _ language: CheckLanguage, source: String?, rule: CheckRule
   ) -> Finding.Picture? {
+    if let scene = measured.scenePicture {
+      return Finding.Picture(translation: { scene.svg(scene.translation) }, source: { scene.svg(scene.source) })
+    }
     guard case .text(let box) = rule.box, let choice = try? fonts.choice(box.font, textSize: measured.textSize) else {
       return nil
     }

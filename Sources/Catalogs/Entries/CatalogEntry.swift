@@ -19,6 +19,8 @@ public struct CatalogEntry: Hashable, Sendable {
     case printf
     /// `{name}`, `{count, plural, one {…} other {…}}`: ICU MessageFormat.
     case icu
+    /// The same without quotation: Flutter shows an apostrophe as one.
+    case arb
     /// `{{name}}`.
     case i18next
     /// `{ $name }`.

@@ -135,7 +135,8 @@ struct FluentParser {
   private enum Expression {
     case literal(String)
     case variable(String)
-    case function(argument: String, isOrdinal: Bool)
+    /// The first variable among the arguments, or else the name of the function.
+    case function(String, hasVariable: Bool, isOrdinal: Bool)
     case message
     case term(String, attribute: String?, arguments: [String: String])
     case element(FluentPattern.Element)
@@ -144,7 +145,7 @@ struct FluentParser {
     var selector: (name: String, isVariable: Bool, isOrdinal: Bool)? {
       switch self {
       case .variable(let name): (name, true, false)
-      case .function(let argument, let isOrdinal): (argument, true, isOrdinal)
+      case .function(let name, let hasVariable, let isOrdinal): (name, hasVariable, isOrdinal)
       case .term(let name, let attribute?, _): ("\(name).\(attribute)", false, false)
       case .literal(let text): (text, false, false)
       case .message, .term, .element: nil
@@ -175,7 +176,8 @@ struct FluentParser {
       }
       guard let arguments = try readArguments(depth: depth) else { return .message }
       return .function(
-        argument: arguments.variable ?? name, isOrdinal: arguments.named["type"] == "ordinal")
+        arguments.variable ?? name, hasVariable: arguments.variable != nil,
+        isOrdinal: arguments.named["type"] == "ordinal")
     }
   }
 

@@ -31,6 +31,11 @@ struct FluentSelection {
   /// The place of the variant with a star.
   var defaultIndex: Int
 
+  /// Whether a number decides: all variants are for numbers or their categories. A single "other" tells nothing.
+  var isNumber: Bool {
+    isVariable && variants.allSatisfy { PluralCategory.all.contains($0.key) || Double($0.key) != nil }
+  }
+
   /// The variant of a key, else the default one.
   func variant(_ key: String?) -> (key: String, pattern: FluentPattern) {
     variants.first { $0.key == key } ?? variants[defaultIndex]

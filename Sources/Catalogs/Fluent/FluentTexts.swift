@@ -132,13 +132,13 @@ struct FluentTexts {
     }
     guard let key = context.way[selection.name] else { return nil }
     if result.chosen.insert(selection.name).inserted {
-      result.choices.append(Choice(Self.kind(of: selection, key), key, variable: selection.name))
+      result.choices.append(Choice(Self.kind(of: selection), key, variable: selection.name))
     }
     return key
   }
 
-  private static func kind(of selection: FluentSelection, _ key: String) -> CatalogEntry.Variation.Kind {
-    guard selection.isVariable, PluralCategory.all.contains(key) || Double(key) != nil else { return .selector }
+  private static func kind(of selection: FluentSelection) -> CatalogEntry.Variation.Kind {
+    guard selection.isNumber else { return .selector }
     return selection.isOrdinal ? .ordinal : .plural
   }
 

@@ -7,6 +7,8 @@ struct AndroidStrings: CatalogSource {
   private var isStarted = false
   private var comments = CommentBlock()
   private var keys = KeySet()
+  /// The first error behind which the file can be read on; the tools that build applications do so.
+  private var problem: CatalogError?
   /// Android's tools do not have files of this name translated.
   private let isForTranslators: Bool
 
@@ -24,8 +26,9 @@ struct AndroidStrings: CatalogSource {
       case .comment(let text, let line):
         comments.add(text, firstLine: line, lastLine: line + PropertyListReader.lineEnds(in: text))
       case .text(let text, let line):
-        guard text.utf8.allSatisfy(ASCII.isWhitespace) else {
-          throw xml.error("text between resources; expected <string>", line: line)
+        guard text.utf8.allSatisfy(ASCII.isWhitespace) || problem != nil else {
+          problem = xml.error("text between resources; expected <string>", line: line)
+          continue
         }
       case .end: continue
       case .start(let element) where !isStarted: try start(element)
@@ -34,6 +37,7 @@ struct AndroidStrings: CatalogSource {
         comments.clear()
       }
     }
+    if let problem { throw problem }
     return nil
   }
 
@@ -59,9 +63,10 @@ struct AndroidStrings: CatalogSource {
       throw xml.error("<\(element.name)> without a name; expected name=\"…\"", line: element.line)
     }
     let product = element["product"].flatMap { $0 == "default" ? nil : $0 }
-    guard keys.insert(type, name, product) else {
-      throw CatalogError(
+    if !keys.insert(type, name, product) {
+      let error = CatalogError(
         .duplicateKey, "the resource '\(name)' stands twice; expected one <\(type)> of this name", line: element.line)
+      problem = problem ?? error
     }
     var entries: [CatalogEntry] = []
     let end: Int

@@ -109,7 +109,7 @@ struct XLIFFDocument: CatalogSource {
     switch original.split(separator: ".").last?.lowercased() {
     case "strings", "stringsdict", "xcstrings", "storyboard", "xib", "plist", "po", "pot": .printf
     case "properties": .java
-    case "arb": .icu
+    case "arb": .arb
     case "template": .i18next
     default:
       switch type {

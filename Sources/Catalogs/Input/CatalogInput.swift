@@ -67,8 +67,9 @@ final class CatalogInput {
   /// - Throws: `unreadableFile`.
   func rest() throws(CatalogError) -> [UInt8] {
     var all: [UInt8] = []
+    if let size = try? file?.size(), size > Self.chunkSize { all.reserveCapacity(size) }
     while let chunk = try next() {
-      if all.isEmpty { all = chunk } else { all += chunk }
+      if all.isEmpty, all.capacity == 0 { all = chunk } else { all += chunk }
     }
     return all
   }

@@ -6,6 +6,7 @@ internal import StrictJSON
 /// Numbers and booleans are no texts and are left out. Contexts of i18next stay a part of the key: `friend_male` may as
 /// well be a key of its own.
 struct JSONCatalog: CatalogSource {
+  private let file: JSONFile
   private let members: [JSONValue.Member]
   private let names: Set<String>
   private var next = 0
@@ -23,7 +24,8 @@ struct JSONCatalog: CatalogSource {
   }
 
   init(_ input: CatalogInput, language: String?) throws(CatalogError) {
-    members = try JSONFile.members(of: input)
+    file = try JSONFile(input)
+    members = file.members
     names = Set(members.map(\.name))
     self.language = language
     layout = Self.layout(of: members, language: language, path: input.path ?? "")
@@ -51,7 +53,10 @@ struct JSONCatalog: CatalogSource {
   }
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {
-    guard next < members.count else { return nil }
+    guard next < members.count else {
+      try file.finish()
+      return nil
+    }
     let member = members[next]
     next += 1
     var entries: [CatalogEntry] = []

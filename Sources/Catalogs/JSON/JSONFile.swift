@@ -1,19 +1,36 @@
 internal import StrictJSON
 
-/// The tree of a JSON file.
-enum JSONFile {
-  /// The members of the object that the file is; a byte order mark may stand before it.
-  ///
-  /// - Throws: `malformed`, `duplicateKey`, `nestedTooDeeply`, `unreadableFile`.
-  static func members(of input: CatalogInput) throws(CatalogError) -> [JSONValue.Member] {
-    let bytes = try input.rest()
+/// The object that a JSON file is; a byte order mark may stand before it.
+struct JSONFile {
+  /// The members; of two with one name the last one.
+  let members: [JSONValue.Member]
+  /// The error of the first name that stands twice. Programs read such a file, so it is thrown behind the entries.
+  private let duplicate: CatalogError?
+
+  /// - Throws: `malformed`, `nestedTooDeeply`, `unreadableFile`.
+  init(_ input: CatalogInput) throws(CatalogError) { try self.init(try input.rest(), input.path) }
+
+  /// - Parameter path: that of the file, for errors.
+  init(_ bytes: [UInt8], _ path: String?) throws(CatalogError) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(utf8: text) } catch { throw Self.error(error, input.path) }
-    guard case .object(let members) = value.content else {
-      throw CatalogError(.malformed, "\(value.kind); expected an object", path: input.path, line: value.line)
+    let read = text.withUnsafeBufferPointer { text in
+      Result { () throws(JSONError) in try JSONReader.valueWithLastNames(of: text) }
     }
-    return members
+    let value: JSONValue
+    do throws(JSONError) {
+      let found = try read.get()
+      value = found.value
+      duplicate = found.duplicate.map { Self.error($0, path) }
+    } catch { throw Self.error(error, path) }
+    guard case .object(let members) = value.content else {
+      throw CatalogError(.malformed, "\(value.kind); expected an object", path: path, line: value.line)
+    }
+    self.members = members
+  }
+
+  /// - Throws: `duplicateKey`.
+  func finish() throws(CatalogError) {
+    if let duplicate { throw duplicate }
   }
 
   private static func error(_ error: JSONError, _ path: String?) -> CatalogError {

@@ -2,15 +2,17 @@ internal import StrictJSON
 
 /// An Application Resource Bundle, as Flutter uses them (github.com/google/app-resource-bundle, "ARB Specification").
 ///
-/// The value is the message as the file has it, in ICU's syntax.
+/// The value is the message as the file has it, in ICU's syntax without its quotation.
 struct ResourceBundle: CatalogSource {
+  private let file: JSONFile
   private let members: [JSONValue.Member]
   private var next = 0
   private var attributes: [String: JSONValue] = [:]
   private let language: String?
 
   init(_ input: CatalogInput, language: String?) throws(CatalogError) {
-    members = try JSONFile.members(of: input)
+    file = try JSONFile(input)
+    members = file.members
     var language = language
     for member in members where member.name.hasPrefix("@") {
       if member.name == "@@locale" {
@@ -27,7 +29,10 @@ struct ResourceBundle: CatalogSource {
   }
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {
-    guard next < members.count else { return nil }
+    guard next < members.count else {
+      try file.finish()
+      return nil
+    }
     let member = members[next]
     next += 1
     guard !member.name.hasPrefix("@") else { return [] }
@@ -37,7 +42,7 @@ struct ResourceBundle: CatalogSource {
     }
     var entry = CatalogEntry(
       key: member.name, language: language, value: value, state: value.isEmpty ? .untranslated : .translated,
-      placeholders: .icu, line: member.value.line)
+      placeholders: .arb, line: member.value.line)
     entry.setComment(try attributes[member.name]?.string("description", of: "@\(member.name)"))
     return [entry]
   }

@@ -3,12 +3,22 @@ internal import StrictJSON
 /// Xcode's string catalogue (`.xcstrings`; Apple publishes no specification, this is the form that Xcode 15 and 16
 /// write).
 struct StringCatalog: CatalogSource {
-  private let strings: [JSONValue.Member]
+  private let strings: JSONParts
   private var next = 0
   private let sourceLanguage: String
 
   init(_ input: CatalogInput) throws(CatalogError) {
-    let root = JSONValue(.object(try JSONFile.members(of: input)))
+    let bytes = try input.rest()
+    let parts = JSONParts(bytes, inside: "strings")
+    let members: [JSONValue.Member]
+    if let parts {
+      members = parts.others
+    } else {
+      let file = try JSONFile(bytes, input.path)
+      try file.finish()
+      members = file.members
+    }
+    let root = JSONValue(.object(members))
     func error(_ message: String, _ value: JSONValue?) -> CatalogError {
       CatalogError(.malformed, message, path: input.path, line: value?.line ?? 1)
     }
@@ -16,10 +26,10 @@ struct StringCatalog: CatalogSource {
       throw error("no 'sourceLanguage'; expected a language such as \"en\"", root["sourceLanguage"])
     }
     sourceLanguage = language
-    guard let strings = root["strings"]?.members else {
+    guard let parts else {
       throw error("no object 'strings'; expected the strings of the catalogue", root["strings"])
     }
-    self.strings = strings
+    strings = parts
   }
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {

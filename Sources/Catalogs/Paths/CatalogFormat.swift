@@ -21,6 +21,10 @@ public enum CatalogFormat: String, Hashable, Sendable, CaseIterable {
   /// Project Fluent's `.ftl`.
   case fluent
 
+  /// Whether every plural must have a text for `other`, also where no whole number has it, as in Polish: Apple's
+  /// formats, of which `NSStringPluralRuleType` says so.
+  public var requiresOtherPlural: Bool { self == .xcstrings || self == .stringsdict }
+
   /// The format that a path tells by its name: of `.xml` only in a folder `values` or `values-…`; `nil` for others.
   public init?(path: String) {
     let components = path.split(separator: "/")

@@ -55,7 +55,9 @@ struct StringsDictionary: CatalogSource {
     }
     let variables = FormatVariables(options: try variables(in: members, of: key))
     do throws(FormatVariables.Failure) {
-      return try variables.texts(of: text).map { Option(choices: $0.choices, text: $0.text, line: format.value.line) }
+      return try variables.texts(of: text).map {
+        Option(choices: $0.choices, text: $0.text, line: $0.line ?? format.value.line)
+      }
     } catch {
       throw CatalogError(error.code, "'\(key)': \(error.message)", line: format.value.line)
     }

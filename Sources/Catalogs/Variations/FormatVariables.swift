@@ -14,6 +14,8 @@ struct FormatVariables {
   struct Text {
     var choices: [Choice]
     var text: String
+    /// The line of what the first variable shows; `nil` without variables.
+    var line: Int?
   }
 
   /// The texts of each variable; the general one ("other") last.
@@ -95,6 +97,7 @@ struct FormatVariables {
         budget -= 1
         guard let index = way[name].flatMap({ Int($0) }), let option = options[name]?[index] else { continue }
         if used.insert(name).inserted { result.choices += option.choices }
+        result.line = result.line ?? option.line
         guard budget > 0 else {
           throw Failure(code: .tooLarge, message: "variables refer to one another so often that the text has no end")
         }

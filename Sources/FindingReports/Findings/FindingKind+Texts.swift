@@ -34,6 +34,11 @@ extension Finding.Kind {
         "Hyphenation would help",
         "The text fits when its long words may be hyphenated; a soft hyphen (U+00AD) allows it."
       )
+    case .breakWouldHelp:
+      (
+        "Another line end would help",
+        "The text fits when its lines may end elsewhere; change the space, or the line end, that the finding names."
+      )
     case .missingGlyphs:
       (
         "Characters without glyphs",
@@ -41,6 +46,11 @@ extension Finding.Kind {
       )
     case .fallbackFont:
       ("Another font is used", "The font of this place lacks some of the characters, which are shown in another font.")
+    case .fallbackScript:
+      (
+        "Another font for the script",
+        "The font of this place does not have the script of the text, which is shown in another font; check that it is meant."
+      )
     case .mixedDirection:
       (
         "Order of mixed directions",
@@ -54,6 +64,11 @@ extension Finding.Kind {
       ("Pushed off the screen", "This text needs so much room that another part of the screen is no longer visible.")
     case .shrunk:
       ("Squeezed", "With this text another part of the screen gets less room than its contents need.")
+    case .ambiguous:
+      (
+        "Place not determined",
+        "With this text the layout does not say how large or where a part of the screen is; ask its developer for a rule."
+      )
     case .placeholderMissing:
       (
         "Placeholder missing",
@@ -81,7 +96,10 @@ extension Finding.Kind {
         "The text starts or ends with white space that the source does not have; remove it, or add it."
       )
     case .brokenCatalog:
-      ("Broken catalogue", "The file cannot be read as a catalogue of its format, so none of its texts were checked.")
+      (
+        "Broken catalogue",
+        "The file is not a catalogue of its format in every place, so that not all of its texts were checked."
+      )
     case .unreadableScene:
       ("Unreadable scene", "The description of a screen cannot be used, so texts were not checked in it.")
     }

@@ -14,11 +14,15 @@ extension Finding {
     case breakBeforeQuote
     /// The text would fit if its words were hyphenated.
     case hyphenationWouldHelp
+    /// The text would fit if its lines ended elsewhere: a no-break space forbids it, or a line end is in the text.
+    case breakWouldHelp
     // Its characters.
     /// No font has some of the characters.
     case missingGlyphs
     /// Some of the characters are shown in another font than the one of their place.
     case fallbackFont
+    /// Words are shown in another font than the one of their place as a whole, because that one lacks their script.
+    case fallbackScript
     /// Parts of both directions may be shown in an order that was not meant.
     case mixedDirection
     // The views of a scene around it.
@@ -30,6 +34,8 @@ extension Finding {
     case pushedOut
     /// A view of a scene is smaller than its contents.
     case shrunk
+    /// The constraints allow several frames of a view, of which one may be shown today and another tomorrow.
+    case ambiguous
     // The translation beside its source.
     /// The source text has a placeholder that the translation lacks.
     case placeholderMissing
@@ -60,9 +66,11 @@ extension Finding.Kind {
     case .doesNotFit, .missingGlyphs, .placeholderMissing, .placeholderAdded, .placeholderChanged, .pluralFormMissing,
       .overflows, .overlaps, .pushedOut, .brokenCatalog, .unreadableScene:
       .error
-    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .surroundingSpace, .mixedDirection:
+    case .truncated, .brokenWord, .breakInQuantity, .shrunk, .ambiguous, .surroundingSpace:
       .warning
-    case .breakBeforeQuote, .hyphenationWouldHelp, .fallbackFont, .missingTranslation, .untranslated: .note
+    case .mixedDirection, .breakBeforeQuote, .hyphenationWouldHelp, .breakWouldHelp, .fallbackFont, .fallbackScript,
+      .missingTranslation, .untranslated:
+      .note
     }
   }
 

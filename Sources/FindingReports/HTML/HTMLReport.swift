@@ -24,6 +24,7 @@ public struct HTMLReport: FindingReport {
   /// Creates a report.
   ///
   /// - Parameters:
+  ///   - sink: where the report is written.
   ///   - title: of the page.
   ///   - pictureLimit: the number of bytes of all drawings after which none is added.
   public init(to sink: ReportSink, title: String = "Translations", pictureLimit: Int = 48 << 20) {

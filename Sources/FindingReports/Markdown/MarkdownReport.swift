@@ -14,7 +14,9 @@ public struct MarkdownReport: FindingReport {
 
   /// Creates a report.
   ///
-  /// - Parameter limit: the number of bytes of the table's rows after which findings are only counted.
+  /// - Parameters:
+  ///   - sink: where the report is written.
+  ///   - limit: the number of bytes of the table's rows after which findings are only counted.
   public init(to sink: ReportSink, limit: Int = commentLimit) {
     self.sink = sink
     self.limit = limit

@@ -19,6 +19,7 @@ public struct SARIFReport: FindingReport {
   /// Creates a report.
   ///
   /// - Parameters:
+  ///   - sink: where the report is written.
   ///   - version: of the program that checks; empty for none.
   ///   - informationURI: an absolute URI of the program's documentation.
   public init(to sink: ReportSink, version: String = "", informationURI: String? = nil) {

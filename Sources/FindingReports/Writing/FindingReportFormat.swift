@@ -18,6 +18,7 @@ public enum FindingReportFormat: String, CaseIterable, Sendable {
   /// A report of this format.
   ///
   /// - Parameters:
+  ///   - sink: where the report is written.
   ///   - style: for ``text``.
   ///   - version: of the program, for ``sarif``.
   ///   - informationURI: of the program's documentation, for ``sarif``.

@@ -18,7 +18,13 @@ public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// An axis.
   ///
-  /// - Parameter name: the display name; by default the tag.
+  /// - Parameters:
+  ///   - tag: the four letters of the axis.
+  ///   - name: the display name; by default the tag.
+  ///   - minimum: the least value.
+  ///   - defaultValue: the value of the default instance.
+  ///   - maximum: the greatest value.
+  ///   - isHidden: whether the font asks programs not to show it to users.
   public init(
     tag: FontTag, name: String? = nil, minimum: Double, defaultValue: Double, maximum: Double, isHidden: Bool = false
   ) {

@@ -1,3 +1,4 @@
+internal import CGlyphTables
 internal import CHarfBuzz
 internal import Synchronization
 
@@ -23,6 +24,8 @@ package final class ShapingFont: Sendable {
 
   /// HarfBuzz's `hb_font_t`, immutable.
   package nonisolated(unsafe) let handle: OpaquePointer
+  /// The same font with flat tables, which shape the same glyphs in less time; immutable.
+  package nonisolated(unsafe) let shapingHandle: OpaquePointer
   /// A number that is unique in this process, also after the object is gone; cache keys use it.
   package let serial: UInt32
   /// Shaping units per em.
@@ -47,6 +50,8 @@ package final class ShapingFont: Sendable {
     if key.slant != 0 { hb_font_set_synthetic_slant(font, Float(key.slant)) }
     hb_font_make_immutable(font)
     handle = font!
+    // HarfBuzz would slant the extents of a font with a parent twice.
+    shapingHandle = key.slant == 0 ? cg_font_create(font!) : hb_font_reference(font!)
     serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
     self.unitsPerEm = Double(scale)
     metrics = Self.metrics(of: font!, scale: Double(scale))
@@ -54,6 +59,7 @@ package final class ShapingFont: Sendable {
   }
 
   deinit {
+    hb_font_destroy(shapingHandle)
     hb_font_destroy(handle)
   }
 

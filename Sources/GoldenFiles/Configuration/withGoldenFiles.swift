@@ -7,6 +7,7 @@
 /// - Parameters:
 ///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
 ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+///   - operation: the assertions, and whatever else is run.
 /// - Throws: the errors of the operation.
 public func withGoldenFiles<Result>(
   record: RecordMode? = nil, maximumSize: Int? = nil, operation: () throws -> Result
@@ -22,6 +23,8 @@ public func withGoldenFiles<Result>(
 /// - Parameters:
 ///   - record: the mode of assertions without one; `nil` keeps that of the outer scope.
 ///   - maximumSize: the largest size of a golden file in bytes; `nil` keeps that of the outer scope, initially 512 KiB.
+///   - isolation: the actor on which the operation runs.
+///   - operation: the assertions, and whatever else is run.
 /// - Throws: the errors of the operation.
 public func withGoldenFiles<Result>(
   record: RecordMode? = nil, maximumSize: Int? = nil, isolation: isolated (any Actor)? = #isolation,

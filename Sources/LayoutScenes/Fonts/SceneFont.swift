@@ -1,5 +1,6 @@
 internal import Fonts
 internal import StrictJSON
+internal import TextSizes
 
 /// A font of a scene: a family and a style, or a file.
 struct SceneFont: Hashable, Sendable {
@@ -9,6 +10,10 @@ struct SceneFont: Hashable, Sendable {
   var size = 17.0
   var weight: Double?
   var italic = false
+  /// The text style with which the size grows; `nil` for one that never changes.
+  var textStyle: TextStyleName?
+  /// The greatest size that growing gives; `nil` for no limit.
+  var maximumSize: Double?
   var features: [FontFeature] = []
   var variations: [FontTag: Double] = [:]
   /// The line of the key `font`; `nil` without that key.
@@ -24,9 +29,16 @@ struct SceneFont: Hashable, Sendable {
       throw SceneError(
         .conflictingKeys, line: font.line, "\(font.subject) has both 'family' and 'file': expected one of them")
     }
+    textStyle = try font.choice("textStyle")
+    if let textStyle {
+      size = TextStyleSizes.of(textStyle).size(at: .large)
+      weight = textStyle.weight
+    }
     let sizes = "points from 0 to 1000000"
     size = try font.number("size", expected: sizes) { $0 >= 0 && $0 <= Font.maximumSize } ?? size
-    weight = try font.number("weight", expected: "a weight from 1 to 1000") { $0 >= 1 && $0 <= 1000 }
+    maximumSize = try font.number("maximumSize", expected: sizes) { $0 >= 0 && $0 <= Font.maximumSize }
+    let given = try font.number("weight", expected: "a weight from 1 to 1000") { $0 >= 1 && $0 <= 1000 }
+    weight = given ?? weight
     italic = try font.flag("italic") ?? false
     features = try Self.features(&font)
     if let axes = try font.object("variations") {
@@ -38,6 +50,12 @@ struct SceneFont: Hashable, Sendable {
       }
     }
     try font.finish()
+  }
+
+  /// Points per em at a size of text; `nil` for the standard one.
+  func size(at category: TextSizeCategory?) -> Double {
+    guard let textStyle, let category else { return size }
+    return TextStyleSizes.of(textStyle).scaled(size, at: category, maximum: maximumSize)
   }
 
   /// `["ss01", "-liga", "cv05=2"]`, or an object of tags with numbers or booleans.

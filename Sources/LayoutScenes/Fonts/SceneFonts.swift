@@ -1,11 +1,14 @@
 internal import Fonts
 internal import Foundation
 internal import SystemAccess
+internal import TextSizes
 
 /// The fonts of a scene.
 struct SceneFonts {
   private let library: FontLibrary
   private let files: SceneFiles
+  /// At which fonts with a text style are opened; `nil` for the standard one.
+  private let textSize: TextSizeCategory?
 
   /// A font, and the library with the fallback fonts for it.
   struct Choice {
@@ -16,8 +19,9 @@ struct SceneFonts {
   /// Opens the fonts of folders and files.
   ///
   /// - Parameter places: paths of folders or font files; `nil` for the bundled fonts.
-  init(_ places: [SceneString]?, files: SceneFiles) throws(SceneError) {
+  init(_ places: [SceneString]?, files: SceneFiles, textSize: TextSizeCategory? = nil) throws(SceneError) {
     self.files = files
+    self.textSize = textSize
     do throws(FontError) {
       guard let places else {
         library = try FontLibrary.bundled()
@@ -41,7 +45,7 @@ struct SceneFonts {
   func choice(_ wanted: SceneFont, line: Int) throws(SceneError) -> Choice {
     let name = wanted.file.map { FontSelection.Name.file(files.path($0)) } ?? wanted.family.map { .family($0) }
     let selection = FontSelection(
-      name, size: wanted.size, weight: wanted.weight, isItalic: wanted.italic, features: wanted.features,
+      name, size: wanted.size(at: textSize), weight: wanted.weight, isItalic: wanted.italic, features: wanted.features,
       variations: wanted.variations)
     do throws(FontError) {
       let (font, fallback) = try selection.font { library }

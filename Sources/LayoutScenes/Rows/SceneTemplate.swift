@@ -12,9 +12,10 @@ public struct SceneTemplate: Sendable {
   /// Opens the fonts of a scene.
   ///
   /// - Parameters:
+  ///   - scene: the scene whose views the rows fill.
   ///   - width: the width of the root in points, from 0.
-  ///   - folder: the folder of the scene's file. Relative paths in the scene and in rows start there, and at the working
-  ///     directory where no such file exists.
+  ///   - folder: the folder of the scene's file. Relative paths in the scene and in rows start there, and at the
+  ///     working directory where no such file exists.
   /// - Throws: `SceneError` for a width that is negative or not finite, and for fonts that are missing or damaged.
   public init(_ scene: Scene, width: Double, folder: String? = nil) throws(SceneError) {
     try SceneTree.check(width)

@@ -159,7 +159,7 @@ extension SceneTreeBuilder {
 
 extension SceneContent {
   /// The font of the texts; `nil` for views without text.
-  fileprivate var font: SceneFont? {
+  var font: SceneFont? {
     switch self {
     case .label(let fields): fields.font
     case .textView(let fields): fields.font

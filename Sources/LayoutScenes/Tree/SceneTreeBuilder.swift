@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Foundation
+package import TextSizes
 
 extension Scene {
   /// Creates the views of the scene and activates its constraints.
@@ -10,8 +11,20 @@ extension Scene {
   ///   cannot be parsed or are not allowed. Contradictions of constraints are reported when the tree is laid out.
   /// - Complexity: O(views + constraints), and the preparation of the texts.
   public func makeTree(folder: String? = nil) throws(SceneError) -> SceneTree {
-    try SceneTreeBuilder(self, files: SceneFiles(folder: folder)).tree(of: self)
+    try makeTree(folder: folder, textSize: nil)
   }
+
+  /// Creates the views with fonts for a size of text, which those with a text style follow.
+  ///
+  /// - Parameter textSize: a content size category; `nil` for the standard one.
+  /// - Throws: as ``makeTree(folder:)``.
+  /// - Complexity: as ``makeTree(folder:)``
+  package func makeTree(folder: String?, textSize: TextSizeCategory?) throws(SceneError) -> SceneTree {
+    try SceneTreeBuilder(self, files: SceneFiles(folder: folder), textSize: textSize).tree(of: self)
+  }
+
+  /// Whether a font has a text style, so that the scene differs between sizes of text.
+  package var hasTextStyles: Bool { views.contains { $0.content.font?.textStyle != nil } }
 }
 
 /// Creates the views of a scene, or of the scene with the fields of a row.
@@ -19,9 +32,9 @@ struct SceneTreeBuilder: Sendable {
   let files: SceneFiles
   let fonts: SceneFonts
 
-  init(_ scene: Scene, files: SceneFiles) throws(SceneError) {
+  init(_ scene: Scene, files: SceneFiles, textSize: TextSizeCategory? = nil) throws(SceneError) {
     self.files = files
-    fonts = try SceneFonts(scene.fonts, files: files)
+    fonts = try SceneFonts(scene.fonts, files: files, textSize: textSize)
   }
 
   func tree(of scene: Scene) throws(SceneError) -> SceneTree {

@@ -3,13 +3,20 @@ public enum PlaceholderComparison {
   /// The differences: first those of the source's placeholders in their order, then those that were added.
   ///
   /// Placeholders with numbers or names may be in any order and occur more than once. A branch, or a form, for zero,
-  /// one, two or an exact number may leave the number out. What is only the argument of a plural or select may be left
-  /// out, since not every language needs it.
+  /// one, two or an exact number may leave the number out, unless the language has the form for other numbers too, as
+  /// Russian `one` for 21. What is only the argument of a plural or select may be left out, since not every language
+  /// needs it.
   ///
-  /// - Parameter category: the category of a translation that is one form of a plural.
+  /// - Parameters:
+  ///   - source: the text that was translated.
+  ///   - translation: its translation.
+  ///   - syntax: how placeholders are written in both.
+  ///   - category: the category of a translation that is one form of a plural.
+  ///   - language: that of the translation; `nil` if it is not known.
   /// - Complexity: O(length · depth of branches)
   public static func differences(
-    source: String, translation: String, syntax: PlaceholderSyntax, category: PluralCategory? = nil
+    source: String, translation: String, syntax: PlaceholderSyntax, category: PluralCategory? = nil,
+    language: String? = nil
   ) -> [PlaceholderDifference] {
     let may = { PlaceholderParser.mayHavePlaceholders($0, syntax: syntax) }
     if !may(source), !may(translation) { return [] }
@@ -21,9 +28,9 @@ public enum PlaceholderComparison {
       }
     }
     if let difference = reordering(from.message, to.message, syntax: syntax) { return [difference] }
-    let original = ShownNames(from)
-    var translated = ShownNames(to)
-    if let category, leavesNumberOut(category.rawValue), let index = from.countIndex(named: nil) {
+    let original = ShownNames(from, language: nil)
+    var translated = ShownNames(to, language: language)
+    if let category, leavesNumberOut(category.rawValue, language: language), let index = from.countIndex(named: nil) {
       translated.always.insert(from.message.placeholders[index].name)
     }
     var result: [PlaceholderDifference] = []
@@ -40,15 +47,22 @@ public enum PlaceholderComparison {
           PlaceholderDifference(kind: .changedType, name: name, source: placeholders.first, translation: changed))
       }
     }
-    for name in translated.names where original.placeholders[name] == nil {
+    // A plural always has its number, also where the source's form leaves it out: "one file", "%d файл".
+    let count = category == nil || from.countIndex(named: nil) != nil ? nil : to.countIndex(named: nil)
+    let number = count.map { to.message.placeholders[$0].name }
+    for name in translated.names where original.placeholders[name] == nil && name != number {
       result.append(
         PlaceholderDifference(kind: .added, name: name, translation: translated.placeholders[name]?.first))
     }
     return result
   }
 
-  static func leavesNumberOut(_ selector: String) -> Bool {
-    selector == "zero" || selector == "one" || selector == "two"
+  /// Whether a form says its number by itself.
+  static func leavesNumberOut(_ selector: String, language: String?) -> Bool {
+    guard let category = PluralCategory(rawValue: selector), [.zero, .one, .two].contains(category) else {
+      return false
+    }
+    return language.map { !LocaleData.of($0).isOfSeveralNumbers(category) } ?? true
   }
 
   /// Conversions without numbers, as many of each type, in another order.

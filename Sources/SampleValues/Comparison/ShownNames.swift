@@ -6,10 +6,11 @@ struct ShownNames {
   /// The names of values that are shown whichever branch is taken.
   var always: Set<String>
 
-  init(_ parsed: ParsedText) {
+  /// - Parameter language: whose plural forms the branches are; `nil` if it is not known.
+  init(_ parsed: ParsedText, language: String?) {
     let message = parsed.message
     var collector: Set<String> = []
-    Self.collect(message.nodes, message.placeholders, into: &collector)
+    Self.collect(message.nodes, message.placeholders, language, into: &collector)
     always = collector
     var kinds: Set<[String]> = []
     for placeholder in message.placeholders {
@@ -25,7 +26,9 @@ struct ShownNames {
     if parsed.syntax == .i18next { always = Set(names) }
   }
 
-  private static func collect(_ nodes: [MessageNode], _ placeholders: [Placeholder], into names: inout Set<String>) {
+  private static func collect(
+    _ nodes: [MessageNode], _ placeholders: [Placeholder], _ language: String?, into names: inout Set<String>
+  ) {
     for node in nodes {
       switch node {
       case .placeholder(let index): names.insert(placeholders[index].name)
@@ -33,8 +36,9 @@ struct ShownNames {
         var common: Set<String>?
         for branch in choice.branches {
           var shown: Set<String> = []
-          collect(branch.nodes, placeholders, into: &shown)
-          let isExempt = branch.exact != nil || PlaceholderComparison.leavesNumberOut(branch.selector)
+          collect(branch.nodes, placeholders, language, into: &shown)
+          let isExempt =
+            branch.exact != nil || PlaceholderComparison.leavesNumberOut(branch.selector, language: language)
           if choice.basis != .keyword, isExempt { shown.insert(placeholders[choice.placeholder].name) }
           common = common?.intersection(shown) ?? shown
         }

@@ -90,6 +90,11 @@ struct ParsedText: Sendable {
     let placeholders = message.placeholders
     if let name { return placeholders.firstIndex { $0.name == name } }
     if let index = placeholders.firstIndex(where: { $0.name == "arg" || $0.name == "count" }) { return index }
-    return placeholders.firstIndex { $0.kind == .integer && !$0.written.hasPrefix("%#@") }
+    if let index = placeholders.firstIndex(where: { $0.kind == .integer && !$0.written.hasPrefix("%#@") }) {
+      return index
+    }
+    // A number that the program has made a text of: Android's "%s files".
+    guard let first = placeholders.first, !first.written.hasPrefix("%#@") else { return nil }
+    return placeholders.allSatisfy { $0.name == first.name } ? 0 : nil
   }
 }

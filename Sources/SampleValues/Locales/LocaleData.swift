@@ -17,6 +17,7 @@ public final class LocaleData: Sendable {
   private struct Cache {
     var texts: [TextKey: String] = [:]
     var numbers: [NumbersKey: [PluralCategory: SampleNumber]] = [:]
+    var categoriesOfSeveral: Set<PluralCategory>?
   }
   private struct TextKey: Hashable {
     var isDate: Bool
@@ -67,12 +68,25 @@ public final class LocaleData: Sendable {
 
   /// The category of a number that is written with some fraction digits: English "1" is `one` and "1.0" is `other`.
   ///
-  /// - Parameter fractionDigits: 0 to 15.
+  /// - Parameters:
+  ///   - number: the number.
+  ///   - fractionDigits: 0 to 15.
+  ///   - ordinal: whether it says a place in a row, such as "1st", and no amount.
   public func category(of number: Double, fractionDigits: Int, ordinal: Bool = false) -> PluralCategory {
     let skeleton = SampleNumber.skeleton(fractionDigits: fractionDigits)
     guard let rules = ordinal ? ordinals : cardinals, let formatter = NumberFormatter(identifier, skeleton: skeleton)
     else { return .other }
     return formatter.category(of: number, by: rules)
+  }
+
+  /// Whether several whole numbers above 0 have a category: in Russian 1 and 21 are `one`. The numbers below 200 show it,
+  /// because CLDR's rules look at the last two digits. French 0 does not count, for which there are often texts apart.
+  func isOfSeveralNumbers(_ category: PluralCategory) -> Bool {
+    if let known = cache.withLock({ $0.categoriesOfSeveral }) { return known.contains(category) }
+    var seen: Set<PluralCategory> = []
+    let several = Set((1...200).map { self.category(of: Double($0)) }.filter { !seen.insert($0).inserted })
+    cache.withLock { $0.categoriesOfSeveral = several }
+    return several.contains(category)
   }
 
   /// For each category the number with the most digits that has it.

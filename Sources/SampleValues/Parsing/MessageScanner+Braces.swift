@@ -7,6 +7,8 @@ extension MessageScanner {
     case beforeSyntax
     /// Java: every apostrophe quotes. "don't {0}" has no placeholder, and shows "dont {0}".
     case always
+    /// Flutter: an apostrophe is one, wherever it stands.
+    case never
   }
 
   /// Reads up to the end, or up to the brace that closes a branch.
@@ -18,7 +20,7 @@ extension MessageScanner {
     var textStart = at
     while at < bytes.count {
       switch byte {
-      case .apostrophe:
+      case .apostrophe where quoting != .never:
         addText(from: textStart, to: &nodes)
         readApostrophe(into: &nodes, isInPlural: plural != nil, quoting: quoting)
         textStart = at
@@ -101,15 +103,15 @@ extension MessageScanner {
     skipSpaces()
     let basis: MessageChoice.Basis? =
       switch type {
-      case "plural" where quoting == .beforeSyntax: .cardinal
-      case "selectordinal" where quoting == .beforeSyntax: .ordinal
-      case "select" where quoting == .beforeSyntax: .keyword
+      case "plural" where quoting != .always: .cardinal
+      case "selectordinal" where quoting != .always: .ordinal
+      case "select" where quoting != .always: .keyword
       default: nil
       }
     if let basis {
       guard byte == .comma else { throw isAtEnd ? unclosed("{", at: start) : unexpected("',' and branches") }
       at += 1
-      return try choice(from: start, name: name, basis: basis, depth: depth)
+      return try choice(from: start, name: name, basis: basis, depth: depth, quoting: quoting)
     }
     var style: String?
     if byte == .comma {
@@ -158,7 +160,7 @@ extension MessageScanner {
   }
 
   private mutating func choice(
-    from start: Int, name: String, basis: MessageChoice.Basis, depth: Int
+    from start: Int, name: String, basis: MessageChoice.Basis, depth: Int, quoting: Quoting
   ) throws(PlaceholderProblem) -> MessageNode {
     let index = message.placeholders.count
     message.placeholders.append(
@@ -186,7 +188,7 @@ extension MessageScanner {
       at += 1
       var nodes: [MessageNode] = []
       try readBraces(
-        into: &nodes, depth: depth + 1, plural: basis == .keyword ? nil : index, quoting: .beforeSyntax)
+        into: &nodes, depth: depth + 1, plural: basis == .keyword ? nil : index, quoting: quoting)
       guard byte == .close, !isAtEnd else { throw unclosed("{", at: branchStart) }
       at += 1
       choice.branches.append(

@@ -1,5 +1,6 @@
 /// C23 §7.23.6.1 (`fprintf`), Apple's "String Format Specifiers", and `java.util.Formatter` as far as Android's strings
-/// use it.
+/// use it; glibc's flag `I` for the digits of the language and its old `Z` for `z`, and gettext's `<PRIu64>` for the macros
+/// of `<inttypes.h>` (GNU gettext, "c-format").
 extension MessageScanner {
   mutating func readPrintf(into nodes: inout [MessageNode]) {
     var textStart = 0
@@ -27,7 +28,7 @@ extension MessageScanner {
   /// The conversion at a percent sign; `nil` where `printf` would not take it, or where it is more likely a percent
   /// sign of the text: "100 % sure" and "5% d'intérêt" are conversions with the flag of a space to C. A flag that a
   /// program hardly uses (a space, "-", "," or an apostrophe) and no width behind it is taken for text where a digit is
-  /// before the sign, or a letter behind the conversion.
+  /// before the sign; a space and "-" also where a letter is behind the conversion, which "%'dth" may have.
   private mutating func conversion() -> MessageNode? {
     let start = at
     at += 1
@@ -43,14 +44,16 @@ extension MessageScanner {
     let number = argumentNumber()
     var isRelative = false
     var hasWeakFlag = false
-    if byte == UInt8(ascii: "<") {
+    var mayBeInWord = true
+    if byte == UInt8(ascii: "<"), !starts(with: "<PRI") {
       isRelative = true
       at += 1
     }
     flags: while true {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "-"), .comma, .apostrophe: hasWeakFlag = true
-      case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "0"): break
+      case .comma, .apostrophe: hasWeakFlag = true
+      case UInt8(ascii: " "), UInt8(ascii: "-"): (hasWeakFlag, mayBeInWord) = (true, false)
+      case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "0"), UInt8(ascii: "I"): break
       default: break flags
       }
       at += 1
@@ -63,6 +66,7 @@ extension MessageScanner {
       // A point alone is a precision of 0; an asterisk's is not known.
       if byte == UInt8(ascii: "*") { _ = width() } else { precision = digits() ?? 0 }
     }
+    if starts(with: "<PRI") { return macro(from: start, number: number) }
     let isJavaDate = byte == UInt8(ascii: "t") && Self.javaDate(byte(after: 1)) != nil
     if isJavaDate {
       at += 1
@@ -80,13 +84,27 @@ extension MessageScanner {
     at += 1
     if hasWeakFlag, !hasWidth, number == nil {
       let isBehindDigit = start > 0 && bytes[start - 1].isDigit
-      let isInWord = byte.isLetterOrForeign || (hasSpace && byte == .apostrophe)
+      let isInWord = !mayBeInWord && byte.isLetterOrForeign || (hasSpace && byte == .apostrophe)
       if isBehindDigit || isInWord || (hasSpace && !isNumeric) { return nil }
     }
     if isRelative { return add(from: start, name: message.placeholders.last?.name ?? "1", kind: kind) }
     if let number { return add(from: start, name: number, kind: kind) }
     lastArgument += 1
     return add(from: start, name: String(lastArgument), kind: kind)
+  }
+
+  /// The macro of a conversion of whole numbers, in angle brackets, with an optional width of the type.
+  private mutating func macro(from start: Int, number: String?) -> MessageNode? {
+    at += 4
+    guard "diouxX".utf8.contains(byte) else { return nil }
+    at += 1
+    if starts(with: "LEAST") { at += 5 } else if starts(with: "FAST") { at += 4 }
+    if starts(with: "MAX") || starts(with: "PTR") { at += 3 } else { guard digits() != nil else { return nil } }
+    guard byte == UInt8(ascii: ">") else { return nil }
+    at += 1
+    if let number { return add(from: start, name: number, kind: .integer) }
+    lastArgument += 1
+    return add(from: start, name: String(lastArgument), kind: .integer)
   }
 
   /// `%#@name@`, which stands for a variable of a stringsdict or a string catalogue.
@@ -134,7 +152,9 @@ extension MessageScanner {
   private mutating func lengthModifier() {
     switch byte {
     case UInt8(ascii: "h"), UInt8(ascii: "l"): at += byte(after: 1) == byte ? 2 : 1
-    case UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"): at += 1
+    case UInt8(ascii: "q"), UInt8(ascii: "L"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"),
+      UInt8(ascii: "Z"):
+      at += 1
     default: break
     }
   }

@@ -27,6 +27,7 @@ public enum PlaceholderParser {
     case .printf, .percentBraces: (first, second) = (.percent, .percent)
     case .i18next: (first, second) = (.open, .dollar)
     case .icu, .java: (first, second) = (.open, .apostrophe)
+    case .arb: (first, second) = (.open, .close)
     case .fluent: (first, second) = (.open, .close)
     }
     return text.utf8.contains { $0 == first || $0 == second }
@@ -44,9 +45,15 @@ public enum PlaceholderParser {
     case .percentBraces: return scanner.parse { scanner, nodes in scanner.readPercentBraces(into: &nodes) }
     case .i18next:
       return scanner.parse { scanner, nodes throws(PlaceholderProblem) in try scanner.readI18next(into: &nodes) }
-    case .icu, .java:
+    case .icu, .java, .arb:
+      let quoting: MessageScanner.Quoting =
+        switch syntax {
+        case .java: .always
+        case .arb: .never
+        default: .beforeSyntax
+        }
       return scanner.parse { scanner, nodes throws(PlaceholderProblem) in
-        try scanner.readBraces(into: &nodes, depth: 0, plural: nil, quoting: syntax == .java ? .always : .beforeSyntax)
+        try scanner.readBraces(into: &nodes, depth: 0, plural: nil, quoting: quoting)
       }
     case .fluent:
       return scanner.parse { scanner, nodes throws(PlaceholderProblem) in

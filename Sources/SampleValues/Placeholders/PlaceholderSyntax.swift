@@ -5,6 +5,9 @@ public enum PlaceholderSyntax: String, Sendable, Hashable, CaseIterable {
   case printf
   /// ICU MessageFormat: `{name}`, `{n, number}`, `{n, plural, one{# file} other{# files}}`.
   case icu
+  /// Application Resource Bundles: ICU MessageFormat in which apostrophes are text, as Flutter reads them unless
+  /// `use-escaping` of its `l10n.yaml` is set.
+  case arb
   /// `{{name}}`, `{{count, number}}`, `$t(key)`.
   case i18next
   /// Project Fluent: `{ $name }`, `{ NUMBER($n) }`, `{ $n -> [one] … *[other] … }`.

@@ -25,7 +25,11 @@ public struct PseudoLocalization: Sendable, Hashable {
 
   /// Accents and 30 % more text.
   ///
-  /// - Parameter expansion: 0 to 10; what is outside is taken for the nearest of these.
+  /// - Parameters:
+  ///   - hasAccents: whether letters get accents.
+  ///   - expansion: 0 to 10; what is outside is taken for the nearest of these.
+  ///   - hasBrackets: whether brackets enclose each text.
+  ///   - direction: the direction of the text.
   public init(
     hasAccents: Bool = true, expansion: Double = 0.3, hasBrackets: Bool = false, direction: Direction = .unchanged
   ) {

@@ -27,7 +27,11 @@ public struct CheckedHeightCache<Key: Hashable, State: Hashable> {
 
   /// The height of a key in a state and a context, in points; `nil` when it is not stored.
   ///
-  /// - Parameter content: all that the height depends on besides state and context.
+  /// - Parameters:
+  ///   - key: the key of the content.
+  ///   - content: all that the height depends on besides state and context.
+  ///   - state: the state of its cell, such as expanded.
+  ///   - context: the width, scale and font version at which it is measured.
   /// - Throws: ``TableError/Code/differentContent``
   public mutating func height(
     for key: Key, content: some Hashable, state: State, in context: HeightContext

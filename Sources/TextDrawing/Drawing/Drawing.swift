@@ -77,7 +77,10 @@ public struct Drawing: Sendable, CustomStringConvertible {
 
   /// Fills a rectangle.
   ///
-  /// - Parameter radius: the radius of the corners in points, limited to half of the shorter side.
+  /// - Parameters:
+  ///   - rect: the rectangle, in points of the drawing.
+  ///   - color: the colour of the area.
+  ///   - radius: the radius of the corners in points, limited to half of the shorter side.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius radius: Double = 0) {
     let radius = Self.usable(radius, in: rect)
     append(radius > 0 ? .fillRounded(rect, radius: radius, color) : .fill(rect, color))
@@ -86,6 +89,8 @@ public struct Drawing: Sendable, CustomStringConvertible {
   /// Strokes the sides of a rectangle, inside it.
   ///
   /// - Parameters:
+  ///   - rect: the rectangle, in points of the drawing.
+  ///   - color: the colour of the line.
   ///   - width: points, limited to half of the shorter side; nothing is drawn for 0 and less.
   ///   - radius: the radius of the outer corners in points, limited to half of the shorter side.
   public mutating func stroke(_ rect: Rect, _ color: Color, width: Double = 1, cornerRadius radius: Double = 0) {

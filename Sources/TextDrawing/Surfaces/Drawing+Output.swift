@@ -4,6 +4,7 @@ extension Drawing {
   /// The bytes of a file.
   ///
   /// - Parameters:
+  ///   - format: the format of the file.
   ///   - scale: pixels per point, for PNG only; at least ``DrawingFormat/leastScale``.
   ///   - svgText: how text is written, for SVG only.
   /// - Throws: `tooLarge`, `invalidSize` for a scale that is less or not finite, or `failed`.

@@ -6,6 +6,7 @@ extension Drawing {
   /// reaches beyond the layout, need more.
   ///
   /// - Parameters:
+  ///   - layout: the lines that are drawn.
   ///   - typesetter: the typesetter of the layout, for the text.
   ///   - width: the width in points that the picture shows of the layout; `nil` for that of its text.
   ///   - padding: points around the layout, at least.

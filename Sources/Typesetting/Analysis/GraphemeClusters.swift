@@ -53,21 +53,7 @@ enum GraphemeClusters {
   static func removeBreaksInside(
     _ count: Int, unitCount: Int, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
-    let complex = UInt32(CU_GRAPHEME_COMPLEX.rawValue)
-    let properties = workspace.properties
-    var unit = 0
-    var mayBeInside = false
-    for index in 0..<count {
-      while unit < unitCount, workspace.offsets[unit] < workspace.breaks[index] { unit += 1 }
-      guard unit > 0, unit < unitCount, properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 else {
-        continue
-      }
-      if (properties[unit] | properties[unit - 1]) & complex != 0 {
-        mayBeInside = true
-        break
-      }
-    }
-    guard mayBeInside else { return count }
+    guard mayHaveBreaksInside(count, unitCount: unitCount, workspace: workspace) else { return count }
     let clusterCount = try workspace.graphemeBoundaries(count: unitCount)
     var kept = 0
     var cluster = 0
@@ -81,5 +67,22 @@ enum GraphemeClusters {
       }
     }
     return kept
+  }
+
+  /// Whether a break is beside a character that can be part of a cluster with the one on the other side. Syllables of
+  /// Hangul in one character join jamo only (GB6 to GB8), and what joins all characters.
+  private static func mayHaveBreaksInside(_ count: Int, unitCount: Int, workspace: TextWorkspace) -> Bool {
+    let (properties, offsets, breaks) = (workspace.properties, workspace.offsets, workspace.breaks)
+    func joins(_ unit: Int) -> Bool {
+      let kinds = UInt32(CU_GRAPHEME_COMPLEX.rawValue | CU_HANGUL_SYLLABLE.rawValue)
+      return properties[unit] & kinds == UInt32(CU_GRAPHEME_COMPLEX.rawValue)
+    }
+    var unit = 0
+    for index in 0..<count {
+      while unit < unitCount, offsets[unit] < breaks[index] { unit += 1 }
+      guard unit > 0, unit < unitCount else { continue }
+      if joins(unit) || joins(unit - 1), properties[unit - 1] & UInt32(CU_MANDATORY_BREAK.rawValue) == 0 { return true }
+    }
+    return false
   }
 }

@@ -19,7 +19,9 @@ enum LineBreakOpportunities {
     }
     for range in ranges where range.style.wordBreak == .breakAll { workspace.treatLettersAsIdeographs(range.units) }
     let found = try findByRules(styled, ranges: ranges, unitCount: unitCount, workspace: workspace)
-    let kept = try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, workspace: workspace)
+    let kept =
+      properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
+      ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, workspace: workspace)
     let count = OrthographicSyllables.addBreaks(to: text, properties: properties, workspace: workspace, count: kept)
     guard !ranges.isEmpty else { return count }
     var adapted = AdaptedLineEnds(
@@ -39,7 +41,8 @@ enum LineBreakOpportunities {
     let first = stretches.first?.rules ?? rules(of: styled.runs[0])
     guard stretches.contains(where: { $0.rules != first }) else {
       let found = try workspace.lineBoundaries(count: unitCount, rules: first)
-      for index in 0..<found { workspace.breaks[index] = workspace.offsets[Int(workspace.boundaries[index])] }
+      let (breaks, offsets, boundaries) = (workspace.breaks, workspace.offsets, workspace.boundaries)
+      for index in 0..<found { breaks[index] = offsets[Int(boundaries[index])] }
       return found
     }
     var merged: [UInt32] = []

@@ -23,6 +23,7 @@ extension Typesetter {
   ///   - sizes: the sizes of the text's first font in points.
   ///   - step: points between the sizes that are tried, from the least one up; more than 0.
   ///   - numberOfLines: 0 for no limit.
+  ///   - lineBreakMode: how lines break.
   ///   - breaksWords: whether a word that is wider than the box may be broken.
   /// - Returns: `nil` if the text does not fit at the least size.
   /// - Throws: `invalidValue` for numbers that are out of range, also for another font of the text that would be larger than

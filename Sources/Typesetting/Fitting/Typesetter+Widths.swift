@@ -25,7 +25,9 @@ extension Typesetter {
   /// In a text with tabs, and with indents that are measured from the leading edge to the end of lines, the number of lines
   /// may also shrink as the width does; such a change has no step.
   ///
-  /// - Parameter leastWidth: points; narrower steps are left out. `nil` for ``minContentWidth``, below which words are broken.
+  /// - Parameters:
+  ///   - leastWidth: points; narrower steps are left out. `nil` for ``minContentWidth``, below which words are broken.
+  ///   - lineBreakMode: how lines break.
   /// - Throws: `invalidValue` for a width that is negative or not a number.
   /// - Complexity: O(steps × lines × log of the width): about six measurements a step
   public func lineCountSteps(

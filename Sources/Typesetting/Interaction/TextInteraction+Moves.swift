@@ -195,8 +195,9 @@ extension TextInteraction {
   /// The position on another line that is nearest to a horizontal place: `x` is kept over several moves up and down.
   ///
   /// - Parameters:
-  ///   - lines: how many lines down; negative for up. Above the first line it is the start of the text, below the last one
-  ///     its end.
+  ///   - lines: how many lines down; negative for up. Above the first line it is the start of the text, below the last
+  ///     one its end.
+  ///   - position: where the caret stands.
   ///   - x: points from the left of the layout; `nil` for that of the position's caret.
   /// - Throws: `invalidRange` for an offset outside the text.
   /// - Complexity: O(log lines + glyphs of both lines)

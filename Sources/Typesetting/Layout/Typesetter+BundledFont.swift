@@ -7,6 +7,7 @@ extension Typesetter {
   ///     let size = try Typesetter("Grüße aus Köln").measure(maxWidth: 120).size
   ///
   /// - Parameters:
+  ///   - string: the text.
   ///   - family: one of the families of `FontLibrary.bundled()`.
   ///   - size: points per em.
   ///   - weight: OpenType weight, 1 to 1000.
@@ -30,6 +31,8 @@ extension Typesetter {
   /// Prepares a string in a font.
   ///
   /// - Parameters:
+  ///   - string: the text.
+  ///   - font: the font, with its size.
   ///   - language: the language of the string, which changes line breaks and glyphs in some scripts.
   ///   - fallback: the fonts for characters that the font lacks.
   ///   - cache: where shaped words are kept; `nil` to shape all words.

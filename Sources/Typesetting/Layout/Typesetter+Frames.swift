@@ -67,6 +67,7 @@ extension Typesetter {
   /// - Parameters:
   ///   - frames: their sizes may differ.
   ///   - cursor: where the text starts; `nil` for its start.
+  ///   - lineBreakMode: how lines break.
   /// - Throws: `invalidValue` for frames that are out of range; `invalidRange` for a cursor of another text.
   /// - Complexity: O(glyphs + lines × exclusions)
   public func layout(

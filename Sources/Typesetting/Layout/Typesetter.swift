@@ -19,6 +19,7 @@ public struct Typesetter: Sendable {
   /// Prepares a text.
   ///
   /// - Parameters:
+  ///   - text: the text, with its styles.
   ///   - fallback: the fonts for characters that the text's own fonts lack; by default the bundled ones, if they are
   ///     found. With `FontLibrary.empty` there is no fallback.
   ///   - cache: the cache of shaped words; `nil` to shape all words. It affects the time and not the results.
@@ -61,6 +62,7 @@ public struct Typesetter: Sendable {
   /// - Parameters:
   ///   - maxWidth: points, 0 or more; infinite for no limit (`preferredMaxLayoutWidth` of UIKit, where 0 is no limit).
   ///   - numberOfLines: 0 for no limit.
+  ///   - lineBreakMode: how lines break, and how text that does not fit is cut off.
   /// - Throws: `invalidValue` for a width that is negative or not a number, and for a negative number of lines.
   /// - Complexity: O(lines), without allocation.
   public func measure(

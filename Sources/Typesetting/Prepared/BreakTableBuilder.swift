@@ -68,11 +68,11 @@ struct BreakTableBuilder {
         addBreaks(
           through: Int(item.start), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
       } else {
-        let font = itemFonts[Int(item.fontIndex)]
-        if font.isPlain {
-          addPlainItem(item, pointsPerUnit: font.pointsPerUnit, pen: &pen, paragraph: &paragraph)
+        let font = Int(item.fontIndex)
+        if itemFonts[font].isPlain {
+          addPlainItem(item, pointsPerUnit: itemFonts[font].pointsPerUnit, pen: &pen, paragraph: &paragraph)
         } else {
-          addItem(item, font, pen: &pen, paragraph: &paragraph)
+          addItem(item, itemFonts[font], pen: &pen, paragraph: &paragraph)
         }
       }
     }
@@ -95,7 +95,7 @@ struct BreakTableBuilder {
     var units = 0
     var contentUnits = Int.min
     var glyph = Int(item.glyphStart)
-    var nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+    var nextBreak = self.nextBreak
     var negative: Int32 = 0
     func content() -> Double {
       contentUnits == Int.min ? pen.contentX : pen.itemX + Double(contentUnits) * pointsPerUnit
@@ -103,11 +103,18 @@ struct BreakTableBuilder {
     while glyph < end {
       let cluster = clusters[glyph]
       if nextBreak <= Int(cluster) {
-        let isUnsafe = nextBreak < Int(cluster) || arrays.isUnsafeToBreak(glyph)
-        addBreaks(
-          through: Int(cluster), x: pen.itemX + Double(units) * pointsPerUnit, content: content(),
-          isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
-        nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+        let isUnsafe = nextBreak < Int(cluster) || arrays.isUnsafeToBreak(glyph) || item.isForced
+        let x = pen.itemX + Double(units) * pointsPerUnit
+        if nextBreak == Int(cluster), showsNoHyphen(at: nextBreak) {
+          addBreak(
+            at: nextBreak, x: x, content: content(),
+            flags: isUnsafe && nextBreak > Int(item.start) ? .unsafeToBreak : [], paragraph: &paragraph)
+        } else {
+          addBreaks(
+            through: Int(cluster), x: x, content: content(), isUnsafe: isUnsafe && nextBreak > Int(item.start),
+            paragraph: &paragraph)
+        }
+        nextBreak = self.nextBreak
       }
       var hasWidth: Int32 = 0
       repeat {
@@ -140,7 +147,7 @@ struct BreakTableBuilder {
     // `sum` at the end of the last content, converted to points only when needed.
     var contentSum: AdvanceSum?
     var glyph = Int(item.glyphStart)
-    var nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+    var nextBreak = self.nextBreak
     var isNegative = false
     while glyph < end {
       let cluster = arrays.clusters[glyph]
@@ -152,7 +159,7 @@ struct BreakTableBuilder {
         addBreaks(
           through: Int(cluster), x: pen.itemX + sum.total, content: contentX,
           isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
-        nextBreak = next < breakCount ? Int(opportunities[next - 1]) : Int.max
+        nextBreak = self.nextBreak
       }
       var hasWidth: Int32 = 0
       repeat {
@@ -183,6 +190,29 @@ struct BreakTableBuilder {
       Range(uncheckedBounds: (Int(cluster), Int(end))), of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
   }
 
+  /// The UTF-8 offset of the next opportunity to be filled; `Int.max` behind the last one.
+  @inline(__always)
+  private var nextBreak: Int { next < breakCount ? Int(opportunities[next - 1]) : Int.max }
+
+  /// Whether it takes no more than a look to see that no hyphen shows at an opportunity.
+  @inline(__always)
+  private func showsNoHyphen(at offset: Int) -> Bool {
+    nextHyphen == hyphens.count && (offset == 0 || text[offset - 1] != SoftHyphens.lastByte)
+  }
+
+  /// Fills the entry of the next opportunity.
+  @inline(__always)
+  private mutating func addBreak(
+    at offset: Int, x: Double, content: Double, flags: BreakFlags, paragraph: inout PreparedParagraph
+  ) {
+    if !flags.isEmpty { paragraph.flags.insert(.hasSpecialBreaks) }
+    arrays.breakOffsets[next] = UInt32(truncatingIfNeeded: offset)
+    arrays.breakX[next] = x
+    arrays.breakLimits[next] = content
+    arrays.breakFlags[next] = flags.rawValue
+    next += 1
+  }
+
   /// Fills the entries of all remaining opportunities up to an offset.
   ///
   /// - Parameter isClusterStart: whether a shaped cluster starts at the offset.
@@ -200,12 +230,7 @@ struct BreakTableBuilder {
         flags.insert(.hyphen)
         nextHyphen += 1
       }
-      if !flags.isEmpty { paragraph.flags.insert(.hasSpecialBreaks) }
-      arrays.breakOffsets[next] = UInt32(at)
-      arrays.breakX[next] = x
-      arrays.breakLimits[next] = content
-      arrays.breakFlags[next] = flags.rawValue
-      next += 1
+      addBreak(at: at, x: x, content: content, flags: flags, paragraph: &paragraph)
     }
   }
 

@@ -44,7 +44,7 @@ enum HangingWhitespace {
     let start = cluster.lowerBound
     // Text items contain no tabs and mandatory breaks, so the only single byte that hangs is a space.
     if cluster.count == 1 { return text[start] == 0x20 && !(hasPrepended && followsPrepended(start, in: text)) }
-    guard mayHang(leadByte: text[start]) else { return false }
+    guard mayHang(leadByte: text[start], second: text[start + 1]) else { return false }
     return hangsByCharacters(cluster, of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
   }
 
@@ -54,6 +54,18 @@ enum HangingWhitespace {
     switch leadByte {
     case 0...0x20, 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF...0xFF: true
     default: false
+    }
+  }
+
+  /// Whether any character whose UTF-8 starts with two bytes is not content. Punctuation and kana share their first byte
+  /// with spaces.
+  @inline(__always)
+  static func mayHang(leadByte: UInt8, second: UInt8) -> Bool {
+    switch leadByte {
+    case 0xE2: second <= 0x81
+    case 0xE3: second == 0x80
+    case 0xEF: second == 0xB8 || second == 0xBB || second == 0xBF
+    default: mayHang(leadByte: leadByte)
     }
   }
 

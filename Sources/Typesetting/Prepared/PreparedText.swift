@@ -65,7 +65,8 @@ final class PreparedText: Sendable {
 
   /// Takes ownership of the memory of the arrays.
   init(
-    _ styled: StyledText, itemFonts: [ItemFont], library: FontLibrary, insertedFonts: InsertedString.FallbackFonts,
+    _ styled: borrowing StyledText, itemFonts: [ItemFont], library: FontLibrary,
+    insertedFonts: InsertedString.FallbackFonts,
     arrays: PreparedTextArrays, hasMissingGlyphs: Bool
   ) {
     string = styled.string

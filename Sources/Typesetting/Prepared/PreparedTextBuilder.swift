@@ -51,10 +51,15 @@ enum PreparedTextBuilder {
     var longItems = LongItemShaper(analysis, workspace: workspace)
     let itemCount = workspace.items.count
     workspace.items.append(StoredTextItem(end: UInt32(text.count)))
+    // Copied where it changes, and not for each item: a copy counts references.
+    var fontIndex: UInt16 = 0
+    var font = itemFonts[0]
     for index in 0..<itemCount {
-      try shape(
-        index, font: itemFonts[Int(workspace.items[index].fontIndex)], text: text, cache: cache, workspace: workspace,
-        longItems: &longItems)
+      if workspace.items[index].fontIndex != fontIndex {
+        fontIndex = workspace.items[index].fontIndex
+        font = itemFonts[Int(fontIndex)]
+      }
+      try shape(index, font: font, text: text, cache: cache, workspace: workspace, longItems: &longItems)
     }
     workspace.items[itemCount].glyphStart = UInt32(workspace.glyphs.count)
 

@@ -3,6 +3,9 @@
 /// A line ends at a soft hyphen only if the hyphen fits as well. No hyphen is shown at an emergency break, at the end
 /// of a paragraph, and where text is clipped or truncated.
 enum SoftHyphens {
+  /// The last byte of U+00AD, which is C2 AD.
+  static let lastByte: UInt8 = 0xAD
+
   /// Whether a line that ends at a break opportunity shows a hyphen, because a soft hyphen is before the opportunity.
   ///
   /// - Parameters:
@@ -10,8 +13,7 @@ enum SoftHyphens {
   ///   - contentEnd: the UTF-8 offset of the end of the paragraph's content.
   @inline(__always)
   static func isShown(at offset: Int, in text: UnsafeBufferPointer<UInt8>, contentEnd: Int) -> Bool {
-    // U+00AD is C2 AD.
-    offset >= 2 && text[offset - 1] == 0xAD && text[offset - 2] == 0xC2 && offset < contentEnd
+    offset >= 2 && text[offset - 1] == lastByte && text[offset - 2] == 0xC2 && offset < contentEnd
   }
 }
 

@@ -52,8 +52,8 @@ struct ClusterFontChooser {
     itemFonts = []
     itemFonts.reserveCapacity(runs.count)
     for index in runs.indices {
-      let style = runs[index].style
-      itemFonts.append(ItemFont(font: style.font, style: style, styleIndex: index, isFallback: false))
+      itemFonts.append(
+        ItemFont(font: runs[index].style.font, style: runs[index].style, styleIndex: index, isFallback: false))
     }
   }
 

@@ -103,22 +103,13 @@ struct GlyphStaging: ~Copyable {
   mutating func append(_ output: ShapingBuffer.Output, isRightToLeft: Bool) {
     let total = output.count
     reserve(total)
-    var anyOffset: Int32 = 0
-    var anyMissing = false
     let start = count
-    for index in 0..<total {
-      let glyph = output.logical(index, isRightToLeft: isRightToLeft)
-      let target = start + index
-      ids[target] = glyph.id
-      anyMissing = anyMissing || glyph.id == 0
-      clusters[target] = glyph.cluster
-      flags[target] = glyph.flags
-      advances[target] = glyph.advance
-      anyOffset |= glyph.xOffset | glyph.yOffset
-    }
+    let found = output.store(
+      isRightToLeft: isRightToLeft, ids: ids + start, clusters: clusters + start, advances: advances + start,
+      flags: flags + start)
     count = start + total
-    hasMissing = hasMissing || anyMissing
-    if anyOffset != 0 { beginOffsets(after: start) }
+    hasMissing = hasMissing || found.hasMissing
+    if found.hasOffsets { beginOffsets(after: start) }
     if hasOffsets { storeOffsets(of: output, from: start, isRightToLeft: isRightToLeft) }
   }
 

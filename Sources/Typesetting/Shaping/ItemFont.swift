@@ -5,6 +5,8 @@ internal import Locking
 /// A font with the settings of a style, for shaping and measuring the glyphs of an item.
 struct ItemFont: Sendable {
   let font: Font
+  /// HarfBuzz's font, which `font` keeps alive.
+  nonisolated(unsafe) let shapingHandle: OpaquePointer
   /// Index of the style run.
   let styleIndex: Int
   /// Whether the font is a fallback font and not that of the style.
@@ -15,27 +17,26 @@ struct ItemFont: Sendable {
   let tracking: Double
   /// Points added to every advance that is not zero.
   let emboldening: Double
-  let features: [hb_feature_t]
-  /// A number that identifies the list of `features` in this process; 0 for none.
-  let featuresID: UInt32
+  let features: FeatureList
   /// The line box of text in this font and style.
   let box: LineBox
 
-  init(font: Font, style: TextStyle, styleIndex: Int, isFallback: Bool) {
+  @inline(__always)
+  init(font: Font, style: borrowing TextStyle, styleIndex: Int, isFallback: Bool) {
     self.font = font
+    shapingHandle = font.shaping.shapingHandle
     self.styleIndex = styleIndex
     self.isFallback = isFallback
     pointsPerUnit = font.pointsPerUnit
     tracking = style.tracking
     emboldening = font.emboldening
-    features = Self.features(font: font, style: style)
-    featuresID = features.isEmpty ? 0 : FeatureLists.id(of: features)
+    features = FeatureList.shared(Self.features(font: font, style: style))
     box = LineBox(font: style.lineHeight.usesStrut ? style.font : font, style: style)
   }
 
   /// The font's features, then those of the style's switches, then the style's features. In HarfBuzz later ones take
   /// precedence.
-  private static func features(font: Font, style: TextStyle) -> [hb_feature_t] {
+  private static func features(font: Font, style: borrowing TextStyle) -> [hb_feature_t] {
     if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty {
       return []
     }
@@ -53,20 +54,32 @@ struct ItemFont: Sendable {
   var isPlain: Bool { tracking == 0 && emboldening == 0 }
 }
 
-/// Assigns numbers to lists of features.
-private enum FeatureLists {
-  private static let ids = Mutex<[[UInt64]: UInt32]>([:])
+/// A list of features in memory that lives as long as the process: copies of a font for an item count no references to it.
+struct FeatureList: @unchecked Sendable, BitwiseCopyable {
+  /// A number that identifies the list in this process; 0 for the empty one.
+  let id: UInt32
+  let count: UInt32
+  let base: UnsafePointer<hb_feature_t>?
 
-  static func id(of features: [hb_feature_t]) -> UInt32 {
+  private static let lists = Mutex<[[UInt64]: FeatureList]>([:])
+
+  /// The list with these features.
+  static func shared(_ features: [hb_feature_t]) -> FeatureList {
+    if features.isEmpty { return FeatureList(id: 0, count: 0, base: nil) }
     let key = features.map { UInt64($0.tag) << 32 | UInt64($0.value) }
     // A number is never reused for another list, so the table only grows; programs use few lists.
-    return ids.withLock { ids in
-      if let id = ids[key] { return id }
-      let id = UInt32(ids.count + 1)
-      ids[key] = id
-      return id
+    return lists.withLock { lists in
+      if let list = lists[key] { return list }
+      let base = UnsafeMutablePointer<hb_feature_t>.allocate(capacity: features.count)
+      base.initialize(from: features, count: features.count)
+      let list = FeatureList(id: UInt32(lists.count + 1), count: UInt32(features.count), base: base)
+      lists[key] = list
+      return list
     }
   }
+
+  /// The features as an array.
+  var array: [hb_feature_t] { Array(UnsafeBufferPointer(start: base, count: Int(count))) }
 }
 
 extension ItemFont {

@@ -78,6 +78,8 @@ struct Itemizer {
     let control = UInt32(CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue)
     let ignorable = UInt32(CU_DEFAULT_IGNORABLE.rawValue)
     let extending = UInt32(CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
+    let special = emoji | control | extending
+    let levels = analysis.levels
     var builder = TextItemBuilder(runs: runs, workspace: workspace)
     var extensionCount = 0
     var unit = 0
@@ -106,6 +108,16 @@ struct Itemizer {
           builder.add(part)
         }
         unit += width
+        guard word & special == 0 else { continue }
+        // Most characters are of the same item as the one before.
+        let first = unit
+        while unit < count, scripts[unit] == part.script, properties[unit] & special == 0,
+          units[unit] & 0xF800 != 0xD800, coverage.contains(UInt32(units[unit])), offsets[unit] < runEnd,
+          levels == nil || levels.unsafelyUnwrapped[unit] == part.level
+        {
+          unit += 1
+        }
+        if unit > first { builder.extend(to: offsets[unit]) }
       }
     }
     builder.flush()

@@ -1,6 +1,6 @@
 internal import BinarySearch
 
-/// Shapes long items in stretches.
+/// Shapes the items of a text that the workspace has decoded, long ones in stretches.
 ///
 /// HarfBuzz takes more than linear time for a long syllable, and where no place of a long item is safe to break every
 /// line edge would have to be shaped together with all of it. So an item longer than `longestStretch` is shaped in
@@ -19,6 +19,8 @@ struct LongItemShaper {
   private let unitCount: Int
   /// The number of grapheme boundaries in the workspace, once they are needed.
   private var boundaryCount: Int?
+  /// A unit whose offset was asked for last.
+  private var lastUnit = 0
 
   init(_ analysis: TextAnalysis, workspace: TextWorkspace) {
     self.workspace = workspace
@@ -26,32 +28,53 @@ struct LongItemShaper {
     unitCount = analysis.unitCount
   }
 
+  /// The index of the unit at a UTF-8 offset that starts a character.
+  ///
+  /// - Complexity: O(units since the last offset), O(log units) for one before it
+  @inline(__always)
+  private mutating func unit(at offset: Int) -> Int {
+    // In ASCII text they are the same.
+    if unitCount == text.count { return offset }
+    let offsets = workspace.offsets
+    if Int(offsets[lastUnit]) > offset { lastUnit = (0..<unitCount).partitioningIndex { Int(offsets[$0]) >= offset } }
+    while Int(offsets[lastUnit]) < offset { lastUnit += 1 }
+    return lastUnit
+  }
+
+  @inline(__always)
+  private mutating func append(_ part: Range<Int>, of item: TextItem, font: ItemFont) {
+    let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    let output = workspace.buffer.shape(
+      workspace.units, offsets: workspace.offsets, count: unitCount, units, properties: item.properties, font: font)
+    workspace.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
+  }
+
+  /// Appends the glyphs of a short item to the workspace.
+  mutating func shapeAtOnce(_ range: Range<Int>, of item: TextItem, font: ItemFont) {
+    append(range, of: item, font: font)
+  }
+
   /// Appends the glyphs of an item to the workspace.
   ///
   /// - Complexity: O(length of the item)
   mutating func shape(_ range: Range<Int>, of item: TextItem, font: ItemFont) throws(TypesettingError) {
-    let isRightToLeft = item.properties.level & 1 == 1
-    func append(_ part: Range<Int>) {
-      let output = workspace.buffer.shape(text, part, properties: item.properties, font: font)
-      workspace.glyphs.append(output, isRightToLeft: isRightToLeft)
-    }
     var start = range.lowerBound
     while range.upperBound - start > Self.longestStretch + Self.lookahead {
       let first = workspace.glyphs.count
       var limit = start + Self.longestStretch + Self.lookahead
       while text[limit] & 0xC0 == 0x80 { limit -= 1 }
-      append(start..<limit)
+      append(start..<limit, of: item, font: font)
       if let glyph = lastSafeGlyph(after: first, before: limit - Self.lookahead, of: item) {
         start = Int(workspace.glyphs.clusters[glyph])
         workspace.glyphs.removeLast(workspace.glyphs.count - glyph)
       } else {
         workspace.glyphs.removeLast(workspace.glyphs.count - first)
         let cut = try boundary(after: start, before: limit - Self.lookahead)
-        append(start..<cut)
+        append(start..<cut, of: item, font: font)
         start = cut
       }
     }
-    append(start..<range.upperBound)
+    append(start..<range.upperBound, of: item, font: font)
   }
 
   /// The last glyph with a cluster of its own, after the first one, that is safe to break before.

@@ -47,6 +47,36 @@ final class ShapingBuffer {
         flags: UInt8(truncatingIfNeeded: chb_glyph_flags(info)))
     }
 
+    /// Stores all glyphs in logical order, but not their offsets.
+    ///
+    /// - Returns: whether any glyph is `.notdef`, and whether any has an offset.
+    @inline(__always)
+    func store(
+      isRightToLeft: Bool, ids: UnsafeMutablePointer<UInt32>, clusters: UnsafeMutablePointer<UInt32>,
+      advances: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>
+    ) -> (hasMissing: Bool, hasOffsets: Bool) {
+      guard var info = infos, var position = positions, count > 0 else { return (false, false) }
+      let step = isRightToLeft ? -1 : 1
+      if isRightToLeft {
+        info += count - 1
+        position += count - 1
+      }
+      var missing = 0
+      var offsets: Int32 = 0
+      for index in 0..<count {
+        let id = info.pointee.codepoint
+        ids[index] = id
+        missing &+= id == 0 ? 1 : 0
+        clusters[index] = info.pointee.cluster
+        flags[index] = UInt8(truncatingIfNeeded: chb_glyph_flags(info))
+        advances[index] = position.pointee.x_advance
+        offsets |= position.pointee.x_offset | position.pointee.y_offset
+        info += step
+        position += step
+      }
+      return (missing > 0, offsets != 0)
+    }
+
     /// The glyph at an index in logical order.
     @inline(__always)
     func logical(_ index: Int, isRightToLeft: Bool) -> Glyph {
@@ -71,8 +101,56 @@ final class ShapingBuffer {
   func shape(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, properties: ShapingProperties, font: ItemFont
   ) -> Output {
+    begin(byteCount: range.count)
+    text.withMemoryRebound(to: CChar.self) { bytes in
+      hb_buffer_add_utf8(
+        handle, bytes.baseAddress, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
+    }
+    return shape(properties, font: font)
+  }
+
+  /// As `shape`, for a part of a text that is decoded, with the same result: HarfBuzz need not decode it again.
+  ///
+  /// - Parameters:
+  ///   - units: the UTF-16 units of the text, `count` in number.
+  ///   - offsets: their UTF-8 offsets.
+  ///   - range: units.
+  @inline(__always)
+  func shape(
+    _ units: UnsafePointer<UInt16>, offsets: UnsafePointer<UInt32>, count: Int, _ range: Range<Int>,
+    properties: ShapingProperties, font: ItemFont
+  ) -> Output {
+    begin(byteCount: Int(offsets[range.upperBound] - offsets[range.lowerBound]))
+    // An empty part adds the characters around it. Making room for characters forgets those behind it.
+    let isAll = range.count == count
+    if !isAll { hb_buffer_add_utf16(handle, units, Int32(count), UInt32(range.lowerBound), 0) }
+    hb_buffer_set_length(handle, UInt32(range.count))
+    hb_buffer_set_content_type(handle, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    var length = 0
+    if let infos = hb_buffer_get_glyph_infos(handle, nil) {
+      var unit = range.lowerBound
+      while unit < range.upperBound {
+        var scalar = UInt32(units[unit])
+        infos[length].cluster = offsets[unit]
+        if scalar & 0xFC00 == 0xD800 {
+          unit += 1
+          scalar = 0x10000 + ((scalar & 0x3FF) << 10 | UInt32(units[unit]) & 0x3FF)
+        }
+        infos[length].codepoint = scalar
+        length += 1
+        unit += 1
+      }
+    }
+    if length < range.count { hb_buffer_set_length(handle, UInt32(length)) }
+    if !isAll { hb_buffer_add_utf16(handle, units, Int32(count), UInt32(range.upperBound), 0) }
+    return shape(properties, font: font)
+  }
+
+  /// Empties the buffer for a text.
+  @inline(__always)
+  private func begin(byteCount: Int) {
     #if DEBUG
-      ShapingWork.current?.add(range.count)
+      ShapingWork.current?.add(byteCount)
     #endif
     hb_buffer_clear_contents(handle)
     // HarfBuzz ignores each of these flags where the context on its side is not empty.
@@ -81,16 +159,15 @@ final class ShapingBuffer {
       if !Self.insertsDottedCircles { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
     #endif
     hb_buffer_set_flags(handle, hb_buffer_flags_t(rawValue: flags))
-    text.withMemoryRebound(to: CChar.self) { bytes in
-      hb_buffer_add_utf8(
-        handle, bytes.baseAddress, Int32(bytes.count), UInt32(range.lowerBound), Int32(range.count))
-    }
+  }
+
+  /// Shapes the characters of the buffer.
+  @inline(__always)
+  private func shape(_ properties: ShapingProperties, font: ItemFont) -> Output {
     hb_buffer_set_direction(handle, properties.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
     hb_buffer_set_language(handle, properties.language)
-    font.features.withUnsafeBufferPointer { features in
-      chb_shape(font.font.shaping.handle, handle, features.baseAddress, UInt32(features.count))
-    }
+    chb_shape(font.shapingHandle, handle, font.features.base, font.features.count)
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)
     let positions = hb_buffer_get_glyph_positions(handle, nil)

@@ -41,6 +41,12 @@ struct TextItemBuilder {
     pending = part
   }
 
+  /// Adds characters that differ in nothing from the last one that was added, a character of text.
+  ///
+  /// - Parameter end: the UTF-8 offset of their end.
+  @inline(__always)
+  mutating func extend(to end: UInt32) { pending?.end = end }
+
   /// Adds a tab or a mandatory break; a line feed after a carriage return is part of the same break.
   mutating func addNewline(_ part: Part, isLineFeed: Bool, followsReturn: Bool) {
     if isLineFeed, followsReturn, pending?.kind == .newline {

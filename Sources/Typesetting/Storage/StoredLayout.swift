@@ -65,7 +65,11 @@ public struct StoredLayout: Hashable, Sendable, Codable {
 
   /// Lays out a text and describes the result.
   ///
-  /// - Parameter maxWidth: points; infinite for no limit.
+  /// - Parameters:
+  ///   - typesetter: the prepared text.
+  ///   - maxWidth: points; infinite for no limit.
+  ///   - numberOfLines: 0 for no limit.
+  ///   - lineBreakMode: how lines break, and how text that does not fit is cut off.
   /// - Throws: as `Typesetter.layout`.
   /// - Complexity: O(length of the text)
   public init(

@@ -24,7 +24,10 @@ public struct DecoratedText: Hashable, Sendable {
   /// Appends a string.
   ///
   /// - Parameters:
+  ///   - string: the text to append.
+  ///   - style: its font and what else affects its size.
   ///   - paragraphStyle: the style of the paragraphs that start in the string; `nil` for that of the text.
+  ///   - decoration: its colours and lines.
   ///   - link: where the string leads, such as a URL; `nil` for nowhere.
   /// - Complexity: O(length of the string)
   public mutating func append(
@@ -61,7 +64,9 @@ public struct DecoratedText: Hashable, Sendable {
 
   /// Changes the decoration of a part of the text.
   ///
-  /// - Parameter range: UTF-8 offsets.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets.
+  ///   - change: called for each decoration in the range.
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
   /// - Complexity: O(decorations)
   public mutating func updateDecoration(

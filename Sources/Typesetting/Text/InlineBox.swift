@@ -102,7 +102,9 @@ extension TextStyle {
 extension StyledText {
   /// Appends a box.
   ///
-  /// - Parameter style: that of the text beside it; its line height and baseline offset hold for the box.
+  /// - Parameters:
+  ///   - box: the size of the box, and where lines may end beside it.
+  ///   - style: that of the text beside it; its line height and baseline offset hold for the box.
   /// - Throws: `invalidValue` for a box whose numbers are out of range.
   public mutating func append(_ box: InlineBox, style: TextStyle) throws(TypesettingError) {
     try box.validate()
@@ -151,8 +153,9 @@ extension Typesetter {
   ///
   /// - Parameters:
   ///   - maxWidth: the width of the layout in points; infinite for no limit.
-  ///   - measure: called for each box in the order of the text, with the UTF-8 offset of its character and the width of a
-  ///     line between the indents of its paragraph.
+  ///   - cache: the cache of shaped words; `nil` to shape all words.
+  ///   - measure: called for each box in the order of the text, with the UTF-8 offset of its character and the width of
+  ///     a line between the indents of its paragraph.
   /// - Throws: `invalidValue` for a width or a box that is out of range, and what preparing a text throws.
   /// - Complexity: O(length of the text)
   public func measuringBoxes(

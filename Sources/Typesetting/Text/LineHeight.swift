@@ -61,6 +61,7 @@ public struct LineHeight: Hashable, Sendable {
 
   /// - Parameter location: the style run with this height, for the error.
   /// - Throws: `invalidValue`.
+  @inline(__always)
   func validate(at location: TypesettingError.Location) throws(TypesettingError) {
     guard multiple >= 0, multiple.isFinite, minimum >= 0, minimum.isFinite, maximum >= minimum else {
       throw TypesettingError(
@@ -121,7 +122,7 @@ struct LineBox: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  init(font: Font, style: TextStyle) {
+  init(font: Font, style: borrowing TextStyle) {
     let metrics = font.metrics
     if style.lineHeight.placement == .halfLeading {
       let text = metrics.ascent + metrics.descent

@@ -11,7 +11,11 @@ public struct LineMetrics: Hashable, Sendable, Codable, CustomStringConvertible 
 
   /// Creates metrics from their parts, in points.
   ///
-  /// - Parameter height: `nil` for the sum of the three others.
+  /// - Parameters:
+  ///   - ascent: from the top of the line to its baseline.
+  ///   - descent: from the baseline down to the leading.
+  ///   - leading: the space below the descent.
+  ///   - height: `nil` for the sum of the three others.
   public init(ascent: Double, descent: Double, leading: Double, height: Double? = nil) {
     self.ascent = ascent
     self.descent = descent

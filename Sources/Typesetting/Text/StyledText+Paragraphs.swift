@@ -29,7 +29,9 @@ extension StyledText {
   /// in place of ``paragraphStyle``, and is separated from the next one by a newline or another mandatory break, but
   /// U+2028, U+000B and U+000C, which end only a line (UAX #14 §5.1).
   ///
-  /// - Parameter range: UTF-8 offsets.
+  /// - Parameters:
+  ///   - style: the style of the paragraphs.
+  ///   - range: UTF-8 offsets.
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
   /// - Complexity: O(styles of paragraphs)
   public mutating func setParagraphStyle(_ style: ParagraphStyle, in range: Range<Int>) throws(TypesettingError) {

@@ -11,6 +11,7 @@ public struct StyledText: Hashable, Sendable {
     /// The style of the range.
     public var style: TextStyle
 
+    @inline(__always)
     func validate() throws(TypesettingError) {
       try style.validate(at: .textRange(range))
     }
@@ -71,7 +72,9 @@ public struct StyledText: Hashable, Sendable {
 
   /// Changes the style of a part of the text.
   ///
-  /// - Parameter range: UTF-8 offsets.
+  /// - Parameters:
+  ///   - range: UTF-8 offsets.
+  ///   - change: called for the style of each run in the range.
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
   /// - Complexity: O(runs)
   public mutating func updateStyle(in range: Range<Int>, _ change: (inout TextStyle) -> Void) throws(TypesettingError) {

@@ -19,7 +19,9 @@ public struct TextTab: Hashable, Sendable, Codable {
 
   /// Creates a tab stop.
   ///
-  /// - Parameter location: points from the leading edge of the layout.
+  /// - Parameters:
+  ///   - location: points from the leading edge of the layout.
+  ///   - alignment: how text is placed at the stop.
   public init(location: Double, alignment: Alignment = .leading) {
     self.location = location
     self.alignment = alignment

@@ -11,7 +11,9 @@ extension Color {
 
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
-  /// - Parameter bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
+  /// - Parameters:
+  ///   - name: the name of the colour.
+  ///   - bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
   public convenience init?(named name: String, in bundle: Bundle?) {
     guard let color = NamedColors.color(name, in: bundle) else { return nil }
     self.init(color)
@@ -19,7 +21,9 @@ extension Color {
 
   /// Gives a colour a name for ``init(named:)``, which then needs no asset catalogue. It has no counterpart in UIKit.
   ///
-  /// - Parameter color: `nil` to forget the name.
+  /// - Parameters:
+  ///   - color: `nil` to forget the name.
+  ///   - name: the name of the colour.
   public static func register(_ color: UIColor?, named name: String) { NamedColors.register(color, named: name) }
 }
 

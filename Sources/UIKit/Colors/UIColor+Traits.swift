@@ -24,6 +24,7 @@ extension Color {
   /// The colour of a name (`UIColor.init(named:in:compatibleWith:)`), as ``init(named:)``.
   ///
   /// - Parameters:
+  ///   - name: the name of the colour.
   ///   - bundle: where catalogues are searched besides the folders that were registered; `nil` for the main one.
   ///   - traitCollection: the colour is resolved for its style, if it states one.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {

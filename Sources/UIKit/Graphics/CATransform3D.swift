@@ -143,7 +143,11 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// A rotation about an axis through the origin; the identity for an axis without a length.
 ///
-/// - Parameter angle: radians.
+/// - Parameters:
+///   - angle: radians.
+///   - x: the part of the axis along x.
+///   - y: the part of the axis along y.
+///   - z: the part of the axis along z.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return CATransform3DIdentity }

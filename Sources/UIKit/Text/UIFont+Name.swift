@@ -8,7 +8,9 @@ extension Font {
   /// Fonts are looked for among those of `registerFonts(of:)`, then among the bundled ones. For a name that iOS ships,
   /// the bundled font of the same kind, weight and slant stands in, and a `FontDiagnostic` is reported once for each name.
   ///
-  /// - Parameter fontSize: points per em; 0 and what is no size are 12.
+  /// - Parameters:
+  ///   - fontName: a PostScript name, a full name or a family.
+  ///   - fontSize: points per em; 0 and what is no size are 12.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = FontFinder.font(named: fontName, size: Self.valid(fontSize)) else { return nil }
     self.init(font)

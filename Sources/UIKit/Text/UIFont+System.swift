@@ -24,14 +24,19 @@ extension Font {
 
   /// The system font in a weight.
   ///
-  /// - Parameter fontSize: points per em.
+  /// - Parameters:
+  ///   - fontSize: points per em.
+  ///   - weight: the weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> Font {
     bundledOrLastResort(size: valid(fontSize), weight: weight.openType)
   }
 
   /// The system font in a weight; the width is not used.
   ///
-  /// - Parameter fontSize: points per em.
+  /// - Parameters:
+  ///   - fontSize: points per em.
+  ///   - weight: the weight.
+  ///   - width: not used.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> Font {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -52,14 +57,18 @@ extension Font {
 
   /// The system font whose characters are all of one width.
   ///
-  /// - Parameter fontSize: points per em.
+  /// - Parameters:
+  ///   - fontSize: points per em.
+  ///   - weight: the weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     bundledOrLastResort(SystemFamily.monospaced, size: valid(fontSize), weight: weight.openType)
   }
 
   /// The system font with digits of one width (OpenType feature `tnum`).
   ///
-  /// - Parameter fontSize: points per em.
+  /// - Parameters:
+  ///   - fontSize: points per em.
+  ///   - weight: the weight.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
     let font = systemFont(ofSize: fontSize, weight: weight)
     guard let tag = FontTag("tnum") else { return font }

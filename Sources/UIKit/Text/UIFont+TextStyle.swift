@@ -61,7 +61,9 @@ extension Font {
 
   /// The font of a text style at the size of text of some traits.
   ///
-  /// - Parameter traits: `nil` for the current ones.
+  /// - Parameters:
+  ///   - style: the text style, such as `body`.
+  ///   - traits: `nil` for the current ones.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> Font {

@@ -108,7 +108,9 @@ open class UIFontDescriptor: NSObject, NSCopying {
 
   /// The descriptor of a PostScript, full or family name. The system font for an unknown name, as in UIKit.
   ///
-  /// - Parameter size: points per em.
+  /// - Parameters:
+  ///   - fontName: a PostScript name, a full name or a family.
+  ///   - size: points per em.
   public convenience init(name fontName: String, size: CGFloat) {
     let points = UIFont.valid(size)
     let font = FontFinder.font(named: fontName, size: points) ?? .systemFont(ofSize: size)
@@ -129,7 +131,9 @@ open class UIFontDescriptor: NSObject, NSCopying {
 
   /// The descriptor of the font of a text style at the size of text of some traits.
   ///
-  /// - Parameter traits: `nil` for the current ones.
+  /// - Parameters:
+  ///   - style: the text style, such as `body`.
+  ///   - traits: `nil` for the current ones.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -230,7 +234,9 @@ extension UIFontDescriptor {
 extension Font {
   /// The font of a descriptor.
   ///
-  /// - Parameter pointSize: points per em; 0 for the descriptor's size.
+  /// - Parameters:
+  ///   - descriptor: the description of the font.
+  ///   - pointSize: points per em; 0 for the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(descriptor.request.font(size: pointSize))
   }

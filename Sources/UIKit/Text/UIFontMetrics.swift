@@ -28,7 +28,9 @@ open class UIFontMetrics: NSObject {
 
   /// A length at the size of text of some traits, rounded to a pixel.
   ///
-  /// - Parameter value: the length at the standard category, in points.
+  /// - Parameters:
+  ///   - value: the length at the standard category, in points.
+  ///   - traits: `nil` for the current ones.
   open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
     let traits = traits ?? .current
     let growth = CGFloat(sizes.growth(at: traits.textSize.category))

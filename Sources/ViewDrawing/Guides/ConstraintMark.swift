@@ -13,36 +13,73 @@ struct ConstraintMark {
   var isRequired: Bool
   var isViolated: Bool
   /// The alignment rectangles of its items, in the coordinates of the drawing.
-  var rects: [CGRect]
+  var rects: [PlacedRect]
 
-  /// A mark for a constraint; `nil` when an item of it is not in the drawing.
+  /// A rectangle in the coordinates of the drawing, and what is visible of it.
+  struct PlacedRect {
+    var rect: CGRect
+    /// `nil` where nothing clips it.
+    var clip: CGRect?
+  }
+
+  /// A mark for a constraint; `nil` when an item of it is not in the drawing, or is clipped away by a view around it.
   ///
   /// - Parameters:
   ///   - container: the view that holds the constraint.
-  ///   - frames: the frames of views in the drawing.
-  init?(_ constraint: LayoutConstraint, heldBy container: View, frames: [ObjectIdentifier: CGRect]) {
+  ///   - places: the views in the drawing.
+  init?(_ constraint: LayoutConstraint, heldBy container: View, places: [ObjectIdentifier: PlacedView]) {
     guard let sides = constraint.sides, let violation = constraint.violation,
-      let origin = frames[ObjectIdentifier(container)]?.origin,
-      let first = Self.rect(of: sides.first.item, frames)
+      let origin = places[ObjectIdentifier(container)]?.frame.origin,
+      let first = Self.rect(of: sides.first.item, places)
     else { return nil }
-    let second = sides.second.flatMap { Self.rect(of: $0.item, frames) }
+    let second = sides.second.flatMap { Self.rect(of: $0.item, places) }
     if sides.second != nil, second == nil { return nil }
     isViolated = violation > LayoutConstraint.violationTolerance
     isRequired = constraint.priority == .required
     axis = constraint.axis
     rects = [first] + (second.map { [$0] } ?? [])
     text = Self.text(constraint)
-    (start, end) = Self.line(sides, first, second, along: constraint.axis, from: origin)
+    (start, end) = Self.line(sides, first.rect, second?.rect, along: constraint.axis, from: origin)
+    for clip in rects.compactMap(\.clip) {
+      guard clampLine(to: clip) else { return nil }
+    }
   }
 
-  private static func rect(of item: any LayoutItem, _ frames: [ObjectIdentifier: CGRect]) -> CGRect? {
+  /// The place of an item; `nil` where it cannot be seen.
+  private static func rect(of item: any LayoutItem, _ places: [ObjectIdentifier: PlacedView]) -> PlacedRect? {
+    let place: PlacedRect
     if let view = item as? View {
-      return frames[ObjectIdentifier(view)].map { view.alignmentRect(forFrame: $0) }
+      guard let placed = places[ObjectIdentifier(view)] else { return nil }
+      place = PlacedRect(rect: view.alignmentRect(forFrame: placed.frame), clip: placed.clip)
+    } else {
+      guard let guide = item as? LayoutGuide, let owner = guide.owningView,
+        let placed = places[ObjectIdentifier(owner)]
+      else { return nil }
+      place = PlacedRect(
+        rect: guide.layoutFrame.offsetBy(dx: placed.frame.minX, dy: placed.frame.minY), clip: placed.contentClip)
     }
-    guard let guide = item as? LayoutGuide, let owner = guide.owningView,
-      let frame = frames[ObjectIdentifier(owner)]
-    else { return nil }
-    return guide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
+    return place.rect.isOutside(place.clip) ? nil : place
+  }
+
+  /// Moves the line to where it can be seen: to the part of it that is inside a clip, and to the clip's edge where the
+  /// line runs outside of it, as that of a size below a view of which the lower part is clipped away.
+  ///
+  /// - Returns: whether a part of the line is beside the clip or inside it.
+  private mutating func clampLine(to clip: CGRect) -> Bool {
+    let reach = Self.sizeDistance
+    switch axis {
+    case .horizontal:
+      let y = min(max(start.y, clip.minY - reach), clip.maxY + reach)
+      guard max(start.x, end.x) >= clip.minX, min(start.x, end.x) <= clip.maxX else { return false }
+      start = CGPoint(x: min(max(start.x, clip.minX), clip.maxX), y: y)
+      end = CGPoint(x: min(max(end.x, clip.minX), clip.maxX), y: y)
+    case .vertical:
+      let x = min(max(start.x, clip.minX - reach), clip.maxX + reach)
+      guard max(start.y, end.y) >= clip.minY, min(start.y, end.y) <= clip.maxY else { return false }
+      start = CGPoint(x: x, y: min(max(start.y, clip.minY), clip.maxY))
+      end = CGPoint(x: x, y: min(max(end.y, clip.minY), clip.maxY))
+    }
+    return true
   }
 
   // MARK: Line

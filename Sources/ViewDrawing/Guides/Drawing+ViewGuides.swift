@@ -4,55 +4,50 @@ internal import Geometry
 internal import TextDrawing
 
 extension Drawing {
-  /// Adds the guides of views.
-  ///
-  /// - Parameter views: superviews before their subviews.
-  mutating func addGuides(of views: [PlacedView], _ guides: ViewGuides) {
-    for placed in views { addBoxes(of: placed, guides) }
+  /// Adds the marks of guides over what has been drawn. Boxes are cut where their views are; captions never are.
+  mutating func add(_ collected: CollectedGuides) {
+    for box in collected.boxes {
+      let style =
+        switch box.kind {
+        case .frame: LineStyle(color: guideColors.frame, width: 0.5)
+        case .alignment: LineStyle(color: guideColors.alignment, width: 0.5, dash: [2, 1])
+        case .margins: LineStyle(color: guideColors.margins, width: 0.5, dash: [1, 1])
+        }
+      outline(box.rect, style, clip: box.clip)
+    }
     // Lines before captions, which cover lines.
-    if !guides.isDisjoint(with: [.constraints, .violations]) { addConstraints(of: views, guides) }
-    guard guides.contains(.ambiguity) else { return }
-    for placed in views {
-      let axes = placed.view.ambiguousAxes
-      guard !axes.isEmpty else { continue }
-      outline(placed.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2]))
-      let names = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: ", ")
+    addConstraints(collected.constraints, collected.guides)
+    for ambiguity in collected.ambiguities {
+      outline(
+        ambiguity.frame, LineStyle(color: guideColors.ambiguous, width: 1, dash: [3, 2]), clip: ambiguity.clip)
       // Above the view, because its text is inside; below it or inside if there is no room above.
+      let frame = ambiguity.frame.clipped(to: ambiguity.clip)
       let half = 0.75 * Self.captionSize
-      let x = placed.frame.minX
-      let further = [placed.frame.maxY + half, placed.frame.minY + half].map { Point(x: x, y: $0) }
+      let further = [frame.maxY + half, frame.minY + half].map { Point(x: frame.minX, y: $0) }
       caption(
-        "ambiguous: \(names)", at: Point(x: x, y: placed.frame.minY - half), .after, or: further,
+        "ambiguous: \(ambiguity.axes)", at: Point(x: frame.minX, y: frame.minY - half), .after, or: further,
         guideColors.ambiguous, .filled)
     }
   }
 
-  private mutating func addBoxes(of placed: PlacedView, _ guides: ViewGuides) {
-    let (view, frame) = (placed.view, placed.frame)
-    if guides.contains(.frames) {
-      outline(frame, LineStyle(color: guideColors.frame, width: 0.5))
-    }
-    let rect = view.alignmentRect(forFrame: frame)
-    if guides.contains(.alignmentRects), rect != frame, rect.size.width >= 0, rect.size.height >= 0 {
-      outline(rect, LineStyle(color: guideColors.alignment, width: 0.5, dash: [2, 1]))
-    }
-    if guides.contains(.margins), !view.subviews.isEmpty {
-      let margins = view.layoutMarginsGuide.layoutFrame.offsetBy(dx: frame.minX, dy: frame.minY)
-      outline(margins, LineStyle(color: guideColors.margins, width: 0.5, dash: [1, 1]))
+  /// Strokes a rectangle where it is inside a clip.
+  private mutating func outline(_ rect: CGRect, _ style: LineStyle, clip: CGRect?) {
+    if let clip, rect.clipped(to: clip) != rect {
+      self.clip(to: Rect(clip)) { $0.outline(rect, style) }
+    } else {
+      outline(rect, style)
     }
   }
 
-  private mutating func addConstraints(of views: [PlacedView], _ guides: ViewGuides) {
-    let frames = Dictionary(views.map { (ObjectIdentifier($0.view), $0.frame) }) { first, _ in first }
-    let marks = views.flatMap { placed in
-      placed.view.heldConstraints.compactMap { ConstraintMark($0, heldBy: placed.view, frames: frames) }
-    }
+  private mutating func addConstraints(_ marks: [ConstraintMark], _ guides: ViewGuides) {
     // What is wrong takes the best places.
     var shown: [(mark: ConstraintMark, color: Color)] = []
     var lanes = DimensionLanes()
     if guides.contains(.violations) {
       for mark in marks where mark.isViolated {
-        for rect in mark.rects { outline(rect, LineStyle(color: guideColors.violated, width: 1)) }
+        for place in mark.rects {
+          outline(place.rect, LineStyle(color: guideColors.violated, width: 1), clip: place.clip)
+        }
         shown.append((lanes.place(mark), guideColors.violated))
       }
     }

@@ -8,6 +8,7 @@ extension Drawing {
   /// captions and dimension lines of the guides need room.
   ///
   /// - Parameters:
+  ///   - view: the view.
   ///   - palette: the colours for views without colours.
   ///   - guides: marks that explain the layout of views.
   ///   - textGuides: marks that explain the layout of text.
@@ -36,9 +37,14 @@ extension Drawing {
     if guides.isEmpty, textGuides.isEmpty { return bounds }
     var trial = try Drawing.forMeasuringCaptions(background: palette.resolved.background)
     try trial.add(view, at: .zero, palette: palette, guides: guides, textGuides: textGuides, appearance: appearance)
-    guard let extent = trial.captionExtent else { return bounds }
     // A view without a size has no drawing, whatever its captions.
     guard bounds.width > 0, bounds.height > 0 else { return bounds }
+    return room(around: bounds, for: trial.captionExtent)
+  }
+
+  /// Bounds at the origin, enlarged on each side where captions and dimension lines reach beyond them.
+  static func room(around bounds: CGRect, for extent: Rect?) -> CGRect {
+    guard let extent else { return bounds }
     func side(_ excess: Double) -> Double { excess > 0 ? (excess + 2).rounded(.up) : 0 }
     let (left, top) = (side(-extent.minX), side(-extent.minY))
     return CGRect(
@@ -61,6 +67,7 @@ extension Drawing {
   /// Image views and buttons show the pictures of their images, each read once for the drawing.
   ///
   /// - Parameters:
+  ///   - view: the view.
   ///   - origin: the origin of the view in the drawing; that of its frame is ignored.
   ///   - palette: the colours for views without colours.
   ///   - guides: marks that explain the layout of views.

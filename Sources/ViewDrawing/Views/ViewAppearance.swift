@@ -25,7 +25,16 @@ public struct ViewAppearance: Hashable, Sendable {
 
   /// An appearance; see the properties.
   ///
-  /// - Parameter palette: supplies the colours for `text` and `fillColor` if they are `nil`.
+  /// - Parameters:
+  ///   - palette: supplies the colours for `text` and `fillColor` if they are `nil`.
+  ///   - backgroundColor: the colour of the area; `nil` for none.
+  ///   - borderColor: the colour of the border; `nil` for none.
+  ///   - borderWidth: points, inside the frame.
+  ///   - cornerRadius: points.
+  ///   - text: the colour and decorations of text; `nil` for the palette's.
+  ///   - textStyles: those of runs of the text, by their indices.
+  ///   - picture: what is shown in place of the file of an image; see the property.
+  ///   - fillColor: the colour of what is filled; `nil` for the palette's.
   public init(
     palette: Palette = .light, backgroundColor: Color? = nil, borderColor: Color? = nil, borderWidth: Double = 1,
     cornerRadius: Double = 0, text: TextAppearance? = nil, textStyles: [Int: TextAppearance] = [:],

@@ -28,10 +28,14 @@ struct CellsCommand: ParsableCommand {
         {"row":0,"height":120.5}
       """)
 
-  @Argument(help: ArgumentHelp("The scene, or '-' for standard input.", valueName: "scene.json"))
+  @Argument(
+    help: ArgumentHelp("The scene, or '-' for standard input.", valueName: "scene.json"),
+    completion: .file(extensions: ["json"]))
   var scene: String
 
-  @Argument(help: ArgumentHelp("The rows, or '-' for standard input.", valueName: "rows.jsonl"))
+  @Argument(
+    help: ArgumentHelp("The rows, or '-' for standard input.", valueName: "rows.jsonl"),
+    completion: .file(extensions: ["jsonl"]))
   var rows = "-"
 
   @Option(

@@ -28,7 +28,9 @@ struct CheckCommand: ParsableCommand {
       or a configuration that cannot be used.
       """)
 
-  @Argument(help: ArgumentHelp("The configuration; typesetter.json until given.", valueName: "typesetter.json"))
+  @Argument(
+    help: ArgumentHelp("The configuration; typesetter.json until given.", valueName: "typesetter.json"),
+    completion: .file(extensions: ["json"]))
   var path = "typesetter.json"
 
   @Option(help: ArgumentHelp("Format of the report.", valueName: "format"))
@@ -36,10 +38,14 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file of the report, instead of standard output.", valueName: "file"))
+    help: ArgumentHelp("The file of the report, instead of standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("Findings that are known and do not count.", valueName: "file"))
+  @Flag(help: "Show progress on standard error, also where it is no terminal.")
+  var progress = false
+
+  @Option(help: ArgumentHelp("Findings that are known and do not count.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Flag(help: "Write all findings to the file of --baseline.")
@@ -75,7 +81,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
-      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages)
+      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
+      showsProgress: progress)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }
   }

@@ -14,6 +14,8 @@ struct CheckOptions {
   var pseudo: PseudoMode?
   var textSizes: [String]
   var languages: [String]
+  /// Whether progress is shown where there is no terminal, too.
+  var showsProgress: Bool
 
   /// The exit status for a configuration that cannot be used (sysexits.h, EX_USAGE).
   private static let wrongUsage: Int32 = 64
@@ -33,7 +35,7 @@ struct CheckOptions {
       updatesBaseline && !Paths.exists(path) ? nil : try FindingBaseline(path: path)
     }?.matcher()
     var updated = FindingBaseline()
-    let output = CheckOutput(path: output)
+    let output = try CheckOutput(path: output)
     let (status, summary) = try report(checker, &known, &updated, output.target)
     try output.finish()
     if updatesBaseline, let baseline { try updated.write(to: baseline) }
@@ -70,7 +72,9 @@ struct CheckOptions {
       version: EngineVersion.release)
     try report.begin()
     var counted = CheckSummary()
-    var summary = try checker.run { finding in
+    var progress = CheckProgress(isWanted: showsProgress, hasReportOnTerminal: isTerminal)
+    defer { progress.finish() }
+    var summary = try checker.run(progress: { progress.show($0, of: $1) }) { finding in
       if updatesBaseline { updated.insert(finding) }
       if known?.contains(finding) == true {
         counted.baselined += 1
@@ -83,36 +87,5 @@ struct CheckOptions {
     summary.baselined = counted.baselined
     try report.end(summary)
     return (summary.errors + summary.warnings > 0 && !updatesBaseline ? 1 : 0, summary)
-  }
-}
-
-/// Where a report is written: standard output, or a file that is replaced when the report is whole.
-struct CheckOutput {
-  /// Collects the bytes of a file, or passes them on.
-  final class Target {
-    fileprivate var bytes: [UInt8] = []
-    private let isFile: Bool
-
-    fileprivate init(isFile: Bool) { self.isFile = isFile }
-
-    func write(_ piece: ArraySlice<UInt8>) throws {
-      if isFile { bytes += piece } else { try StandardOutput.write(bytes: piece) }
-    }
-  }
-
-  let target: Target
-  private let path: String?
-
-  init(path: String?) {
-    self.path = path == "-" ? nil : path
-    target = Target(isFile: self.path != nil)
-  }
-
-  /// Writes the file.
-  func finish() throws {
-    guard let path else { return }
-    do throws(FileError) { try FileReplacement.write(target.bytes, to: path) } catch {
-      throw CommandError("cannot write '\(path)': \(error.message)")
-    }
   }
 }

@@ -23,7 +23,8 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file, or '-' for standard output.", valueName: "file.png|pdf|svg"))
+    help: ArgumentHelp("The file, or '-' for standard output.", valueName: "file.png|pdf|svg"),
+    completion: .file(extensions: ["png", "pdf", "svg"]))
   var output: String
 
   @OptionGroup var textArguments: TextArguments

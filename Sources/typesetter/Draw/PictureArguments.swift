@@ -12,7 +12,8 @@ enum PictureAppearance: String, CaseIterable, ExpressibleByArgument {
 struct PictureArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Draw instead of printing; '-' for standard output.", valueName: "file.png|pdf|svg"))
+    help: ArgumentHelp("Draw instead of printing; '-' for standard output.", valueName: "file.png|pdf|svg"),
+    completion: .file(extensions: ["png", "pdf", "svg"]))
   var output: String?
 
   @OptionGroup var style: PictureStyleArguments

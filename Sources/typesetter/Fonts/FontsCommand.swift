@@ -10,7 +10,9 @@ struct FontsCommand: ParsableCommand {
     subcommands: [List.self, Match.self, Show.self], defaultSubcommand: List.self)
 
   struct LibraryArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"))
+    @Option(
+      help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"),
+      completion: .directory)
     var fonts: String?
 
     @Flag(help: "Use the fonts of this system instead of the bundled ones.")
@@ -48,7 +50,7 @@ struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "match", abstract: "Show which file a family and a style mean.",
       usage: "typesetter fonts match <family> [<options>]")
-    @Argument(help: "A family name.") var family: String
+    @Argument(help: "A family name.", completion: FontChoice.familyCompletion) var family: String
     @Option(
       help: ArgumentHelp("Weight, 1 to 1000, or a name such as bold; 400 until given.", valueName: "weight"),
       transform: ArgumentValue.weight)
@@ -74,7 +76,7 @@ struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show names, metrics, axes, features and coverage of a font.",
       usage: "typesetter fonts show <font> [<options>]")
-    @Argument(help: "A font file or a family name.") var font: String
+    @Argument(help: "A font file or a family name.", completion: FontChoice.familyCompletion) var font: String
     @Option(help: ArgumentHelp("Face of a font collection, from 0.", valueName: "n")) var faceIndex: Int?
     @OptionGroup var options: LibraryArguments
 

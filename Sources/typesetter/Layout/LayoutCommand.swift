@@ -23,7 +23,9 @@ struct LayoutCommand: ParsableCommand {
          "constraints": ["H:|-15-[title]-15-|", "V:|-10-[title]-10-|"]}
       """)
 
-  @Argument(help: ArgumentHelp("The scene, or '-' for standard input.", valueName: "scene.json"))
+  @Argument(
+    help: ArgumentHelp("The scene, or '-' for standard input.", valueName: "scene.json"),
+    completion: .file(extensions: ["json"]))
   var scene: String?
 
   @Option(

@@ -27,7 +27,8 @@ struct MeasureCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The text, or '-' for standard input; with --jsonl the file to read.", valueName: "text"))
+    help: ArgumentHelp("The text, or '-' for standard input; with --jsonl the file to read.", valueName: "text"),
+    completion: .file())
   var text: String?
 
   @OptionGroup var textArguments: TextArguments

@@ -5,7 +5,9 @@ public import Typesetting
 
 /// The options of all commands that lay out a text.
 struct TextArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("A font file, or a family of the bundled fonts.", valueName: "family|file"))
+  @Option(
+    help: ArgumentHelp("A font file, or a family of the bundled fonts.", valueName: "family|file"),
+    completion: FontChoice.familyCompletion)
   var font: String?
 
   @Option(
@@ -66,7 +68,9 @@ struct TextArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Axis values, as in 'wght=550,opsz=14'.", valueName: "list"))
   var variations: String?
 
-  @Option(help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Folder of fonts to use instead of the bundled ones.", valueName: "folder"),
+    completion: .directory)
   var fonts: String?
 
   @Flag(help: "Use the fonts of this system instead of the bundled ones.")

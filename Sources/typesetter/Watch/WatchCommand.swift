@@ -14,7 +14,9 @@ struct WatchCommand: ParsableCommand {
         typesetter watch cell.json --width 320 --guides --output cell.png
       """)
 
-  @Argument(help: ArgumentHelp("The scene.", valueName: "scene.json"))
+  @Argument(
+    help: ArgumentHelp("The scene.", valueName: "scene.json"),
+    completion: .file(extensions: ["json"]))
   var scene: String
 
   @Option(

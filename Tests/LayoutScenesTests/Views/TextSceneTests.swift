@@ -48,6 +48,26 @@ import Typesetting
     }
   }
 
+  @Test(
+    arguments: [
+      (#"{"textStyle": "title1"}"#, 28), (#"{"textStyle": "caption2"}"#, 11),
+      (#"{"textStyle": "body", "size": 30}"#, 30),
+      (#"{"textStyle": "body", "maximumSize": 12}"#, 17),
+    ] as [(String, Double)])
+  func `a text style gives a font its size`(font: String, size: Double) throws {
+    let tree = try Scenes.tree(
+      #"{"root": "a", "views": {"a": {"type": "label", "text": "Hello", "font": \#(font)}}}"#)
+    #expect((tree.root as? Label)?.font?.size == size)
+  }
+
+  @Test func `a text style that is none is an error with its line`() throws {
+    let error = #expect(throws: SceneError.self) {
+      try Scenes.tree(
+        "{\"root\": \"a\", \"views\": {\"a\": {\"type\": \"label\",\n\"font\": {\"textStyle\": \"huge\"}}}}")
+    }
+    #expect(error?.line == 2 && error?.message.contains("'title1'") == true, "\(String(describing: error))")
+  }
+
   @Test func `a preferred width decides the lines`() throws {
     let frames = try Scenes.frames(
       """

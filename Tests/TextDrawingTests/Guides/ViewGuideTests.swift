@@ -14,16 +14,16 @@ import Typesetting
 
   /// The marks of all constraints in a tree that has been laid out.
   private func marks(_ root: View) -> [ConstraintMark] {
-    var frames: [ObjectIdentifier: CGRect] = [:]
+    var places: [ObjectIdentifier: PlacedView] = [:]
     var views: [View] = []
     var stack = [(root, CGRect(origin: CGPoint(x: 7, y: 3), size: root.frame.size))]
     while let (view, frame) = stack.popLast() {
-      frames[ObjectIdentifier(view)] = frame
+      places[ObjectIdentifier(view)] = PlacedView(view: view, frame: frame)
       views.append(view)
       stack += view.subviews.map { ($0, $0.frame.offsetBy(dx: frame.minX, dy: frame.minY)) }
     }
     return views.flatMap { view in
-      view.heldConstraints.compactMap { ConstraintMark($0, heldBy: view, frames: frames) }
+      view.heldConstraints.compactMap { ConstraintMark($0, heldBy: view, places: places) }
     }
   }
 

@@ -50,6 +50,9 @@ import Testing
       else { continue }
       hanging += 1
       #expect(HangingWhitespace.mayHang(leadByte: lead), "U+\(String(value, radix: 16))")
+      if let second = UTF8.encode(scalar)?.dropFirst().first {
+        #expect(HangingWhitespace.mayHang(leadByte: lead, second: second), "U+\(String(value, radix: 16))")
+      }
     }
     expectCompared(hanging, atLeast: 4000, "characters that are not content")
   }

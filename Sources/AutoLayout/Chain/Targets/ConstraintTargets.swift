@@ -19,7 +19,9 @@ public typealias ConstraintLayoutGuide = LayoutGuide
 public protocol ConstraintConstantTarget: ConstraintRelatableTarget {
   /// The constant for the attribute on the other side, in points.
   ///
-  /// - Parameter direction: the layout direction of the chain's item, for values with leading and trailing sides.
+  /// - Parameters:
+  ///   - attribute: the attribute that the constraint sets.
+  ///   - direction: the layout direction of the chain's item, for values with leading and trailing sides.
   func constraintConstant(for attribute: LayoutConstraint.Attribute, in direction: LayoutDirection) -> CGFloat
 }
 

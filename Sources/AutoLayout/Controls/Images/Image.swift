@@ -46,7 +46,9 @@ public final class Image: NSObject, Sendable {
   /// An image from the bytes of its file: PNG, JPEG, GIF, WebP or BMP. The first bytes are enough to measure it;
   /// drawing needs all of them.
   ///
-  /// - Parameter scale: pixels per point.
+  /// - Parameters:
+  ///   - bytes: the file, or its beginning.
+  ///   - scale: pixels per point.
   /// - Throws: `unreadableImage` when the bytes have no readable header, `invalidNumber` for a scale that is not
   ///   above 0 and finite.
   /// - Complexity: O(bytes) for JPEG, O(1) for the others.
@@ -60,7 +62,9 @@ public final class Image: NSObject, Sendable {
 
   /// An image from the header of its file. The rest is read from the same path when the image is drawn.
   ///
-  /// - Parameter scale: pixels per point; `nil` takes it from the file name: 2 for `@2x`, 3 for `@3x`, else 1.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - scale: pixels per point; `nil` takes it from the file name: 2 for `@2x`, 3 for `@3x`, else 1.
   /// - Throws: `unreadableImage` when the file cannot be read or is not an image, `invalidNumber` as
   ///   `init(bytes:scale:)`.
   /// - Complexity: O(bytes before the size)

@@ -30,6 +30,7 @@ extension Control {
   ///   - target: the object, which is not retained; nothing is added for `nil`, because there is no chain of responders
   ///     that would be searched.
   ///   - action: the method, written with its type.
+  ///   - controlEvents: the events that call it.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -52,6 +53,7 @@ extension Control {
   /// - Parameters:
   ///   - target: the object; `nil` for all objects.
   ///   - action: not read, because methods cannot be compared; it is there so that `action: nil` compiles.
+  ///   - controlEvents: the events.
   public func removeTarget(_ target: AnyObject?, action: Any? = nil, for controlEvents: Event) {
     removeHandlers(for: controlEvents) { $0.identifier == nil && (target == nil || $0.target === target) }
   }

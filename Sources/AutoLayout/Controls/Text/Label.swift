@@ -185,7 +185,9 @@ open class Label: View, TextControl {
   /// A rectangle of the size of the text, rounded up to pixels, in the upper left corner of `bounds` and no larger than
   /// it. Override it to give the label insets, together with ``drawText(in:)``.
   ///
-  /// - Parameter lines: the greatest number of lines; 0 for no limit.
+  /// - Parameters:
+  ///   - bounds: the rectangle that the text may fill, in points.
+  ///   - lines: the greatest number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     // Insets of a subclass may be wider than the label. A width near the greatest number is no limit.
     let room = max(0, bounds.size.width)

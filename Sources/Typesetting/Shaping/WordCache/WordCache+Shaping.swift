@@ -25,8 +25,7 @@ extension WordCache {
     misses.add(1, ordering: .relaxed)
     let wasSeen = seen.insert(whole.hash)
     let first = workspace.glyphs.count
-    let output = workspace.buffer.shape(text, range, properties: item.properties, font: font)
-    workspace.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
+    longItems.shapeAtOnce(range, of: item, font: font)
     if wasSeen { insert(whole, text: text, key: key, workspace: workspace, glyphs: first..<workspace.glyphs.count) }
     return true
   }
@@ -117,7 +116,7 @@ extension WordCache {
       script: key.script, language: key.language, isRightToLeft: key.isRightToLeft, featuresID: key.featuresID)
     var contexts = font.font.shaping.knownSpaceContexts(contextsKey)
     if contexts == nil, meetsKnownWord(range, text: text, key: key), demand.isWorth(key) {
-      contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features)
+      contexts = font.font.shaping.spaceContexts(contextsKey, features: font.features.array)
     }
     if let contexts { workspace.lastContexts = (key, contexts) }
     return contexts

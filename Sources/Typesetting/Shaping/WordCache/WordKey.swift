@@ -11,7 +11,7 @@ struct WordKey: Equatable {
   @inline(__always)
   init(item: TextItem, font: ItemFont) {
     fontSerial = font.font.shaping.serial
-    featuresID = font.featuresID
+    featuresID = font.features.id
     script = item.properties.script
     isRightToLeft = item.properties.level & 1 == 1
     language = item.properties.language

@@ -36,7 +36,14 @@ open class UIAction: UIMenuElement {
   /// An action.
   ///
   /// - Parameters:
+  ///   - title: the title of a button or an element of a menu.
+  ///   - subtitle: a second line; `nil` for none.
+  ///   - image: the image; `nil` for none.
+  ///   - selectedImage: the image while the state is on; `nil` for `image`.
   ///   - identifier: `nil` for one that no other action has.
+  ///   - discoverabilityTitle: a longer title; `nil` for none.
+  ///   - attributes: whether the element is disabled, destructive or hidden.
+  ///   - state: whether the element is on.
   ///   - handler: called when the action is performed.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,

@@ -87,7 +87,9 @@ extension Image {
 
   /// An image from the bytes of its file; see ``init(data:)`` (`UIImage.init(data:scale:)`).
   ///
-  /// - Parameter scale: pixels per point.
+  /// - Parameters:
+  ///   - data: the bytes of the file.
+  ///   - scale: pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? UIImage(bytes: Array(data), scale: scale) else { return nil }
     self.init(image)

@@ -62,6 +62,7 @@ public final class CGGradient {
   /// A gradient by its colours.
   ///
   /// - Parameters:
+  ///   - space: not used: each colour has its own.
   ///   - colors: an array of `CGColor`; `nil` is returned for other elements.
   ///   - locations: as many numbers as there are colours, or `nil`.
   public init?(colorsSpace space: CGColorSpace?, colors: some Collection, locations: UnsafePointer<CGFloat>?) {

@@ -18,7 +18,10 @@ extension Image {
 
   /// An image of a number of pixels, without a file (`UIImage.init(cgImage:scale:orientation:)`).
   ///
-  /// - Parameter scale: pixels per point; one that is not above 0 counts as 1.
+  /// - Parameters:
+  ///   - cgImage: the numbers of pixels.
+  ///   - scale: pixels per point; one that is not above 0 counts as 1.
+  ///   - orientation: how the picture is turned for display.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let pixelsPerPoint = scale > 0 && scale.isFinite ? scale : 1
     let turned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)

@@ -10,7 +10,9 @@ extension Layer {
 
   /// Keeps an animation (`CALayer.add(_:forKey:)`).
   ///
-  /// - Parameter key: a former animation of it is replaced; without one, that of the animation's property is.
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - key: a former animation of it is replaced; without one, that of the animation's property is.
   public func add(_ animation: CAAnimation, forKey key: String?) {
     let key = key ?? (animation as? CAPropertyAnimation)?.keyPath ?? "transition"
     removeAnimation(forKey: key)

@@ -64,8 +64,12 @@ public final class CGMutablePath: CGPath {
   /// Adds a part of a circle, after a line to where it begins.
   ///
   /// - Parameters:
+  ///   - center: the middle of the circle.
+  ///   - radius: points.
   ///   - startAngle: radians from the x axis; so is the end.
+  ///   - endAngle: radians from the x axis.
   ///   - clockwise: whether the angle decreases, which looks clockwise where y grows upwards, as in Core Graphics.
+  ///   - transform: applied to the points.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -78,8 +82,11 @@ public final class CGMutablePath: CGPath {
   /// Adds a part of a circle, after a line to where it begins.
   ///
   /// - Parameters:
+  ///   - center: the middle of the circle.
+  ///   - radius: points.
   ///   - startAngle: radians from the x axis.
   ///   - delta: radians to the end.
+  ///   - transform: applied to the points.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {

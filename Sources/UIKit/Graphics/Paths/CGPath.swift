@@ -8,7 +8,9 @@ public class CGPath: Hashable {
 
   /// A rectangle.
   ///
-  /// - Parameter transform: applied to the points; `nil` for none. The same holds for the other initialisers.
+  /// - Parameters:
+  ///   - rect: the rectangle.
+  ///   - transform: applied to the points; `nil` for none. The same holds for the other initialisers.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = PathOutline()
     outline.addRect(rect)
@@ -46,7 +48,10 @@ public class CGPath: Hashable {
   /// Whether a point is inside the path, whose subpaths count as closed. Curves are taken as lines that are at most
   /// 0.01 points away from them.
   ///
-  /// - Parameter transform: applied to the point first.
+  /// - Parameters:
+  ///   - point: the point.
+  ///   - rule: which areas are inside where subpaths overlap.
+  ///   - transform: applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool { outline.contains(point.applying(transform), by: rule) }

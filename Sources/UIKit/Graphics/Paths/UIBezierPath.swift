@@ -39,7 +39,9 @@ open class UIBezierPath: NSObject {
 
   /// A rectangle with round corners. Unlike UIKit, whose corners are slightly longer, these are quarters of circles.
   ///
-  /// - Parameter cornerRadius: points, limited to half of the shorter side.
+  /// - Parameters:
+  ///   - rect: the rectangle.
+  ///   - cornerRadius: points, limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
@@ -48,7 +50,10 @@ open class UIBezierPath: NSObject {
 
   /// A rectangle of which some corners are round.
   ///
-  /// - Parameter cornerRadii: points, limited to half of the sides.
+  /// - Parameters:
+  ///   - rect: the rectangle.
+  ///   - corners: the corners that are round.
+  ///   - cornerRadii: points, limited to half of the sides.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     outline.addRounded(rect, corners, cornerRadii)
@@ -57,7 +62,10 @@ open class UIBezierPath: NSObject {
   /// A part of a circle.
   ///
   /// - Parameters:
+  ///   - center: the middle of the circle.
+  ///   - radius: points.
   ///   - startAngle: radians from the x axis, clockwise; so is the end.
+  ///   - endAngle: radians from the x axis, clockwise.
   ///   - clockwise: whether the angle grows on the way.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -113,7 +121,10 @@ open class UIBezierPath: NSObject {
   /// Adds a part of a circle, after a line to where it begins.
   ///
   /// - Parameters:
+  ///   - center: the middle of the circle.
+  ///   - radius: points.
   ///   - startAngle: radians from the x axis, clockwise; so is the end.
+  ///   - endAngle: radians from the x axis, clockwise.
   ///   - clockwise: whether the angle grows on the way.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

@@ -1,0 +1,51 @@
+import Fonts
+import TextDrawing
+import Typesetting
+
+/// The pictures of the guides: texts with the guides that show what the words of a page mean.
+enum GuidePictures {
+  private static let padding = 8.0
+  /// Larger than measured, so that captions are readable.
+  private static let magnification = 2.0
+
+  /// The names and bytes of the files, for light and for dark surroundings.
+  static func files() throws -> [(name: String, bytes: [UInt8])] {
+    try [firstText(), numbers(), fallback()].flatMap { picture in
+      try Theme.allCases.map { theme in
+        let palette: Palette = theme == .light ? .light : .dark
+        let drawing = try Drawing(
+          of: picture.block.layout, typesetter: picture.block.typesetter, width: picture.width, padding: padding,
+          background: palette.background, appearance: TextAppearance(color: palette.text), guides: picture.guides)
+        return ("\(picture.name)-\(theme.rawValue).svg", try drawing.svg(magnification: magnification))
+      }
+    }
+  }
+
+  private struct Picture {
+    var name: String
+    var block: TextBlock
+    /// Points; `nil` for the width of the text.
+    var width: Double?
+    var guides: TextGuides
+  }
+
+  /// The text of the guide for newcomers, at its width.
+  private static func firstText() throws -> Picture {
+    let block = try TextBlock("Grüße aus Köln", font: Typeface.font(17), width: 80)
+    return Picture(name: "first-text", block: block, width: 80, guides: [.baseline, .breaks, .measurements])
+  }
+
+  /// Ink that reaches beyond advances and line boxes: an italic with a bow, an accent and descenders.
+  private static func numbers() throws -> Picture {
+    let block = try TextBlock(
+      "fjærløs Åfjord", font: Typeface.font(44, family: "Noto Serif", slant: .italic), width: 190)
+    return Picture(
+      name: "numbers", block: block, guides: [.ascent, .baseline, .descent, .advances, .ink, .measurements])
+  }
+
+  /// Four scripts, and cuneiform, which no bundled font has.
+  private static func fallback() throws -> Picture {
+    let block = try TextBlock("Text, 日本, العربية, 👩🏽‍💻 and \u{1202D}", font: Typeface.font(22))
+    return Picture(name: "fallback", block: block, guides: [.fallbackFonts, .missingGlyphs])
+  }
+}

@@ -1,0 +1,70 @@
+internal import Catalogs
+
+/// Keys of the source language that the file of another language does not have at all, in formats where that means that
+/// they are not translated: each language has a file of its own, and the program shows the source text.
+struct AbsentKeys: Sendable {
+  private struct Key: Sendable {
+    var name: String
+    var placeholders: CatalogEntry.PlaceholderSyntax
+  }
+
+  /// The keys of the source by the group of their file, in the order of the file.
+  private var keys: [String: [Key]] = [:]
+  /// The languages that have a file, by its group.
+  private let languages: [String: Set<String>]
+  private let source: String
+
+  init(files: [String], source: String) {
+    self.source = source.lowercased()
+    var languages: [String: Set<String>] = [:]
+    for path in files {
+      guard let language = CatalogReader.language(of: path) else { continue }
+      languages[SourceTexts.group(of: path, language: language), default: []].insert(language.lowercased())
+    }
+    self.languages = languages
+  }
+
+  /// Whether a file of the format has all texts of its language, and nothing of others.
+  static func areMissing(in path: String) -> Bool {
+    switch CatalogReader.format(of: path) {
+    case .strings, .stringsdict, .android, .arb, .json, .properties, .fluent: true
+    case .xcstrings, .gettext, .xliff, nil: false
+    }
+  }
+
+  /// Adds a key of the source language, the first time that it occurs.
+  mutating func add(_ entry: CatalogEntry, group: String, path: String) {
+    guard entry.isTranslatable, entry.ignored == nil, !entry.value.isEmpty, Self.areMissing(in: path) else { return }
+    keys[group, default: []].append(Key(name: entry.key, placeholders: entry.placeholders))
+  }
+
+  /// Whether keys may be absent in a file, so that those that it has must be known.
+  func mayBeAbsent(in path: String) -> Bool {
+    guard Self.areMissing(in: path), !keys.isEmpty else { return false }
+    return CatalogReader.language(of: path) == nil || language(of: path, entries: nil) != nil
+  }
+
+  /// The language of a file in which source keys may be absent; `nil` for one of the source language, and for one that
+  /// takes what it lacks from the file of another language: `de-AT` from `de`, `en-GB` from the source.
+  func language(of path: String, entries language: String?) -> String? {
+    guard Self.areMissing(in: path), let language = language ?? CatalogReader.language(of: path) else { return nil }
+    let group = SourceTexts.group(of: path, language: language)
+    guard keys[group] != nil, language.lowercased() != source else { return nil }
+    var above = language.lowercased()[...]
+    while let end = above.lastIndex(of: "-") {
+      above = above[..<end]
+      if above == source || languages[group]?.contains(String(above)) == true { return nil }
+    }
+    return language
+  }
+
+  /// An entry without a text for each key of the source that a file does not have.
+  ///
+  /// - Complexity: O(keys of the source)
+  func entries(path: String, language: String, present: Set<String>) -> [CatalogEntry] {
+    (keys[SourceTexts.group(of: path, language: language)] ?? []).lazy.filter { !present.contains($0.name) }.map {
+      CatalogEntry(
+        key: $0.name, language: language, value: "", state: .untranslated, placeholders: $0.placeholders, line: 0)
+    }
+  }
+}
