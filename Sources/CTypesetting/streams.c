@@ -5,8 +5,9 @@
 #include <time.h>
 
 FILE *typesetting_stdout, *typesetting_stderr;
-/* Read by a function of ICU that nothing here calls: the offset of the system's time zone. */
+/* Read by functions of ICU that nothing here calls: the offset and the names of the system's time zone. */
 long typesetting_timezone;
+char *typesetting_tzname[2] = {"UTC", "UTC"};
 
 __attribute__((constructor)) static void copy_streams(void) {
     typesetting_stdout = stdout;

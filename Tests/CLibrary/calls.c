@@ -210,7 +210,7 @@ static void text_calls(void) {
     FAILS(TS_INVALID_VALUE, ts_text_prepare("a", 1, &options, &text, &error));
     paragraph.line_spacing = 2;
     paragraph.hyphenate = 1;
-    FAILS(TS_MISSING_DICTIONARY, ts_text_prepare("a", 1, &options, &text, &error));
+    FAILS(TS_MISSING_DICTIONARY, ts_text_prepare("hyphenation", 11, &options, &text, &error));
     paragraph.hyphenate = 0;
     paragraph.tab_count = 2;
     FAILS(TS_INVALID_ARGUMENT, ts_text_prepare("a", 1, &options, &text, &error));

@@ -65,7 +65,7 @@ import Typesetting
       let source = try Repository.text("\(folder)/\(file)")
       for match in source.matches(of: /@_cdecl\("(\w+)"\) public func \w+\(([^{]*?)\)(?: -> ([\w<>?.]+))? \{/) {
         let parameters = match.2.split(separator: ",").map { Self.kind(ofSwift: String($0)) }.filter { !$0.isEmpty }
-        let result = match.3.map { Self.kind(ofSwift: ": \($0)") } ?? ""
+        let result = match.3.map { Self.kind(ofSwift: "result: \($0)") } ?? ""
         defined[String(match.1)] = parameters.joined(separator: " ") + " -> " + result
       }
     }
