@@ -22,7 +22,8 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "CLibFuzzer", "LinearOracle", "TestSupport", library("AutoLayout"), library("CatalogChecks"),
-        library("Catalogs"), library("ConstraintSolver"), library("FindingReports"), library("Fonts"), library("Geometry"), library("LayoutScenes"), library("SampleValues"),
+        library("Catalogs"), library("ConstraintSolver"), library("FindingReports"), library("Fonts"),
+        library("Geometry"), library("LayoutScenes"), library("SampleValues"),
         library("StrictJSON"), library("TextDrawing"),
         library("Typesetting"), library("ViewDrawing"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -2,7 +2,12 @@ internal import TextDrawing
 
 /// The format of a picture.
 public enum PictureFormat: Hashable, Sendable, CaseIterable {
-  case svg, png, pdf
+  /// Scalable Vector Graphics.
+  case svg
+  /// Portable Network Graphics.
+  case png
+  /// Portable Document Format.
+  case pdf
 
   /// The media type.
   public var mediaType: String {
