@@ -16,7 +16,8 @@ public enum CatalogReader {
   ///
   /// Entries are not kept. Text and XML formats are read in chunks, so memory does not grow with the file, except by
   /// about 40 bytes for each key of gettext and Android, whose keys must differ, and by the terms of a Fluent file;
-  /// `xcstrings` hold the bytes of the file, and `arb` and `json` its tree. A pipe is read into memory.
+  /// `xcstrings`, `arb` and `json` hold the bytes of the file and the tree of one of its members, and its whole tree where a
+  /// name stands twice. A pipe is read into memory.
   ///
   /// - Parameters:
   ///   - path: the file, whose name also tells the language where the content does not.

@@ -76,6 +76,37 @@ import Testing
   }
 }
 
+@Suite struct JSONMembersTests {
+  /// The entries of a text, and the error behind them.
+  private func reading(_ text: String, as format: CatalogFormat) -> (shown: [String], error: CatalogError?) {
+    var found: [CatalogEntry] = []
+    do throws(CatalogError) {
+      try CatalogReader.read(bytes: Array(text.utf8), as: format) { found.append($0) }
+      return (found.shown, nil)
+    } catch { return (found.shown, error) }
+  }
+
+  @Test(arguments: [CatalogFormat.json, .arb])
+  func `members are the same whether they are read one by one or as a whole`(format: CatalogFormat) {
+    var compared = 0
+    var text = "{"
+    for index in 0..<40 {
+      let value =
+        index % 7 == 0 && format == .json ? "{\"x\": \"{y}\", \"z\": [\"1\", \"]\"]}" : "\"\\\"v,\\u00e9\(index)}\""
+      text += (index == 0 ? "" : ",\n") + "\"k\(index)\" : \(value)"
+      let single = reading(text + "}", as: format)
+      #expect(single.error == nil)
+      // A name that stands twice makes it the whole; the last text counts.
+      let whole = reading(text + ", \"k\(index)\": \"last\"}", as: format)
+      #expect(whole.error?.code == .duplicateKey && whole.error?.line == index + 1)
+      #expect(single.shown.filter { !$0.hasPrefix("k\(index)") } == whole.shown.dropLast())
+      #expect(whole.shown.last == "k\(index)=last")
+      compared += single.shown.count
+    }
+    #expect(compared > 800)
+  }
+}
+
 @Suite struct ResourceBundleTests {
   @Test func `messages have descriptions and the language of the file`() throws {
     let found = try entries(

@@ -6,8 +6,7 @@ internal import StrictJSON
 /// Numbers and booleans are no texts and are left out. Contexts of i18next stay a part of the key: `friend_male` may as
 /// well be a key of its own.
 struct JSONCatalog: CatalogSource {
-  private let file: JSONFile
-  private let members: [JSONValue.Member]
+  private let members: JSONMembers
   private let names: Set<String>
   private var next = 0
   private let language: String?
@@ -24,14 +23,14 @@ struct JSONCatalog: CatalogSource {
   }
 
   init(_ input: CatalogInput, language: String?) throws(CatalogError) {
-    file = try JSONFile(input)
-    members = file.members
-    names = Set(members.map(\.name))
+    let members = try JSONMembers(input)
+    self.members = members
+    names = Set(members.indices.map { members.name(at: $0) })
     self.language = language
     layout = Self.layout(of: members, language: language, path: input.path ?? "")
   }
 
-  private static func layout(of members: [JSONValue.Member], language: String?, path: String) -> Layout {
+  private static func layout(of members: JSONMembers, language: String?, path: String) -> Layout {
     guard !members.isEmpty, members.allSatisfy({ $0.value.members != nil }) else { return .keys }
     let isForOneLanguage = language != nil || members.count == 1
     if members.allSatisfy({ LanguageName.knownTag($0.name) != nil }),
@@ -42,7 +41,7 @@ struct JSONCatalog: CatalogSource {
     for (name, others) in [
       ("message", ["description", "placeholders", "hash"] as Set), ("defaultMessage", ["description", "file", "line"]),
     ] {
-      let texts = members.map { $0.value.members ?? [] }
+      let texts = members.lazy.map { $0.value.members ?? [] }
       guard texts.allSatisfy({ $0.allSatisfy { $0.name == name || others.contains($0.name) } }),
         texts.allSatisfy({ $0.contains { $0.name == name && $0.value.string != nil } })
       else { continue }
@@ -54,7 +53,7 @@ struct JSONCatalog: CatalogSource {
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {
     guard next < members.count else {
-      try file.finish()
+      try members.finish()
       return nil
     }
     let member = members[next]

@@ -2,6 +2,8 @@ internal import StrictJSON
 
 /// The members of a large object in a JSON text, each read when it is asked for, so that the tree of the whole is never in
 /// memory.
+///
+/// `JSONMembers` is what catalogues read.
 struct JSONParts {
   private struct Part {
     var name: String
@@ -18,11 +20,12 @@ struct JSONParts {
 
   var count: Int { parts.count }
 
-  /// Finds the members of the object that is a member of the outer object, and reads each once to see that it is valid.
+  /// Finds the members of an object, and reads each once to see that it is valid.
   ///
+  /// - Parameter name: the member of the outer object that is the object; `nil` for the outer one itself.
   /// - Returns: `nil` for all that is not such a text: who reads it as a whole gets the error.
   /// - Complexity: O(bytes)
-  init?(_ bytes: [UInt8], inside name: String) {
+  init?(_ bytes: [UInt8], inside name: String?) {
     self.bytes = bytes
     var scanner = Scanner(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.at = 3 }
@@ -30,6 +33,12 @@ struct JSONParts {
     var isFound = false
     let isObject = scanner.readMembers { scanner, member, line in
       guard names.insert(member) else { return false }
+      guard let name else {
+        isFound = true
+        guard let part = scanner.part(member, line), Self.value(of: part, in: bytes) != nil else { return false }
+        parts.append(part)
+        return true
+      }
       guard member == name else {
         guard let part = scanner.part(member, line), let value = Self.value(of: part, in: bytes) else { return false }
         others.append(JSONValue.Member(name: member, line: line, value: value))
@@ -48,6 +57,9 @@ struct JSONParts {
     scanner.skipSpace()
     guard isObject, isFound, scanner.at == bytes.count else { return nil }
   }
+
+  /// The name of a member.
+  func name(at index: Int) -> String { parts[index].name }
 
   /// A member.
   ///

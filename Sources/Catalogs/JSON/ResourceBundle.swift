@@ -4,25 +4,26 @@ internal import StrictJSON
 ///
 /// The value is the message as the file has it, in ICU's syntax without its quotation.
 struct ResourceBundle: CatalogSource {
-  private let file: JSONFile
-  private let members: [JSONValue.Member]
+  private let members: JSONMembers
   private var next = 0
-  private var attributes: [String: JSONValue] = [:]
+  /// The places of the members with what is said about texts, by the keys of these.
+  private var attributes: [String: Int] = [:]
   private let language: String?
 
   init(_ input: CatalogInput, language: String?) throws(CatalogError) {
-    file = try JSONFile(input)
-    members = file.members
+    members = try JSONMembers(input)
     var language = language
-    for member in members where member.name.hasPrefix("@") {
-      if member.name == "@@locale" {
+    for index in members.indices where members.name(at: index).hasPrefix("@") {
+      let name = members.name(at: index)
+      if name == "@@locale" {
+        let member = members[index]
         guard let tag = member.value.string.flatMap(LanguageName.tag) else {
           throw CatalogError(.malformed, "'@@locale' is no language; expected one such as \"de\"", line: member.line)
             .inFile(input.path)
         }
         language = tag
-      } else if !member.name.hasPrefix("@@") {
-        attributes[String(member.name.dropFirst())] = member.value
+      } else if !name.hasPrefix("@@") {
+        attributes[String(name.dropFirst())] = index
       }
     }
     self.language = language
@@ -30,12 +31,13 @@ struct ResourceBundle: CatalogSource {
 
   mutating func nextEntries() throws(CatalogError) -> [CatalogEntry]? {
     guard next < members.count else {
-      try file.finish()
+      try members.finish()
       return nil
     }
-    let member = members[next]
+    let isText = !members.name(at: next).hasPrefix("@")
+    let member = isText ? members[next] : nil
     next += 1
-    guard !member.name.hasPrefix("@") else { return [] }
+    guard let member else { return [] }
     guard let value = member.value.string else {
       throw CatalogError(
         .malformed, "'\(member.name)' is \(member.value.kind); expected a string", line: member.value.line)
@@ -43,7 +45,8 @@ struct ResourceBundle: CatalogSource {
     var entry = CatalogEntry(
       key: member.name, language: language, value: value, state: value.isEmpty ? .untranslated : .translated,
       placeholders: .arb, line: member.value.line)
-    entry.setComment(try attributes[member.name]?.string("description", of: "@\(member.name)"))
+    let about = attributes[member.name].map { members[$0].value }
+    entry.setComment(try about?.string("description", of: "@\(member.name)"))
     return [entry]
   }
 }
