@@ -29,7 +29,7 @@ public import Testing
 ///   - view: makes the view and fills it. It is called once for each language, width and plural form.
 /// - Throws: `CheckError` for catalogues that cannot be read, keys that they do not have, and views that cannot be laid
 ///   out; the errors of `view`.
-/// - Complexity: that of ``CatalogChecks/ViewChecker/findings(languages:_:)``
+/// - Complexity: that of `ViewChecker.findings`
 public func assertFits(
   catalog: String, source: String = "en", languages: [String] = [], samples: [String: String] = [:],
   widths: [Double], displayScale: Double = 2, severity: Finding.Severity = .warning,

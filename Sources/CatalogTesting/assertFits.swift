@@ -42,7 +42,7 @@ public func assertFits(
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 /// - Throws: `CheckError`: `noCatalogs`, `unusableFont`, and `invalidConfiguration` for a pattern that is none.
-/// - Complexity: that of ``CatalogChecks/CatalogChecker/run(_:)``
+/// - Complexity: that of `CatalogChecker.run`
 public func assertFits(
   catalog: String, keys: String = "*", in box: TextBox, source: String = "en", languages: [String] = [],
   samples: [String: String] = [:], severity: Finding.Severity = .warning,
@@ -66,7 +66,7 @@ public func assertFits(
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 /// - Throws: `CheckError`: `noCatalogs`, `unusableFont`, `unusableScene`.
-/// - Complexity: that of ``CatalogChecks/CatalogChecker/run(_:)``
+/// - Complexity: that of `CatalogChecker.run`
 public func assertFits(
   catalog: String, rules: [CheckRule], source: String = "en", languages: [String] = [],
   samples: [String: String] = [:], severity: Finding.Severity = .warning,
@@ -91,7 +91,7 @@ public func assertFits(
 ///   - severity: the least severity of findings that are issues; a note is none by default.
 ///   - sourceLocation: the location of issues.
 /// - Throws: `CheckError` for what cannot be checked.
-/// - Complexity: that of ``CatalogChecks/CatalogChecker/run(_:)``
+/// - Complexity: that of `CatalogChecker.run`
 public func assertFits(
   configuration path: String, languages: [String] = [], severity: Finding.Severity = .warning,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -25,7 +25,9 @@ public final class QuestionAnswers: Sendable {
 
   /// Opens the fonts.
   ///
-  /// - Parameter fontFolders: the folders of the fonts; empty for the bundled ones.
+  /// - Parameters:
+  ///   - fontFolders: the folders of the fonts; empty for the bundled ones.
+  ///   - limits: how large questions may be.
   /// - Throws: `FontError` for a folder that cannot be read or has no fonts.
   public init(fontFolders: [String], limits: QuestionLimits) throws(FontError) {
     library = try fontFolders.isEmpty ? FontLibrary.bundled() : FontLibrary(folders: fontFolders)

@@ -24,6 +24,7 @@ public struct ViewChecker {
   /// A check of views that show some texts.
   ///
   /// - Parameters:
+  ///   - texts: the texts of all languages.
   ///   - widths: those of the table, or of the view, in points.
   ///   - displayScale: device pixels per point.
   public init(_ texts: CatalogTexts, widths: [Double], displayScale: Double = 2) {

@@ -59,6 +59,7 @@ public struct Finding: Sendable, Hashable {
   ///   - rule: the name of the rule or view that gave the text its box.
   ///   - width: the width at which it was found, in points.
   ///   - textSize: the content size category.
+  ///   - remedy: what would fit, in one line.
   ///   - picture: drawings of the text in its box.
   public init(
     _ kind: Kind, severity: Severity? = nil, key: String? = nil, language: String? = nil, variation: String? = nil,
