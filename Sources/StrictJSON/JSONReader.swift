@@ -303,7 +303,7 @@ private struct BytesOfName: Hashable {
   init(_ name: String) { self.name = name }
 
   static func == (first: BytesOfName, second: BytesOfName) -> Bool {
-    first.name.utf8.count == second.name.utf8.count && first.name.utf8.elementsEqual(second.name.utf8)
+    first.name.hasSameBytes(as: second.name)
   }
 
   func hash(into hasher: inout Hasher) {

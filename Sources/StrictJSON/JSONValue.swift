@@ -37,7 +37,7 @@ public struct JSONValue: Hashable, Sendable {
     /// Whether the name has the same bytes: JSON knows no canonical equivalence (RFC 8259 §8.3).
     @inline(__always)
     func isNamed(_ other: String) -> Bool {
-      name.utf8.count == other.utf8.count && name == other && name.utf8.elementsEqual(other.utf8)
+      name.hasSameBytes(as: other)
     }
   }
 
@@ -117,5 +117,13 @@ extension JSONValue {
     }
     let result = bytes.withContiguousStorageIfAvailable(read) ?? Array(bytes).withUnsafeBufferPointer(read)
     self = try result.get()
+  }
+}
+
+extension String {
+  /// Whether both have the same bytes; `==` takes two spellings of one character for the same.
+  @inline(__always)
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,3 +1,4 @@
+internal import CUnicode
 internal import Catalogs
 internal import FindingReports
 internal import SampleValues
@@ -93,13 +94,9 @@ enum ContentChecks {
       .mixedDirection, "'\(first.written)' may be of the other direction: expected it between U+2068 and U+2069")
   }
 
-  /// The blocks of the scripts from right to left (Unicode, DerivedBidiClass: R and AL), as far as characters are in them.
+  /// Of what takes part in the bidirectional algorithm, letters are those of scripts from right to left.
   private static func isRightToLeftLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      scalar.properties.isAlphabetic
-    default: false
-    }
+    cu_properties(scalar.value) & CU_BIDI.rawValue != 0 && scalar.properties.isAlphabetic
   }
 }
 

@@ -87,9 +87,10 @@ public struct CatalogChecker: Sendable {
     mutating func readSources() throws -> SourceTexts {
       var sources = SourceTexts(files: checker.files, source: configuration.source)
       let source = configuration.source.lowercased()
-      for path in checker.files where progress != nil || SourceTexts.mayHave(path, source: source) {
-        var groups = SourceGroups(path: path)
+      for path in checker.files {
         let mayHaveSources = SourceTexts.mayHave(path, source: source)
+        guard mayHaveSources || progress != nil else { continue }
+        var groups = SourceGroups(path: path)
         try? CatalogReader.read(path) { (entry) throws(CatalogError) in
           let language = entry.language ?? configuration.source
           if isWanted(entry, language) { all += 1 }

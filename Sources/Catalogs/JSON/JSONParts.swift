@@ -2,8 +2,6 @@ internal import StrictJSON
 
 /// The members of a large object in a JSON text, each read when it is asked for, so that the tree of the whole is never in
 /// memory.
-///
-/// `JSONMembers` is what catalogues read.
 struct JSONParts {
   private struct Part {
     var name: String

@@ -1,28 +1,13 @@
 internal import TextDrawing
 
-/// The format of a picture.
-public enum PictureFormat: Hashable, Sendable, CaseIterable {
+/// The format of a picture, by its media type. The first one is that of a client that takes any.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// Scalable Vector Graphics.
-  case svg
+  case svg = "image/svg+xml"
   /// Portable Network Graphics.
-  case png
+  case png = "image/png"
   /// Portable Document Format.
-  case pdf
-
-  /// The media type.
-  public var mediaType: String {
-    switch self {
-    case .svg: "image/svg+xml"
-    case .png: "image/png"
-    case .pdf: "application/pdf"
-    }
-  }
-
-  /// The format of a media type; `nil` for another one.
-  public init?(mediaType: String) {
-    guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else { return nil }
-    self = format
-  }
+  case pdf = "application/pdf"
 
   var drawingFormat: DrawingFormat {
     switch self {

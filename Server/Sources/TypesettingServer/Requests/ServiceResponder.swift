@@ -26,7 +26,7 @@ struct ServiceResponder: HTTPResponder {
     do {
       try checkMethod(request, record.endpoint)
       if record.endpoint.isQuestion {
-        let pictureTypes = record.endpoint == .draw ? PictureFormat.allCases.map(\.mediaType) : nil
+        let pictureTypes = record.endpoint == .draw ? PictureFormat.allCases.map(\.rawValue) : nil
         let head = try QuestionHead(request, pictureTypes: pictureTypes, limit: limits.bodyBytes)
         if head.isStream { return try stream(request, head, record.endpoint, context, start) }
         let response = try await single(request, head, &record, &isBodyRead, context)
@@ -94,7 +94,7 @@ struct ServiceResponder: HTTPResponder {
           case .measure: try answers.measure(body)
           case .layout: try answers.layout(body)
           case .cells: try answers.cells(body)
-          default: try answers.picture(body, PictureFormat(mediaType: head.answerType) ?? .svg)
+          default: try answers.picture(body, PictureFormat(rawValue: head.answerType) ?? .svg)
           }
         } catch { throw ServiceError(error) }
       }

@@ -1,0 +1,44 @@
+import CUnicode
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// Pages of properties that are shared, because their characters do not differ.
+@Suite struct PropertyPageTests {
+  private static let ideographs: ClosedRange<UInt32> = 0x4E00...0x9EFF
+  private static let files = [
+    "LineBreak.txt", "Scripts.txt", "PropList.txt", "DerivedCoreProperties.txt", "BidiBrackets.txt",
+    "auxiliary/GraphemeBreakProperty.txt", "emoji/emoji-data.txt", "extracted/DerivedBidiClass.txt",
+    "extracted/DerivedGeneralCategory.txt",
+  ]
+
+  @Test(arguments: files)
+  func `the ideographs of the shared pages have each property together`(file: String) throws {
+    var covering = 0
+    var others = 0
+    for line in try UnicodeTestFile(file).lines {
+      let field = line.prefix { $0 != UInt8(ascii: ";") }
+      let ends = String(Substring(field)).replacing("..", with: " ").split(separator: " ").compactMap {
+        UInt32($0, radix: 16)
+      }
+      guard let first = ends.first, let last = ends.last, first <= last else { continue }
+      let range = first...last
+      if range.overlaps(Self.ideographs) {
+        #expect(range.contains(Self.ideographs.lowerBound) && range.contains(Self.ideographs.upperBound), "\(range)")
+        covering += 1
+      } else {
+        others += 1
+      }
+    }
+    #expect(others > 50, "\(covering) ranges around the ideographs")
+  }
+
+  @Test func `they are ideographs, and their neighbours have pages of their own`() {
+    let ideograph = cu_properties(Self.ideographs.lowerBound)
+    for value in Self.ideographs { #expect(cu_properties(value) == ideograph) }
+    #expect(ideograph & CU_SCRIPT_MASK.rawValue == cu_properties(0x3400) & CU_SCRIPT_MASK.rawValue)
+    #expect(ideograph & CU_BIDI.rawValue == 0 && ideograph & CU_GRAPHEME_COMPLEX.rawValue == 0)
+    #expect(cu_properties(0x4DFF) != ideograph && cu_properties(0xA000) != ideograph)
+  }
+}
