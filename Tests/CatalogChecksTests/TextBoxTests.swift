@@ -281,6 +281,23 @@ import Typesetting
     #expect(isApproximatelyEqual(room.minX, expected, within: 1e-9))
   }
 
+  @Test(arguments: [("Abbrechen", 8.0), ("إلغاء", nil)] as [(String, Double?)])
+  func `a text that fits is drawn where it starts in its box`(text: String, x: Double?) throws {
+    let box = TextBox(width: 200, lines: 1)
+    let choice = try fonts.choice(box.font, textSize: nil)
+    let drawing = try BoxPicture(
+      text: text, box: box, language: nil, font: choice.font, fallback: choice.fallback
+    ).drawing()
+    let glyphs = drawing.elements.flatMap { element -> [Double] in
+      guard case .glyphs(let span) = element else { return [] }
+      return span.glyphs.map(\.position.x)
+    }
+    let left = try #require(glyphs.min())
+    // From right to left it ends at the right side of the box.
+    let expected = try x ?? 8 + 200 - width(text)
+    #expect(isApproximatelyEqual(left, expected, within: 1e-9))
+  }
+
   @Test func `random texts have an excess that is enough`() throws {
     var compared = 0
     var generator = SeededGenerator(seed: 17)

@@ -25,13 +25,14 @@ struct BoxPicture: Sendable {
   func drawing() throws -> Drawing {
     let styled = StyledText(text, style: TextStyle(font: font, language: language))
     let typesetter = try Typesetter(styled, fallback: fallback)
-    // The line of a box of one line reaches out of it.
-    let isOneLine = box.lines == 1 || !box.room.width.isFinite
-    let width = isOneLine ? min(Self.greatestWidth, typesetter.maxContentWidth) : box.room.width
+    // The line of a box of one line may reach out of it.
+    let content = min(Self.greatestWidth, typesetter.maxContentWidth)
+    let isFinite = box.room.width.isFinite
+    let width = !isFinite ? content : box.lines == 1 ? max(box.room.width, content) : box.room.width
     let layout = try typesetter.layout(maxWidth: width, lineBreakMode: .byWordWrapping)
     let lineHeight = layout.lines.first?.lineRange.metrics.height ?? 0
     let height = min(box.room.height, box.lines > 0 ? lineHeight * Double(box.lines) : layout.size.height)
-    let roomWidth = box.room.width.isFinite ? box.room.width : width
+    let roomWidth = isFinite ? box.room.width : width
     // Text from right to left reaches out of its box to the left.
     let overhang = typesetter.isRightToLeft(at: 0) ? max(0, layout.size.width - roomWidth) : 0
     let room = Rect(x: Self.margin + overhang, y: Self.margin, width: roomWidth, height: height)
