@@ -209,6 +209,11 @@ bench-peers: build ## texts, cells and streams with the engines of others, writt
 	cd Benchmarks && swift build -c release --product peer-benchmarks && swift build -c release --product solver-benchmarks
 	Benchmarks/Scripts/peers
 
+bench-bindings: wheel ## texts from Python, with this package and others, written into Python/README.md
+	@Scripts/bootstrap peers
+	cd Benchmarks && swift build -c release --product peer-benchmarks
+	Benchmarks/Scripts/bindings
+
 bench-check: build ## instructions of fixed jobs, not more than recorded
 	@Scripts/bootstrap instructions
 	@Scripts/bench-check

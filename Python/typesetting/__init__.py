@@ -8,9 +8,10 @@
 from ._fonts import Font, Fonts
 from ._library import TypesettingError, __version__, engine_version
 from ._measuring import Measurement, Measurements, measure, measure_many
+from ._questions import Questions
 from ._texts import Line, Size, Text
 
 __all__ = [
-    "Font", "Fonts", "Line", "Measurement", "Measurements", "Size", "Text", "TypesettingError", "__version__",
+    "Font", "Fonts", "Line", "Measurement", "Measurements", "Questions", "Size", "Text", "TypesettingError", "__version__",
     "engine_version", "measure", "measure_many",
 ]

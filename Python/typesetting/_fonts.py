@@ -30,6 +30,7 @@ class Fonts:
             call(lib.ts_fonts_open_bundled, out)
         self._handle: Any = ffi.gc(out[0], lib.ts_fonts_free)
         self._name = folder or ("system" if system else "bundled")
+        # What answers single questions (_questions.py).
         self._questions: Any = None
 
     def families(self) -> list[str]:
@@ -38,16 +39,6 @@ class Fonts:
         call(lib.ts_fonts_families, self._handle, out, length)
         names: list[str] = json.loads(taken(out[0], length[0]))
         return names
-
-    def _asked(self) -> Any:
-        """The handle that answers questions as JSON."""
-        if self._questions is None:
-            with _lock:
-                if self._questions is None:
-                    out = ffi.new("ts_questions **")
-                    call(lib.ts_questions_open, self._handle, 0, out)
-                    self._questions = ffi.gc(out[0], lib.ts_questions_free)
-        return self._questions
 
     def __repr__(self) -> str:
         return f"Fonts({self._name!r})"

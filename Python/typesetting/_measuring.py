@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple, Optional, Sequence, Union
 
-from ._fonts import Font, Fonts, bundled
-from ._library import NULL, TypesettingError, call, encoded, ffi, lib, raise_error, taken
+from ._fonts import Font, Fonts
+from ._library import NULL, TypesettingError, call, encoded, ffi, lib
+from ._questions import questions
 from ._texts import Line, Style, Text, make_box
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Measurement:
 
     __slots__ = ("_answer", "_data", "_question")
 
-    def __init__(self, answer: bytes, question: dict[str, Any]) -> None:
+    def __init__(self, answer: bytes, question: bytes) -> None:
         self._answer = answer
         self._question = question
         self._data: Optional[dict[str, Any]] = None
@@ -34,15 +35,21 @@ class Measurement:
             self._data = json.loads(self._answer)
         return self._data
 
+    def _number(self, key: bytes) -> float:
+        """A number of the whole text, which stands behind the lines: to read the whole answer takes ten times as long."""
+        answer = self._answer
+        start = answer.index(key, answer.index(b'],"width":')) + len(key)
+        return float(answer[start:answer.index(b",", start)])
+
     @property
     def width(self) -> float:
         """Points, without white space at line ends."""
-        return float(self.data["width"])
+        return self._number(b'"width":')
 
     @property
     def height(self) -> float:
         """Points."""
-        return float(self.data["height"])
+        return self._number(b'"height":')
 
     @property
     def lines(self) -> list[Line]:
@@ -52,27 +59,27 @@ class Measurement:
     @property
     def ascent(self) -> float:
         """Points of the font above the baseline."""
-        return float(self.data["ascent"])
+        return self._number(b'"ascent":')
 
     @property
     def descent(self) -> float:
         """Points of the font below the baseline."""
-        return float(self.data["descent"])
+        return self._number(b'"descent":')
 
     @property
     def leading(self) -> float:
         """Points of the font between lines."""
-        return float(self.data["leading"])
+        return self._number(b'"leading":')
 
     @property
     def first_baseline(self) -> float:
         """Points from the top of the text."""
-        return float(self.data["firstBaseline"])
+        return self._number(b'"firstBaseline":')
 
     @property
     def last_baseline(self) -> float:
         """Points from the top of the text."""
-        return float(self.data["lastBaseline"])
+        return self._number(b'"lastBaseline":')
 
     @property
     def truncated(self) -> bool:
@@ -97,8 +104,13 @@ class Measurement:
         ink = self.data.get("ink")
         return None if ink is None else (float(ink[0]), float(ink[1]), float(ink[2]), float(ink[3]))
 
+    @property
+    def engine_version(self) -> str:
+        """What the numbers depend on beside the fonts."""
+        return str(self.data["engineVersion"])
+
     def _repr_svg_(self) -> Optional[str]:
-        asked = self._question
+        asked: dict[str, Any] = json.loads(self._question)
         if "weight" in asked or "italic" in asked or "faceIndex" in asked:
             return None
         text = Text(
@@ -142,28 +154,43 @@ def measure(
     Raises:
         TypesettingError: with the code of what is wrong.
     """
-    question: dict[str, Any] = {"text": text, "font": font, "size": size}
+    others = (
+        direction, max_lines, weight, italic, face_index, line_break_mode, alignment, line_break_strategy, word_break,
+        line_break_strictness, hyphenate, ink)
+    question = _question(text, font, size, width, language, others)
+    return Measurement(questions(fonts)._answer(question), question)
+
+
+_OTHERS = (
+    ("dir", "auto"), ("maxLines", 0), ("weight", None), ("italic", False), ("faceIndex", None),
+    ("lineBreakMode", "byTruncatingTail"), ("alignment", "natural"), ("lineBreakStrategy", "greedy"), ("wordBreak", "normal"),
+    ("lineBreakStrictness", None), ("hyphenate", False), ("ink", False),
+)
+_USUAL = tuple(usual for _, usual in _OTHERS)
+
+
+def _question(
+    text: Any, font: Any, size: Any, width: Any, language: Any, others: tuple[Any, ...],
+) -> bytes:
+    """A question as JSON. What JSON does not have is rejected by the library, with its words."""
+    question = f'{{"text":{_json(text)},"font":{_json(font)},"size":{_json(size)}'
     if width is not None and width != float("inf"):
-        question["width"] = width
+        question += f',"width":{_json(width)}'
     if language:
-        question["lang"] = language
-    for key, value, usual in (
-        ("dir", direction, "auto"), ("maxLines", max_lines, 0), ("weight", weight, None), ("italic", italic, False),
-        ("faceIndex", face_index, None), ("lineBreakMode", line_break_mode, "byTruncatingTail"),
-        ("alignment", alignment, "natural"), ("lineBreakStrategy", line_break_strategy, "greedy"),
-        ("wordBreak", word_break, "normal"), ("lineBreakStrictness", line_break_strictness, None),
-        ("hyphenate", hyphenate, False), ("ink", ink, False),
-    ):
-        if value != usual:
-            question[key] = value
-    # Numbers that JSON does not have are rejected by the library as well, with its words.
-    data = json.dumps(question, ensure_ascii=True).encode()
-    out, length, error = ffi.new("char **"), ffi.new("size_t *"), ffi.new("ts_error **")
-    code = lib.ts_questions_answer((fonts or bundled())._asked(), data, len(data), 1, out, length, error)
-    if code:
-        lib.ts_free(out[0])
-        raise_error(code, error)
-    return Measurement(taken(out[0], length[0]), question)
+        question += f',"lang":{_json(language)}'
+    if others != _USUAL:
+        for (key, usual), value in zip(_OTHERS, others):
+            if value != usual:
+                question += f',"{key}":{_json(value)}'
+    return (question + "}").encode()
+
+
+def _json(value: Any) -> str:
+    """A value as JSON: `json.dumps` takes a microsecond to begin."""
+    kind = type(value)
+    if kind is str:
+        return json.encoder.encode_basestring_ascii(value)
+    return repr(value) if kind is int or kind is float else json.dumps(value)
 
 
 class Measurements(NamedTuple):

@@ -129,6 +129,12 @@ int32_t cu_unicode_version(void) {
     return version[0] * 100 + version[1];
 }
 
+int32_t cu_icu_version(void) {
+    UVersionInfo version;
+    u_getVersion(version);
+    return version[0] * 100 + version[1];
+}
+
 uint32_t cu_script_tag(uint32_t script) {
     const char *name = uscript_getShortName((UScriptCode)script);
     if (name == NULL || strlen(name) != 4) name = "Zyyy";

@@ -3,7 +3,8 @@ import Fonts
 import Glibc
 import Typesetting
 
-// Measures texts and cells as the programs of Peers/ do: see Scripts/peers. Arguments: FONT FAMILY SIZE TEXTS, or cells.
+// Measures texts and cells as the programs of Peers/ do: see Scripts/peers. Arguments: FONT FAMILY SIZE TEXTS, cells, or
+// bindings TEXTS.
 
 /// The resident memory of the process in bytes.
 func resident() -> Double {
@@ -34,8 +35,12 @@ if arguments.dropFirst() == ["cells"] {
   try PeerCell.measure()
   exit(0)
 }
+if arguments.count == 3, arguments[1] == "bindings" {
+  try BindingTexts.measure(lines(ofFile: arguments[2]))
+  exit(0)
+}
 guard arguments.count == 5, let size = Double(arguments[3]) else {
-  fatalError("usage: peer-benchmarks FONT FAMILY SIZE TEXTS, or peer-benchmarks cells")
+  fatalError("usage: peer-benchmarks FONT FAMILY SIZE TEXTS, peer-benchmarks cells, or peer-benchmarks bindings TEXTS")
 }
 let font = try Font(face: FontFace(path: arguments[1]), size: size)
 let texts = lines(ofFile: arguments[4])

@@ -58,6 +58,9 @@ static inline void cu_prefetch(const void *address) { __builtin_prefetch(address
 /* The version of Unicode that ICU has: 1501 is 15.1. */
 int32_t cu_unicode_version(void);
 
+/* The version of ICU: 7201 is 72.1. */
+int32_t cu_icu_version(void);
+
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
 /* ICU's numbers of the two scripts that script resolution replaces (UAX #24). */

@@ -26,6 +26,7 @@ extension LineAnswer {
         text: Self.json(index) { writer in
           writer.name("height")
           writer.length(size.height)
+          writer.engineVersion()
         },
         notes: notes.map { Note(kind: "\($0.kind)", text: "row \(index): \($0.text)") })
     } catch {

@@ -27,6 +27,7 @@ package enum LayoutReport {
       writer.name("fittingSize")
       Self.write([size.width, size.height], &writer)
     }
+    writer.engineVersion()
     writer.endObject()
     return writer.text
   }

@@ -63,6 +63,7 @@ package struct MeasureResult: Sendable {
     writer.bool(measurement.isTruncated)
     writeFonts(names, &writer)
     if specification.wantsInk { try writeInk(&writer) }
+    writer.engineVersion()
     writer.endObject()
     return writer.takeText()
   }

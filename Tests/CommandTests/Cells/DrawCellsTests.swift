@@ -1,3 +1,4 @@
+import StrictJSON
 import TestSupport
 import Testing
 
@@ -26,10 +27,7 @@ import Testing
 
   @Test func `a strip is as high as all rows, and nothing is printed`() throws {
     try withTemporaryFolder { folder in
-      let printed = try run(Self.rows, [], in: folder).output
-      let heights = try printed.split(separator: "\n").map {
-        try #require(Double($0.dropLast().split(separator: ":").last ?? ""))
-      }
+      let heights = try Command.objects(run(Self.rows, [], in: folder)).map { try #require($0["height"]?.number) }
       #expect(heights.count == 3)
       let drawn = try run(Self.rows, ["--output", "\(folder)/a.svg"], in: folder)
       #expect(drawn.status == 0, "\(drawn.error)")

@@ -41,8 +41,11 @@ import Testing
     #expect(
       result.names == [
         "lines", "width", "height", "ascent", "descent", "leading", "firstBaseline", "lastBaseline", "truncated",
-        "missing", "fonts",
+        "missing", "fonts", "engineVersion",
       ])
+    let version = try #require(result["engineVersion"]?.string)
+    #expect(version.wholeMatch(of: /\d+\.\d+\.\d+\+harfbuzz\d+\.\d+\.\d+\.icu\d+\.\d+/) != nil, "\(version)")
+    #expect(version.hasPrefix("\(try Command.run("--version").output.dropLast())+"))
     #expect(result.ranges == [[0, 8], [8, 13]])
     #expect(result["lines"]?.elements.map { $0.names } == [["start", "end", "width"], ["start", "end", "width"]])
     #expect(result["width"]?.number == 42)

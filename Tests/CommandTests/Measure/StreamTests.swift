@@ -15,7 +15,7 @@ import Testing
     #expect(
       result.names == [
         "id", "lines", "width", "height", "ascent", "descent", "leading", "firstBaseline", "lastBaseline", "truncated",
-        "missing", "fonts",
+        "missing", "fonts", "engineVersion",
       ])
     #expect(result["id"]?.string == "a1")
     #expect(result.ranges == [[0, 8], [8, 13]])

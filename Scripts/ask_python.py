@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Answers the lines of a file with the Python package, each on its own. The arguments of `measure` and `Text` have to give the
+same numbers.
+
+usage: Scripts/ask_python.py FILE                                       in an environment that has the package
+"""
+
+import json
+import sys
+
+import typesetting
+
+ARGUMENTS = {
+    "font": "font", "size": "size", "width": "width", "lang": "language", "dir": "direction", "maxLines": "max_lines",
+    "weight": "weight", "italic": "italic", "faceIndex": "face_index", "lineBreakMode": "line_break_mode",
+    "alignment": "alignment", "lineBreakStrategy": "line_break_strategy", "wordBreak": "word_break",
+    "lineBreakStrictness": "line_break_strictness", "hyphenate": "hyphenate", "ink": "ink",
+}
+# What `Text` is made with; the others are given where it is measured.
+PREPARED = {"language", "direction", "alignment", "line_break_strategy", "word_break", "line_break_strictness", "hyphenate"}
+
+
+def checked(question: dict, answer: bytes) -> None:
+    """Asks the same question in Python's own terms."""
+    arguments = {ARGUMENTS[key]: value for key, value in question.items() if key in ARGUMENTS and value is not None}
+    found = typesetting.measure(question["text"], **arguments)
+    expected = json.loads(answer)
+    expected.pop("id", None)
+    if found.data != expected:
+        sys.exit(f"measure() answers differently: {question}\n{found.data}\n{expected}")
+    font = typesetting.Font(
+        arguments.get("font", "Inter"), arguments.get("size", 17), weight=arguments.get("weight"),
+        italic=arguments.get("italic", False), face_index=arguments.get("face_index", 0))
+    text = typesetting.Text(question["text"], font, **{key: arguments[key] for key in PREPARED & arguments.keys()})
+    box = {key: arguments[key] for key in ("width", "max_lines", "line_break_mode") if key in arguments}
+    if found.lines != text.lines(**box):
+        sys.exit(f"Text has other lines: {question}\n{found.lines}\n{text.lines(**box)}")
+    size = text.measure(**box)
+    numbers = (size.width, size.height, size.truncated, size.first_baseline, size.last_baseline)
+    if numbers != (found.width, found.height, found.truncated, found.first_baseline, found.last_baseline):
+        sys.exit(f"Text has another size: {question}\n{found.data}\n{size}")
+
+
+def main() -> None:
+    questions = typesetting.Questions()
+    compared = 0
+    with open(sys.argv[1], "rb") as lines:
+        for number, line in enumerate(lines, 1):
+            line = line.rstrip(b"\n")
+            answer = questions.answer(line, number)
+            sys.stdout.buffer.write(answer + b"\n")
+            if b'"error":' not in answer:
+                checked(json.loads(line), answer)
+                compared += 1
+    if compared < 2000:
+        sys.exit(f"{compared} questions have no error: expected 2,000 at least")
+
+
+main()
