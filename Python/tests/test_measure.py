@@ -86,3 +86,37 @@ def test_versions():
 def test_pictures_of_notebooks():
     assert typesetting.measure("Hello", width=100)._repr_svg_().startswith("<")
     assert typesetting.Text("Hello")._repr_svg_().startswith("<")
+
+
+def test_questions_have_the_answers_of_the_command():
+    questions = typesetting.Questions()
+    answer = questions.answer('{"id":"é","text":"Hello","width":240}')
+    assert answer.startswith(b'{"id":"\xc3\xa9","lines":[{"start":0,"end":5,"width":40.68892045454545}],"width":')
+    assert answer.endswith(f'"engineVersion":"{typesetting.engine_version()}"}}'.encode())
+    # Errors are answers, and name their line.
+    assert questions.answer(b'{"id":3,"text":1}', 7) == (
+        b'{"id":3,"error":"line 7: the key \'text\' is a number: expected a string"}')
+    assert b'"error":"line 2' in questions.answer(b"{", 2)
+    assert b"'widht'" in questions.answer('{"text":"a","widht":3}')
+    assert b"error" not in typesetting.Questions(lenient=True).answer('{"text":"a","widht":3}')
+
+
+def test_numbers_are_those_of_the_whole_answer():
+    # Names of fonts and members inside of lines are no numbers of the text.
+    found = typesetting.measure('"width":1,"height":2 and more text, several lines of it', width=60)
+    for name in ("width", "height", "ascent", "descent", "leading", "firstBaseline", "lastBaseline", "truncated"):
+        attribute = "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)
+        assert getattr(found, attribute) == found.data[name], name
+    assert found.engine_version == typesetting.engine_version()
+    empty = typesetting.measure("")
+    assert (empty.width, empty.height) == (0, empty.data["height"])
+
+
+@pytest.mark.parametrize("wrong", [float("nan"), float("-inf"), "17", None, [1], True])
+def test_sizes_that_are_no_numbers_are_rejected(wrong):
+    if wrong is None:
+        # A null is the usual size, as in a question.
+        assert typesetting.measure("a", size=None) == typesetting.measure("a")
+        return
+    with pytest.raises(typesetting.TypesettingError):
+        typesetting.measure("a", size=wrong)

@@ -33,6 +33,7 @@ import Testing
     if !run.output.isEmpty { entry += run.output + (run.output.hasSuffix("\n") ? "" : "\n") }
     for line in run.error.split(separator: "\n") { entry += "2> \(line)\n" }
     if run.status != 0 { entry += "status \(run.status)\n" }
-    return EngineVersionText.shown(entry).replacing(folder, with: "FOLDER").replacing(Repository.root, with: "REPOSITORY")
+    return EngineVersionText.shown(entry)
+      .replacing(folder, with: "FOLDER").replacing(Repository.root, with: "REPOSITORY")
   }
 }
