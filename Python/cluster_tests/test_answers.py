@@ -3,11 +3,12 @@
 import json
 import os
 import struct
+import zipfile
 
 import pyarrow
+import pyarrow.parquet
 import pytest
 from pyspark.sql import functions
-from pyspark.sql.utils import PythonException
 
 import cluster
 import labels
@@ -204,8 +205,6 @@ def test_a_worker_opens_the_library_once(spark):
                 "threads": [len(os.listdir("/proc/self/task"))],
             })
 
-    # A style that no other test has made its workers open.
-    sizes._options["size"] = 17.0
     frame = spark.createDataFrame(labels.labels(20_000).select(["text"]).to_pandas()).repartition(8)
     spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "500")
     try:
@@ -237,16 +236,14 @@ def test_workers_are_one_a_running_task(spark, frame):
 def test_fonts_that_spark_brings(spark, frame, tmp_path):
     folder = os.path.dirname(typesetting.Font("Noto Serif").path)
     bundled = os.path.join(folder, "NotoSerif-Regular.ttf")
-    # A file and a folder under names that no machine has.
+    # A file and an archive under names that no machine has.
     own = tmp_path / "OurSerif.ttf"
     own.write_bytes(open(bundled, "rb").read())
-    fonts = tmp_path / "OurFonts"
-    fonts.mkdir()
-    (fonts / "One.ttf").write_bytes(own.read_bytes())
+    with zipfile.ZipFile(tmp_path / "fonts.zip", "w") as archive:
+        archive.write(own, "Serif/One.ttf")
     spark.sparkContext.addFile(str(own))
-    spark.sparkContext.addFile(str(fonts), recursive=True)
+    spark.sparkContext.addArchive(f"{tmp_path / 'fonts.zip'}#OurFonts")
     expected = typesetting.measure_many(TEXTS, 90, bundled).width
-    own.unlink()
     rows = with_sizes(frame, width=90, font="OurSerif.ttf").orderBy("id").collect()
     assert [row.width for row in rows] == [None if text is None else width for width, text in zip(expected, TEXTS)]
     rows = frame.select("id", size_udf(90, font="OurSerif.ttf")("text").width.alias("w")).orderBy("id").collect()
@@ -266,8 +263,7 @@ def test_a_stream(spark, tmp_path):
     query = with_sizes(frame, width=160.5).writeStream.format("parquet").option(
         "checkpointLocation", str(tmp_path / "check")).trigger(availableNow=True).start(str(tmp_path / "out"))
     assert query.awaitTermination(120)
-    found = spark.read.parquet(str(tmp_path / "out")).toPandas()
-    labels.expect_same(pyarrow.Table.from_pandas(found), labels.sizes_of(table, 160.5))
+    labels.expect_same(pyarrow.parquet.read_table(tmp_path / "out"), labels.sizes_of(table, 160.5))
 
 
 def test_answers_as_json_and_as_columns_agree(spark, frame):

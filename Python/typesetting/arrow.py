@@ -154,9 +154,9 @@ class SizeColumns:
         self.width = width
         # Workers have to have it too: sizes of two engines in one column would be those of none.
         self._engine = engine_version()
-        # One text tries all options.
+        # One text tries all options; its word is long enough to be hyphenated.
         fixed = None if isinstance(width, str) else width
-        self._sizes(pyarrow.array(["a"]), fixed, None, raising=True)
+        self._sizes(pyarrow.array(["extraordinary"]), fixed, None, raising=True)
 
     @property
     def names(self) -> list[str]:
