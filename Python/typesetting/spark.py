@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Iterator, Union
 import pandas
 import pyarrow
 from pyspark.sql import DataFrame
-from pyspark.sql.functions import pandas_udf
+from pyspark.sql.pandas.functions import pandas_udf
 from pyspark.sql.types import (
     BooleanType, DataType, DoubleType, IntegerType, NumericType, StringType, StructField, StructType,
 )
