@@ -172,37 +172,40 @@ def clusters():
     worker = max(size for each in two["memory"] for size in each["worker"]) / mib
     executor = max(each["executor"] for each in two["memory"]) / mib
     write("Clusters.md", "rates", "\n".join([
-        f"Measured by `make bench-spark`: {heading()}; Spark {pyspark.__version__}, {COUNT:,} labels of {sizes['text']:.0f} bytes in "
-        f"sixteen scripts, {FILES} files of Parquet, sizes not written; the driver shares the two cores with the workers. "
-        f"One process without Spark measures {single['one']:,.0f} labels a second on one core and {single['all']:,.0f} on two.", "",
+        f"Measured by `make bench-spark`: {heading()}; Spark {pyspark.__version__}, {COUNT:,} labels of {sizes['text']:.0f} "
+        f"bytes in sixteen scripts, {FILES} files of Parquet, sizes not written; the driver shares the two cores with the "
+        f"workers. One process without Spark measures {single['one']:,.0f} labels a second on one core and "
+        f"{single['all']:,.0f} on two.", "",
         "| labels a second | 1 worker | 2 workers | a core, of 2 | 2 beside 1 | beside one process |",
         "| --- | --- | --- | --- | --- | --- |",
         row("`with_sizes` (`mapInArrow`)", "arrow"), row("`size_udf` (pandas UDF)", "function"),
         row("`rdd.pipe`, whose command takes all cores", "pipe"), row("through Python and back, nothing measured", "through"),
         row("only read", "scan"), "",
-        f"A Python worker takes {worker:.0f} MiB of its own, an executor's JVM of 1 GiB of heap {executor:.0f} MiB. A worker needs "
-        f"{start['imports']:.2f} s to import pyarrow and pandas and {start['opened']:.2f} s to open the library and a font; its first batch "
-        f"of 10,000 labels, which opens fonts of all scripts, takes {start['first']:.2f} s, a later one {start['later']:.3f} s. A text of 1 MiB takes "
-        f"{long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. The driver gives out {two['tasks']:,.0f} tasks of nothing a second.",
+        f"A Python worker takes {worker:.0f} MiB of its own, an executor's JVM of 1 GiB of heap {executor:.0f} MiB. A worker "
+        f"needs {start['imports']:.2f} s to import pyarrow and pandas and {start['opened']:.2f} s to open the library and a "
+        f"font; its first batch of 10,000 labels, which opens fonts of all scripts, takes {start['first']:.2f} s, a later one "
+        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. The driver gives out "
+        f"{two['tasks']:,.0f} tasks of nothing a second.",
     ]) + "\n")
 
     rate = two["arrow"] / 2
     begin = start["imports"] + start["opened"] + start["first"]
     lines = [
-        f"By arithmetic from {rate:,.0f} labels a second a core, {sizes['parquet']:.0f} bytes of Parquet and {sizes['text']:.0f} of text a "
-        f"label, and {begin:.1f} s until a worker is warm; not measured beyond two workers.", "",
+        f"By arithmetic from {rate:,.0f} labels a second a core, {sizes['parquet']:.0f} bytes of Parquet and {sizes['text']:.0f} "
+        f"of text a label, and {begin:.1f} s until a worker is warm; not measured beyond two workers.", "",
         "| cores | labels a second | a billion labels | Parquet a second | tasks a second, of 30 s each | memory of Python |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
     for cores in (2, 100, 1000):
+        speed = rate * cores
         lines.append(
-            f"| {cores:,} | {rate * cores / 1e6:,.2f} million | {duration(1e9 / (rate * cores) + begin)} | "
-            f"{rate * cores * sizes['parquet'] / 1e6:,.1f} MB | {cores / 30:.1f} | {worker * cores / 1024:,.1f} GiB |")
-    most = two["tasks"] * 30
+            f"| {cores:,} | {speed / 1e6:,.2f} million | {duration(1e9 / speed + begin)} | "
+            f"{speed * sizes['parquet'] / 1e6:,.1f} MB | {cores / 30:.1f} | {worker * cores / 1024:,.1f} GiB |")
     lines += ["", (
-        f"A thousand cores are warm after {begin:.1f} s, in which they could have measured {begin * rate * 1000 / 1e6:,.0f} million labels: "
-        f"smaller jobs gain nothing from more cores. With tasks of 30 s the driver of this measurement keeps {most:,.0f} cores busy; with tasks of "
-        f"1 s {two['tasks']:,.0f}. A text of 15 MiB keeps its core for {long['15']:.1f} s, as long as {long['15'] * rate:,.0f} labels do.")]
+        f"A thousand cores are warm after {begin:.1f} s, in which they could have measured {begin * rate * 1000 / 1e6:,.0f} "
+        f"million labels: smaller jobs gain nothing from more cores. With tasks of 30 s the driver of this measurement keeps "
+        f"{two['tasks'] * 30:,.0f} cores busy; with tasks of 1 s {two['tasks']:,.0f}. A text of 15 MiB keeps its core for "
+        f"{long['15']:.1f} s, as long as {long['15'] * rate:,.0f} labels do.")]
     write("Clusters.md", "sizing", "\n".join(lines) + "\n")
 
 
@@ -255,7 +258,8 @@ def heights():
         columns = numpy.stack([typesetting.measure_many(distinct, width).height for width in kept.widths], axis=1)
         keys = pyarrow.array([row_heights.content_key(text) for text in distinct], pyarrow.binary(16))
         order = pyarrow.compute.sort_indices(keys)
-        table = pyarrow.table({"content": keys, **{f"h{width:g}": columns[:, index] for index, width in enumerate(kept.widths)}})
+        table = pyarrow.table(
+            {"content": keys, **{f"h{width:g}": columns[:, index] for index, width in enumerate(kept.widths)}})
         pyarrow.parquet.write_table(table.take(order), folder / "heights.parquet", compression="zstd")
         parquet = (folder / "heights.parquet").stat().st_size
     finally:
@@ -279,18 +283,18 @@ def heights():
         ("a key and steps of 8 + 2 bytes: any width", 16 + 10 * statistics.mean(steps), 1),
     ]
     lines = [
-        f"Measured by `make bench-spark`: {heading()}; {count:,} messages of one to 400 words, a third of them said before, so that "
-        f"{dedupe:.0%} are distinct, in {classes} width classes. Of these, {one_height:.0%} have one height in all classes; there are "
-        f"{different} different heights. Steps down to {min(kept.widths):g} points: {statistics.mean(steps):.1f} on average, at most {max(steps)}.", "",
+        f"Measured by `make bench-spark`: {heading()}; {count:,} messages of one to 400 words, a third of them said before, so "
+        f"that {dedupe:.0%} are distinct, in {classes} width classes. Of these, {one_height:.0%} have one height in all classes; "
+        f"there are {different} different heights. Steps down to {min(kept.widths):g} points: {statistics.mean(steps):.1f} on "
+        f"average, at most {max(steps)}.", "",
         "| stored | bytes a distinct text | a billion distinct texts | a billion rows of this kind |", "| --- | --- | --- | --- |",
     ]
     for name, size, times in rows:
-        lines.append(
-            f"| {name} | {size * times:,.0f} | {size * times:,.0f} GB | {size * times * dedupe:,.0f} GB |")
+        lines.append(f"| {name} | {size * times:,.0f} | {size * times:,.0f} GB | {size * times * dedupe:,.0f} GB |")
     lines += ["", (
-        f"The example measured and wrote {each / written:,.0f} distinct texts a second at {classes} widths, and read {count / read:,.0f} heights a second in "
-        f"pages of 50 rows. Steps of a text take {stepped / len(sample) * 1e6:,.0f} µs. Rows of heights that repeat: {1 - share:.0%} of "
-        f"the distinct texts share all their heights with another one, which is why Parquet is small.")]
+        f"The example measured and wrote {each / written:,.0f} distinct texts a second at {classes} widths, and read "
+        f"{count / read:,.0f} heights a second in pages of 50 rows. Steps of a text take {stepped / len(sample) * 1e6:,.0f} µs. "
+        f"{1 - share:.0%} of the distinct texts share all their heights with another one, which is why Parquet is small.")]
     write("RowHeights.md", "storage", "\n".join(lines) + "\n")
 
 

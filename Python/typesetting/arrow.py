@@ -65,8 +65,8 @@ class SizeOptions(TypedDict, total=False):
     columns: Sequence[str]
     #: What stands before the names of the columns.
     prefix: str
-    #: ``"column"``: the sizes of a text that cannot be measured are null, and the column ``error`` has its code. ``"raise"``: the
-    #: first one raises, which ends the task.
+    #: ``"column"``: the sizes of a text that cannot be measured are null, and the column ``error`` has its code.
+    #: ``"raise"``: the first one raises, which ends the task.
     errors: str
     #: The greatest number of threads, 0 for one a core; one until given, since a cluster runs a task on each core.
     threads: int
