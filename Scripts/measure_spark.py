@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-COUNT = int(os.environ.get("COUNT", "1000000"))
+COUNT = int(os.environ.get("COUNT", "500000"))
 FILES = 16
 WIDTH = 160.5
 
@@ -184,15 +184,15 @@ def clusters():
         f"A Python worker takes {worker:.0f} MiB of its own, an executor's JVM of 1 GiB of heap {executor:.0f} MiB. A worker "
         f"needs {start['imports']:.2f} s to import pyarrow and pandas and {start['opened']:.2f} s to open the library and a "
         f"font; its first batch of 10,000 labels, which opens fonts of all scripts, takes {start['first']:.2f} s, a later one "
-        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. The driver gives out "
-        f"{two['tasks']:,.0f} tasks of nothing a second.",
+        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. The driver "
+        f"gives out {two['tasks']:,.0f} tasks of nothing a second.",
     ]) + "\n")
 
     rate = two["arrow"] / 2
     begin = start["imports"] + start["opened"] + start["first"]
     lines = [
-        f"By arithmetic from {rate:,.0f} labels a second a core, {sizes['parquet']:.0f} bytes of Parquet and {sizes['text']:.0f} "
-        f"of text a label, and {begin:.1f} s until a worker is warm; not measured beyond two workers.", "",
+        f"By arithmetic from {rate:,.0f} labels a second a core, {sizes['parquet']:.0f} bytes of Parquet and "
+        f"{sizes['text']:.0f} of text a label, and {begin:.1f} s until a worker is warm; not measured beyond two workers.", "",
         "| cores | labels a second | a billion labels | Parquet a second | tasks a second, of 30 s each | memory of Python |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
@@ -240,7 +240,7 @@ def heights():
     import row_heights
     import typesetting
 
-    count = COUNT // 5
+    count = COUNT // 4
     texts = messages(count)
     distinct = list(dict.fromkeys(texts))
     folder = pathlib.Path(tempfile.mkdtemp())
@@ -284,17 +284,18 @@ def heights():
     ]
     lines = [
         f"Measured by `make bench-spark`: {heading()}; {count:,} messages of one to 400 words, a third of them said before, so "
-        f"that {dedupe:.0%} are distinct, in {classes} width classes. Of these, {one_height:.0%} have one height in all classes; "
-        f"there are {different} different heights. Steps down to {min(kept.widths):g} points: {statistics.mean(steps):.1f} on "
-        f"average, at most {max(steps)}.", "",
-        "| stored | bytes a distinct text | a billion distinct texts | a billion rows of this kind |", "| --- | --- | --- | --- |",
+        f"that {dedupe:.0%} are distinct, in {classes} width classes. Of these, {one_height:.0%} have one height in all "
+        f"classes; there are {different} different heights. Steps down to {min(kept.widths):g} points: "
+        f"{statistics.mean(steps):.1f} on average, at most {max(steps)}.", "",
+        "| stored | bytes a distinct text | a billion distinct texts | a billion rows of this kind |",
+        "| --- | --- | --- | --- |",
     ]
     for name, size, times in rows:
         lines.append(f"| {name} | {size * times:,.0f} | {size * times:,.0f} GB | {size * times * dedupe:,.0f} GB |")
     lines += ["", (
         f"The example measured and wrote {each / written:,.0f} distinct texts a second at {classes} widths, and read "
-        f"{count / read:,.0f} heights a second in pages of 50 rows. Steps of a text take {stepped / len(sample) * 1e6:,.0f} µs. "
-        f"{1 - share:.0%} of the distinct texts share all their heights with another one, which is why Parquet is small.")]
+        f"{count / read:,.0f} heights a second in pages of 50 rows. Steps of a text take {stepped / len(sample) * 1e6:,.0f} "
+        f"µs. {1 - share:.0%} of the distinct texts share all their heights with another one, which is why Parquet is small.")]
     write("RowHeights.md", "storage", "\n".join(lines) + "\n")
 
 

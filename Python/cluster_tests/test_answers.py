@@ -198,11 +198,12 @@ def test_a_worker_opens_the_library_once(spark):
         from typesetting import arrow
 
         for batch in batches:
+            before = len(os.listdir("/proc/self/task"))
             sizes(batch)
             yield pyarrow.RecordBatch.from_pydict({
                 "process": [os.getpid()], "fonts": [id(arrow._libraries[None]._handle)],
-                "style": [id(next(iter(arrow._styles.values())).font._handle)], "styles": [len(arrow._styles)],
-                "threads": [len(os.listdir("/proc/self/task"))],
+                "style": [id(next(iter(arrow._styles.values())).font._handle)],
+                "threads": [len(os.listdir("/proc/self/task")) - before],
             })
 
     frame = spark.createDataFrame(labels.labels(20_000).select(["text"]).to_pandas()).repartition(8)
@@ -211,7 +212,7 @@ def test_a_worker_opens_the_library_once(spark):
         rows = []
         for _ in range(2):
             rows += frame.mapInArrow(
-                states, "process long, fonts long, style long, styles long, threads long").collect()
+                states, "process long, fonts long, style long, threads long").collect()
     finally:
         spark.conf.unset("spark.sql.execution.arrow.maxRecordsPerBatch")
     assert len(rows) >= 2 * 8 * 5
@@ -222,6 +223,7 @@ def test_a_worker_opens_the_library_once(spark):
     for worker in workers:
         assert len({(row.fonts, row.style) for row in rows if row.process == worker}) == 1
     # A task has one core, and the library starts no threads of its own for it.
+    assert {row.threads for row in rows} == {0}
     assert len(workers) <= 4
 
 
@@ -251,6 +253,25 @@ def test_fonts_that_spark_brings(spark, frame, tmp_path):
     rows = with_sizes(frame, width=90, font="Noto Serif", fonts="OurFonts").orderBy("id").collect()
     latin = [index for index, text in enumerate(TEXTS) if text and text.isascii() and text.isprintable()]
     assert [rows[index].width for index in latin] == [expected[index] for index in latin]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [
+        ("spark.sql.execution.arrow.useLargeVarTypes", "true"), ("spark.sql.execution.arrow.maxRecordsPerBatch", "1"),
+        ("spark.sql.execution.arrow.maxRecordsPerBatch", "0"),
+    ])
+def test_settings_of_arrow(spark, frame, name, value):
+    before = spark.conf.get(name, None)
+    spark.conf.set(name, value)
+    try:
+        expect(with_sizes(frame.drop("room"), width=90, columns=[*NUMBERS, "error"]).collect(), 90)
+        size = size_udf(width=90, columns=[*NUMBERS, "error"])
+        expect(frame.select("id", size("text").alias("size")).select("id", "size.*").collect(), 90)
+    finally:
+        if before is None:
+            spark.conf.unset(name)
+        else:
+            spark.conf.set(name, before)
 
 
 def test_a_stream(spark, tmp_path):

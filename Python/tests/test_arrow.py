@@ -106,7 +106,7 @@ def test_wrong_tables():
     with pytest.raises(typesetting.TypesettingError, match="numbers"):
         SizeColumns("text", "text")(table_of(["a"]))
     with pytest.raises(typesetting.TypesettingError):
-        SizeColumns("text").measure(pyarrow.array(["a", "b"]), pyarrow.array([1.0]))
+        SizeColumns("text", "room").measure(pyarrow.array(["a", "b"]), pyarrow.array([1.0]))
 
 
 def test_columns_travel_to_other_processes():
@@ -130,3 +130,7 @@ def test_what_is_opened_is_kept():
     pickle.loads(pickle.dumps(first))(table_of(TEXTS))
     SizeColumns("text", 90, size=31, max_lines=2)(table_of(TEXTS))
     assert len(arrow._styles) == count
+    # Not for ever, where there are ever more.
+    for index in range(2 * arrow._MOST_STYLES):
+        SizeColumns("text", size=100 + index)
+        assert len(arrow._styles) <= arrow._MOST_STYLES

@@ -15,7 +15,7 @@ import numpy
 import pyarrow
 import pyarrow.compute
 
-from ._fonts import FONT_FILES, Font, Fonts
+from ._fonts import FONT_FILES, Font, Fonts, bundled
 from ._library import TypesettingError, engine_version, ffi, lib
 from ._measuring import arrow_batch, measured
 from ._texts import Style, make_box
@@ -85,6 +85,7 @@ _OTHERS = {
 _lock = threading.Lock()
 _libraries: dict[Optional[str], Fonts] = {}
 _styles: dict[tuple[Any, ...], Style] = {}
+_MOST_STYLES = 256
 
 
 def _located(path: str) -> str:
@@ -108,7 +109,7 @@ def _style(options: dict[str, Any]) -> Style:
         if style is None:
             folder = options["fonts"]
             if folder not in _libraries:
-                _libraries[folder] = Fonts(None if folder is None else _located(folder))
+                _libraries[folder] = bundled() if folder is None else Fonts(_located(folder))
             name = options["font"]
             font = Font(
                 _located(name) if "/" in name or name.lower().endswith(FONT_FILES) else name, options["size"],
@@ -118,6 +119,8 @@ def _style(options: dict[str, Any]) -> Style:
                 font, options["size"], options["language"], options["direction"], options["tracking"],
                 options["alignment"], options["line_spacing"], options["line_break_strategy"], options["word_break"],
                 options["line_break_strictness"], options["hyphenate"])
+            if len(_styles) >= _MOST_STYLES:
+                _styles.clear()
             _styles[key] = style
         return style
 
@@ -179,9 +182,7 @@ class SizeColumns:
             if name in present:
                 raise TypesettingError(
                     "invalidArgument", f"there is a column '{name}' already: expected a 'prefix' that no column has")
-        widths: Any = self.width
-        if isinstance(self.width, str):
-            widths = self._column(table, self.width)
+        widths = self._column(table, self.width) if isinstance(self.width, str) else None
         added = self.measure(self._column(table, self.text), widths)
         schema = pyarrow.schema([*table.schema, *self.fields], metadata=table.schema.metadata)
         return type(table).from_arrays([*table.columns, *added], schema=schema)
@@ -197,7 +198,8 @@ class SizeColumns:
 
         Args:
             texts: strings of Arrow.
-            widths: points for all texts, or an array of numbers. A text without a width has no size, as one that is null.
+            widths: an array of points, where there is no `width` for all texts. A text without a width has no size, as one
+                that is null.
 
         Raises:
             TypesettingError: for wrong types, and with ``errors="raise"`` for the first text that cannot be measured.
@@ -206,12 +208,13 @@ class SizeColumns:
             raise TypesettingError(
                 "failed", f"the engine of this worker is '{engine_version()}': expected '{self._engine}', where the job began")
         array = _strings(texts)
-        if widths is None or isinstance(widths, (int, float)):
-            return self._sizes(array, widths, None, raising=self._options["errors"] == "raise")
+        raising = self._options["errors"] == "raise"
+        if not isinstance(self.width, str):
+            return self._sizes(array, self.width, None, raising)
         numbers = _numbers(widths)
         if len(numbers) != len(array):
-            raise TypesettingError("invalidValue", f"there are {len(numbers)} widths: expected {len(array)}")
-        return self._sizes(array, None, numbers, raising=self._options["errors"] == "raise")
+            raise TypesettingError("invalidValue", f"there are {len(numbers)} widths: expected {len(array)}, one for each text")
+        return self._sizes(array, None, numbers, raising)
 
     def _sizes(self, array: Any, width: Optional[float], widths: Any, raising: bool) -> list[Any]:
         options = self._options

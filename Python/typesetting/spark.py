@@ -98,7 +98,7 @@ def size_udf(width: Union[float, None] = None, **options: "Unpack[SizeOptions]")
     sizes = SizeColumns("text", width, **options)
 
     def text_size(texts: pandas.Series) -> pandas.DataFrame:
-        return _frame(sizes, sizes.measure(_texts(texts), width))
+        return _frame(sizes, sizes.measure(_texts(texts)))
 
     return pandas_udf(text_size, StructType(_fields(sizes)))
 
