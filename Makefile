@@ -88,6 +88,14 @@ wheel: ## a wheel of the Python package in Python/dist
 test-wheel: wheel ## install the wheel into new environments and test it there (PYTHONS="python3.9 python3.13")
 	@Scripts/check-wheel $(PYTHONS)
 
+spark-test: wheel build ## clusters: Spark with two executors, pipes, Ray; a million labels, killed workers (PYTHON=, PYSPARK=)
+	@Scripts/bootstrap spark
+	@Scripts/spark-test
+
+bench-spark: wheel build ## labels a second in Spark and the storage of row heights, written into the guides
+	@Scripts/bootstrap spark
+	@Scripts/measure-spark
+
 install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
 	@Scripts/build-library

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
+import pathlib
 import threading
 from typing import Any, Optional
 
-from ._library import NULL, call, encoded, ffi, lib, taken
+from ._library import NULL, TypesettingError, call, encoded, ffi, lib, taken
 
 _lock = threading.Lock()
+#: The endings of font files.
+FONT_FILES = (".otf", ".ttf", ".ttc", ".otc", ".woff", ".woff2")
 
 
 class Fonts:
@@ -30,6 +35,8 @@ class Fonts:
             call(lib.ts_fonts_open_bundled, out)
         self._handle: Any = ffi.gc(out[0], lib.ts_fonts_free)
         self._name = folder or ("system" if system else "bundled")
+        self._folder = folder
+        self._system = system
         # What answers single questions (_questions.py).
         self._questions: Any = None
 
@@ -39,6 +46,28 @@ class Fonts:
         call(lib.ts_fonts_families, self._handle, out, length)
         names: list[str] = json.loads(taken(out[0], length[0]))
         return names
+
+    def fingerprint(self) -> str:
+        """A hash of the names and contents of all font files: what sizes depend on beside :func:`engine_version`.
+
+        The same files give the same text on every machine. They are read each time; keep the answer.
+
+        Raises:
+            TypesettingError: for the fonts of this machine, which are in no folder of their own.
+        """
+        if self._system:
+            raise TypesettingError("invalidArgument", "the fonts of this machine have no fingerprint: expected a folder")
+        if self._folder is not None:
+            folder = pathlib.Path(self._folder)
+        else:
+            paths = [pathlib.Path(Font(family, fonts=self).path).parent for family in self.families()]
+            folder = pathlib.Path(os.path.commonpath(paths))
+        found = hashlib.sha256()
+        files = [file for file in folder.rglob("*") if file.suffix.lower() in FONT_FILES and file.is_file()]
+        for name, file in sorted((file.relative_to(folder).as_posix(), file) for file in files):
+            found.update(hashlib.sha256(name.encode("utf-8", "surrogateescape")).digest())
+            found.update(hashlib.sha256(file.read_bytes()).digest())
+        return found.hexdigest()
 
     def __repr__(self) -> str:
         return f"Fonts({self._name!r})"

@@ -228,22 +228,41 @@ def measure_many(
 
     arrow = _arrow(texts)
     if arrow is not None:
-        batch, kept, count = _arrow_batch(arrow)
+        batch, kept, count = arrow_batch(arrow)
     else:
         batch, kept, count = _list_batch(texts)
     style = Style(
         font, size, language, direction, tracking, alignment, line_spacing, line_break_strategy, word_break,
         line_break_strictness, hyphenate)
+    box = make_box(None, max_lines, line_break_mode)
     if width is None or isinstance(width, (int, float)):
-        box = make_box(width, max_lines, line_break_mode)
+        box.width = float("inf") if width is None else width
     else:
         widths = numpy.ascontiguousarray(width, dtype=numpy.float64)
         if widths.shape != (count,):
             raise TypesettingError("invalidValue", f"there are {widths.size} widths: expected {count}, one for each text")
         kept.append(widths)
         batch.widths = ffi.cast("double *", widths.ctypes.data)
-        box = make_box(None, max_lines, line_break_mode)
     batch.threads = threads
+    found = measured(style, box, batch, count)
+    if arrow is None:
+        return found
+    import pyarrow
+
+    valid = arrow.is_valid()
+    mask = None if arrow.null_count == 0 else pyarrow.compute.invert(valid)
+    return pyarrow.StructArray.from_arrays(
+        [pyarrow.array(column) for column in found], names=list(Measurements._fields), mask=mask)
+
+
+def measured(style: Style, box: Any, batch: Any, count: int, codes: Any = NULL) -> Measurements:
+    """The sizes of the texts of a ``ts_batch``.
+
+    Args:
+        codes: where the code of each text is stored; without it the first text with an error raises.
+    """
+    import numpy
+
     found = Measurements(
         numpy.empty(count), numpy.empty(count), numpy.empty(count, numpy.int32), numpy.empty(count, numpy.bool_),
         numpy.empty(count), numpy.empty(count))
@@ -255,15 +274,9 @@ def measure_many(
     columns.truncated = ffi.cast("uint8_t *", found.truncated.ctypes.data)
     columns.first_baselines = ffi.cast("double *", found.first_baseline.ctypes.data)
     columns.last_baselines = ffi.cast("double *", found.last_baseline.ctypes.data)
+    columns.codes = codes
     call(lib.ts_measure_batch, style.style, style.paragraph, box, batch, columns)
-    if arrow is None:
-        return found
-    import pyarrow
-
-    valid = arrow.is_valid()
-    mask = None if arrow.null_count == 0 else pyarrow.compute.invert(valid)
-    return pyarrow.StructArray.from_arrays(
-        [pyarrow.array(column) for column in found], names=list(Measurements._fields), mask=mask)
+    return found
 
 
 def _list_batch(texts: Any) -> tuple[Any, list[Any], int]:
@@ -317,7 +330,7 @@ def _arrow(texts: Any) -> Any:
     return texts
 
 
-def _arrow_batch(array: Any) -> tuple[Any, list[Any], int]:
+def arrow_batch(array: Any) -> tuple[Any, list[Any], int]:
     """The batch of an array of Arrow, whose memory is not copied."""
     import pyarrow
 
