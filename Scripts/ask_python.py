@@ -28,6 +28,9 @@ def checked(question: dict, answer: bytes) -> None:
     expected.pop("id", None)
     if found.data != expected:
         sys.exit(f"measure() answers differently: {question}\n{found.data}\n{expected}")
+    numbers = (found.width, found.height, found.truncated, found.first_baseline, found.last_baseline)
+    if numbers != tuple(expected[key] for key in ("width", "height", "truncated", "firstBaseline", "lastBaseline")):
+        sys.exit(f"measure() has another size: {question}\n{numbers}\n{expected}")
     font = typesetting.Font(
         arguments.get("font", "Inter"), arguments.get("size", 17), weight=arguments.get("weight"),
         italic=arguments.get("italic", False), face_index=arguments.get("face_index", 0))
@@ -36,8 +39,7 @@ def checked(question: dict, answer: bytes) -> None:
     if found.lines != text.lines(**box):
         sys.exit(f"Text has other lines: {question}\n{found.lines}\n{text.lines(**box)}")
     size = text.measure(**box)
-    numbers = (size.width, size.height, size.truncated, size.first_baseline, size.last_baseline)
-    if numbers != (found.width, found.height, found.truncated, found.first_baseline, found.last_baseline):
+    if numbers != (size.width, size.height, size.truncated, size.first_baseline, size.last_baseline):
         sys.exit(f"Text has another size: {question}\n{found.data}\n{size}")
 
 

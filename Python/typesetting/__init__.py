@@ -7,7 +7,8 @@
 
 from ._fonts import Font, Fonts
 from ._library import TypesettingError, __version__, engine_version
-from ._measuring import Measurement, Measurements, measure, measure_many
+from ._measurement import Measurement, measure
+from ._measuring import Measurements, measure_many
 from ._questions import Questions
 from ._texts import Line, Size, Text
 

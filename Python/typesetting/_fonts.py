@@ -37,8 +37,9 @@ class Fonts:
         self._name = folder or ("system" if system else "bundled")
         self._folder = folder
         self._system = system
-        # What answers single questions (_questions.py).
+        # What answers single questions (_questions.py), and the styles of texts that were measured (_measurement.py).
         self._questions: Any = None
+        self._styles: dict[Any, Any] = {}
 
     def families(self) -> list[str]:
         """The names of all families, sorted."""

@@ -1,196 +1,16 @@
-"""Single questions, and many texts at once."""
+"""Many texts at once."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, NamedTuple, Optional, Sequence, Union
 
-from ._fonts import Font, Fonts
+from ._fonts import Font
 from ._library import NULL, TypesettingError, call, encoded, ffi, lib
-from ._questions import questions
-from ._texts import Line, Style, Text, make_box
+from ._texts import Style, make_box
 
 if TYPE_CHECKING:
     import numpy
     import numpy.typing
-
-
-class Measurement:
-    """The answer of ``typesetter measure --json``: the size of a text, its lines, and what draws it.
-
-    It is read from the answer of the library when it is asked for.
-    """
-
-    __slots__ = ("_answer", "_data", "_question")
-
-    def __init__(self, answer: bytes, question: bytes) -> None:
-        self._answer = answer
-        self._question = question
-        self._data: Optional[dict[str, Any]] = None
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """The whole answer, with the keys of Guides/Command.md."""
-        if self._data is None:
-            self._data = json.loads(self._answer)
-        return self._data
-
-    def _number(self, key: bytes) -> float:
-        """A number of the whole text, which stands behind the lines: to read the whole answer takes ten times as long."""
-        answer = self._answer
-        start = answer.index(key, answer.index(b'],"width":')) + len(key)
-        return float(answer[start:answer.index(b",", start)])
-
-    @property
-    def width(self) -> float:
-        """Points, without white space at line ends."""
-        return self._number(b'"width":')
-
-    @property
-    def height(self) -> float:
-        """Points."""
-        return self._number(b'"height":')
-
-    @property
-    def lines(self) -> list[Line]:
-        """The lines: UTF-8 offsets and widths."""
-        return [Line(line["start"], line["end"], float(line["width"])) for line in self.data["lines"]]
-
-    @property
-    def ascent(self) -> float:
-        """Points of the font above the baseline."""
-        return self._number(b'"ascent":')
-
-    @property
-    def descent(self) -> float:
-        """Points of the font below the baseline."""
-        return self._number(b'"descent":')
-
-    @property
-    def leading(self) -> float:
-        """Points of the font between lines."""
-        return self._number(b'"leading":')
-
-    @property
-    def first_baseline(self) -> float:
-        """Points from the top of the text."""
-        return self._number(b'"firstBaseline":')
-
-    @property
-    def last_baseline(self) -> float:
-        """Points from the top of the text."""
-        return self._number(b'"lastBaseline":')
-
-    @property
-    def truncated(self) -> bool:
-        """Whether lines or parts of one were cut off."""
-        return bool(self.data["truncated"])
-
-    @property
-    def missing(self) -> list[dict[str, Any]]:
-        """The characters that no font has: ``character`` and ``start``."""
-        found: list[dict[str, Any]] = self.data["missing"]
-        return found
-
-    @property
-    def fonts(self) -> list[str]:
-        """The full names of the fonts that draw the text, its own first."""
-        found: list[str] = self.data["fonts"]
-        return found
-
-    @property
-    def ink(self) -> Optional[tuple[float, float, float, float]]:
-        """What is drawn: x, y, width, height; where it was asked for."""
-        ink = self.data.get("ink")
-        return None if ink is None else (float(ink[0]), float(ink[1]), float(ink[2]), float(ink[3]))
-
-    @property
-    def engine_version(self) -> str:
-        """What the numbers depend on beside the fonts."""
-        return str(self.data["engineVersion"])
-
-    def _repr_svg_(self) -> Optional[str]:
-        asked: dict[str, Any] = json.loads(self._question)
-        if "weight" in asked or "italic" in asked or "faceIndex" in asked:
-            return None
-        text = Text(
-            asked["text"], asked.get("font", "Inter"), asked["size"], language=asked.get("lang"),
-            direction=asked.get("dir", "auto"))
-        return text.svg(
-            asked.get("width"), max_lines=asked.get("maxLines", 0),
-            line_break_mode=asked.get("lineBreakMode", "byTruncatingTail"), padding=4, guides=True)
-
-    def __repr__(self) -> str:
-        count = len(self.data["lines"])
-        return f"<Measurement {self.width:g} × {self.height:g} pt, {count} line{'' if count == 1 else 's'}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Measurement) and self._answer == other._answer
-
-    def __hash__(self) -> int:
-        return hash(self._answer)
-
-
-def measure(
-    text: str, font: str = "Inter", size: float = 17, width: Optional[float] = None, language: Optional[str] = None,
-    direction: str = "auto", *, max_lines: int = 0, weight: Optional[float] = None, italic: bool = False,
-    face_index: Optional[int] = None, line_break_mode: str = "byTruncatingTail", alignment: str = "natural",
-    line_break_strategy: str = "greedy", word_break: str = "normal", line_break_strictness: Optional[str] = None,
-    hyphenate: bool = False, ink: bool = False, fonts: Optional[Fonts] = None,
-) -> Measurement:
-    """Measures a text.
-
-    Args:
-        text: the text.
-        font: a family, or the path of a font file.
-        size: points.
-        width: points; without it lines end only where they must.
-        language: a BCP 47 tag.
-        direction: ``"auto"``, ``"ltr"`` or ``"rtl"``.
-        max_lines: 0 for no limit.
-
-    The other arguments are the keys of ``typesetter measure --jsonl`` (Guides/Command.md).
-
-    Raises:
-        TypesettingError: with the code of what is wrong.
-    """
-    others = (
-        direction, max_lines, weight, italic, face_index, line_break_mode, alignment, line_break_strategy, word_break,
-        line_break_strictness, hyphenate, ink)
-    question = _question(text, font, size, width, language, others)
-    return Measurement(questions(fonts)._answer(question), question)
-
-
-_OTHERS = (
-    ("dir", "auto"), ("maxLines", 0), ("weight", None), ("italic", False), ("faceIndex", None),
-    ("lineBreakMode", "byTruncatingTail"), ("alignment", "natural"), ("lineBreakStrategy", "greedy"), ("wordBreak", "normal"),
-    ("lineBreakStrictness", None), ("hyphenate", False), ("ink", False),
-)
-_USUAL = tuple(usual for _, usual in _OTHERS)
-
-
-def _question(
-    text: Any, font: Any, size: Any, width: Any, language: Any, others: tuple[Any, ...],
-) -> bytes:
-    """A question as JSON. What JSON does not have is rejected by the library, with its words."""
-    question = f'{{"text":{_json(text)},"font":{_json(font)},"size":{_json(size)}'
-    if width is not None and width != float("inf"):
-        question += f',"width":{_json(width)}'
-    if language:
-        question += f',"lang":{_json(language)}'
-    if others != _USUAL:
-        for (key, usual), value in zip(_OTHERS, others):
-            if value != usual:
-                question += f',"{key}":{_json(value)}'
-    return (question + "}").encode()
-
-
-def _json(value: Any) -> str:
-    """A value as JSON: `json.dumps` takes a microsecond to begin."""
-    kind = type(value)
-    if kind is str:
-        return json.encoder.encode_basestring_ascii(value)
-    return repr(value) if kind is int or kind is float else json.dumps(value)
 
 
 class Measurements(NamedTuple):
@@ -354,4 +174,4 @@ def arrow_batch(array: Any) -> tuple[Any, list[Any], int]:
     return batch, [array], len(array)
 
 
-__all__ = ["Measurement", "Measurements", "NULL", "measure", "measure_many"]
+__all__ = ["Measurements", "NULL", "measure_many"]

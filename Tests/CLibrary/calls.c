@@ -54,6 +54,13 @@ static ts_text *prepare(const char *text) {
     return prepared;
 }
 
+/* Whether JSON is an answer that begins so, and ends with the versions that it depends on. */
+static int is_answer(const char *json, const char *start) {
+    char end[200];
+    snprintf(end, sizeof end, ",\"engineVersion\":\"%s\"}", ts_engine_version());
+    return strncmp(json, start, strlen(start)) == 0 && strcmp(json + strlen(start), end) == 0;
+}
+
 static void errors(void) {
     EXPECT(ts_error_code(NULL) == TS_OK);
     EXPECT(strcmp(ts_error_message(NULL), "") == 0);
@@ -182,6 +189,28 @@ static void text_calls(void) {
     WORKS(ts_text_measure(text, NULL, &size, &error));
     EXPECT(size.width == 0 && size.height > 20 && size.line_count == 1 && !size.is_truncated);
     ts_text_free(text);
+
+    /* In one call as in three. */
+    const char *string = "several words of a text";
+    ts_box narrow = TS_BOX_INIT;
+    narrow.width = 60;
+    ts_measurement single = TS_MEASUREMENT_INIT;
+    WORKS(ts_text_prepare(string, strlen(string), &options, &text, &error));
+    WORKS(ts_text_measure(text, &narrow, &size, &error));
+    ts_text_free(text);
+    WORKS(ts_measure(string, strlen(string), &options, &narrow, &single, &error));
+    EXPECT(single.width == size.width && single.height == size.height && single.line_count == size.line_count);
+    EXPECT(single.line_count > 2 && single.last_baseline == size.last_baseline);
+    FAILS(TS_INVALID_UTF8, ts_measure("\xff", 1, &options, &narrow, &single, &error));
+    EXPECT(single.width == 0 && single.line_count == 0);
+    FAILS(TS_INVALID_ARGUMENT, ts_measure("a", 1, NULL, &narrow, &single, &error));
+    FAILS(TS_INVALID_ARGUMENT, ts_measure("a", 1, &options, &narrow, NULL, &error));
+    FAILS(TS_TEXT_TOO_LONG, ts_measure("a", (size_t)1 << 30, &options, &narrow, &single, &error));
+    narrow.width = -1;
+    FAILS(TS_INVALID_VALUE, ts_measure("a", 1, &options, &narrow, &single, &error));
+    WORKS(ts_measure(NULL, 0, &options, NULL, &single, &error));
+    EXPECT(single.width == 0 && single.height > 20 && single.line_count == 1);
+
     WORKS(ts_text_prepare("a\0b", 3, &options, &text, &error));
     ts_text_free(text);
 
@@ -574,7 +603,7 @@ static void scenes(void) {
     char *json;
     size_t length;
     WORKS(ts_scene_answer(scene, &width, 1, &json, &length, &error));
-    EXPECT(strcmp(json, "{\"width\":320,\"fittingSize\":[320,41]}") == 0 && strlen(json) == length);
+    EXPECT(is_answer(json, "{\"width\":320,\"fittingSize\":[320,41]") && strlen(json) == length);
     ts_free(json);
     WORKS(ts_scene_answer(scene, &width, 0, &json, NULL, &error));
     EXPECT(strncmp(json, "{\"frames\":{\"cell\":[0,0,320,", 27) == 0);
@@ -603,7 +632,7 @@ static void scenes(void) {
     FAILS(TS_INVALID_ARGUMENT, ts_rows_height(rows, NULL, 1, &height, &error));
     FAILS(TS_INVALID_ARGUMENT, ts_rows_height(NULL, row, 1, &height, &error));
     WORKS(ts_rows_answer(rows, 4, 5, row, strlen(row), &json, &length, &error));
-    EXPECT(strcmp(json, "{\"row\":4,\"height\":61.5}") == 0);
+    EXPECT(is_answer(json, "{\"row\":4,\"height\":61.5"));
     ts_free(json);
     FAILS(TS_UNKNOWN_VIEW, ts_rows_answer(rows, 4, 5, "{\"x\":{}}", 8, &json, &length, &error));
     EXPECT(strstr(json, "{\"row\":4,\"error\":\"line 5 of the rows: ") == json);

@@ -428,6 +428,12 @@ TS_API ts_code ts_measure_batch(
     const ts_style *style, const ts_paragraph_style *paragraph_style, const ts_box *box, const ts_batch *batch,
     const ts_columns *columns, ts_error **error);
 
+/* Prepares and measures one text, and keeps nothing: ts_text_prepare, ts_text_measure and ts_text_free in one call, which fails
+ * with their codes. */
+TS_API ts_code ts_measure(
+    const char *text, size_t length, const ts_text_options *options, const ts_box *box, ts_measurement *measurement,
+    ts_error **error);
+
 /* ---- Questions as JSON ---- */
 
 /* Answers the questions of `typesetter measure --jsonl` (Guides/Command.md) with the same bytes. Keeps prepared texts. */

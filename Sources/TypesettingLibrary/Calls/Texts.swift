@@ -96,6 +96,25 @@ private func checked(
   }
 }
 
+/// Prepares and measures a text, and keeps nothing.
+@_cdecl("ts_measure") public func measure(
+  _ bytes: UnsafePointer<CChar>?, _ length: Int, _ options: UnsafePointer<ts_text_options>?,
+  _ box: UnsafePointer<ts_box>?, _ measurement: UnsafeMutablePointer<ts_measurement>?,
+  _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+  attempt(error) {
+    let (out, size) = try size(of: measurement, "measurement")
+    store(ts_measurement(), out, size)
+    guard let options else { throw Failure.missing("options") }
+    let (styled, fallback) = try styledText(
+      try text(bytes, length), try versioned(options, ts_text_options(), "options"))
+    let box = try Box(box)
+    let found = try Typesetter(styled, fallback: fallback).measure(
+      maxWidth: box.width, numberOfLines: box.lines, lineBreakMode: box.mode)
+    store(ts_measurement(found), out, size)
+  }
+}
+
 /// Measures a text at several widths.
 @_cdecl("ts_text_measure_widths") public func measureWidths(
   _ text: OpaquePointer?, _ box: UnsafePointer<ts_box>?, _ widths: UnsafePointer<Double>?, _ count: Int,

@@ -4,8 +4,10 @@ func opaque<Object: AnyObject>(_ object: Object) -> OpaquePointer {
 }
 
 /// The object of a pointer from C.
-func object<Object: AnyObject>(_ pointer: OpaquePointer?, _: Object.Type, _ name: String) throws(Failure) -> Object {
-  guard let pointer else { throw .missing(name) }
+func object<Object: AnyObject>(
+  _ pointer: OpaquePointer?, _: Object.Type, _ name: @autoclosure () -> String
+) throws(Failure) -> Object {
+  guard let pointer else { throw .missing(name()) }
   return known(pointer, Object.self)
 }
 

@@ -12,6 +12,17 @@ private func choice<Case>(_ cases: [Case], _ number: Int32, _ name: String) thro
   return cases[Int(number)]
 }
 
+/// The cases in the order of their numbers in typesetting.h, made once.
+private enum Choices {
+  static let placements: [LineHeight.Placement] = [.above, .halfLeading]
+  static let directions: [BaseDirection] = [.auto, .leftToRight, .rightToLeft]
+  static let alignments: [TextAlignment] = [.natural, .left, .center, .right, .end, .justified]
+  static let tabs: [TextTab.Alignment] = [.leading, .center, .trailing, .decimal]
+  static let strategies: [LineBreakStrategy] = [.greedy, .balanced, .pretty, .optimal]
+  static let wordBreaks: [WordBreak] = [.normal, .breakAll, .keepAll]
+  static let strictnesses: [LineBreakStrictness?] = [nil, .loose, .normal, .strict, .anywhere]
+}
+
 extension TextStyle {
   /// - Returns: the style, and the fonts for characters that its font lacks.
   static func from(
@@ -20,15 +31,17 @@ extension TextStyle {
     guard let pointer else { throw Failure.missing(name) }
     let value = try versioned(pointer, ts_style(), name)
     let font = try object(value.font, FontHandle.self, "\(name).font")
-    let language = try string(value.language, value.language_length, "\(name).language")
+    // The names of what is wrong are made where something is: most styles of most calls are right.
+    let language = value.language_length == 0 ? "" : try string(value.language, value.language_length, "\(name).language")
     let height = LineHeight(
       multiple: value.line_height_multiple, minimum: value.line_height_minimum, maximum: value.line_height_maximum,
       usesStrut: value.line_height_strut != 0,
-      placement: try choice([.above, .halfLeading], value.line_height_placement, "line_height_placement"))
+      placement: try choice(Choices.placements, value.line_height_placement, "line_height_placement"))
     let style = TextStyle(
       font: font.font, tracking: value.tracking, usesKerning: value.no_kerning == 0,
       usesLigatures: value.no_ligatures == 0,
-      features: try FontFeature.list(string(value.features, value.features_length, "\(name).features")),
+      features: value.features_length == 0
+        ? [] : try FontFeature.list(string(value.features, value.features_length, "\(name).features")),
       language: language.isEmpty ? nil : try LanguageTag(language), baselineOffset: value.baseline_offset,
       lineHeight: height)
     return (style, font.fallback)
@@ -36,14 +49,12 @@ extension TextStyle {
 }
 
 extension ParagraphStyle {
-  private static let alignments: [TextAlignment] = [.natural, .left, .center, .right, .end, .justified]
-
   init(_ pointer: UnsafePointer<ts_paragraph_style>?, _ name: String) throws {
     self.init()
     guard let pointer else { return }
     let value = try versioned(pointer, ts_paragraph_style(), name)
-    baseDirection = try choice([.auto, .leftToRight, .rightToLeft], value.direction, "direction")
-    alignment = try choice(Self.alignments, value.alignment, "alignment")
+    baseDirection = try choice(Choices.directions, value.direction, "direction")
+    alignment = try choice(Choices.alignments, value.alignment, "alignment")
     lineSpacing = value.line_spacing
     paragraphSpacing = value.paragraph_spacing
     paragraphSpacingBefore = value.paragraph_spacing_before
@@ -52,17 +63,13 @@ extension ParagraphStyle {
     tailIndent = value.tail_indent
     defaultTabInterval = value.default_tab_interval < 0 ? nil : value.default_tab_interval
     tabStops = try elements(value.tabs, value.tab_count, "tabs").map { tab in
-      TextTab(
-        location: tab.location,
-        alignment: try choice([.leading, .center, .trailing, .decimal], tab.alignment, "tab.alignment"))
+      TextTab(location: tab.location, alignment: try choice(Choices.tabs, tab.alignment, "tab.alignment"))
     }
-    let last = try choice(Self.alignments, value.last_line_alignment, "last_line_alignment")
+    let last = try choice(Choices.alignments, value.last_line_alignment, "last_line_alignment")
     if last != .natural { lastLineAlignment = last }
-    lineBreakStrategy = try choice(
-      [.greedy, .balanced, .pretty, .optimal], value.line_break_strategy, "line_break_strategy")
-    wordBreak = try choice([.normal, .breakAll, .keepAll], value.word_break, "word_break")
-    lineBreakStrictness = try choice(
-      [nil, .loose, .normal, .strict, .anywhere], value.line_break_strictness, "line_break_strictness")
+    lineBreakStrategy = try choice(Choices.strategies, value.line_break_strategy, "line_break_strategy")
+    wordBreak = try choice(Choices.wordBreaks, value.word_break, "word_break")
+    lineBreakStrictness = try choice(Choices.strictnesses, value.line_break_strictness, "line_break_strictness")
     if value.hyphenate != 0 { hyphenation = Hyphenation() }
   }
 }

@@ -1,0 +1,285 @@
+"""Single texts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Optional
+
+from ._fonts import Font, Fonts, bundled
+from ._library import NULL, encoded, ffi, lib
+from ._questions import questions
+from ._texts import Line, Style, Text, make_box
+
+# What a text is measured with: text, font, size, width, language, and the values of `_OTHERS`.
+_Question = tuple[Any, Any, Any, Any, Any, tuple[Any, ...]]
+
+
+class Measurement:
+    """The answer of ``typesetter measure --json``: the size of a text, its lines, and what draws it.
+
+    The size is there; the whole answer is asked for, and kept, with the first property that needs it.
+    """
+
+    __slots__ = ("_answer", "_data", "_fonts", "_question", "_sizes")
+
+    def __init__(self, question: _Question, fonts: Optional[Fonts], sizes: Any, answer: Optional[bytes] = None) -> None:
+        self._question = question
+        self._fonts = fonts
+        # A ``ts_measurement``; without one there is an answer.
+        self._sizes = sizes
+        self._answer = answer
+        self._data: Optional[dict[str, Any]] = None
+
+    def _asked(self) -> bytes:
+        """The whole answer as JSON."""
+        if self._answer is None:
+            self._answer = questions(self._fonts)._answer(_json_question(*self._question))
+        return self._answer
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The whole answer, with the keys of Guides/Command.md."""
+        if self._data is None:
+            self._data = json.loads(self._asked())
+        return self._data
+
+    @property
+    def width(self) -> float:
+        """Points, without white space at line ends."""
+        return float(self._sizes.width if self._sizes else self.data["width"])
+
+    @property
+    def height(self) -> float:
+        """Points."""
+        return float(self._sizes.height if self._sizes else self.data["height"])
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines: UTF-8 offsets and widths."""
+        return [Line(line["start"], line["end"], float(line["width"])) for line in self.data["lines"]]
+
+    @property
+    def ascent(self) -> float:
+        """Points of the font above the baseline."""
+        return float(self.data["ascent"])
+
+    @property
+    def descent(self) -> float:
+        """Points of the font below the baseline."""
+        return float(self.data["descent"])
+
+    @property
+    def leading(self) -> float:
+        """Points of the font between lines."""
+        return float(self.data["leading"])
+
+    @property
+    def first_baseline(self) -> float:
+        """Points from the top of the text."""
+        return float(self._sizes.first_baseline if self._sizes else self.data["firstBaseline"])
+
+    @property
+    def last_baseline(self) -> float:
+        """Points from the top of the text."""
+        return float(self._sizes.last_baseline if self._sizes else self.data["lastBaseline"])
+
+    @property
+    def truncated(self) -> bool:
+        """Whether lines or parts of one were cut off."""
+        return bool(self._sizes.is_truncated if self._sizes else self.data["truncated"])
+
+    @property
+    def missing(self) -> list[dict[str, Any]]:
+        """The characters that no font has: ``character`` and ``start``."""
+        found: list[dict[str, Any]] = self.data["missing"]
+        return found
+
+    @property
+    def fonts(self) -> list[str]:
+        """The full names of the fonts that draw the text, its own first."""
+        found: list[str] = self.data["fonts"]
+        return found
+
+    @property
+    def ink(self) -> Optional[tuple[float, float, float, float]]:
+        """What is drawn: x, y, width, height; where it was asked for."""
+        ink = self.data.get("ink")
+        return None if ink is None else (float(ink[0]), float(ink[1]), float(ink[2]), float(ink[3]))
+
+    @property
+    def engine_version(self) -> str:
+        """What the numbers depend on beside the fonts."""
+        return str(self.data["engineVersion"])
+
+    def _repr_svg_(self) -> Optional[str]:
+        asked: dict[str, Any] = json.loads(_json_question(*self._question))
+        if "weight" in asked or "italic" in asked or "faceIndex" in asked:
+            return None
+        font = Font(asked["font"], asked["size"], fonts=self._fonts)
+        text = Text(asked["text"], font, language=asked.get("lang"), direction=asked.get("dir", "auto"))
+        return text.svg(
+            asked.get("width"), max_lines=asked.get("maxLines", 0),
+            line_break_mode=asked.get("lineBreakMode", "byTruncatingTail"), padding=4, guides=True)
+
+    def __repr__(self) -> str:
+        count = len(self.data["lines"])
+        return f"<Measurement {self.width:g} × {self.height:g} pt, {count} line{'' if count == 1 else 's'}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Measurement) and self._asked() == other._asked()
+
+    def __hash__(self) -> int:
+        return hash(self._asked())
+
+    def __reduce__(self) -> Any:
+        return Measurement, (self._question, None, None, self._asked())
+
+
+def measure(
+    text: str, font: str = "Inter", size: float = 17, width: Optional[float] = None, language: Optional[str] = None,
+    direction: str = "auto", *, max_lines: int = 0, weight: Optional[float] = None, italic: bool = False,
+    face_index: Optional[int] = None, line_break_mode: str = "byTruncatingTail", alignment: str = "natural",
+    line_break_strategy: str = "greedy", word_break: str = "normal", line_break_strictness: Optional[str] = None,
+    hyphenate: bool = False, ink: bool = False, fonts: Optional[Fonts] = None,
+) -> Measurement:
+    """Measures a text.
+
+    Args:
+        text: the text.
+        font: a family, or the path of a font file.
+        size: points.
+        width: points; without it lines end only where they must.
+        language: a BCP 47 tag.
+        direction: ``"auto"``, ``"ltr"`` or ``"rtl"``.
+        max_lines: 0 for no limit.
+
+    The other arguments are the keys of ``typesetter measure --jsonl`` (Guides/Command.md).
+
+    Raises:
+        TypesettingError: with the code of what is wrong.
+    """
+    others = (
+        direction, max_lines, weight, italic, face_index, line_break_mode, alignment, line_break_strategy, word_break,
+        line_break_strictness, hyphenate, ink)
+    question = (text, font, size, width, language, others)
+    chosen = fonts or bundled()
+    sizes = _sizes(question, chosen)
+    found = Measurement(question, chosen, sizes)
+    if sizes is None:
+        found._asked()
+    return found
+
+
+_OTHERS = (
+    ("dir", "auto"), ("maxLines", 0), ("weight", None), ("italic", False), ("faceIndex", None),
+    ("lineBreakMode", "byTruncatingTail"), ("alignment", "natural"), ("lineBreakStrategy", "greedy"), ("wordBreak", "normal"),
+    ("lineBreakStrictness", None), ("hyphenate", False), ("ink", False),
+)
+_USUAL = tuple(usual for _, usual in _OTHERS)
+
+
+def _json_question(
+    text: Any, font: Any, size: Any, width: Any, language: Any, others: tuple[Any, ...],
+) -> bytes:
+    """A question as JSON. What JSON does not have is rejected by the library, with its words."""
+    question = f'{{"text":{_json(text)},"font":{_json(font)},"size":{_json(size)}'
+    if width is not None and width != float("inf"):
+        question += f',"width":{_json(width)}'
+    if language:
+        question += f',"lang":{_json(language)}'
+    if others != _USUAL:
+        for (key, usual), value in zip(_OTHERS, others):
+            if value != usual:
+                question += f',"{key}":{_json(value)}'
+    return (question + "}").encode()
+
+
+def _json(value: Any) -> str:
+    """A value as JSON: `json.dumps` takes a microsecond to begin."""
+    kind = type(value)
+    if kind is str:
+        return json.encoder.encode_basestring_ascii(value)
+    return repr(value) if kind is int or kind is float else json.dumps(value)
+
+
+class _Style:
+    """What texts of one style are prepared with, and the boxes in which they were measured."""
+
+    __slots__ = ("boxes", "kept", "lines", "mode", "options")
+
+    #: Values beyond are not kept, so that a program with many styles or widths keeps no more than these.
+    LIMIT = 256
+
+    def __init__(self, fonts: Fonts, font: str, size: float, language: Optional[str], others: tuple[Any, ...]) -> None:
+        (
+            direction, self.lines, weight, italic, _, self.mode, alignment, strategy, word_break, strictness, hyphenate, _,
+        ) = others
+        style = Style(
+            Font(font, size, weight=weight, italic=italic, fonts=fonts), size, language, direction, 0, alignment, 0, strategy,
+            word_break, strictness, hyphenate)
+        self.options = ffi.new("ts_text_options *")
+        self.options.struct_size = ffi.sizeof("ts_text_options")
+        self.options.style = style.style
+        self.options.paragraph_style = style.paragraph
+        self.kept = style
+        self.boxes: dict[Any, Any] = {}
+
+    def box(self, width: Any) -> Any:
+        """A ``ts_box``, which does not change."""
+        box = self.boxes.get(width)
+        if box is None:
+            box = make_box(width, self.lines, self.mode)
+            if len(self.boxes) < self.LIMIT:
+                self.boxes[width] = box
+        return box
+
+
+_NUMBERS = (int, float)
+_SIZE = ffi.sizeof("ts_measurement")
+
+
+def _sizes(question: _Question, fonts: Fonts) -> Any:
+    """The size of a text as a ``ts_measurement``, in a fraction of the time of the whole answer.
+
+    Returns:
+        `None` where the whole answer has to be asked for: for files of fonts, which may change, and for all that is wrong, of
+        which it says what.
+    """
+    text, font, size, width, language, others = question
+    if type(text) is not str or type(size) not in _NUMBERS or not (width is None or type(width) in _NUMBERS):
+        return None
+    # Values that are equal but of other types, as 1 and True, are not the same question.
+    key = (font, size, language, None if others == _USUAL else (others, tuple(map(type, others))))
+    try:
+        style = fonts._styles.get(key) or _keep_style(fonts, key, others)
+        box = style.box(width)
+    except (TypeError, ValueError, OverflowError):
+        return None
+    data = text.encode("utf-8", "surrogatepass")
+    sizes = ffi.new("ts_measurement *")
+    sizes.struct_size = _SIZE
+    return None if lib.ts_measure(data, len(data), style.options, box, sizes, NULL) else sizes
+
+
+def _keep_style(fonts: Fonts, key: tuple[Any, ...], others: tuple[Any, ...]) -> _Style:
+    """The style of a question, which is kept.
+
+    Raises:
+        ValueError: where it cannot be kept or something is wrong.
+        TypeError: for values of other types.
+    """
+    font, size, language, _ = key
+    weight, italic, face, hyphenate = others[2], others[3], others[4], others[10]
+    if type(font) is not str or "/" in font or "." in font or face is not None:
+        raise ValueError("a file")
+    if not (weight is None or type(weight) in _NUMBERS and weight > 0) or type(italic) is not bool:
+        raise ValueError("no style")
+    if type(others[1]) is not int or type(hyphenate) is not bool:
+        raise ValueError("no number of lines")
+    style = _Style(fonts, font, size, language, others)
+    if len(fonts._styles) < _Style.LIMIT:
+        fonts._styles[key] = style
+    return style
+
+
+__all__ = ["Measurement", "measure"]
