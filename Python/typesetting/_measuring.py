@@ -105,14 +105,15 @@ def _list_batch(texts: Any) -> tuple[Any, list[Any], int]:
 
     if isinstance(texts, (str, bytes)):
         raise TypesettingError("invalidArgument", "the texts are one string: expected a sequence of strings")
-    parts: list[bytes] = []
+    if not isinstance(texts, (list, tuple)):
+        texts = list(texts)
     missing: list[int] = []
-    for index, text in enumerate(texts):
-        if text is None:
-            missing.append(index)
-            parts.append(b"")
-        else:
-            parts.append(encoded(text))
+    try:
+        # All are strings as a rule, and a list comprehension takes half the time of a loop.
+        parts = [text.encode() for text in texts]
+    except (AttributeError, UnicodeEncodeError):
+        missing = [index for index, text in enumerate(texts) if text is None]
+        parts = [b"" if text is None else encoded(text) for text in texts]
     count = len(parts)
     offsets = numpy.zeros(count + 1, numpy.int64)
     numpy.cumsum(numpy.fromiter(map(len, parts), numpy.int64, count), out=offsets[1:])
