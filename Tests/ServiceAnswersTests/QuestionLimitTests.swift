@@ -36,6 +36,19 @@ import Testing
     #expect(rows.contains(#"{"row":1,"height":"#))
   }
 
+  @Test func `texts that are no language and spellings of one do not count as languages`() {
+    let answers = Answers.make(languages: 1)
+    func code(_ language: String) -> String? {
+      Answers.error { () throws(QuestionError) in try answers.measure(.init(#"{"text":"a","lang":"\#(language)"}"#)) }?
+        .code
+    }
+    for language in ["!", "1", "a-b"] { #expect(code(language) == "invalidLanguage") }
+    #expect(code("") == nil)
+    // Each is read as `de`: HarfBuzz and ICU keep one language.
+    for language in ["de", "DE", "de!1", "de!2", "de/../x"] { #expect(code(language) == nil) }
+    #expect(code("fr") == "beyondLimit")
+  }
+
   @Test func `a language has at most 35 bytes`() {
     let language = "en-" + String(repeating: "abcdefgh-", count: 4)
     let error = Answers.error { () throws(QuestionError) in

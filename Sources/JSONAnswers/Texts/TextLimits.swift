@@ -1,5 +1,6 @@
 internal import Locking
 package import StrictJSON
+internal import Typesetting
 
 /// Limits of questions about texts that come from strangers.
 package final class TextLimits: Sendable {
@@ -31,10 +32,12 @@ package final class TextLimits: Sendable {
     guard language.utf8.count <= Self.longestLanguage else {
       throw AnswerError("a language has \(language.utf8.count) bytes: expected at most \(Self.longestLanguage)")
     }
+    // Of what is no language, which is an error where it is read, nothing is kept; nor of what stands behind a tag.
+    guard let tag = LanguageTag.description(of: language)?.lowercased() else { return }
     let isKnown = seen.withLock { seen in
-      if seen.contains(language) { return true }
+      if seen.contains(tag) { return true }
       guard seen.count < languages else { return false }
-      seen.insert(language)
+      seen.insert(tag)
       return true
     }
     guard isKnown else {
