@@ -49,6 +49,16 @@ import Testing
     #expect(code("fr") == "beyondLimit")
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "Bold ", "Inter "])
+  func `a name of a font that fills a question is an error soon`(part: String) {
+    let name = String(repeating: part, count: (1 << 20) / part.utf8.count)
+    for question in [#"{"text":"a","font":"\#(name)"}"#, #"{"text":"a","\#(name)":1}"#] {
+      #expect(Answers.error { () throws(QuestionError) in try Answers.shared.measure(.init(question)) } != nil)
+    }
+    let scene = #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"family":"\#(name)"}}}}}"#
+    #expect(error(Answers.shared, layout: scene)?.code == "unusableFont")
+  }
+
   @Test func `a language has at most 35 bytes`() {
     let language = "en-" + String(repeating: "abcdefgh-", count: 4)
     let error = Answers.error { () throws(QuestionError) in
