@@ -83,6 +83,26 @@ import Testing
     return style
   }
 
+  @Test(.timeLimit(.minutes(1))) func `more features than a font can have are rejected`() throws {
+    let kerning = try #require(try FontFeature.list("kern").first)
+    let inter = try Font.bundled(size: 17)
+    for (count, isRejected) in [(1024, false), (1025, true), (200_000, true)] {
+      let features = [FontFeature](repeating: kerning, count: count)
+      for style in [
+        TextStyle(font: inter, features: features),
+        TextStyle(font: try Font(face: inter.face, size: 17, features: features)),
+      ] {
+        let text = StyledText("abc", style: style)
+        if isRejected {
+          let error = #expect(throws: TypesettingError.self) { try Typesetter(text, fallback: .empty) }
+          #expect(error?.code == .invalidValue)
+        } else {
+          #expect(try Typesetter(text, fallback: .empty).measure(maxWidth: .infinity).size.width > 0)
+        }
+      }
+    }
+  }
+
   @Test func `sizes are finite with the greatest lengths and the least tab interval`() throws {
     let largest = Font.maximumSize
     let font = try Mono.font()
