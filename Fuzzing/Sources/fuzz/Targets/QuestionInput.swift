@@ -30,12 +30,12 @@ struct QuestionInput: FuzzInput {
   /// As those of the service, but for the languages, of which a fuzzer has more, and the pictures, which only take time.
   private static let wideLimits = {
     var limits = QuestionLimits(textBytes: 1 << 18, views: 500, pictureArea: 250_000)
-    limits.languages = .max
+    (limits.languages, limits.featureLists) = (.max, .max)
     return limits
   }()
   private static let tightLimits = {
     var limits = QuestionLimits(textBytes: 24, views: 2, pictureArea: 2000)
-    limits.languages = 3
+    (limits.languages, limits.featureLists) = (3, 2)
     return limits
   }()
   private static let wide = make(wideLimits)
