@@ -536,6 +536,13 @@ static const char *const cell =
     "\"title\":{\"type\":\"label\",\"text\":\"Hello\",\"numberOfLines\":0}},"
     "\"constraints\":[\"H:|-15-[title]-15-|\",\"V:|-10-[title]-10-|\"]}";
 
+/* Whether an answer has these members, and the engine version behind them. */
+static bool is_answer(const char *json, const char *members) {
+    char expected[512];
+    snprintf(expected, sizeof expected, "%s,\"engineVersion\":\"%s\"}", members, ts_engine_version());
+    return strcmp(json, expected) == 0;
+}
+
 static void scenes(void) {
     ts_scene *scene = NULL;
     FAILS(TS_INVALID_JSON, ts_scene_open("{", 1, NULL, 0, &scene, &error));
@@ -574,7 +581,7 @@ static void scenes(void) {
     char *json;
     size_t length;
     WORKS(ts_scene_answer(scene, &width, 1, &json, &length, &error));
-    EXPECT(strcmp(json, "{\"width\":320,\"fittingSize\":[320,41]}") == 0 && strlen(json) == length);
+    EXPECT(is_answer(json, "{\"width\":320,\"fittingSize\":[320,41]") && strlen(json) == length);
     ts_free(json);
     WORKS(ts_scene_answer(scene, &width, 0, &json, NULL, &error));
     EXPECT(strncmp(json, "{\"frames\":{\"cell\":[0,0,320,", 27) == 0);
@@ -603,7 +610,7 @@ static void scenes(void) {
     FAILS(TS_INVALID_ARGUMENT, ts_rows_height(rows, NULL, 1, &height, &error));
     FAILS(TS_INVALID_ARGUMENT, ts_rows_height(NULL, row, 1, &height, &error));
     WORKS(ts_rows_answer(rows, 4, 5, row, strlen(row), &json, &length, &error));
-    EXPECT(strcmp(json, "{\"row\":4,\"height\":61.5}") == 0);
+    EXPECT(is_answer(json, "{\"row\":4,\"height\":61.5"));
     ts_free(json);
     FAILS(TS_UNKNOWN_VIEW, ts_rows_answer(rows, 4, 5, "{\"x\":{}}", 8, &json, &length, &error));
     EXPECT(strstr(json, "{\"row\":4,\"error\":\"line 5 of the rows: ") == json);
@@ -681,7 +688,7 @@ static void threads(void) {
 
 /* Numbers beyond what memory can have, at every place that takes one. */
 static void wild_counts(void) {
-    const size_t huge[] = {SIZE_MAX, SIZE_MAX / 2 + 1, SIZE_MAX / 2, SIZE_MAX / 8, SIZE_MAX / 16};
+    const size_t huge[] = {SIZE_MAX, SIZE_MAX / 2 + 1, SIZE_MAX / 2, SIZE_MAX / 8};
     ts_text *text = prepare("one two");
     const ts_text *const texts[] = {text};
     ts_scene *scene;
@@ -728,7 +735,6 @@ static void wild_counts(void) {
     ts_free(answer);
     for (size_t index = 0; index < sizeof huge / sizeof *huge; index++) {
         FAILS(TS_INVALID_ARGUMENT, ts_texts_measure(texts, huge[index], NULL, NULL, NULL, NULL, 1, &error));
-        if (huge[index] == SIZE_MAX / 16) continue; /* An array of so many numbers could be there. */
         FAILS(TS_INVALID_ARGUMENT, ts_text_measure_widths(text, NULL, &width, huge[index], NULL, NULL, &error));
     }
     /* Structs that are longer than memory. */
