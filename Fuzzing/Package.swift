@@ -15,17 +15,19 @@ let package = Package(
   targets: [
     // libFuzzer itself comes with the compiler; `Scripts/fuzz` links it.
     .target(name: "CLibFuzzer"),
+    // Sees which files are opened.
+    .target(name: "CFileWatch"),
     // Links to files of `Tests/`, so that a law has one home.
     .target(name: "TestSupport"),
     .target(name: "LinearOracle"),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CLibFuzzer", "LinearOracle", "TestSupport", library("AutoLayout"), library("CatalogChecks"),
-        library("Catalogs"), library("ConstraintSolver"), library("FindingReports"), library("Fonts"),
-        library("Geometry"), library("LayoutScenes"), library("SampleValues"),
-        library("StrictJSON"), library("TextDrawing"),
-        library("Typesetting"), library("ViewDrawing"),
+        "CFileWatch", "CLibFuzzer", "LinearOracle", "TestSupport", library("AutoLayout"), library("CatalogChecks"),
+        library("Catalogs"), library("ConstraintSolver"), library("CTypesetting"), library("FindingReports"),
+        library("Fonts"), library("Geometry"), library("LayoutScenes"), library("SampleValues"),
+        library("ServiceAnswers"), library("StrictJSON"), library("TextDrawing"), library("Typesetting"),
+        library("ViewDrawing"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Command/Main.swift"],

@@ -8,6 +8,8 @@ public struct QuestionLimits: Sendable, Hashable {
   public var pictureArea: Double
   /// The greatest number of different values of `lang`, of which the libraries below keep something each.
   public var languages = 1000
+  /// The greatest number of different lists of features of fonts, of which something is kept as well.
+  public var featureLists = 1000
 
   /// Limits of texts, scenes and pictures.
   public init(textBytes: Int, views: Int, pictureArea: Double) {

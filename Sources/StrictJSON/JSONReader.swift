@@ -278,7 +278,8 @@ public struct JSONReader {
       case 0x20, 0x09, 0x0D: position += 1
       case 0x0A:
         position += 1
-        line += 1
+        // The first line has any number that a caller of a stream gives.
+        if line < .max { line += 1 }
         lineStart = position
       default: return
       }

@@ -3,13 +3,18 @@ package enum NearestNames {
   /// The names nearest to one, ignoring case, at most `count`: nearest first, ties in alphabetical order.
   ///
   /// - Parameter distance: the greatest number of characters that are inserted, deleted or substituted.
-  /// - Complexity: O(names · characters²)
+  /// - Complexity: O(characters of `name` + names · characters² of the longest of them)
   package static func nearest(
     to name: String, among names: some Collection<String>, count: Int, distance limit: Int = .max
   ) -> [String] {
-    let wanted = Array(name.lowercased())
+    let names = names.map { (text: $0, characters: Array($0.lowercased())) }
+    // Of a name from a stranger that is much longer than all others, the rest has to be deleted whichever is nearest.
+    let longest = names.map(\.characters.count).max() ?? 0
+    let all = name.lowercased()
+    let wanted = Array(all.prefix(2 * longest + 1))
+    let rest = wanted.count <= 2 * longest ? 0 : all.count - wanted.count
     // Sorted by distance and name, so that the answer does not depend on the order of a set.
-    let ranked = names.map { ($0, distance(wanted, Array($0.lowercased()))) }
+    let ranked = names.map { ($0.text, distance(wanted, $0.characters) + rest) }
       .filter { $0.1 <= limit }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
     return ranked.prefix(count).map(\.0)

@@ -58,6 +58,21 @@ import Typesetting
     #expect(isApproximatelyEqual(height(odd), 2 * natural))
   }
 
+  @Test func `numbers that no line can have are brought into range`() {
+    let large = text("a\nb\tc") {
+      $0.lineSpacing = 1e308
+      $0.paragraphSpacing = 1e308
+      $0.minimumLineHeight = 1e308
+      $0.headIndent = 1e308
+      $0.tailIndent = -1e308
+      $0.tabStops = [NSTextTab(textAlignment: .left, location: 1e308)]
+    }
+    #expect(height(large).isFinite)
+    #expect(height(large) > 2_000_000)
+    let limited = text("a\nb") { $0.maximumLineHeight = .greatestFiniteMagnitude }
+    #expect(isApproximatelyEqual(height(limited), 2 * natural))
+  }
+
   @Test func `each paragraph has line heights of its own, by its first character`() {
     let string = text("aa\nbb\ncc") { $0.minimumLineHeight = 50 }
     let second = NSMutableParagraphStyle()

@@ -565,6 +565,13 @@ static const char *const cell =
     "\"title\":{\"type\":\"label\",\"text\":\"Hello\",\"numberOfLines\":0}},"
     "\"constraints\":[\"H:|-15-[title]-15-|\",\"V:|-10-[title]-10-|\"]}";
 
+/* Whether an answer has these members, and the engine version behind them. */
+static bool is_answer(const char *json, const char *members) {
+    char expected[512];
+    snprintf(expected, sizeof expected, "%s,\"engineVersion\":\"%s\"}", members, ts_engine_version());
+    return strcmp(json, expected) == 0;
+}
+
 static void scenes(void) {
     ts_scene *scene = NULL;
     FAILS(TS_INVALID_JSON, ts_scene_open("{", 1, NULL, 0, &scene, &error));
@@ -708,6 +715,212 @@ static void threads(void) {
     ts_text_free(given.text);
 }
 
+/* Numbers beyond what memory can have, at every place that takes one. */
+static void wild_counts(void) {
+    const size_t huge[] = {SIZE_MAX, SIZE_MAX / 2 + 1, SIZE_MAX / 2, SIZE_MAX / 8};
+    ts_text *text = prepare("one two");
+    const ts_text *const texts[] = {text};
+    ts_scene *scene;
+    WORKS(ts_scene_open(cell, strlen(cell), NULL, 0, &scene, &error));
+    ts_rows *rows;
+    WORKS(ts_rows_open(scene, 320, &rows, &error));
+    ts_questions *asked;
+    WORKS(ts_questions_open(fonts, 0, &asked, &error));
+    char *answer;
+    size_t length;
+    const double width = 100;
+    double result;
+    for (int index = 0; index < 2; index++) {
+        FAILS(TS_INVALID_ARGUMENT, ts_questions_answer(asked, "{}", 2, huge[index], &answer, &length, &error));
+        EXPECT(answer == NULL && length == 0);
+        FAILS(TS_INVALID_ARGUMENT, ts_rows_answer(rows, huge[index], 1, "{}", 2, &answer, &length, &error));
+        FAILS(TS_INVALID_ARGUMENT, ts_rows_answer(rows, 0, huge[index], "{}", 2, &answer, &length, &error));
+        EXPECT(answer == NULL && length == 0);
+        FAILS(TS_INVALID_ARGUMENT, ts_questions_answer(asked, "{}", huge[index], 1, &answer, &length, &error));
+        FAILS(TS_INVALID_ARGUMENT, ts_rows_height(rows, "{}", huge[index], &result, &error));
+        FAILS(TS_INVALID_ARGUMENT, ts_scene_open(cell, huge[index], NULL, 0, &scene, &error));
+        EXPECT(scene == NULL);
+        WORKS(ts_scene_open(cell, strlen(cell), NULL, 0, &scene, &error));
+        FAILS(TS_INVALID_ARGUMENT, ts_scene_open(cell, strlen(cell), "a", huge[index], &scene, &error));
+        ts_batch batch = TS_BATCH_INIT;
+        const int32_t offsets[] = {0, 1};
+        batch.bytes = "a";
+        batch.byte_count = huge[index];
+        batch.offsets32 = offsets;
+        batch.count = 1;
+        ts_columns columns = TS_COLUMNS_INIT;
+        FAILS(TS_INVALID_ARGUMENT, ts_measure_batch(&style, NULL, NULL, &batch, &columns, &error));
+        FAILS(TS_INVALID_ARGUMENT, ts_rows_heights(rows, &batch, &result, NULL, &error));
+        batch.byte_count = 1;
+        batch.validity = (const uint8_t *)"\xff";
+        batch.validity_offset = huge[index];
+        FAILS(TS_INVALID_ARGUMENT, ts_measure_batch(&style, NULL, NULL, &batch, &columns, &error));
+    }
+    /* The last line there is: line breaks of the question count no further. */
+    FAILS(TS_INVALID_JSON, ts_questions_answer(asked, "\n\n{", 3, SIZE_MAX / 2, &answer, &length, &error));
+    EXPECT(strstr(answer, "\"error\":\"line 9223372036854775807, column 2") != NULL || sizeof(void *) != 8);
+    ts_free(answer);
+    WORKS(ts_rows_answer(rows, SIZE_MAX / 2, SIZE_MAX / 2, "\n\n{}", 4, &answer, &length, &error));
+    ts_free(answer);
+    for (size_t index = 0; index < sizeof huge / sizeof *huge; index++) {
+        FAILS(TS_INVALID_ARGUMENT, ts_texts_measure(texts, huge[index], NULL, NULL, NULL, NULL, 1, &error));
+        FAILS(TS_INVALID_ARGUMENT, ts_text_measure_widths(text, NULL, &width, huge[index], NULL, NULL, &error));
+    }
+    /* Structs that are longer than memory. */
+    ts_box box = TS_BOX_INIT;
+    ts_measurement size = TS_MEASUREMENT_INIT;
+    for (int index = 0; index < 2; index++) {
+        box.struct_size = huge[index];
+        FAILS(TS_INVALID_ARGUMENT, ts_text_measure(text, &box, &size, &error));
+        size.struct_size = huge[index];
+        FAILS(TS_INVALID_ARGUMENT, ts_text_measure(text, NULL, &size, &error));
+        size.struct_size = sizeof size;
+    }
+    /* The numbers of threads that there are not. */
+    const int32_t threads[] = {INT32_MIN, -1, INT32_MAX};
+    const ts_text *const many[] = {text, text, text, text, text, text, text, text, text};
+    for (int index = 0; index < 3; index++) {
+        double widths[9];
+        WORKS(ts_texts_measure(many, 9, NULL, NULL, widths, NULL, threads[index], &error));
+        EXPECT(widths[0] == ts_text_max_content_width(text) && widths[8] == widths[0]);
+    }
+    ts_questions_free(asked);
+    ts_rows_free(rows);
+    ts_scene_free(scene);
+    ts_text_free(text);
+}
+
+/* A row in a batch has the answer that it has alone: also one that is longer than a question may be. */
+static void long_rows(void) {
+    ts_scene *scene;
+    WORKS(ts_scene_open(cell, strlen(cell), NULL, 0, &scene, &error));
+    ts_rows *rows;
+    WORKS(ts_rows_open(scene, 320, &rows, &error));
+    ts_scene_free(scene);
+    const size_t limit = (size_t)16 << 20;
+    char *row = malloc(limit + 1);
+    EXPECT(row != NULL);
+    memset(row, ' ', limit + 1);
+    memcpy(row, "{}", 2);
+    for (size_t length = limit; length <= limit + 1; length++) {
+        const int32_t offsets[] = {0, (int32_t)length};
+        ts_batch batch = TS_BATCH_INIT;
+        batch.bytes = row;
+        batch.byte_count = length;
+        batch.offsets32 = offsets;
+        batch.count = 1;
+        double alone, height;
+        ts_code of_batch = TS_FAILED;
+        const ts_code found = ts_rows_height(rows, row, length, &alone, NULL);
+        EXPECT(found == (length == limit ? TS_OK : TS_INVALID_QUESTION));
+        WORKS(ts_rows_heights(rows, &batch, &height, &of_batch, &error));
+        EXPECT(of_batch == found && (found == TS_OK ? height == alone : isnan(height)));
+    }
+    free(row);
+    ts_rows_free(rows);
+}
+
+static char *copy(const char *text) {
+    char *made = malloc(strlen(text) + 1);
+    EXPECT(made != NULL);
+    return strcpy(made, text);
+}
+
+/* Handles that others were made from are freed first, and the memory of arguments is used for other things. */
+static void freeing(void) {
+    ts_fonts *own;
+    WORKS(ts_fonts_open_bundled(&own, &error));
+    char *family = copy("Noto Sans Arabic");
+    ts_font_options *font_options = malloc(sizeof *font_options);
+    EXPECT(font_options != NULL);
+    *font_options = (ts_font_options)TS_FONT_OPTIONS_INIT;
+    font_options->name = family;
+    font_options->name_length = strlen(family);
+    ts_font *font;
+    WORKS(ts_font_open(own, font_options, &font, &error));
+    ts_fonts_free(own);
+    free(font_options);
+    free(family);
+    ts_style *own_style = malloc(sizeof *own_style);
+    char *words = copy("السلام abc");
+    EXPECT(own_style != NULL);
+    *own_style = (ts_style)TS_STYLE_INIT;
+    own_style->font = font;
+    ts_text_options options = TS_TEXT_OPTIONS_INIT;
+    options.style = own_style;
+    ts_text *text;
+    WORKS(ts_text_prepare(words, strlen(words), &options, &text, &error));
+    free(own_style);
+    free(words);
+    ts_font_free(font);
+    ts_layout *layout;
+    WORKS(ts_text_layout(text, NULL, &layout, &error));
+    ts_text_free(text);
+    size_t count;
+    const ts_glyph_run *runs = ts_layout_runs(layout, &count);
+    EXPECT(count > 0);
+    /* The font of a run is one to use while the layout is there. */
+    ts_style from_run = TS_STYLE_INIT;
+    from_run.font = runs[0].font;
+    options.style = &from_run;
+    WORKS(ts_text_prepare("abc", 3, &options, &text, &error));
+    ts_layout_free(layout);
+    EXPECT(ts_text_max_content_width(text) > 0);
+    ts_text_free(text);
+    /* An error lives as long as its caller wants. */
+    ts_error *kept = NULL;
+    ts_scene *scene = NULL;
+    EXPECT(ts_scene_open("{}", 2, NULL, 0, &scene, &kept) == TS_MISSING_KEY && scene == NULL);
+    WORKS(ts_scene_open(cell, strlen(cell), NULL, 0, &scene, &error));
+    const char *message = ts_error_message(kept);
+    ts_scene_free(scene);
+    EXPECT(ts_error_code(kept) == TS_MISSING_KEY && message == ts_error_message(kept) && strlen(message) > 10);
+    ts_error_free(kept);
+}
+
+/* One scene that several threads lay out at widths of their own, and draw. */
+typedef struct {
+    ts_scene *scene;
+    double width, height;
+} sized;
+
+static void *lay_out(void *argument) {
+    const sized *given = argument;
+    for (int round = 0; round < 20; round++) {
+        double width, height;
+        if (ts_scene_fitting_size(given->scene, &given->width, &width, &height, NULL) != TS_OK) return argument;
+        if (width != given->width || height != given->height) return argument;
+        ts_rect frames[2];
+        size_t count;
+        if (ts_scene_frames(given->scene, &given->width, frames, 2, &count, NULL) != TS_OK || count != 2) return argument;
+        if (frames[0].width != given->width || frames[1].width != given->width - 30) return argument;
+        ts_pixels pixels = TS_PIXELS_INIT;
+        if (ts_scene_draw_pixels(given->scene, &given->width, NULL, &pixels, NULL) != TS_OK) return argument;
+        const size_t pixel_width = pixels.width;
+        ts_free(pixels.bytes);
+        if (pixel_width != (size_t)(2 * given->width)) return argument;
+    }
+    return NULL;
+}
+
+static void scene_threads(void) {
+    ts_scene *scene;
+    WORKS(ts_scene_open(cell, strlen(cell), NULL, 0, &scene, &error));
+    sized all[4];
+    pthread_t threads[4];
+    for (int index = 0; index < 4; index++) {
+        all[index] = (sized){scene, 62 + 3 * index, 0};
+        double width;
+        WORKS(ts_scene_fitting_size(scene, &all[index].width, &width, &all[index].height, &error));
+    }
+    for (int index = 0; index < 4; index++) EXPECT(pthread_create(&threads[index], NULL, lay_out, &all[index]) == 0);
+    for (int index = 0; index < 4; index++) {
+        void *failed;
+        EXPECT(pthread_join(threads[index], &failed) == 0 && failed == NULL);
+    }
+    ts_scene_free(scene);
+}
+
 int main(void) {
     errors();
     WORKS(ts_fonts_open_bundled(&fonts, &error));
@@ -721,6 +934,10 @@ int main(void) {
     questions();
     scenes();
     threads();
+    wild_counts();
+    long_rows();
+    freeing();
+    scene_threads();
     ts_font_free(inter);
     ts_fonts_free(fonts);
     printf("%d checks\n", checks);

@@ -7,10 +7,12 @@ enum Answers {
   static let shared = make()
 
   static func make(
-    folders: [String] = [], textBytes: Int = 1 << 18, views: Int = 100, pictureArea: Double = 1e7, languages: Int = 1000
+    folders: [String] = [], textBytes: Int = 1 << 18, views: Int = 100, pictureArea: Double = 1e7,
+    languages: Int = 1000, featureLists: Int = 1000
   ) -> QuestionAnswers {
     var limits = QuestionLimits(textBytes: textBytes, views: views, pictureArea: pictureArea)
     limits.languages = languages
+    limits.featureLists = featureLists
     do { return try QuestionAnswers(fontFolders: folders, limits: limits) } catch { fatalError("\(error)") }
   }
 

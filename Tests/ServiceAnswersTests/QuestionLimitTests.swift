@@ -36,6 +36,48 @@ import Testing
     #expect(rows.contains(#"{"row":1,"height":"#))
   }
 
+  @Test func `texts that are no language and spellings of one do not count as languages`() {
+    let answers = Answers.make(languages: 1)
+    func code(_ language: String) -> String? {
+      Answers.error { () throws(QuestionError) in try answers.measure(.init(#"{"text":"a","lang":"\#(language)"}"#)) }?
+        .code
+    }
+    for language in ["!", "1", "a-b"] { #expect(code(language) == "invalidLanguage") }
+    #expect(code("") == nil)
+    // Each is read as `de`: HarfBuzz and ICU keep one language.
+    for language in ["de", "DE", "de!1", "de!2", "de/../x"] { #expect(code(language) == nil) }
+    #expect(code("fr") == "beyondLimit")
+  }
+
+  @Test func `only so many different lists of features are taken, in scenes and rows`() throws {
+    let answers = Answers.make(featureLists: 2)
+    let scene = { (features: String) in
+      #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"features":\#(features)}}}},"width":9}"#
+    }
+    #expect(error(answers, layout: scene(#"["ss01"]"#)) == nil)
+    #expect(error(answers, layout: scene(#"["ss02"]"#)) == nil)
+    #expect(error(answers, layout: scene(#"["ss03"]"#))?.kind == .tooLarge)
+    // Those that were taken still are.
+    #expect(error(answers, layout: scene(#"["ss01"]"#)) == nil)
+    let rows = try answers.cells(
+      .init(scene(#"["ss01"]"#).dropLast() + #","rows":[{"a":{"font":{"features":["ss03"]}}},{}]}"#)
+    ).text
+    #expect(rows.contains(#"{"row":0,"error":"line 1 of the rows: the features [\"ss03\"] are one list too many"#))
+    #expect(rows.contains(#"{"row":1,"height":"#))
+    let long = "[\(Array(repeating: #""ss01""#, count: 500).joined(separator: ","))]"
+    #expect(error(answers, layout: scene(long))?.message.hasPrefix("the features of a font have 3501 bytes") == true)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "Bold ", "Inter "])
+  func `a name of a font that fills a question is an error soon`(part: String) {
+    let name = String(repeating: part, count: (1 << 20) / part.utf8.count)
+    for question in [#"{"text":"a","font":"\#(name)"}"#, #"{"text":"a","\#(name)":1}"#] {
+      #expect(Answers.error { () throws(QuestionError) in try Answers.shared.measure(.init(question)) } != nil)
+    }
+    let scene = #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"family":"\#(name)"}}}}}"#
+    #expect(error(Answers.shared, layout: scene)?.code == "unusableFont")
+  }
+
   @Test func `a language has at most 35 bytes`() {
     let language = "en-" + String(repeating: "abcdefgh-", count: 4)
     let error = Answers.error { () throws(QuestionError) in

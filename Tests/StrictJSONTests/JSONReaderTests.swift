@@ -166,6 +166,16 @@ import Testing
     #expect(try JSONReader.value(of: text).description == text)
   }
 
+  @Test func `lines behind the last number have the last number`() throws {
+    for text in ["\n\n{", "\n[\n1,\n]"] {
+      let bytes = Array(text.utf8)
+      let error = #expect(throws: JSONError.self) {
+        try bytes.withUnsafeBufferPointer { try JSONReader.value(of: $0, line: .max) }
+      }
+      #expect(error?.location?.line == .max)
+    }
+  }
+
   @Test func `damaged text does not trap`() {
     let whole = Array(
       #"{"id":"a1","text":"Grüße \u4e16\ud83d\ude00\n","size":17.5e0,"list":[null,true,false,{}]}"#.utf8)

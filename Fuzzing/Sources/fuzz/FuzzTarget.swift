@@ -8,6 +8,8 @@ enum FuzzTarget: String, CaseIterable {
   case constraints
   case drawings
   case catalogs
+  case library
+  case questions
 
   /// Runs the target on one input.
   ///
@@ -27,6 +29,8 @@ enum FuzzTarget: String, CaseIterable {
     case .constraints: ConstraintInput.self
     case .drawings: DrawingInput.self
     case .catalogs: CatalogInput.self
+    case .library: LibraryInput.self
+    case .questions: QuestionInput.self
     }
   }
 }

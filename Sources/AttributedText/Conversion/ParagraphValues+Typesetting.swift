@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Foundation
 internal import Typesetting
 
@@ -11,7 +12,7 @@ extension ParagraphValues {
     style.paragraphSpacingBefore = Self.points(paragraphSpacingBefore)
     style.firstLineHeadIndent = Self.points(firstLineHeadIndent)
     style.headIndent = Self.points(headIndent)
-    style.tailIndent = tailIndent.isFinite ? Double(tailIndent) : 0
+    style.tailIndent = Self.points(tailIndent) - Self.points(-tailIndent)
     style.tabStops = stops
     // Text in a language without a dictionary is not hyphenated, as on iOS.
     if hyphenationFactor > 0 || usesDefaultHyphenation {
@@ -25,7 +26,7 @@ extension ParagraphValues {
   private var stops: [TextTab] {
     var stops: [TextTab] = []
     for tab in (tabStops ?? []).sorted(by: { $0.location < $1.location }) {
-      guard tab.location.isFinite, Double(tab.location) > stops.last?.location ?? 0 else { continue }
+      guard Double(tab.location) > stops.last?.location ?? 0, Double(tab.location) <= Font.maximumSize else { continue }
       let alignment: TextTab.Alignment =
         switch tab.alignment {
         case .left, .natural, .justified: .leading
@@ -51,5 +52,7 @@ extension ParagraphValues {
     return tabStops != nil && interval > 0 ? interval : Self.standardTabInterval
   }
 
-  private static func points(_ value: CGFloat) -> Double { value.isFinite && value > 0 ? Double(value) : 0 }
+  private static func points(_ value: CGFloat) -> Double {
+    value.isFinite && value > 0 ? min(Double(value), Font.maximumSize) : 0
+  }
 }

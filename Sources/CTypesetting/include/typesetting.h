@@ -242,9 +242,9 @@ typedef struct ts_text_options {
     size_t struct_size;
     const ts_style *style;                     /* of all text without a run; must be there */
     const ts_paragraph_style *paragraph_style; /* of all paragraphs without a run; NULL for the usual one */
-    const ts_run *runs;                        /* later ones win over earlier ones */
+    const ts_run *runs;                        /* in the order of the text, without overlaps */
     size_t run_count;
-    const ts_paragraph_run *paragraph_runs;
+    const ts_paragraph_run *paragraph_runs;    /* in the order of the text, without overlaps */
     size_t paragraph_run_count;
 } ts_text_options;
 #define TS_TEXT_OPTIONS_INIT {sizeof(ts_text_options), NULL, NULL, NULL, 0, NULL, 0}
@@ -303,7 +303,7 @@ enum { TS_LINE_HYPHEN = 1, TS_LINE_TRUNCATED = 2 };
 TS_API ts_code ts_text_measure(
     const ts_text *text, const ts_box *box, ts_measurement *measurement, ts_error **error);
 /* Measures a text at several widths; of `widths_out` and `heights_out` either may be NULL. The width of the box is not used.
- * Fails with TS_INVALID_VALUE for the first width that is negative or not a number. */
+ * Fails with TS_INVALID_VALUE for the first width that is negative or not a number; then all results are NaN. */
 TS_API ts_code ts_text_measure_widths(
     const ts_text *text, const ts_box *box, const double *widths, size_t count, double *widths_out, double *heights_out,
     ts_error **error);
@@ -423,7 +423,8 @@ typedef struct ts_columns {
 
 /* Prepares and measures many texts in one style, and keeps none of them. Answers do not depend on the number of threads.
  * Fails with TS_INVALID_ARGUMENT and TS_INVALID_RANGE for the arrays; with what ts_text_prepare and ts_text_measure fail with
- * for the first text that has an error, whose index the message names, where `columns` has no codes. */
+ * for the first text that has an error, whose index the message names, where `columns` has no codes; the other texts have their
+ * results all the same. */
 TS_API ts_code ts_measure_batch(
     const ts_style *style, const ts_paragraph_style *paragraph_style, const ts_box *box, const ts_batch *batch,
     const ts_columns *columns, ts_error **error);
@@ -494,7 +495,7 @@ TS_API void ts_rows_free(ts_rows *rows);
 /* The height of a row, a JSON object. It depends on no other row. Fails with the codes of scenes. */
 TS_API ts_code ts_rows_height(ts_rows *rows, const char *json, size_t length, double *height, ts_error **error);
 /* The heights of the rows of a batch, whose widths are not used, into `heights`. `codes` may be NULL: then the first row with an
- * error makes the call fail. */
+ * error makes the call fail; the others have their heights all the same. */
 TS_API ts_code ts_rows_heights(
     ts_rows *rows, const ts_batch *batch, double *heights, ts_code *codes, ts_error **error);
 /* The answer of `typesetter cells` to row `index`, from 0, on line `line`, from 1: also to one with an error, as

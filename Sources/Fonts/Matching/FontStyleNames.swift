@@ -27,10 +27,16 @@ package enum FontStyleNames {
   /// The names of weights that `weight(named:)` knows, one of each, for messages.
   package static let weights = "thin, extralight, light, regular, medium, semibold, bold, extrabold or black"
 
+  /// The greatest number of bytes that the name of a style adds to that of a family.
+  private static let longestStyle = 64
+
   /// A name that is a known family and a style.
   ///
   /// - Returns: the family as it is known, and the style; `nil` for other names.
+  /// - Complexity: O(bytes of `name`) for one that is longer than a family and a style.
   package static func split(_ name: String, families: some Collection<String>) -> (family: String, style: Style)? {
+    // Each of its words could end the family: too many in a long name from a stranger.
+    guard name.utf8.count <= longestStyle + (families.lazy.map(\.utf8.count).max() ?? 0) else { return nil }
     let words = name.split(separator: " ").map(String.init)
     // The longest family first: 'Noto Sans Mono Bold' is not the family 'Noto Sans'.
     for count in (1..<max(1, words.count)).reversed() {

@@ -1,5 +1,6 @@
 internal import Locking
 package import StrictJSON
+internal import Typesetting
 
 /// Limits of questions about texts that come from strangers.
 package final class TextLimits: Sendable {
@@ -10,10 +11,16 @@ package final class TextLimits: Sendable {
   /// The greatest length of a language; those of RFC 5646, section 4.4.1, have at most 35 bytes.
   private static let longestLanguage = 35
   private let seen = Mutex<Set<String>>([])
+  /// The number of different lists of features. Each is kept for as long as the process runs, for its texts to share.
+  private let featureLists: Int
+  /// The greatest length of a list of features as JSON, in bytes.
+  private static let longestFeatures = 1024
+  private let seenFeatures = Mutex<Set<String>>([])
 
-  package init(textBytes: Int, languages: Int) {
+  package init(textBytes: Int, languages: Int, featureLists: Int) {
     self.textBytes = textBytes
     self.languages = languages
+    self.featureLists = featureLists
   }
 
   /// - Throws: `AnswerError` for a value that is beyond a limit.
@@ -31,15 +38,36 @@ package final class TextLimits: Sendable {
     guard language.utf8.count <= Self.longestLanguage else {
       throw AnswerError("a language has \(language.utf8.count) bytes: expected at most \(Self.longestLanguage)")
     }
-    let isKnown = seen.withLock { seen in
-      if seen.contains(language) { return true }
-      guard seen.count < languages else { return false }
-      seen.insert(language)
-      return true
-    }
-    guard isKnown else {
+    // Of what is no language, which is an error where it is read, nothing is kept; nor of what stands behind a tag.
+    guard let tag = LanguageTag.description(of: language)?.lowercased() else { return }
+    guard Self.insert(tag, into: seen, limit: languages) else {
       throw AnswerError(
         "'\(language)' is one language too many: expected at most \(languages) different ones", isBeyondLimit: true)
+    }
+  }
+
+  /// - Parameter features: those of a font, as JSON.
+  /// - Throws: `AnswerError` for a list that is too long, or one too many.
+  package func check(features: JSONValue) throws(AnswerError) {
+    let text = features.description
+    guard text.utf8.count <= Self.longestFeatures else {
+      throw AnswerError(
+        "the features of a font have \(text.utf8.count) bytes: expected at most \(Self.longestFeatures)")
+    }
+    guard Self.insert(text, into: seenFeatures, limit: featureLists) else {
+      throw AnswerError(
+        "the features \(text) are one list too many: expected at most \(featureLists) different ones",
+        isBeyondLimit: true)
+    }
+  }
+
+  /// Whether a set has a value, or room for it.
+  private static func insert(_ value: String, into values: borrowing Mutex<Set<String>>, limit: Int) -> Bool {
+    values.withLock { values in
+      if values.contains(value) { return true }
+      guard values.count < limit else { return false }
+      values.insert(value)
+      return true
     }
   }
 }

@@ -18,7 +18,7 @@ public final class SceneTree {
     self.names = names
     self.items = items
     // The closure captures the box: capturing the tree would make a reference cycle.
-    root.layoutDiagnosticHandler = { [diagnostics] in diagnostics.all.append($0) }
+    root.layoutDiagnosticHandler = { [diagnostics] in diagnostics.all.append(ReportedProblem($0)) }
   }
 
   /// The view of a name; `nil` when the scene has no such name, and for a guide.
@@ -68,9 +68,7 @@ public final class SceneTree {
   ///
   /// - Complexity: O(diagnostics)
   public var warnings: [SceneWarning] {
-    diagnostics.all.compactMap { diagnostic in
-      SceneWarning.Kind(diagnostic.problem).map { SceneWarning(kind: $0, text: Self.line(diagnostic.description)) }
-    }
+    diagnostics.all.compactMap { problem in problem.kind.map { SceneWarning(kind: $0, text: problem.text) } }
   }
 
   static func check(_ width: Double?) throws(SceneError) {
@@ -92,11 +90,30 @@ public final class SceneTree {
       if known.insert(problem).inserted { problems.append(problem) }
       code = .unsatisfiableConstraints
     }
-    for diagnostic in diagnostics.all {
-      if case .unsatisfiable = diagnostic.problem { continue }
-      if SceneWarning.Kind(diagnostic.problem) == nil { problems.append(Self.line(diagnostic.description)) }
+    for problem in diagnostics.all where problem.kind == nil && !problem.isContradiction {
+      problems.append(problem.text)
     }
     if !problems.isEmpty { throw SceneError(code, problems.joined(separator: "; ")) }
+  }
+}
+
+/// Collects what a layout reports while it runs.
+private final class DiagnosticBox {
+  var all: [ReportedProblem] = []
+}
+
+/// A diagnostic without its views: the root holds the box through its handler, and would hold itself.
+private struct ReportedProblem {
+  /// The kind of a warning; `nil` for an error.
+  let kind: SceneWarning.Kind?
+  let isContradiction: Bool
+  /// The description in one line.
+  let text: String
+
+  init(_ diagnostic: LayoutDiagnostic) {
+    kind = SceneWarning.Kind(diagnostic.problem)
+    isContradiction = if case .unsatisfiable = diagnostic.problem { true } else { false }
+    text = Self.line(diagnostic.description)
   }
 
   private static func line(_ text: String) -> String {
@@ -104,9 +121,4 @@ public final class SceneTree {
     let plain = text.hasPrefix("[Layout] ") ? text.dropFirst("[Layout] ".count) : text[...]
     return plain.split { $0.isWhitespace }.joined(separator: " ")
   }
-}
-
-/// Collects diagnostics while a layout runs.
-private final class DiagnosticBox {
-  var all: [LayoutDiagnostic] = []
 }

@@ -58,7 +58,7 @@ private struct CellRows {
   func answer(_ index: Int, line number: Int, _ row: () throws -> SceneRow) -> LineAnswer {
     LineAnswer(toRow: index, line: number, by: bindings, of: template, wantsNotes: false) {
       let row = try row()
-      try textLimits.check(languagesOf: row.value)
+      try textLimits.check(valuesOf: row.value)
       return row
     }
   }

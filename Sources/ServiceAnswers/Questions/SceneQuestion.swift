@@ -31,7 +31,7 @@ struct SceneQuestion {
       throw AnswerError(
         "the scene has \(count) constraints: expected at most \(10 * limits.views)", isBeyondLimit: true)
     }
-    try textLimits.check(languagesOf: scene["views"])
+    try textLimits.check(valuesOf: scene["views"])
     self.scene = try Scene(scene)
     width = try members.number("width", "a number from 0") { $0 >= 0 }
     fit = try members.flag("fit") ?? false

@@ -30,7 +30,10 @@ struct TabRuler {
 
   private static func defaultStop(after x: Double, interval: Double) -> Double {
     guard interval > 0 else { return x }
-    return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval
+    let count = ((x + LineBreaker.tolerance) / interval).rounded(.down)
+    // So close to each other that there is one wherever the text is.
+    guard count.isFinite else { return x }
+    return count * interval + interval
   }
 }
 

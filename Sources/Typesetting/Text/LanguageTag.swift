@@ -42,16 +42,24 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   ///
   /// - Throws: `invalidLanguage` for a text that does not start with a language.
   public init(_ text: String) throws(TypesettingError) {
-    let subtags = text.split(omittingEmptySubsequences: false) { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    var parser = Parser(subtags: subtags)
-    guard parser.parse() else {
+    guard let (parser, description) = Self.parse(text) else {
       throw TypesettingError(
         .invalidLanguage,
         "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
     }
     storage = Storage(
-      description: subtags[..<parser.end].joined(separator: "-"), language: parser.language, locale: parser.locale,
-      lineBreak: parser.lineBreak)
+      description: description, language: parser.language, locale: parser.locale, lineBreak: parser.lineBreak)
+  }
+
+  /// The ``description`` of the tag that a text is read as; `nil` for a text that does not start with a language. Unlike a
+  /// tag, which HarfBuzz and ICU keep something of, it leaves nothing behind.
+  package static func description(of text: String) -> String? { parse(text)?.description }
+
+  private static func parse(_ text: String) -> (parser: Parser, description: String)? {
+    let subtags = text.split(omittingEmptySubsequences: false) { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var parser = Parser(subtags: subtags)
+    guard parser.parse() else { return nil }
+    return (parser, subtags[..<parser.end].joined(separator: "-"))
   }
 
   /// Reads the description of a tag from a single string.

@@ -63,10 +63,12 @@ public struct LineHeight: Hashable, Sendable {
   /// - Throws: `invalidValue`.
   @inline(__always)
   func validate(at location: TypesettingError.Location) throws(TypesettingError) {
-    guard multiple >= 0, multiple.isFinite, minimum >= 0, minimum.isFinite, maximum >= minimum else {
+    // The sum of all heights is finite.
+    guard multiple >= 0, multiple <= Font.maximumSize, minimum >= 0, minimum <= Font.maximumSize, maximum >= minimum
+    else {
       throw TypesettingError(
         .invalidValue,
-        "line height (multiple \(multiple), minimum \(minimum), maximum \(maximum)) is out of range: expected a finite multiple and minimum of at least 0 and a maximum of at least the minimum",
+        "line height (multiple \(multiple), minimum \(minimum), maximum \(maximum)) is out of range: expected a multiple and a minimum from 0 to \(Font.maximumSize) and a maximum of at least the minimum",
         at: location)
     }
   }

@@ -1,3 +1,5 @@
+internal import Fonts
+
 /// The properties of a paragraph, or of all paragraphs of a text.
 public struct ParagraphStyle: Hashable, Sendable {
   // Lengths come first: a prepared text holds a style, and so it takes eight bytes less.
@@ -142,7 +144,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Whether the lines of a paragraph need more than one width and one spacing.
   var isPlain: Bool { stored.isEmpty && alignment != .justified }
 
-  /// - Throws: `invalidValue` for a length that is negative or not finite, or tab stops that are out of order.
+  /// - Throws: `invalidValue` for a length that is negative or beyond the greatest size of a font, with which sums would not
+  ///   be finite, or tab stops that are out of order.
   func validate() throws(TypesettingError) {
     // Every text is checked; what follows allocates.
     if stored.isEmpty, Self.isValid(lineSpacing), Self.isValid(paragraphSpacing), Self.isValid(defaultTabInterval ?? 0)
@@ -158,12 +161,14 @@ public struct ParagraphStyle: Hashable, Sendable {
     ] {
       guard Self.isValid(value) else {
         throw TypesettingError(
-          .invalidValue, "\(name) \(value) is out of range: expected 0 or more points", at: .argument(property))
+          .invalidValue, "\(name) \(value) is out of range: expected 0 to \(Font.maximumSize) points",
+          at: .argument(property))
       }
     }
-    guard settings.tailIndent.isFinite else {
+    guard abs(settings.tailIndent) <= Font.maximumSize else {
       throw TypesettingError(
-        .invalidValue, "indent \(settings.tailIndent) is out of range: expected a finite number of points",
+        .invalidValue,
+        "indent \(settings.tailIndent) is out of range: expected -\(Font.maximumSize) to \(Font.maximumSize) points",
         at: .argument("tailIndent"))
     }
     try TextTab.validate(settings.tabStops)
@@ -171,7 +176,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     try settings.hyphenation?.validate()
   }
 
-  private static func isValid(_ length: Double) -> Bool { length.isFinite && length >= 0 }
+  private static func isValid(_ length: Double) -> Bool { length >= 0 && length <= Font.maximumSize }
 
   /// The style with all lengths in points multiplied.
   ///

@@ -62,6 +62,16 @@ public struct TextStyle: Hashable, Sendable {
         .invalidValue, "width \(font.size + tracking) of a box is out of range: expected 0 or more points", at: location
       )
     }
+    // HarfBuzz takes time that grows with the square of their number.
+    guard features.count + font.features.count <= Self.mostFeatures else {
+      throw TypesettingError(
+        .invalidValue,
+        "\(features.count + font.features.count) features are too many: expected at most \(Self.mostFeatures)",
+        at: location)
+    }
     try lineHeight.validate(at: location)
   }
+
+  /// The greatest number of features of a style and its font; fonts have some hundred.
+  private static var mostFeatures: Int { 1024 }
 }

@@ -1,3 +1,5 @@
+internal import Fonts
+
 /// A tab stop of a paragraph; CoreText's name.
 public struct TextTab: Hashable, Sendable, Codable {
   /// Which part of the text behind the tab stands at a stop.
@@ -35,13 +37,14 @@ public struct TextTab: Hashable, Sendable, Codable {
       alignment: try container.decodeIfPresent(Alignment.self, forKey: .alignment) ?? .leading)
   }
 
-  /// - Throws: `invalidValue` for locations that are not more than 0 or do not grow.
+  /// - Throws: `invalidValue` for locations that are not more than 0, do not grow or are too far away.
   static func validate(_ tabs: [TextTab]) throws(TypesettingError) {
     var last = 0.0
     for tab in tabs {
-      guard tab.location.isFinite, tab.location > last else {
+      guard tab.location > last, tab.location <= Font.maximumSize else {
         throw TypesettingError(
-          .invalidValue, "tab stop at \(tab.location) is out of order: expected more than \(last) points",
+          .invalidValue,
+          "tab stop at \(tab.location) is out of order: expected more than \(last) and at most \(Font.maximumSize) points",
           at: .argument("tabStops"))
       }
       last = tab.location

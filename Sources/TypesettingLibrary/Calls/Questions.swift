@@ -33,6 +33,7 @@ internal import Typesetting
   answerLength?.pointee = 0
   return attempt(error) {
     let questions = try object(questions, QuestionsHandle.self, "questions").questions
+    guard line >= 0 else { throw Failure.count("line", line) }
     let found = questions.answer(line: line) { try question(json, length) }
     try store(found.whole, answer, answerLength, "answer")
     if let error = found.error { throw error }
@@ -41,7 +42,13 @@ internal import Typesetting
 
 /// The bytes of a question.
 func question(_ json: UnsafePointer<CChar>?, _ length: Int) throws -> ArraySlice<UInt8> {
-  let bytes = try buffer(json, length, "json")
+  try question(buffer(json, length, "json"))
+}
+
+/// The bytes of a question, copied.
+///
+/// - Throws: `AnswerError` for more bytes than a question may have.
+func question(_ bytes: UnsafeBufferPointer<UInt8>) throws(AnswerError) -> ArraySlice<UInt8> {
   guard bytes.count <= AnswerError.longestQuestion else { throw AnswerError.tooLong }
   return Array(bytes)[...]
 }

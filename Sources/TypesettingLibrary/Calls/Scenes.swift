@@ -135,7 +135,7 @@ internal import Locking
           results.codes?[index] = ErrorCode.ok.rawValue
           results.heights[index] = .nan
           guard batch.isValid(index) else { continue }
-          let row = try SceneRow(utf8: Array(batch.bytes(index)))
+          let row = try SceneRow(utf8: question(batch.bytes(index)))
           results.heights[index] = try rows.bindings.withWorker { try $0.fittingSize(of: row).height }
         } catch {
           results.codes?[index] = ErrorCode(of: error).rawValue
@@ -163,6 +163,8 @@ private struct RowResults: @unchecked Sendable {
   answerLength?.pointee = 0
   return attempt(error) {
     let rows = try object(rows, RowsHandle.self, "rows")
+    guard index >= 0 else { throw Failure.count("index", index) }
+    guard line >= 0 else { throw Failure.count("line", line) }
     let found = LineAnswer(toRow: index, line: line, by: rows.bindings, of: rows.template) {
       try question(json, length)
     }

@@ -51,7 +51,8 @@ import Testing
       TextStyle(font: font, lineHeight: .multiple(-1)), TextStyle(font: font, lineHeight: .multiple(.nan)),
       TextStyle(font: font, lineHeight: .exact(.infinity)), TextStyle(font: font, lineHeight: .atLeast(-2)),
       TextStyle(font: font, lineHeight: LineHeight(minimum: 5, maximum: 4)),
-      TextStyle(font: font, lineHeight: .atMost(.nan)),
+      TextStyle(font: font, lineHeight: .atMost(.nan)), TextStyle(font: font, lineHeight: .multiple(1e308)),
+      TextStyle(font: font, lineHeight: .atLeast(1e308)),
     ]
     for style in styles {
       let error = #expect(throws: TypesettingError.self) {
@@ -65,10 +66,61 @@ import Testing
     let paragraphs = [
       ParagraphStyle(lineSpacing: -1), ParagraphStyle(lineSpacing: .nan), ParagraphStyle(paragraphSpacing: .infinity),
       ParagraphStyle(defaultTabInterval: -4), ParagraphStyle(defaultTabInterval: .nan),
+      // The sum of two is infinite.
+      ParagraphStyle(lineSpacing: 1e308), ParagraphStyle(paragraphSpacing: 1e308),
+      Self.paragraph { $0.headIndent = 1e308 },
+      Self.paragraph { $0.tailIndent = -1e308 }, Self.paragraph { $0.tabStops = [TextTab(location: 1e308)] },
     ]
     for paragraph in paragraphs {
       let error = #expect(throws: TypesettingError.self) { try Mono.typesetter("a", paragraph: paragraph) }
       #expect(error?.code == .invalidValue)
+    }
+  }
+
+  private static func paragraph(_ change: (inout ParagraphStyle) -> Void) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    change(&style)
+    return style
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `more features than a font can have are rejected`() throws {
+    let kerning = try #require(try FontFeature.list("kern").first)
+    let inter = try Font.bundled(size: 17)
+    for (count, isRejected) in [(1024, false), (1025, true), (200_000, true)] {
+      let features = [FontFeature](repeating: kerning, count: count)
+      for style in [
+        TextStyle(font: inter, features: features),
+        TextStyle(font: try Font(face: inter.face, size: 17, features: features)),
+      ] {
+        let text = StyledText("abc", style: style)
+        if isRejected {
+          let error = #expect(throws: TypesettingError.self) { try Typesetter(text, fallback: .empty) }
+          #expect(error?.code == .invalidValue)
+        } else {
+          #expect(try Typesetter(text, fallback: .empty).measure(maxWidth: .infinity).size.width > 0)
+        }
+      }
+    }
+  }
+
+  @Test func `sizes are finite with the greatest lengths and the least tab interval`() throws {
+    let largest = Font.maximumSize
+    let font = try Mono.font()
+    for interval in [Double.leastNonzeroMagnitude, 1e-308, largest] {
+      let paragraph = Self.paragraph {
+        ($0.lineSpacing, $0.paragraphSpacing, $0.headIndent) = (largest, largest, largest)
+        ($0.defaultTabInterval, $0.tailIndent) = (interval, -largest)
+      }
+      let style = TextStyle(
+        font: font, tracking: largest, lineHeight: LineHeight(multiple: largest, minimum: largest))
+      let text = StyledText("a\tb\tc\nd e", style: style, paragraphStyle: paragraph)
+      let typesetter = try Typesetter(text, fallback: .empty)
+      for width in [0, 50, .infinity] as [Double] {
+        let measurement = try typesetter.measure(maxWidth: width)
+        #expect(measurement.size.width.isFinite)
+        #expect(measurement.size.height.isFinite)
+        #expect(measurement.lastBaseline.isFinite)
+      }
     }
   }
 

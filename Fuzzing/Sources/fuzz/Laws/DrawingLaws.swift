@@ -6,6 +6,15 @@ import TextDrawing
 enum DrawingLaws {
   /// - Throws: `Violation` for a file without its start and end, or a PNG that cannot be read or has another size.
   static func check(_ file: [UInt8], _ format: DrawingFormat, of drawing: Drawing) throws {
+    if let picture = try check(file, format) {
+      try require(Double(picture.width) == drawing.size.width.rounded(.up), "the PNG has \(picture), of \(drawing)")
+    }
+  }
+
+  /// - Returns: the picture of a PNG.
+  /// - Throws: `Violation` for a file without its start and end, or a PNG that cannot be read.
+  @discardableResult
+  static func check(_ file: [UInt8], _ format: DrawingFormat) throws -> Picture? {
     switch format {
     case .pdf:
       try require(file.starts(with: Array("%PDF-".utf8)), "the PDF has no start")
@@ -16,11 +25,10 @@ enum DrawingLaws {
       let hasControl = file.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }
       try require(!hasControl, "the SVG has a control character, which XML cannot have")
     case .png:
-      let picture: Picture
-      do throws(DrawingError) { picture = try Picture(bytes: file) } catch {
+      do throws(DrawingError) { return try Picture(bytes: file) } catch {
         throw Violation("a PNG of ours cannot be read: \(error)")
       }
-      try require(Double(picture.width) == drawing.size.width.rounded(.up), "the PNG has \(picture), of \(drawing)")
     }
+    return nil
   }
 }

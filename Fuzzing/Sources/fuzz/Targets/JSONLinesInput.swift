@@ -1,7 +1,7 @@
 import Glibc
+import JSONAnswers
 import StrictJSON
 import TestSupport
-import Typesetting
 
 /// What `typesetter measure --jsonl` reads.
 struct JSONLinesInput: FuzzInput {
@@ -16,11 +16,7 @@ struct JSONLinesInput: FuzzInput {
     unlink(path)
     return file
   }()
-  private static let stream = MeasureJSONLines(
-    fonts: FontChoice(),
-    defaults: TextSpecification(
-      text: "", font: FontChoice.Request(), size: 17, width: nil, language: nil, direction: .auto, maxLines: 0,
-      lineBreakMode: .byTruncatingTail))
+  private static let questions = TextQuestions(fonts: FontChoice(), defaults: .usual, isLenient: false)
 
   func run() throws {
     ftruncate(Self.file, 0)
@@ -31,10 +27,10 @@ struct JSONLinesInput: FuzzInput {
     try reader.forEachBatch { lines, count in
       found += count
       for line in lines {
-        let answer = Self.stream.answer(line)
+        let answer = Self.answer(line)
         try Self.check(answer)
-        let again = Self.stream.answer(line)
-        try require(again.start + [again.text] == answer.start + [answer.text], "two answers: \(answer), \(again)")
+        let again = Self.answer(line)
+        try require(again.whole == answer.whole, "two answers: \(answer), \(again)")
         numbers.append(line.number)
       }
     }
@@ -44,9 +40,13 @@ struct JSONLinesInput: FuzzInput {
       found == newlines + (bytes.last.map { $0 == 0x0A } ?? true ? 0 : 1), "\(found) lines, \(newlines) newlines")
   }
 
+  private static func answer(_ line: StreamLine) -> LineAnswer {
+    questions.answer(line: line.number) { try line.bytes() }
+  }
+
   /// An answer is one line with an object, which has either an error or a size.
   private static func check(_ answer: LineAnswer) throws {
-    let text = answer.start.joined() + answer.text
+    let text = answer.whole
     try require(!text.utf8.contains(0x0A), "an answer has two lines: \(text.escaped)")
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(utf8: text.utf8) } catch {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import JSONAnswers
 import LayoutScenes
 import StrictJSON
 import TestSupport
