@@ -191,8 +191,9 @@ def clusters():
         f"A Python worker takes {worker:.0f} MiB of its own, an executor's JVM of 1 GiB of heap {executor:.0f} MiB. A worker "
         f"needs {start['imports']:.2f} s to import pyarrow and pandas and {start['opened']:.2f} s to open the library and a "
         f"font; its first batch of 10,000 labels, which opens fonts of all scripts, takes {start['first']:.2f} s, a later one "
-        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. The driver "
-        f"gives out {two['tasks']:,.0f} tasks of nothing a second.",
+        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. From "
+        f"nothing to the end of a first job of ten rows, with the start of the driver and two executors: {two['begin']:.0f} s. "
+        f"The driver gives out {two['tasks']:,.0f} tasks of nothing a second.",
     ]) + "\n")
 
     rate = two["arrow"] / 2
