@@ -115,8 +115,9 @@ def test_a_kill_in_mid_job(spark, million, tmp_path, victim):
     if victim == "executor":
         assert all("ExecutorLostFailure" in reason for reason in reasons), reasons
     else:
-        # A task that ran, and perhaps one that was given to a worker that had waited.
-        assert any("Python worker exited unexpectedly" in reason for reason in reasons), reasons
+        # Spark sees it at the end of the process or, earlier, at that of its socket.
+        seen = ("Python worker exited unexpectedly", "Connection reset", "Broken pipe")
+        assert all(any(words in reason for words in seen) for reason in reasons), reasons
     # What the other executor wanted to read from the one that was killed is gone too, and is made again.
     others = [task["errorMessage"] for task in failed if task not in lost]
     assert all("FetchFailed" in reason for reason in others), others
