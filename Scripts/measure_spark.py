@@ -11,6 +11,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 
 COUNT = int(os.environ.get("COUNT", "500000"))
@@ -24,6 +25,10 @@ def heading():
 
 
 def write(guide, name, text):
+    """Writes a part of a guide, with lines of at most 128 characters but in tables."""
+    text = "".join(
+        line if line.startswith("|") else "\n".join(textwrap.wrap(line, 128, break_on_hyphens=False)) + "\n"
+        for line in text.splitlines(keepends=True))
     file = pathlib.Path("Guides") / guide
     start, end = f"<!-- {name} -->\n", f"<!-- /{name} -->"
     before, rest = file.read_text().split(start)
@@ -53,15 +58,17 @@ def make_files(folder):
     import labels
 
     table = labels.labels(COUNT)
+    for name in ("labels", "questions"):
+        (folder / name).mkdir()
     for index in range(FILES):
         share = table.slice(index * COUNT // FILES, COUNT // FILES)
-        labels.write(share, folder / f"{index:02}.parquet")
-        with open(folder / f"{index:02}.jsonl", "w") as file:
+        labels.write(share, folder / "labels" / f"{index:02}.parquet")
+        with open(folder / "questions" / f"{index:02}.jsonl", "w") as file:
             for row in share.to_pylist():
                 if row["text"] is not None:
                     file.write(json.dumps({"id": row["id"], "text": row["text"], "width": WIDTH}) + "\n")
     texts = [text for text in table["text"].to_pylist() if text is not None]
-    files = sum(file.stat().st_size for file in folder.glob("*.parquet"))
+    files = sum(file.stat().st_size for file in (folder / "labels").iterdir())
     return {"text": sum(len(text.encode()) for text in texts) / COUNT, "parquet": files / COUNT}
 
 
@@ -71,7 +78,7 @@ def one_process(folder):
 
     from typesetting.arrow import SizeColumns
 
-    table = pyarrow.parquet.read_table(folder, columns=["text"])
+    table = pyarrow.parquet.read_table(folder / "labels", columns=["text"])
     batches = table.to_batches(max_chunksize=10_000)
     found = {}
     for name, threads in (("one", 1), ("all", 0)):
@@ -90,7 +97,7 @@ def start_up(folder):
 
     sizes = SizeColumns("text", WIDTH)
     opened = time.perf_counter()
-    batches = pyarrow.parquet.read_table(folder, columns=["text"]).to_batches(max_chunksize=10_000)[:3]
+    batches = pyarrow.parquet.read_table(folder / "labels", columns=["text"]).to_batches(max_chunksize=10_000)[:3]
     times = []
     for batch in batches:
         begin = time.perf_counter()
@@ -126,7 +133,7 @@ def workers(folder, count):
     begin = time.perf_counter()
     spark = cluster.session(scratch, f"local-cluster[{count},1,1024]", **options)
     cluster.wait_until(lambda: len(cluster.executors(spark)) == count, what="the executors")
-    frame = spark.read.parquet(str(folder)).select("text")
+    frame = spark.read.parquet(str(folder / "labels")).select("text")
 
     def run(frame):
         frame.write.format("noop").mode("overwrite").save()
@@ -135,7 +142,7 @@ def workers(folder, count):
     found = {"begin": time.perf_counter() - begin, "partitions": frame.rdd.getNumPartitions()}
     size = size_udf(WIDTH)
     command = f"{os.environ['TYPESETTER']} measure --jsonl"
-    lines = spark.sparkContext.textFile(str(folder / "*.jsonl"))
+    lines = spark.sparkContext.textFile(str(folder / "questions"))
     found["scan"] = COUNT / seconds(lambda: run(frame))
     found["through"] = COUNT / seconds(lambda: run(frame.mapInArrow(lambda batches: batches, frame.schema)))
     found["arrow"] = COUNT / seconds(lambda: run(with_sizes(frame, width=WIDTH)))
@@ -184,8 +191,9 @@ def clusters():
         f"A Python worker takes {worker:.0f} MiB of its own, an executor's JVM of 1 GiB of heap {executor:.0f} MiB. A worker "
         f"needs {start['imports']:.2f} s to import pyarrow and pandas and {start['opened']:.2f} s to open the library and a "
         f"font; its first batch of 10,000 labels, which opens fonts of all scripts, takes {start['first']:.2f} s, a later one "
-        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. The driver "
-        f"gives out {two['tasks']:,.0f} tasks of nothing a second.",
+        f"{start['later']:.3f} s. A text of 1 MiB takes {long['1']:.2f} s, one of 15 MiB {long['15']:.1f} s. From "
+        f"nothing to the end of a first job of ten rows, with the start of the driver and two executors: {two['begin']:.0f} s. "
+        f"The driver gives out {two['tasks']:,.0f} tasks of nothing a second.",
     ]) + "\n")
 
     rate = two["arrow"] / 2
@@ -285,7 +293,7 @@ def heights():
     lines = [
         f"Measured by `make bench-spark`: {heading()}; {count:,} messages of one to 400 words, a third of them said before, so "
         f"that {dedupe:.0%} are distinct, in {classes} width classes. Of these, {one_height:.0%} have one height in all "
-        f"classes; there are {different} different heights. Steps down to {min(kept.widths):g} points: "
+        f"classes; there are {different:,} different heights. Steps down to {min(kept.widths):g} points: "
         f"{statistics.mean(steps):.1f} on average, at most {max(steps)}.", "",
         "| stored | bytes a distinct text | a billion distinct texts | a billion rows of this kind |",
         "| --- | --- | --- | --- |",

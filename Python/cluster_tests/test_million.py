@@ -111,10 +111,16 @@ def test_a_kill_in_mid_job(spark, million, tmp_path, victim):
     failed = [task for task in cluster.tasks(spark, stage) if task["status"] == "FAILED"]
     lost = [task for task in failed if task["executorId"] == name]
     assert lost, f"no task of executor {name} has failed"
-    reason = "ExecutorLostFailure" if victim == "executor" else "Python worker exited unexpectedly"
-    assert all(reason in task["errorMessage"] for task in lost)
+    reasons = [task["errorMessage"] for task in lost]
+    if victim == "executor":
+        assert all("ExecutorLostFailure" in reason for reason in reasons), reasons
+    else:
+        # Spark sees it at the end of the process or, earlier, at that of its socket.
+        seen = ("Python worker exited unexpectedly", "Connection reset", "Broken pipe")
+        assert all(any(words in reason for words in seen) for reason in reasons), reasons
     # What the other executor wanted to read from the one that was killed is gone too, and is made again.
-    assert all("FetchFailed" in task["errorMessage"] for task in failed if task not in lost)
+    others = [task["errorMessage"] for task in failed if task not in lost]
+    assert all("FetchFailed" in reason for reason in others), others
     if victim == "executor":
         assert name not in cluster.executors(spark)
         # Another one has taken its place.
