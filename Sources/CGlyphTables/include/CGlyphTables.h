@@ -6,6 +6,8 @@
 #ifndef CGLYPHTABLES_H
 #define CGLYPHTABLES_H
 
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -18,6 +20,56 @@ struct hb_font_t;
  *
  * The tables take 4 KB, and further pages for the characters and glyphs that are used: at most 384 KB. */
 struct hb_font_t *cg_font_create(struct hb_font_t *parent);
+
+/* ---- Direct glyphs --------------------------------------------------------------------------------------- */
+
+/* A character is direct where it is one glyph with one advance whatever stands beside it, but for an addition that only
+ * the next glyph decides, as kerning does. Text of such characters is shaped here, with what HarfBuzz gives: each entry is
+ * what HarfBuzz said of the character alone, and of the pair in a text before. */
+struct cg_direct;
+struct hb_feature_t;
+struct hb_language_impl_t;
+struct hb_set_t;
+
+/* The glyphs that the lookups of one script, language and list of features speak of. */
+struct cg_touched_glyphs {
+    /* Without these no rule of several glyphs, other than pairs, matches text of `cg_plain_glyphs`. */
+    struct hb_set_t *barred;
+    /* Those, and all others that such rules name: the rest of the font is subject to none of them. */
+    struct hb_set_t *named;
+    /* The glyphs at which some lookup acts. */
+    struct hb_set_t *covered;
+    /* The first glyphs of pairs. */
+    struct hb_set_t *pair_starts;
+};
+
+enum cg_outcome {
+    CG_SHAPED,
+    /* A character is not direct. */
+    CG_NOT_DIRECT,
+    /* All characters are direct, but some pair is not known. */
+    CG_UNKNOWN_PAIR
+};
+
+/* Adds the glyphs of all characters that may be direct, without ideographs and syllables. */
+void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs);
+
+/* The tables for text from left to right; NULL without memory. `font` and `features` outlive them. They take 140 KB, and
+ * 2 KB for each block of 256 characters that is used. */
+struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, const struct hb_language_impl_t *language,
+                                   const struct hb_feature_t *features, unsigned feature_count,
+                                   struct cg_touched_glyphs touched);
+void cg_direct_destroy(struct cg_direct *direct);
+
+/* Shapes UTF-16 units, with an entry of each array for each unit. What is in the arrays is of use for CG_SHAPED only.
+ * Safe on any thread. */
+enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
+                                uint32_t *ids, uint32_t *clusters, int32_t *advances, uint8_t *flags);
+
+/* Takes over the pairs of a text of direct characters that HarfBuzz has shaped into one glyph for each unit, without
+ * offsets. Text with other characters would not do: their rules may change what is beside them. */
+void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned count, const uint32_t *ids,
+                     const int32_t *advances, const uint8_t *flags);
 
 #ifdef __cplusplus
 }

@@ -34,14 +34,7 @@ extension ShapingFont {
       ["morx", "mort", "kerx"].allSatisfy { !FaceTables.contains($0, in: face) }
       && !FaceTables.featureTags(of: "GSUB", in: face).contains(.randomize)
     guard isSupported, let space = glyph(for: " ") else { return .unknown }
-    var properties = hb_segment_properties_t()
-    properties.direction = direction
-    properties.script = hb_script_t(rawValue: key.script)
-    properties.language = key.language
-    var coordinateCount: UInt32 = 0
-    let coordinates = hb_font_get_var_coords_normalized(handle, &coordinateCount)
-    let plan = chb_shape_plan(
-      face, &properties, features, UInt32(features.count), coordinates, coordinateCount)
+    let plan = features.withUnsafeBufferPointer { shapePlan(key, features: $0) }
     defer { hb_shape_plan_destroy(plan) }
     let gsub = Self.lookups(of: plan, in: "GSUB")
     let gpos = Self.lookups(of: plan, in: "GPOS")
@@ -80,14 +73,27 @@ extension ShapingFont {
     return values(of: set).map { Int($0) }
   }
 
-  private static func lookups(of plan: OpaquePointer?, in table: String) -> [Int] {
+  /// HarfBuzz's plan, which the caller destroys.
+  func shapePlan(_ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>) -> OpaquePointer? {
+    var properties = hb_segment_properties_t()
+    properties.direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    properties.script = hb_script_t(rawValue: key.script)
+    properties.language = key.language
+    var coordinateCount: UInt32 = 0
+    let coordinates = hb_font_get_var_coords_normalized(handle, &coordinateCount)
+    return chb_shape_plan(
+      hb_font_get_face(handle), &properties, features.baseAddress, UInt32(features.count), coordinates, coordinateCount)
+  }
+
+  /// The indices of the lookups of a plan in GSUB or GPOS, ascending.
+  static func lookups(of plan: OpaquePointer?, in table: String) -> [Int] {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_ot_shape_plan_collect_lookups(plan, hb_tag_from_string(table, 4), set)
     return values(of: set).map { Int($0) }
   }
 
-  private static func values(of set: OpaquePointer?) -> [UInt32] {
+  static func values(of set: OpaquePointer?) -> [UInt32] {
     var values: [UInt32] = []
     var value = hb_codepoint_t.max
     while hb_set_next(set, &value) != 0 { values.append(value) }

@@ -36,6 +36,10 @@ package final class ShapingFont: Sendable {
   let metrics: FontMetrics
   /// What `spaceContexts` found.
   let knownContexts = KnownSpaceContexts()
+  /// What `directGlyphs` found.
+  let knownDirectGlyphs = KnownDirectGlyphs()
+  /// Whether letters are slanted, so that HarfBuzz moves what it places above and below them.
+  let isSlanted: Bool
 
   private static let nextSerial = Atomic<UInt32>(1)
 
@@ -52,6 +56,7 @@ package final class ShapingFont: Sendable {
     handle = font!
     // HarfBuzz would slant the extents of a font with a parent twice.
     shapingHandle = key.slant == 0 ? cg_font_create(font!) : hb_font_reference(font!)
+    isSlanted = key.slant != 0
     serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
     self.unitsPerEm = Double(scale)
     metrics = Self.metrics(of: font!, scale: Double(scale))

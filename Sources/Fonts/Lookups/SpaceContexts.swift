@@ -23,6 +23,11 @@ package final class SpaceContexts: Sendable {
       (self.script, self.language, self.isRightToLeft) = (script, language, isRightToLeft)
       self.featuresID = featuresID
     }
+
+    /// The key of the features and of another script.
+    func withoutLanguage(script: UInt32) -> Self {
+      Self(script: script, language: nil, isRightToLeft: isRightToLeft, featuresID: featuresID)
+    }
   }
 
   /// Whether the font has no such rule.

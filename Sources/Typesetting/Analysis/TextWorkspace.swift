@@ -34,6 +34,7 @@ final class TextWorkspace {
   @exclusivity(unchecked) var crossedSpaces = CrossedSpaces()
   /// What the word cache found for the item before; most items have the same properties.
   @exclusivity(unchecked) var lastContexts: (key: WordKey, contexts: SpaceContexts)?
+  @exclusivity(unchecked) var directGlyphs = RecentDirectGlyphs()
   /// What finds words in Thai, Lao, Khmer and Burmese.
   private var dictionaries: OpaquePointer?
   private var graphemeBreaker: OpaquePointer?

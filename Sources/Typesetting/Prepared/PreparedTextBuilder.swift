@@ -88,8 +88,14 @@ enum PreparedTextBuilder {
     guard workspace.items[index].kind == .text else { return }
     let item = workspace.items[index].item(before: workspace.items[index + 1])
     let range = Int(item.start)..<Int(item.end)
+    let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font)
+    if let direct {
+      if longItems.shapeDirectly(range, of: item, font: font, direct) { return }
+      if cache == nil, try longItems.shapeWordsDirectly(range, of: item, font: font, text: text, direct) { return }
+    }
     let isCached =
-      try cache?.shape(range, of: item, font: font, text: text, workspace: workspace, longItems: &longItems) ?? false
+      try cache?.shape(
+        range, of: item, font: font, text: text, workspace: workspace, direct: direct, longItems: &longItems) ?? false
     if !isCached { try longItems.shape(range, of: item, font: font) }
   }
 }

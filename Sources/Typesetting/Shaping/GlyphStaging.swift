@@ -1,3 +1,4 @@
+internal import Fonts
 internal import Glibc
 
 /// The growing arrays of glyphs into which a text is shaped, `count` values in each, in logical order. Reused for one
@@ -111,6 +112,45 @@ struct GlyphStaging: ~Copyable {
     hasMissing = hasMissing || found.hasMissing
     if found.hasOffsets { beginOffsets(after: start) }
     if hasOffsets { storeOffsets(of: output, from: start, isRightToLeft: isRightToLeft) }
+  }
+
+  /// Appends the glyphs of direct characters.
+  ///
+  /// - Parameter range: units.
+  /// - Returns: whether they were appended.
+  @inline(__always)
+  mutating func append(
+    _ direct: Unmanaged<DirectGlyphs>, _ units: UnsafePointer<UInt16>, offsets: UnsafePointer<UInt32>,
+    _ range: Range<Int>
+  ) -> DirectGlyphs.Outcome {
+    let total = range.count
+    reserve(total)
+    let start = count
+    let outcome = direct._withUnsafeGuaranteedRef {
+      $0.shape(
+        units + range.lowerBound, offsets: offsets + range.lowerBound, count: total, ids: ids + start,
+        clusters: clusters + start, advances: advances + start, flags: flags + start)
+    }
+    guard outcome == .shaped else { return outcome }
+    count = start + total
+    if hasOffsets {
+      (xOffsets + start).update(repeating: 0, count: total)
+      (yOffsets + start).update(repeating: 0, count: total)
+    }
+    return outcome
+  }
+
+  /// Lets direct glyphs take over the pairs of the last glyphs, which HarfBuzz shaped.
+  ///
+  /// - Parameter range: their units.
+  func teach(_ direct: Unmanaged<DirectGlyphs>, _ units: UnsafePointer<UInt16>, _ range: Range<Int>) {
+    let start = count - range.count
+    guard !hasOffsets else { return }
+    direct._withUnsafeGuaranteedRef {
+      $0.learn(
+        units + range.lowerBound, count: range.count, ids: ids + start, advances: advances + start, flags: flags + start
+      )
+    }
   }
 
   private func storeOffsets(of output: ShapingBuffer.Output, from start: Int, isRightToLeft: Bool) {

@@ -1,4 +1,5 @@
 internal import BinarySearch
+internal import Fonts
 
 /// Shapes the items of a text that the workspace has decoded, long ones in stretches.
 ///
@@ -14,7 +15,7 @@ struct LongItemShaper {
   /// see that it is safe.
   private static let lookahead = 256
 
-  private let workspace: TextWorkspace
+  let workspace: TextWorkspace
   private let text: UnsafeBufferPointer<UInt8>
   private let unitCount: Int
   /// The number of grapheme boundaries in the workspace, once they are needed.
@@ -44,9 +45,47 @@ struct LongItemShaper {
   @inline(__always)
   private mutating func append(_ part: Range<Int>, of item: TextItem, font: ItemFont) {
     let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    appendFromHarfBuzz(units, of: item, font: font)
+  }
+
+  @inline(__always)
+  private func appendFromHarfBuzz(_ units: Range<Int>, of item: TextItem, font: ItemFont) {
     let output = workspace.buffer.shape(
       workspace.units, offsets: workspace.offsets, count: unitCount, units, properties: item.properties, font: font)
     workspace.glyphs.append(output, isRightToLeft: item.properties.level & 1 == 1)
+  }
+
+  /// Appends the glyphs of a part of an item to the workspace, if all its characters are direct and all their pairs known.
+  ///
+  /// - Returns: what came of it; nothing is appended but for `shaped`. A long part is not direct.
+  @inline(__always)
+  mutating func appendDirectly(
+    _ part: Range<Int>, _ direct: Unmanaged<DirectGlyphs>
+  ) -> DirectGlyphs.Outcome {
+    guard part.count <= Self.longestStretch else { return .notDirect }
+    let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    return workspace.glyphs.append(direct, workspace.units, offsets: workspace.offsets, units)
+  }
+
+  /// Appends the glyphs of a part of an item to the workspace, if all its characters are direct; HarfBuzz shapes it where a
+  /// pair is not known.
+  ///
+  /// - Returns: `false`, with nothing appended, for any other part and a long one.
+  @inline(__always)
+  mutating func shapeDirectly(
+    _ part: Range<Int>, of item: TextItem, font: ItemFont, _ direct: Unmanaged<DirectGlyphs>
+  ) -> Bool {
+    let outcome = appendDirectly(part, direct)
+    if outcome == .unknownPair { learn(part, of: item, font: font, direct) }
+    return outcome != .notDirect
+  }
+
+  /// Has HarfBuzz shape a part of direct characters, and keeps its pairs.
+  mutating func learn(_ part: Range<Int>, of item: TextItem, font: ItemFont, _ direct: Unmanaged<DirectGlyphs>) {
+    let units = Range(uncheckedBounds: (unit(at: part.lowerBound), unit(at: part.upperBound)))
+    let first = workspace.glyphs.count
+    appendFromHarfBuzz(units, of: item, font: font)
+    if workspace.glyphs.count - first == units.count { workspace.glyphs.teach(direct, workspace.units, units) }
   }
 
   /// Appends the glyphs of a short item to the workspace.

@@ -4,17 +4,19 @@ import Testing
 
 @testable import Typesetting
 
-/// Glyphs from the word cache are those that the whole item has, in fonts whose rules reach across spaces too.
+/// Glyphs from the word cache, and words of direct glyphs, are those that the whole item has, in fonts whose rules reach
+/// across spaces too.
 @Suite struct WordJoinLaws {
   private static let bundled = Result { try FontLibrary.bundled() }
 
-  /// The glyphs of a text, as numbers. HarfBuzz may flag the first glyph of a word because of what it tried at the space
+  /// The glyphs of a text, as numbers, from the cache or from HarfBuzz, and with direct glyphs if asked for. HarfBuzz may flag the first glyph of a word because of what it tried at the space
   /// before; whether a cached word has that flag changes what is shaped again and not what comes of it.
-  private static func glyphs(_ text: String, _ font: Font, fallback: FontLibrary = .empty, cache: WordCache?) throws
-    -> [[Int]]
-  {
-    let prepared = try Typesetter(StyledText(text, style: TextStyle(font: font)), fallback: fallback, cache: cache)
-      .prepared
+  private static func glyphs(
+    _ text: String, _ font: Font, fallback: FontLibrary = .empty, cache: WordCache?, isDirect: Bool = false
+  ) throws -> [[Int]] {
+    let prepared = try withDirectGlyphs(isDirect) {
+      try Typesetter(StyledText(text, style: TextStyle(font: font)), fallback: fallback, cache: cache).prepared
+    }
     let glyphs = prepared.glyphs
     let bytes = Array(text.utf8)
     return (0..<glyphs.count).map {
@@ -51,6 +53,10 @@ import Testing
       }
       let (cached, whole) = try (glyphs(text, font, cache: cache), glyphs(text, font, cache: nil))
       try require(cached == whole, "\"\(text.escaped)\" in \(font.face): from words \(cached), whole \(whole)")
+      for other in [nil, cache] {
+        let direct = try glyphs(text, font, cache: other, isDirect: true)
+        try require(direct == whole, "\"\(text.escaped)\" in \(font.face): directly \(direct), whole \(whole)")
+      }
     }
   }
 
@@ -92,6 +98,8 @@ import Testing
       let cached = try Self.glyphs(text, font, fallback: library, cache: cache)
       let whole = try Self.glyphs(text, font, fallback: library, cache: nil)
       try require(cached == whole, "\"\(text.escaped)\" in \(font.face): from words \(cached), whole \(whole)")
+      let direct = try Self.glyphs(text, font, fallback: library, cache: nil, isDirect: true)
+      try require(direct == whole, "\"\(text.escaped)\" in \(font.face): directly \(direct), whole \(whole)")
     }
     expectCompared(cache.statistics.hits, atLeast: 300, "words from the cache")
   }

@@ -9,7 +9,7 @@ extension WordCache {
   ///   it is too long to be cached whole, or none of its words was met before.
   func shape(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace,
-    longItems: inout LongItemShaper
+    direct: Unmanaged<DirectGlyphs>?, longItems: inout LongItemShaper
   ) throws(TypesettingError) -> Bool {
     let key = WordKey(item: item, font: font)
     guard !dependsOnNeighbors(range, item: item, text: text) else { return false }
@@ -18,7 +18,9 @@ extension WordCache {
       hits.add(1, ordering: .relaxed)
       return true
     }
-    if try shapeByWords(range, of: item, font: font, text: text, key: key, workspace: workspace, &longItems) {
+    if try shapeByWords(
+      range, of: item, font: font, text: text, key: key, workspace: workspace, direct: direct, &longItems)
+    {
       return true
     }
     guard whole.isCacheable else { return false }
@@ -36,11 +38,12 @@ extension WordCache {
   ///   every space, or marks without a base are in it.
   private func shapeByWords(
     _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, key: WordKey,
-    workspace: TextWorkspace, _ longItems: inout LongItemShaper
+    workspace: TextWorkspace, direct: Unmanaged<DirectGlyphs>?, _ longItems: inout LongItemShaper
   ) throws(TypesettingError) -> Bool {
-    guard let contexts = contexts(range, font: font, text: text, key: key, workspace: workspace),
-      !contexts.isUnknown
-    else { return false }
+    let found =
+      direct?._withUnsafeGuaranteedRef { $0.contexts }
+      ?? contexts(range, font: font, text: text, key: key, workspace: workspace)
+    guard let contexts = found, !contexts.isUnknown else { return false }
     workspace.crossedSpaces.find(in: range, of: text, contexts: contexts)
     var splitter = WordSplitter(range: range, text: text, key: key, crossed: workspace.crossedSpaces)
     let firstGlyph = workspace.glyphs.count
@@ -49,8 +52,18 @@ extension WordCache {
       hits.add(counts.hits, ordering: .relaxed)
       misses.add(counts.misses, ordering: .relaxed)
     }
+    // Words of direct characters are found as those of the cache are.
+    func append(_ word: Word, learns: Bool) -> Bool {
+      if let direct {
+        let range = Range(uncheckedBounds: (word.start, word.end))
+        let outcome = longItems.appendDirectly(range, direct)
+        if outcome == .unknownPair, learns { longItems.learn(range, of: item, font: font, direct) }
+        if outcome == .shaped || outcome == .unknownPair && learns { return true }
+      }
+      return self.append(word, text: text, key: key, workspace: workspace)
+    }
     while let word = splitter.next() {
-      if append(word, text: text, key: key, workspace: workspace) {
+      if append(word, learns: true) {
         counts.hits += 1
         continue
       }
@@ -59,7 +72,7 @@ extension WordCache {
       var known: Word?
       let glyphsBefore = workspace.glyphs.count
       while let following = splitter.next() {
-        if append(following, text: text, key: key, workspace: workspace) {
+        if append(following, learns: false) {
           known = following
           break
         }
@@ -75,7 +88,7 @@ extension WordCache {
       }
       insertWords(missing, text: text, key: key, workspace: workspace, first: glyphsBefore)
       guard let known else { continue }
-      if append(known, text: text, key: key, workspace: workspace) {
+      if append(known, learns: true) {
         counts.hits += 1
       } else {
         // Another thread has evicted the word meanwhile.

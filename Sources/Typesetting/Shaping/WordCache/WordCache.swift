@@ -35,9 +35,9 @@ public final class WordCache: Sendable {
 
   /// How often a cache had a word.
   public struct Statistics: Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Words that were found in the cache.
+    /// Words that were found in the cache, or whose characters have their glyphs whatever stands beside them.
     public var hits: Int
-    /// Words that were not.
+    /// Words that were shaped.
     public var misses: Int
 
     /// Creates statistics of these numbers.
@@ -50,8 +50,8 @@ public final class WordCache: Sendable {
     public var description: String { "\(hits) hits, \(misses) misses" }
   }
 
-  /// The number of words that were found in the cache, and of those that were not, since the cache was created. Updated
-  /// once for each item, after it is shaped.
+  /// The number of words that were found in the cache, or needed none, and of those that were shaped, since the cache was
+  /// created. Updated once for each item of several words, after it is shaped.
   public var statistics: Statistics {
     Statistics(hits: hits.load(ordering: .relaxed), misses: misses.load(ordering: .relaxed))
   }

@@ -45,6 +45,15 @@ struct WordSplitter {
     self.crossed = crossed.cursor(from: offset)
   }
 
+  /// A splitter for `nextRange`, which needs no hashes.
+  init(range: Range<Int>, text: UnsafeBufferPointer<UInt8>, crossed: CrossedSpaces) {
+    self.text = text
+    end = range.upperBound
+    offset = range.lowerBound
+    seed = 0
+    self.crossed = crossed.cursor(from: offset)
+  }
+
   /// Whether the character at an offset may form one cluster with the text before it, whatever the font is.
   @inline(__always)
   static func continuesCluster(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
@@ -64,15 +73,22 @@ struct WordSplitter {
 
   @inline(__always)
   mutating func next() -> Word? {
+    guard let word = nextRange(), let bytes = text.baseAddress else { return nil }
+    let hash =
+      word.count <= Word.maximumLength ? ByteHash.hash(bytes + word.lowerBound, count: word.count, seed: seed) : 0
+    return Word(start: word.lowerBound, end: word.upperBound, hash: hash)
+  }
+
+  /// The UTF-8 offsets of the next word.
+  @inline(__always)
+  mutating func nextRange() -> Range<Int>? {
     guard offset < end, let bytes = text.baseAddress else { return nil }
     let start = offset
     repeat {
       while offset < end, bytes[offset] != 0x20 { offset += 1 }
       while offset < end, bytes[offset] == 0x20 { offset += 1 }
     } while offset < end && (Self.continuesCluster(text, at: offset) || crossed.contains(offset))
-    let hash =
-      offset - start <= Word.maximumLength ? ByteHash.hash(bytes + start, count: offset - start, seed: seed) : 0
-    return Word(start: start, end: offset, hash: hash)
+    return Range(uncheckedBounds: (start, offset))
   }
 }
 

@@ -1,0 +1,38 @@
+internal import Fonts
+
+// Shapes words of direct characters, which need no HarfBuzz.
+extension LongItemShaper {
+  /// Appends the glyphs of an item to the workspace where all or some of its words are of direct characters, and no rule
+  /// of the font reaches over the spaces between them.
+  ///
+  /// - Returns: `false`, with nothing appended, if the caller has to shape the item.
+  mutating func shapeWordsDirectly(
+    _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,
+    _ direct: Unmanaged<DirectGlyphs>
+  ) throws(TypesettingError) -> Bool {
+    let contexts = direct._withUnsafeGuaranteedRef { $0.contexts }
+    guard !contexts.isUnknown, !WordSplitter.continuesCluster(text, at: range.lowerBound) else { return false }
+    workspace.crossedSpaces.find(in: range, of: text, contexts: contexts)
+    var splitter = WordSplitter(range: range, text: text, crossed: workspace.crossedSpaces)
+    // Where the words start that HarfBuzz has to shape, all together.
+    var missing: Int?
+    while let word = splitter.nextRange() {
+      let first = workspace.glyphs.count
+      let outcome = appendDirectly(word, direct)
+      if outcome == .notDirect {
+        missing = missing ?? word.lowerBound
+      } else if let start = missing {
+        if outcome == .shaped { workspace.glyphs.removeLast(workspace.glyphs.count - first) }
+        try shape(start..<word.lowerBound, of: item, font: font)
+        // Another thread may have put another pair in the place of one of the word.
+        missing = shapeDirectly(word, of: item, font: font, direct) ? nil : word.lowerBound
+      } else if outcome == .unknownPair {
+        learn(word, of: item, font: font, direct)
+      }
+    }
+    guard let start = missing else { return true }
+    if start == range.lowerBound { return false }
+    try shape(start..<range.upperBound, of: item, font: font)
+    return true
+  }
+}

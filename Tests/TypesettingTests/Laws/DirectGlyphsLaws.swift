@@ -1,0 +1,166 @@
+import CHarfBuzz
+import Fonts
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+/// Direct glyphs are those that HarfBuzz shapes, in any font, with the same flags.
+@Suite struct DirectGlyphsLaws {
+  /// Shapes texts both ways.
+  private final class Comparison {
+    let font: Font
+    let itemFont: ItemFont
+    let properties: ShapingProperties
+    let direct: Unmanaged<DirectGlyphs>?
+    private(set) var shaped = 0
+    private(set) var glyphCount = 0
+
+    init(_ font: Font, script: UInt32, language: String?, features: [FontFeature] = []) throws {
+      self.font = font
+      var style = TextStyle(font: font)
+      style.features = features
+      itemFont = ItemFont(font: font, style: style, styleIndex: 0, isFallback: false)
+      properties = ShapingProperties(
+        level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz(for: script) })
+      let key = SpaceContexts.Key(
+        script: script, language: properties.language, isRightToLeft: false, featuresID: itemFont.features.id)
+      let list = UnsafeBufferPointer(start: itemFont.features.base, count: Int(itemFont.features.count))
+      var found: Unmanaged<DirectGlyphs>?
+      // They are found when they are worth it.
+      for _ in 0..<100 {
+        if case .known(let glyphs) = font.shaping.directGlyphs(key, features: list) { found = glyphs }
+      }
+      direct = found
+    }
+
+    func check(_ text: String) throws {
+      guard let direct else { return }
+      let bytes = Array(text.utf8)
+      try bytes.withUnsafeBufferPointer { bytes in
+        try TextWorkspace.lend { workspace in
+          var all: UInt32 = 0
+          let count = workspace.decode(bytes, properties: &all)
+          let output = workspace.buffer.shape(bytes, 0..<bytes.count, properties: properties, font: itemFont)
+          var known = GlyphStaging()
+          known.append(output, isRightToLeft: false)
+          var staging = GlyphStaging()
+          var outcome = staging.append(direct, workspace.units, offsets: workspace.offsets, 0..<count)
+          if outcome == .unknownPair {
+            if known.count == count { known.teach(direct, workspace.units, 0..<count) }
+            outcome = staging.append(direct, workspace.units, offsets: workspace.offsets, 0..<count)
+          }
+          guard outcome == .shaped else { return }
+          let (one, other) = (Self.values(staging), Self.values(known))
+          try require(
+            one == other && !known.hasOffsets && !known.hasMissing,
+            "'\(text.escaped)' in \(font.face): \(one), from HarfBuzz \(other)")
+          shaped += 1
+          glyphCount += count
+        }
+      }
+    }
+
+    private static func values(_ staging: borrowing GlyphStaging) -> [[Int]] {
+      (0..<staging.count).map {
+        [Int(staging.ids[$0]), Int(staging.clusters[$0]), Int(staging.advances[$0]), Int(staging.flags[$0])]
+      }
+    }
+  }
+
+  /// Characters of all kinds that may be direct, and some that never are.
+  private static let pieces: [String] = {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x20...0x7E, 0xA1...0x24F, 0x370...0x52F, 0x1E00...0x1EFF, 0x2010...0x205E, 0x3000...0x30FF, 0x3105...0x312F,
+      0x31F0...0x33FF, 0xF900...0xF930, 0xFE30...0xFE4F, 0xFF01...0xFF9F,
+    ]
+    var scalars = ranges.flatMap(Array.init)
+    scalars += Array(stride(from: 0x3400, to: 0xA000, by: 37))
+    scalars += Array(stride(from: 0xAC00, to: 0xD7A4, by: 29))
+    scalars += [0x1100, 0x1161, 0x11A8, 0x301, 0x3099, 0xFE00, 0x200D, 0xE0100, 0x20BB7]
+    return scalars.compactMap { Unicode.Scalar($0).map { String($0) } }
+  }()
+
+  private static let kana = (0x3041...0x30FE).compactMap { Unicode.Scalar($0).map { String($0) } }
+  private static let words = [
+    "トヨタ", "ヴァイオリン", "きゃっ", "「」", "、。", "――", "〳〵", "か\u{309A}", "（株）", "？！", "…", "한국어 문장", "行的高度", "12",
+    "fi", "AV",
+    "Tower", "Þjóð", "LT", "ij", "1/2", "Ωμέγα", "Где", "->", "x2",
+  ]
+
+  private static let keys: [(script: String, language: String?)] = [
+    ("Hani", "zh-Hans"), ("Hani", "ja"), ("Hira", "ja"), ("Kana", "ja"), ("Hang", "ko"), ("Bopo", "zh-Hant"),
+    ("Zyyy", nil), ("Hani", "ko"), ("Latn", "en"), ("Latn", "tr"), ("Cyrl", "sr"), ("Grek", "el"),
+  ]
+
+  @Test(arguments: BundledFont.all)
+  func `direct glyphs are those of HarfBuzz`(bundled: BundledFont) throws {
+    let font = try bundled.font()
+    var glyphCount = 0
+    for (script, language) in Self.keys {
+      for features in [[], [try FontFeature(parsing: "palt")], [try FontFeature(parsing: "kern=0")]] {
+        let comparison = try Comparison(
+          font, script: script.utf8.reduce(0) { $0 << 8 | UInt32($1) }, language: language, features: features)
+        Property("direct glyphs in \(font.face), \(script)", rounds: 100).check { generator in
+          let length = generator.int(1...10)
+          let isKana = generator.oneIn(3)
+          let text = (0..<length).map { _ in
+            generator.oneIn(4) ? generator.pick(Self.words) : generator.pick(isKana ? Self.kana : Self.pieces)
+          }.joined()
+          try comparison.check(text)
+        }
+        for piece in Self.pieces { try comparison.check(piece) }
+        glyphCount += comparison.glyphCount
+      }
+    }
+    if ["NotoSansSC", "NotoSansTC", "NotoSansJP", "NotoSansKR"].contains(where: { bundled.name.hasPrefix($0) }) {
+      expectCompared(glyphCount, atLeast: 10_000, "direct glyphs in \(font.face)")
+    }
+  }
+
+  @Test func `direct glyphs are those of HarfBuzz in fonts of random rules`() throws {
+    let base = try Repository.bytes(BundledFont.named("NotoSans-Regular").path)
+    let tables = try FontBuilder.tables(base).filter { !["GSUB", "GPOS", "GDEF", "kern"].contains($0.name) }
+    let plain = try BundledFont.named("NotoSans-Regular").font().shaping
+    let letters = Array("abcdefgh")
+    let glyphs = try ([" "] + letters).map { Int(try #require(plain.glyph(for: $0.unicodeScalars.first ?? " "))) }
+    var (fonts, texts) = (0, 0)
+    Property("direct glyphs in random fonts", rounds: 1500).check { generator in
+      var lookups = RandomLookups(glyphs: glyphs, generator: generator)
+      var made = tables
+      if !lookups.generator.oneIn(3) { made.append(FontBuilder.Table("GSUB", lookups.gsub())) }
+      if lookups.generator.oneIn(2) { made.append(FontBuilder.Table("GPOS", lookups.gpos())) }
+      if lookups.generator.oneIn(2) { made.append(FontBuilder.Table("GDEF", lookups.gdef())) }
+      generator = lookups.generator
+      made.sort { $0.name < $1.name }
+      let font = try Font(face: FontFace(bytes: FontBuilder.font(made, version: Array(base[..<4]))), size: 16)
+      let comparison = try Comparison(font, script: ScriptTags.latin, language: nil)
+      for _ in 0..<60 {
+        try comparison.check(String((0..<generator.int(1...6)).map { _ in generator.pick([" "] + letters) }))
+      }
+      if comparison.shaped > 0 { fonts += 1 }
+      texts += comparison.shaped
+    }
+    expectCompared(fonts, atLeast: 300, "fonts with direct glyphs")
+    expectCompared(texts, atLeast: 10_000, "texts of direct glyphs")
+  }
+
+  #if DEBUG
+    /// Not Korean: the newest HarfBuzz applies a rule of Noto Sans KR for spaces between syllables.
+    @Test func `labels need HarfBuzz only for what is new`() throws {
+      for (name, text, language) in [
+        ("NotoSansJP-Regular", "お知らせの設定を変更できます。", "ja"), ("NotoSansSC-Regular", "行的高度就是其中内容的高度。", "zh-Hans"),
+        ("NotoSans-Regular", "The height in a row", "en"), ("NotoSans-Regular", "Высота строки", "ru"),
+      ] {
+        let style = TextStyle(font: try BundledFont.named(name).font(), language: try LanguageTag(language))
+        func bytes() throws -> Int {
+          let work = ShapingWork()
+          try ShapingWork.$current.withValue(work) { _ = try Typesetter(StyledText(text, style: style), cache: nil) }
+          return work.bytes
+        }
+        for _ in 0..<100 { _ = try bytes() }
+        #expect(try bytes() == 0, "\(text): bytes that HarfBuzz shapes")
+      }
+    }
+  #endif
+}
