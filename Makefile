@@ -96,6 +96,12 @@ bench-spark: wheel build ## labels a second in Spark and the storage of row heig
 	@Scripts/bootstrap spark
 	@Scripts/measure-spark
 
+check-answers: c wheel server build ## the same 2,400 questions of the command, C, Python, the service and Spark: the same bytes
+	@Scripts/bootstrap spark
+	@Scripts/check-answers
+
+test-all: test test-wheel spark-test server test-server check-answers check-debian-catalogues test-newest test-tsan ## what CI leaves out too, in an hour or two
+
 install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
 	@Scripts/build-library
