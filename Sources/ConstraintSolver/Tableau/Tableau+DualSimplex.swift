@@ -78,10 +78,7 @@ extension Tableau {
     let least = leastPivot(row)
     countWork(Int(rows[row].nodeCount))
     let isLong = rows[row].nodeCount > Self.longRow && !bland
-    // `nodes(in:)`, written out: with its walk of the whole tableau the optimiser of Swift 6.3 ends with an error of its own
-    // (read-only scope invalidated by a local write) where assertions are on, as for the fuzzer.
-    let walk = LinkedKeys<RowLink>(from: rows[row].firstNode, nodes)
-    for node in walk {
+    for node in nodes(in: row) {
       if isLong, abs(nodes[node].coefficient) > least {
         exchangeBlocked(nodes[node].column, direction: direction * nodes[node].coefficient < 0 ? 1 : -1)
       }
