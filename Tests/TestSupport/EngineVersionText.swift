@@ -10,5 +10,5 @@ public enum EngineVersionText {
 
   /// The last member of an answer.
   private nonisolated(unsafe) static let member =
-    /,"engineVersion":"\d+\.\d+\.\d+\+harfbuzz\d+\.\d+\.\d+\.icu\d+\.\d+"}/
+    #/,"engineVersion":"\d+\.\d+\.\d+\+harfbuzz\d+\.\d+\.\d+\.icu\d+\.\d+"}/#
 }
