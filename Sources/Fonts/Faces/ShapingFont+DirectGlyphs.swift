@@ -79,8 +79,13 @@ private struct DirectGlyphsKey: Equatable {
 }
 
 extension ShapingFont {
-  /// The number of items after which the direct glyphs are found, which takes as long as shaping about as many.
-  private static let leastDemand = 48
+  /// The number of items after which the direct glyphs are found. In Inter that takes as long as shaping some hundred labels
+  /// (18 million instructions), which a program of few labels never gets back.
+  #if DEBUG
+    private static let leastDemand = 48
+  #else
+    private static let leastDemand = 1024
+  #endif
   private static let greatestCount = 64
 
   /// Whether HarfBuzz shapes a script as `cg_direct` does.
