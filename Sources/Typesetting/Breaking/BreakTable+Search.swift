@@ -22,8 +22,13 @@ extension BreakTable {
     if limits[last] - x <= width { return last }
     // Of the eight entries around the expected one, the number that fits, counted without a branch. Entries up to the line's
     // start, which are among them near the paragraph's end, fit all.
-    var index = min(start &+ stride, last)
-    let window = min(max(start &+ 1, index &- 3), last &- 8)
+    var index = start &+ stride
+    var window = index &- 3
+    // Inside of a paragraph the window needs no limits, which would be in the chain from line to line.
+    if _slowPath(stride < 4 || window > last &- 8) {
+      index = min(index, last)
+      window = min(max(start &+ 1, index &- 3), last &- 8)
+    }
     if window > paragraph.first {
       let fitting = limits.countOfEight(from: window, minus: x, upTo: width)
       if fitting > 0, fitting < 8 { return window &+ fitting &- 1 }
