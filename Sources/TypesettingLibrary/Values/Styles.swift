@@ -31,8 +31,9 @@ extension TextStyle {
     guard let pointer else { throw Failure.missing(name) }
     let value = try versioned(pointer, ts_style(), name)
     let font = try object(value.font, FontHandle.self, "\(name).font")
-    // The names of what is wrong are made where something is: most styles of most calls are right.
-    let language = value.language_length == 0 ? "" : try string(value.language, value.language_length, "\(name).language")
+    // What names a wrong value is made where there is one: most styles have none of the two.
+    let language =
+      value.language_length == 0 ? "" : try string(value.language, value.language_length, "\(name).language")
     let height = LineHeight(
       multiple: value.line_height_multiple, minimum: value.line_height_minimum, maximum: value.line_height_maximum,
       usesStrut: value.line_height_strut != 0,
