@@ -96,11 +96,15 @@ bench-spark: wheel build ## labels a second in Spark and the storage of row heig
 	@Scripts/bootstrap spark
 	@Scripts/measure-spark
 
+test-wheel-debian: wheel build ## install the wheel in a clean Debian without our packages, and ask it there (CODENAME=bookworm)
+	@Scripts/bootstrap distribution
+	@Scripts/test-wheel-debian $(CODENAME)
+
 check-answers: c wheel server build ## the same 2,400 questions of the command, C, Python, the service and Spark: the same bytes
 	@Scripts/bootstrap spark
 	@Scripts/check-answers
 
-test-all: test test-wheel spark-test server test-server check-answers check-debian-catalogues test-newest test-tsan ## what CI leaves out too, in an hour or two
+test-all: test test-wheel test-wheel-debian spark-test server test-server check-answers check-debian-catalogues test-newest test-tsan ## what CI leaves out too, in an hour or two
 
 install-c: ## the C library with its header, pkg-config file and fonts, below DESTDIR and PREFIX (/usr/local)
 	@Scripts/bootstrap build
