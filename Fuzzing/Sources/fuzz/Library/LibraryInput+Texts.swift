@@ -15,6 +15,18 @@ extension LibraryInput {
       try require(widths.0.isFinite && widths.1.isFinite, "the content widths are \(widths)")
       return (code, image(of: widths))
     }
+    // One call for all has the size of the prepared text, or its error.
+    try attempt("ts_measure") { error in
+      var size = ts_measurement()
+      size.struct_size = MemoryLayout<ts_measurement>.size
+      let code = ts_measure(start, count, options, nil, &size, error)
+      try require((code == 0) == (prepared != nil), "a text is measured with the code \(code)")
+      if let prepared {
+        let expected = try Self.size(prepared, Self.box(nil, width: nil))
+        try require(image(of: size) == image(of: expected), "one call gives \(size), expected \(expected)")
+      }
+      return (code, image(of: size))
+    }
     texts.add(prepared, &objects)
   }
 
