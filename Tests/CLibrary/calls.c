@@ -54,13 +54,6 @@ static ts_text *prepare(const char *text) {
     return prepared;
 }
 
-/* Whether JSON is an answer that begins so, and ends with the versions that it depends on. */
-static int is_answer(const char *json, const char *start) {
-    char end[200];
-    snprintf(end, sizeof end, ",\"engineVersion\":\"%s\"}", ts_engine_version());
-    return strncmp(json, start, strlen(start)) == 0 && strcmp(json + strlen(start), end) == 0;
-}
-
 static void errors(void) {
     EXPECT(ts_error_code(NULL) == TS_OK);
     EXPECT(strcmp(ts_error_message(NULL), "") == 0);
@@ -737,11 +730,12 @@ static void wild_counts(void) {
         FAILS(TS_INVALID_ARGUMENT, ts_rows_answer(rows, 0, huge[index], "{}", 2, &answer, &length, &error));
         EXPECT(answer == NULL && length == 0);
         FAILS(TS_INVALID_ARGUMENT, ts_questions_answer(asked, "{}", huge[index], 1, &answer, &length, &error));
+        ts_free(answer);
         FAILS(TS_INVALID_ARGUMENT, ts_rows_height(rows, "{}", huge[index], &result, &error));
-        FAILS(TS_INVALID_ARGUMENT, ts_scene_open(cell, huge[index], NULL, 0, &scene, &error));
-        EXPECT(scene == NULL);
-        WORKS(ts_scene_open(cell, strlen(cell), NULL, 0, &scene, &error));
-        FAILS(TS_INVALID_ARGUMENT, ts_scene_open(cell, strlen(cell), "a", huge[index], &scene, &error));
+        ts_scene *none;
+        FAILS(TS_INVALID_ARGUMENT, ts_scene_open(cell, huge[index], NULL, 0, &none, &error));
+        EXPECT(none == NULL);
+        FAILS(TS_INVALID_ARGUMENT, ts_scene_open(cell, strlen(cell), "a", huge[index], &none, &error));
         ts_batch batch = TS_BATCH_INIT;
         const int32_t offsets[] = {0, 1};
         batch.bytes = "a";
