@@ -100,7 +100,7 @@ test-wheel-debian: wheel build ## install the wheel in a clean Debian without ou
 	@Scripts/bootstrap distribution
 	@Scripts/test-wheel-debian $(CODENAME)
 
-check-answers: c wheel server build ## the same 2,400 questions of the command, C, Python, the service and Spark: the same bytes
+check-answers: c wheel server build ## the same 2,600 questions of the command, C, Python, the service and Spark: the same bytes
 	@Scripts/bootstrap spark
 	@Scripts/check-answers
 

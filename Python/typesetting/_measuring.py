@@ -142,13 +142,24 @@ def _arrow(texts: Any) -> Any:
     import pyarrow
     import pyarrow.compute
 
-    if isinstance(texts, pyarrow.ChunkedArray):
-        texts = texts.combine_chunks()
-    if isinstance(texts, pyarrow.ChunkedArray):  # Older versions give one chunk, or none.
-        texts = texts.chunk(0) if texts.num_chunks else pyarrow.array([], pyarrow.large_string())
+    texts = one_array(texts)
     if not (pyarrow.types.is_string(texts.type) or pyarrow.types.is_large_string(texts.type)):
         raise TypesettingError("invalidArgument", f"the array has the type {texts.type}: expected string or large_string")
     return texts
+
+
+def one_array(array: Any) -> Any:
+    """The one array of a chunked one."""
+    import pyarrow
+
+    if not isinstance(array, pyarrow.ChunkedArray):
+        return array
+    if array.num_chunks == 1:
+        return array.chunk(0)
+    joined = array.combine_chunks()
+    if isinstance(joined, pyarrow.ChunkedArray):  # Older versions give one chunk, or none.
+        joined = joined.chunk(0) if joined.num_chunks else pyarrow.array([], array.type)
+    return joined
 
 
 def arrow_batch(array: Any) -> tuple[Any, list[Any], int]:

@@ -17,7 +17,7 @@ import pyarrow.compute
 
 from ._fonts import FONT_FILES, Font, Fonts, bundled
 from ._library import TypesettingError, engine_version, ffi, lib
-from ._measuring import arrow_batch, measured
+from ._measuring import arrow_batch, measured, one_array
 from ._texts import Style, make_box
 
 if TYPE_CHECKING:
@@ -258,21 +258,9 @@ class SizeColumns:
         return f"SizeColumns({', '.join(shown)})"
 
 
-def _one_array(array: Any) -> Any:
-    """The one array of a chunked one."""
-    if not isinstance(array, pyarrow.ChunkedArray):
-        return array
-    if array.num_chunks == 1:
-        return array.chunk(0)
-    joined = array.combine_chunks()
-    if isinstance(joined, pyarrow.ChunkedArray):  # Older versions give one chunk, or none.
-        joined = joined.chunk(0) if joined.num_chunks else pyarrow.array([], array.type)
-    return joined
-
-
 def _strings(array: Any) -> Any:
     """An array of strings whose memory the library reads."""
-    array = _one_array(array)
+    array = one_array(array)
     kind = array.type
     if pyarrow.types.is_string(kind) or pyarrow.types.is_large_string(kind):
         return array
@@ -285,7 +273,7 @@ def _strings(array: Any) -> Any:
 
 def _numbers(array: Any) -> Any:
     """An array of float64."""
-    array = _one_array(array)
+    array = one_array(array)
     kind = array.type
     if not (pyarrow.types.is_integer(kind) or pyarrow.types.is_floating(kind) or pyarrow.types.is_decimal(kind)):
         raise TypesettingError("invalidArgument", f"the widths have the type {kind}: expected numbers")

@@ -146,7 +146,7 @@ import Testing
   }
 
   #if DEBUG
-    /// Not Korean: the newest HarfBuzz applies a rule of Noto Sans KR for spaces between syllables.
+    /// Not Korean: with the newest HarfBuzz some of its words are not direct.
     @Test func `labels need HarfBuzz only for what is new`() throws {
       for (name, text, language) in [
         ("NotoSansJP-Regular", "お知らせの設定を変更できます。", "ja"), ("NotoSansSC-Regular", "行的高度就是其中内容的高度。", "zh-Hans"),
