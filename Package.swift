@@ -56,6 +56,8 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
     // Flat tables of glyphs and advances, for shaping.
     .target(name: "CGlyphTables", dependencies: ["CHarfBuzz"]),
+    // Comparisons of several numbers at once.
+    .target(name: "CVectors"),
     // ICU's formatting, link flags only as well.
     .systemLibrary(name: "CICUFormatting", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CLocaleData", dependencies: ["CICUFormatting"]),
@@ -84,7 +86,7 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "BinarySearch", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "HyphenationDictionaries", "Locking",
+        "BinarySearch", "CHarfBuzz", "CUnicode", "CVectors", "Fonts", "Geometry", "HyphenationDictionaries", "Locking",
         "StringFormatting",
       ]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -28,7 +28,9 @@ struct TextAnalysis {
   /// Whether any character of the text has a property.
   func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }
 
-  init(_ text: UnsafeBufferPointer<UInt8>, styled: StyledText, workspace: TextWorkspace) throws(TypesettingError) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, styled: borrowing StyledText, workspace: TextWorkspace
+  ) throws(TypesettingError) {
     self.text = text
     var properties: UInt32 = 0
     unitCount = workspace.decode(text, properties: &properties)

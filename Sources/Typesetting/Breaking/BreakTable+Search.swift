@@ -1,4 +1,5 @@
 internal import BinarySearch
+internal import CVectors
 
 extension BreakTable {
   /// The index of the last opportunity after a line's start at which the line's content fits; `start` when it fits at
@@ -8,33 +9,23 @@ extension BreakTable {
   ///
   /// - Parameters:
   ///   - start: the index of the line's start.
-  ///   - paragraph: the indices of the paragraph's start and end.
+  ///   - last: the index of the paragraph's end.
   ///   - x: the start of the line, in points from the start of the paragraph.
   ///   - width: points.
-  ///   - stride: the expected number of opportunities on the line.
+  ///   - ahead: the number of opportunities on the line that are not looked at first, since the line is expected to be longer.
   /// - Complexity: O(log(distance from the expected index))
   @inline(__always)
-  func lastFitting(
-    from start: Int, in paragraph: (first: Int, last: Int), x: Double, width: Double, stride: Int
-  ) -> Int {
+  func lastFitting(from start: Int, through last: Int, x: Double, width: Double, ahead: Int) -> Int {
     let limits = self.limits
-    let last = paragraph.last
     if limits[last] - x <= width { return last }
-    // Of the eight entries around the expected one, the number that fits, counted without a branch. Entries up to the line's
-    // start, which are among them near the paragraph's end, fit all.
-    var index = start &+ stride
-    var window = index &- 3
-    // Inside of a paragraph the window needs no limits, which would be in the chain from line to line.
-    if _slowPath(stride < 4 || window > last &- 8) {
-      index = min(index, last)
-      window = min(max(start &+ 1, index &- 3), last &- 8)
-    }
-    if window > paragraph.first {
-      let fitting = limits.countOfEight(from: window, minus: x, upTo: width)
-      if fitting > 0, fitting < 8 { return window &+ fitting &- 1 }
-      index = fitting == 0 ? window : window &+ 7
-    }
-    return lastFitting(near: index, from: start, through: last, x: x, width: width)
+    // Eight entries are compared without a branch. Those behind the paragraph's end, which are read where it is near, come
+    // after one that does not fit. Lines follow one another from result to result, so it is the latency that counts: where
+    // the window needs no limits, they are not in the chain.
+    var window = start &+ ahead
+    if _slowPath(window >= last || window < start) { window = min(max(window, start), last &- 1) }
+    let exceeding = limits.exceedingOfEight(from: window &+ 1, minus: x, upTo: width)
+    if exceeding & 1 == 0, exceeding != 0 { return window &+ exceeding.trailingZeroBitCount }
+    return lastFitting(near: exceeding == 0 ? window &+ 8 : window &+ 1, from: start, through: last, x: x, width: width)
   }
 
   @inline(never)
@@ -64,22 +55,12 @@ extension BreakTable {
 }
 
 extension ReadOnlyArray<Double> {
-  /// Of eight elements from an index on, the number of those that are not greater than `limit` after `offset` has been
-  /// subtracted. The differences are those of single subtractions.
+  /// Of eight elements from an index on, those that are greater than `limit` after `offset` has been subtracted, as bits. The
+  /// differences are those of single subtractions.
   ///
-  /// Lines follow one another from result to result, so it is the latency that counts: masks are added up as numbers, which
-  /// takes fewer steps than moving them into a register and counting bits.
+  /// - Precondition: ``BreakTable/readBeyondLimits`` elements behind the last one can be read.
   @inline(__always)
-  fileprivate func countOfEight(from index: Int, minus offset: Double, upTo limit: Double) -> Int {
-    let address = UnsafeRawPointer(address(of: index))
-    assert(index + 8 <= count)
-    let (offsets, limits) = (SIMD2(repeating: offset), SIMD2(repeating: limit))
-    func mask(_ pair: Int) -> SIMD2<Int64> {
-      let values = address.loadUnaligned(fromByteOffset: 16 &* pair, as: SIMD2<Double>.self)
-      // A mask has -1 where it is true.
-      return unsafeBitCast(values - offsets .<= limits, to: SIMD2<Int64>.self)
-    }
-    let sum = (mask(0) &+ mask(1)) &+ (mask(2) &+ mask(3))
-    return Int(0 &- (sum.x &+ sum.y))
+  fileprivate func exceedingOfEight(from index: Int, minus offset: Double, upTo limit: Double) -> Int {
+    Int(cv_exceeding_of_eight(address(of: index), offset, limit))
   }
 }

@@ -39,7 +39,7 @@ struct LineBreaker {
   private(set) var nextParagraph = 0
   private var nextY = 0.0
   /// The number of opportunities on the previous line, as an estimate for the next one.
-  private var stride = 8
+  private var expected = 8
   /// The length of the previous line in UTF-8 bytes, as an estimate for the next one.
   private var previousLength = 64
   /// The index of an item at or before the start of the current line.
@@ -259,7 +259,7 @@ struct LineBreaker {
         offset: end.offset, x: 0, breakIndex: end.breakIndex, isUnsafe: false, isOpportunity: true)
       return
     }
-    stride = max(1, end.breakIndex - start.breakIndex)
+    expected = end.breakIndex - start.breakIndex
     previousLength = end.offset - start.offset
     nextStart.offset = end.offset
     nextStart.x = end.nextX
@@ -270,73 +270,47 @@ struct LineBreaker {
 
   // MARK: Plain lines
 
-  /// Advances over lines whose ends are in the break table, as `advance()` would, up to the first line that needs more:
-  /// corrections, hyphens, tabs, emergency breaks, mixed metrics; or that is the last allowed one.
-  ///
-  /// Of the current line only `lineCount`, `y` and `metrics` are set. The state of the loop is in local variables, so that
-  /// it stays in registers: measuring does little else.
+  /// Advances over plain lines, as `advance()` would: see ``PlainLines``. Of the current line only `lineCount`, `y` and
+  /// `metrics` are set.
   ///
   /// - Parameter widest: becomes the width of the widest line, if that is more.
-  @inline(__always)
   mutating func advanceOverPlainLines(_ widest: inout Double) {
-    if mode == .byCharWrapping || nextStart.isUnsafe || !nextStart.isOpportunity { return }
-    let allowed = numberOfLines == 0 ? Int.max : numberOfLines - 1
-    let breaks = text.breaks
-    var lineSpacing = text.paragraphStyle.lineSpacing
-    var paragraphCount = text.paragraphs.count
+    guard breaksByWords, nextStart.isOpportunity else { return }
+    var lines = PlainLines(text, maxWidth: maxWidth, numberOfLines: numberOfLines)
     if let arrangement {
       // The first line of a paragraph may have another place, and the strategy is chosen there.
-      guard nextParagraph < paragraphCount, nextStart.offset != Int(text.paragraphs[nextParagraph].start),
+      guard nextParagraph < text.paragraphs.count, nextStart.offset != Int(text.paragraphs[nextParagraph].start),
         arrangement.placePlainLines(isFullWidthKnown: widest)
       else { return }
       fitWidth = max(0, arrangement.place.width - arrangement.reduction) + Self.tolerance
-      lineSpacing = arrangement.spacing(isFirstOfParagraph: false)
-      paragraphCount = nextParagraph + 1
+      lines.fitWidth = fitWidth
+      lines.lineSpacing = arrangement.spacing(isFirstOfParagraph: false)
+      lines.endParagraph = nextParagraph + 1
     }
-    var (number, index, previous, x) = (nextParagraph, nextStart.breakIndex, nextStart.breakIndex, nextStart.x)
-    var (count, top, bottom, stride) = (lineCount, y, nextY, self.stride)
-    var width = unretainedArrangement == nil ? widest : 0
-    var defaults = text.lineDefaults.address(of: 0)
-    passing: while number < paragraphCount {
-      let paragraph = text.paragraphs.address(of: number)
-      guard paragraph.pointee.flags.isDisjoint(with: [.preventsSearch, .hasMixedMetrics]) else { break }
-      let (first, last) = (Int(paragraph.pointee.firstBreak), Int(paragraph.pointee.lastBreak))
-      // The line of an empty paragraph has no end after its start.
-      if first == last { break }
-      let own = text.lineDefaults.address(of: Int(paragraph.pointee.lineBoxFontIndex))
-      let height = own.pointee.metrics.height
-      while index < last, count < allowed {
-        let found = breaks.lastFitting(from: index, in: (first, last), x: x, width: fitWidth, stride: stride)
-        if found == index || breaks.flags[found] != 0 { break passing }
-        if !isKnownToBeTooWide(min(found &+ 1, last), from: x) || !isKnownToBeTooWide(min(found &+ 2, last), from: x) {
-          break passing
-        }
-        width = max(width, breaks.limits[found] - x)
-        if count > 0 {
-          top = bottom + lineSpacing
-          if index == first, !paragraph.pointee.flags.contains(.followsLineSeparator) {
-            top += text.paragraphStyle.paragraphSpacing
-          }
-        }
-        bottom = top + height
-        count &+= 1
-        (previous, index, stride) = (index, found, found &- index)
-        x = breaks.x[found]
-        defaults = own
-      }
-      if index < last { break }
-      x = 0
-      number += 1
-      if count == allowed { break }
-    }
-    if count == lineCount { return }
-    metrics = defaults.pointee.metrics
+    (lines.paragraph, lines.breakIndex, lines.x) = (nextParagraph, nextStart.breakIndex, nextStart.x)
+    (lines.lineCount, lines.top, lines.bottom) = (lineCount, y, nextY)
+    lines.expected = expected
+    lines.advance(text)
+    take(lines, widest: &widest)
+  }
+
+  /// Goes on behind lines that were passed over.
+  ///
+  /// - Parameter widest: becomes the width of the widest line, if that is more.
+  mutating func take(_ lines: PlainLines, widest: inout Double) {
+    if lines.lineCount == lineCount { return }
+    metrics = text.lineDefaults[lines.font].metrics
+    (lineCount, y, nextY) = (lines.lineCount, lines.top, lines.bottom)
+    var width = lines.width
     if let arrangement { width = arrangement.extent(of: width) }
-    (lineCount, y, nextY, widest) = (count, top, bottom, max(widest, width))
-    (nextStart.offset, nextStart.x, nextStart.breakIndex) = (Int(breaks.offsets[index]), x, index)
-    nextParagraph = number
-    self.stride = stride
-    previousLength = nextStart.offset - Int(breaks.offsets[previous])
+    widest = max(widest, width)
+    nextParagraph = lines.paragraph
+    let index = lines.breakIndex
+    nextStart = LineStart(
+      offset: Int(text.breaks.offsets[index]), x: lines.x, breakIndex: index,
+      isUnsafe: BreakFlags(rawValue: text.breaks.flags[index]).contains(.unsafeToBreak), isOpportunity: true)
+    expected = index - lines.lastStart
+    previousLength = nextStart.offset - Int(text.breaks.offsets[lines.lastStart])
   }
 
   /// Whether lines may be chosen among the break opportunities.
@@ -351,8 +325,7 @@ struct LineBreaker {
     let breaks = text.breaks
     let last = Int(paragraph.pointee.lastBreak)
     var found = breaks.lastFitting(
-      from: start.breakIndex, in: (Int(paragraph.pointee.firstBreak), last), x: start.x, width: fitWidth,
-      stride: stride)
+      from: start.breakIndex, through: last, x: start.x, width: fitWidth, ahead: expected - 4)
     // The table is exact if the start of the line is safe, its end has no flags, and the two next opportunities are too
     // wide with their corrections also.
     let flags = breaks.flags
@@ -374,6 +347,7 @@ struct LineBreaker {
       end.content = -1
       width = end.limit - start.x
       if start.isUnsafe || flags[found] != 0 { width = text.width(from: start, to: end) + text.hyphenWidth(of: end) }
+      if end.isUnsafe { text.settleBreak(found, in: paragraph.pointee) }
       if width < 0 { width = 0 }
     } else if paragraph.pointee.lastBreak == paragraph.pointee.firstBreak {
       end = text.lineEnd(atBreak: found)
@@ -389,7 +363,7 @@ struct LineBreaker {
   private func isKnownToBeTooWide(_ index: Int, from x: Double) -> Bool {
     let flags = BreakFlags(rawValue: text.breaks.flags[index])
     if flags.isEmpty { return true }
-    guard flags == .unsafeToBreak, let correction = text.reshapedWidths.knownEnd(atBreak: index) else { return false }
+    guard flags == .unsafeToBreak, let correction = text.knownEdges?.end(atBreak: index) else { return false }
     return max(0, text.breaks.limits[index] - x) + correction > fitWidth
   }
 

@@ -73,8 +73,7 @@ extension LineBuilder {
 
   private func itemFont(at index: Int, with font: Font) -> ItemFont {
     let own = text.itemFonts[index]
-    return ItemFont(
-      font: font, style: text.runs[own.styleIndex].style, styleIndex: own.styleIndex, isFallback: own.isFallback)
+    return ItemFont(font: font, runs: text.runs, styleIndex: own.styleIndex, isFallback: own.isFallback)
   }
 }
 

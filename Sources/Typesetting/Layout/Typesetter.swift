@@ -69,8 +69,20 @@ public struct Typesetter: Sendable {
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
-    return LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
-      Self.measurement(&$0) { breaker, width in
+    var lines = PlainLines(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines)
+    if prepared.paragraphStyles == nil, lineBreakMode != .byCharWrapping { lines.advance(prepared) }
+    return lines.isAtEnd ? lines.measurement : measure(behind: lines, maxWidth, numberOfLines, lineBreakMode)
+  }
+
+  /// Measures the text, of which some lines were passed over.
+  @inline(never)
+  private func measure(
+    behind lines: PlainLines, _ maxWidth: Double, _ numberOfLines: Int, _ lineBreakMode: LineBreakMode
+  ) -> TextMeasurement {
+    LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+      var width = 0.0
+      $0.take(lines, widest: &width)
+      return Self.measurement(&$0, width: width) { breaker, width in
         breaker.advanceOverPlainLines(&width)
         return breaker.advance()
       }
@@ -151,16 +163,18 @@ public struct Typesetter: Sendable {
 
   /// The size of the text, by walking all lines once.
   ///
-  /// - Parameter advance: advances the breaker to the next line; given the width of the widest line so far, for lines that
-  ///   are passed over. Returns `false` after the last line. What visits lines does so here: a breaker that were handed on
-  ///   would be copied.
+  /// - Parameters:
+  ///   - width: that of the widest line so far.
+  ///   - advance: advances the breaker to the next line; given the width of the widest line so far, for lines that are passed
+  ///     over. Returns `false` after the last line. What visits lines does so here: a breaker that were handed on would be
+  ///     copied.
   @inline(__always)
   private static func measurement(
-    _ breaker: inout LineBreaker, advance: (inout LineBreaker, inout Double) -> Bool
+    _ breaker: inout LineBreaker, width: Double = 0, advance: (inout LineBreaker, inout Double) -> Bool
   ) -> TextMeasurement {
-    var width = 0.0
+    var width = width
     // That of a first line whose metrics are those of its paragraph.
-    var firstBaseline = breaker.metrics.ascent
+    var firstBaseline = breaker.text.lineDefaults[Int(breaker.text.paragraphs[0].lineBoxFontIndex)].metrics.ascent
     while advance(&breaker, &width) {
       if breaker.lineCount == 1 { firstBaseline = breaker.metrics.ascent }
       width = max(width, breaker.extent)

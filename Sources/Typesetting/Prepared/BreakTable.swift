@@ -26,6 +26,9 @@ struct BreakTable: @unchecked Sendable {
   @inline(__always)
   var flags: ReadOnlyArray<UInt8> { ReadOnlyArray(flagBase, count: count) }
 
+  /// The numbers of elements behind ``limits`` and ``flags`` that searches read.
+  static let (readBeyondLimits, readBeyondFlags) = (7, 3)
+
   init(_ arrays: PreparedTextArrays) {
     count = arrays.breakOffsets.count
     // The arrays are not empty: the table has at least the start of the text.
@@ -33,6 +36,14 @@ struct BreakTable: @unchecked Sendable {
     xBase = arrays.breakX.readOnlyBase
     limitBase = arrays.breakLimits.readOnlyBase
     flagBase = arrays.breakFlags.readOnlyBase
+  }
+
+  /// Whether a line between two opportunities starts at an unsafe one, or ends at one with flags, or whether one of the two
+  /// behind its end has flags; those of another paragraph count also.
+  @inline(__always)
+  func areSpecial(start: Int, end: Int) -> Bool {
+    let ends = UnsafeRawPointer(flagBase + end).loadUnaligned(as: UInt32.self) & 0xFFFFFF
+    return ends | UInt32(flagBase[start] & BreakFlags.unsafeToBreak.rawValue) != 0
   }
 
   /// The index of the entry at a UTF-8 offset, or of the last one before it.

@@ -2,7 +2,7 @@
 /// items: widths, metrics and tab intervals.
 struct BreakTableBuilder {
   private let arrays: PreparedTextArrays
-  private let itemFonts: [ItemFont]
+  private let itemFonts: UnsafeBufferPointer<ItemFont>
   /// Points between tab stops; `nil` for eight spaces of the paragraph's first font.
   private let tabInterval: Double?
   private let text: UnsafeBufferPointer<UInt8>
@@ -13,15 +13,16 @@ struct BreakTableBuilder {
   private let opportunities: UnsafeMutablePointer<UInt32>
   private let breakCount: Int
   /// UTF-8 offsets of those at which automatic hyphenation shows a hyphen.
-  private let hyphens: [UInt32]
+  private let hyphens: UnsafeBufferPointer<UInt32>
   /// The index of the next entry of `hyphens`.
   private var nextHyphen = 0
   /// The index of the next entry of the table to be filled.
   private var next = 1
 
   init(
-    arrays: PreparedTextArrays, itemFonts: [ItemFont], tabInterval: Double?, text: UnsafeBufferPointer<UInt8>,
-    opportunities: UnsafeMutablePointer<UInt32>, hyphens: [UInt32], hasPrepended: Bool
+    arrays: PreparedTextArrays, itemFonts: UnsafeBufferPointer<ItemFont>, tabInterval: Double?,
+    text: UnsafeBufferPointer<UInt8>, opportunities: UnsafeMutablePointer<UInt32>,
+    hyphens: UnsafeBufferPointer<UInt32>, hasPrepended: Bool
   ) {
     self.arrays = arrays
     self.itemFonts = itemFonts
@@ -79,6 +80,8 @@ struct BreakTableBuilder {
     // The opportunity at the end of the paragraph remains.
     addBreaks(through: Int(paragraph.end), x: pen.itemX, content: pen.contentX, isUnsafe: false, paragraph: &paragraph)
     paragraph.lastBreak = Int32(next - 1)
+    let (count, width) = (Double(paragraph.lastBreak - paragraph.firstBreak), arrays.breakLimits[next - 1])
+    paragraph.breakDensity = UInt8(min(255, width > 0 ? count * 1024 / width : 255))
     if paragraph.end > paragraph.start {
       // The first line of the next paragraph starts at 0.
       arrays.breakX[next - 1] = 0

@@ -34,7 +34,7 @@ struct InsertedString {
     }
     let supplied = Self.has(style.font, strings[0]) ? style.font : text.insertedFonts[strings[0], style.font]
     let font = supplied ?? itemFont.font
-    let substitute = ItemFont(font: font, style: style, styleIndex: itemFont.styleIndex, isFallback: true)
+    let substitute = ItemFont(font: font, runs: text.runs, styleIndex: itemFont.styleIndex, isFallback: true)
     self.init(strings[0], itemFont: substitute, isTracked: isTracked)
   }
 

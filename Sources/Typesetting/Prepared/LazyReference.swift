@@ -14,6 +14,13 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     if let pointer = UnsafeRawPointer(bitPattern: bits) { Unmanaged<Object>.fromOpaque(pointer).release() }
   }
 
+  /// Something of the object, if it was created, without counting a reference.
+  @inline(__always)
+  func withExisting<Result>(_ body: (Object) -> Result?) -> Result? {
+    guard let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return nil }
+    return Unmanaged<Object>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
   /// The object, created by the closure if there is none yet.
   @inline(__always)
   func value(_ create: () -> Object) -> Object {

@@ -2,21 +2,19 @@ internal import Synchronization
 
 /// Numbers that are computed when first needed and cached for all threads. Threads that need a number at the same time
 /// may all compute it.
-final class MemoizedDoubles: Sendable {
-  private let count: Int
-  nonisolated(unsafe) private let bits: UnsafeMutablePointer<Atomic<UInt64>>
+///
+/// The owner of the memory has to outlive the view.
+struct MemoizedDoubles: @unchecked Sendable {
+  let count: Int
+  private let bits: UnsafeMutablePointer<Atomic<UInt64>>
   /// Marks a number that was not computed yet: a NaN that no computation returns.
   private static let unknown: UInt64 = 0x7FF8_0000_DEAD_0001
 
-  init(count: Int) {
+  /// - Parameter memory: `count` words, which are initialised here; atomics need not be deinitialised.
+  init(_ memory: UnsafeMutablePointer<Atomic<UInt64>>, count: Int) {
     self.count = count
-    bits = .allocate(capacity: count)
+    bits = memory
     for index in 0..<count { (bits + index).initialize(to: Atomic(Self.unknown)) }
-  }
-
-  deinit {
-    bits.deinitialize(count: count)
-    bits.deallocate()
   }
 
   /// A number that was computed before.

@@ -19,12 +19,18 @@ struct PreparedParagraph: BitwiseCopyable {
   /// UAX #9 base level: 0 left to right, 1 right to left.
   var baseLevel: UInt8
   var flags: Flags
+  /// The number of opportunities in 1,024 points, at most 255.
+  var breakDensity: UInt8 = 0
 
   /// Whether an offset is the start of a paragraph, and not only of a line behind a line separator.
   func startsParagraph(at offset: Int) -> Bool { offset == Int(start) && !flags.contains(.followsLineSeparator) }
 
   /// The UTF-8 offset of the terminator; `end` when there is none.
   var contentEnd: UInt32 { end - UInt32(terminatorLength) }
+
+  /// About how many opportunities a line of some points has.
+  @inline(__always)
+  func expectedBreaks(in width: Double) -> Int { (Int(min(width, 1_048_576)) &* Int(breakDensity)) >> 10 }
 
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8

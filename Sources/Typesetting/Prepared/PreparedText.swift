@@ -60,6 +60,12 @@ final class PreparedText: Sendable {
     lazyParts.value { LazyParts() }.widths.value { ReshapedWidthCache(self) }
   }
 
+  /// Something of ``reshapedWidths``; `nil` before they were needed.
+  @inline(__always)
+  func existingReshapedWidths<Result>(_ body: (ReshapedWidthCache) -> Result?) -> Result? {
+    lazyParts.withExisting { $0.widths.withExisting(body) }
+  }
+
   /// The size of the arrays in bytes.
   var byteCount: Int { memory.byteCount }
 

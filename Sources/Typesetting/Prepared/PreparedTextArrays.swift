@@ -61,7 +61,10 @@ struct PreparedTextArrays {
     let xOffsetStart = reserve(Int32.self, copiedOffsets)
     let yOffsetStart = reserve(Int32.self, copiedOffsets)
 
-    let block = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 16)
+    size = max(size, limitStart + (breakCount + BreakTable.readBeyondLimits) * MemoryLayout<Double>.stride)
+    size = max(size, breakFlagStart + breakCount + BreakTable.readBeyondFlags)
+
+    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     func array<T>(_ start: Int, _ count: Int) -> UnsafeMutableBufferPointer<T> {
       UnsafeMutableBufferPointer(start: (block + start).bindMemory(to: T.self, capacity: count), count: count)
     }
@@ -122,13 +125,14 @@ struct PreparedTextArrays {
 struct PreparedTextMemory: @unchecked Sendable {
   let block: UnsafeMutableRawPointer
   let blockSize: Int
-  /// What a long text took over from its workspace, memory of `malloc`.
-  private let others: [UnsafeMutableRawBufferPointer]
+  /// What a long text took over from its workspace, memory of `malloc`. Not an array, so that no references are counted.
+  private let others: UnsafeMutableBufferPointer<UnsafeMutableRawBufferPointer>
 
   init(block: UnsafeMutableRawPointer, blockSize: Int, others: [UnsafeMutableRawBufferPointer]) {
     self.block = block
     self.blockSize = blockSize
-    self.others = others
+    self.others = others.isEmpty ? .init(start: nil, count: 0) : .allocate(capacity: others.count)
+    _ = self.others.initialize(fromContentsOf: others)
   }
 
   /// The size of all arrays in bytes.
@@ -137,5 +141,6 @@ struct PreparedTextMemory: @unchecked Sendable {
   func deallocate() {
     block.deallocate()
     for other in others { free(other.baseAddress) }
+    others.deallocate()
   }
 }

@@ -17,7 +17,7 @@ enum PreparedTextBuilder {
       throw TypesettingError(
         .textTooLong, "the text has \(styled.runs.count) style runs: expected less than \(UInt16.max)")
     }
-    for index in styled.runs.indices { try styled.runs[index].validate() }
+    try styled.validateRuns()
     try styled.paragraphStyle.validate()
     guard styled.paragraphRuns.count < Int(UInt16.max) else {
       throw TypesettingError(
@@ -68,10 +68,14 @@ enum PreparedTextBuilder {
     let hasMissing = workspace.glyphs.hasMissing
     let arrays = PreparedTextArrays(
       workspace, breakCount: analysis.breakCount + 1, fontCount: itemFonts.count, takesOver: isLong)
-    var table = BreakTableBuilder(
-      arrays: arrays, itemFonts: itemFonts, tabInterval: styled.paragraphStyle.defaultTabInterval, text: text,
-      opportunities: workspace.breaks, hyphens: analysis.hyphens, hasPrepended: analysis.has(CU_PREPENDED))
-    table.build()
+    itemFonts.withUnsafeBufferPointer { itemFonts in
+      analysis.hyphens.withUnsafeBufferPointer { hyphens in
+        var table = BreakTableBuilder(
+          arrays: arrays, itemFonts: itemFonts, tabInterval: styled.paragraphStyle.defaultTabInterval, text: text,
+          opportunities: workspace.breaks, hyphens: hyphens, hasPrepended: analysis.has(CU_PREPENDED))
+        table.build()
+      }
+    }
     return PreparedText(
       styled, itemFonts: itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
       hasMissingGlyphs: hasMissing)

@@ -105,7 +105,7 @@ extension PreparedText {
   }
 
   /// Where the reshaped start of a line ends, and by how many points it is wider than the prepared advances.
-  private func measuredStart(_ start: LineStart, safe: Int) -> (offset: Int, correction: Double) {
+  func measuredStart(_ start: LineStart, safe: Int) -> (offset: Int, correction: Double) {
     let correction = reshapedWidths.start(start) {
       let edge = reshapedStart(start.offset, safe: safe)
       return edge.offset == safe ? edge.width - naturalWidth(start.offset..<safe) : ReshapedWidthCache.isLonger
@@ -118,7 +118,7 @@ extension PreparedText {
   }
 
   /// Where the reshaped end of a line starts, and by how many points it is wider than the prepared advances.
-  private func measuredEnd(_ end: LineEnd, safe: Int, content: Int) -> (offset: Int, correction: Double) {
+  func measuredEnd(_ end: LineEnd, safe: Int, content: Int) -> (offset: Int, correction: Double) {
     let correction = reshapedWidths.end(end) {
       let edge = reshapedEnd(end.offset, safe: safe, content: content)
       return edge.offset == safe ? edge.width - naturalWidth(safe..<content) : ReshapedWidthCache.isLonger

@@ -1,9 +1,10 @@
 internal import Locking
+internal import struct Synchronization.Atomic
 
 /// Caches the widths in points of reshaped line starts and ends, and of hyphens and ellipses.
 ///
 /// Values are computed from immutable input, so it does not matter which thread stores one first.
-final class ReshapedWidthCache: Sendable {
+final class ReshapedWidthCache: @unchecked Sendable {
   /// For lines that start at a break opportunity: the difference between the width of the reshaped start and the sum of
   /// its prepared advances.
   private let starts: MemoizedDoubles
@@ -15,6 +16,11 @@ final class ReshapedWidthCache: Sendable {
   /// For lines that are reshaped as a whole, and lines with emergency breaks; bounded, because there can be one for
   /// each pair of offsets.
   private let others = Mutex(Others())
+
+  /// What is known of line starts and ends; `nil` where all breaks are safe.
+  let edges: KnownEdges?
+  /// One block with all of that.
+  private let memory: UnsafeMutableRawPointer
 
   private struct Key: Hashable {
     enum Kind: UInt8 { case start, end, whole, longStart, longStartOffset, longEnd, longEndOffset }
@@ -48,11 +54,24 @@ final class ReshapedWidthCache: Sendable {
 
   init(_ prepared: PreparedText) {
     let hasUnsafe = prepared.paragraphs.indices.contains { prepared.paragraphs[$0].flags.contains(.hasSpecialBreaks) }
-    starts = MemoizedDoubles(count: hasUnsafe ? prepared.breaks.count : 0)
-    ends = MemoizedDoubles(count: hasUnsafe ? prepared.breaks.count : 0)
-    hyphens = MemoizedDoubles(count: 2 * prepared.itemFonts.count)
-    ellipses = MemoizedDoubles(count: 2 * prepared.itemFonts.count)
+    let breakCount = hasUnsafe ? prepared.breaks.count : 0
+    let insertedCount = 2 * prepared.itemFonts.count
+    let wordCount = 2 * breakCount + 2 * insertedCount
+    memory = .allocate(byteCount: wordCount * 8 + breakCount, alignment: 8)
+    var words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: wordCount)
+    func doubles(_ count: Int) -> MemoizedDoubles {
+      defer { words += count }
+      return MemoizedDoubles(words, count: count)
+    }
+    starts = doubles(breakCount)
+    ends = doubles(breakCount)
+    hyphens = doubles(insertedCount)
+    ellipses = doubles(insertedCount)
+    let bytes = UnsafeMutableRawPointer(words).bindMemory(to: Atomic<UInt8>.self, capacity: breakCount)
+    edges = hasUnsafe ? KnownEdges(bytes, flags: prepared.breaks.flags, ends: ends) : nil
   }
+
+  deinit { memory.deallocate() }
 
   func start(_ start: LineStart, compute: () -> Double) -> Double {
     start.isOpportunity
@@ -64,13 +83,6 @@ final class ReshapedWidthCache: Sendable {
     end.isOpportunity
       ? ends.value(end.breakIndex, compute: compute)
       : other(Key(kind: .end, from: UInt32(end.offset), to: 0), compute: compute)
-  }
-
-  /// The difference for the end at a break opportunity, if it is known and the edge is short.
-  @inline(__always)
-  func knownEnd(atBreak index: Int) -> Double? {
-    guard let known = ends.known(index), known != Self.isLonger else { return nil }
-    return known
   }
 
   /// In place of a difference: the edge reaches behind the next offset that is safe to break in the whole item; see

@@ -49,12 +49,12 @@ struct ClusterFontChooser {
   init(runs: [StyledText.Run], library: FontLibrary) {
     self.runs = runs
     fallback = FallbackFontFinder(library: library)
-    itemFonts = []
+    var itemFonts: [ItemFont] = []
     itemFonts.reserveCapacity(runs.count)
     for index in runs.indices {
-      itemFonts.append(
-        ItemFont(font: runs[index].style.font, style: runs[index].style, styleIndex: index, isFallback: false))
+      itemFonts.append(ItemFont(font: runs[index].style.font, runs: runs, styleIndex: index, isFallback: false))
     }
+    self.itemFonts = itemFonts
   }
 
   /// Starts a text, whose clusters are then passed to `fontIndex` in order.
@@ -200,7 +200,7 @@ struct ClusterFontChooser {
     if let known = itemFonts[firstFallback...].firstIndex(where: { $0.font == font }) { return UInt16(known) }
     // Beyond the range of font indices, which real text does not reach, the style's font is used.
     guard itemFonts.count < Int(UInt16.max) else { return own }
-    itemFonts.append(ItemFont(font: font, style: style, styleIndex: Int(own), isFallback: true))
+    itemFonts.append(ItemFont(font: font, runs: runs, styleIndex: Int(own), isFallback: true))
     return UInt16(itemFonts.count - 1)
   }
 }

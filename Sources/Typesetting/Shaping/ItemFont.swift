@@ -21,25 +21,42 @@ struct ItemFont: Sendable {
   /// The line box of text in this font and style.
   let box: LineBox
 
+  /// - Parameters:
+  ///   - font: the font of the run, or a fallback font.
+  ///   - styleIndex: the index of the run.
+  init(font: Font, runs: [StyledText.Run], styleIndex: Int, isFallback: Bool) {
+    self = runs.withUnsafeBufferPointer {
+      ItemFont(
+        font: font, run: $0.baseAddress.unsafelyUnwrapped + styleIndex, styleIndex: styleIndex, isFallback: isFallback)
+    }
+  }
+
+  /// - Parameter run: read in place: a copy of a style counts references, and every text has a run.
   @inline(__always)
-  init(font: Font, style: borrowing TextStyle, styleIndex: Int, isFallback: Bool) {
+  private init(font: Font, run: UnsafePointer<StyledText.Run>, styleIndex: Int, isFallback: Bool) {
     self.font = font
     shapingHandle = font.shaping.shapingHandle
     self.styleIndex = styleIndex
     self.isFallback = isFallback
     pointsPerUnit = font.pointsPerUnit
-    tracking = style.tracking
+    tracking = run.pointee.style.tracking
     emboldening = font.emboldening
-    features = FeatureList.shared(Self.features(font: font, style: style))
-    box = LineBox(font: style.lineHeight.usesStrut ? style.font : font, style: style)
+    features = FeatureList.shared(Self.features(font: font, run: run))
+    let lineHeight = run.pointee.style.lineHeight
+    box = LineBox(
+      font: lineHeight.usesStrut ? run.pointee.style.font : font, lineHeight: lineHeight,
+      baselineOffset: run.pointee.style.baselineOffset)
   }
 
   /// The font's features, then those of the style's switches, then the style's features. In HarfBuzz later ones take
   /// precedence.
-  private static func features(font: Font, style: borrowing TextStyle) -> [hb_feature_t] {
-    if font.features.isEmpty, style.usesKerning, style.usesLigatures, style.tracking == 0, style.features.isEmpty {
+  private static func features(font: Font, run: UnsafePointer<StyledText.Run>) -> [hb_feature_t] {
+    if font.features.isEmpty, run.pointee.style.usesKerning, run.pointee.style.usesLigatures,
+      run.pointee.style.tracking == 0, run.pointee.style.features.isEmpty
+    {
       return []
     }
+    let style = run.pointee.style
     var features = font.features.map { chb_global_feature($0.tag.rawValue, $0.value) }
     if !style.usesKerning { features.append(chb_global_feature(FontTag.kerning.rawValue, 0)) }
     if !style.usesLigatures || style.tracking != 0 {

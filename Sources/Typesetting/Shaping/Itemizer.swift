@@ -11,7 +11,7 @@ struct Itemizer {
 
   init(runs: [StyledText.Run], library: FontLibrary) {
     self.runs = runs
-    hasBoxes = runs.contains { $0.style.isBox }
+    hasBoxes = runs.indices.contains { runs[$0].style.font.isLastResort }
     chooser = ClusterFontChooser(runs: runs, library: library)
   }
 

@@ -124,21 +124,21 @@ struct LineBox: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  init(font: Font, style: borrowing TextStyle) {
+  init(font: Font, lineHeight: LineHeight, baselineOffset: Double) {
     let metrics = font.metrics
-    if style.lineHeight.placement == .halfLeading {
+    if lineHeight.placement == .halfLeading {
       let text = metrics.ascent + metrics.descent
-      let height = style.lineHeight.height(of: text + metrics.leading)
+      let height = lineHeight.height(of: text + metrics.leading)
       let half = (height - text) / 2
       self.init(
-        ascent: metrics.ascent + half + style.baselineOffset, descent: metrics.descent + half - style.baselineOffset,
+        ascent: metrics.ascent + half + baselineOffset, descent: metrics.descent + half - baselineOffset,
         leading: 0, multiple: 1, minimum: 0, maximum: .infinity)
       return
     }
     self.init(
-      ascent: metrics.ascent + style.baselineOffset, descent: metrics.descent - style.baselineOffset,
-      leading: metrics.leading, multiple: style.lineHeight.multiple, minimum: style.lineHeight.minimum,
-      maximum: style.lineHeight.maximum)
+      ascent: metrics.ascent + baselineOffset, descent: metrics.descent - baselineOffset,
+      leading: metrics.leading, multiple: lineHeight.multiple, minimum: lineHeight.minimum,
+      maximum: lineHeight.maximum)
   }
 
   mutating func formUnion(_ other: LineBox) {

@@ -10,11 +10,6 @@ public struct StyledText: Hashable, Sendable {
     public var range: Range<Int>
     /// The style of the range.
     public var style: TextStyle
-
-    @inline(__always)
-    func validate() throws(TypesettingError) {
-      try style.validate(at: .textRange(range))
-    }
   }
 
   /// The text itself.
@@ -31,9 +26,11 @@ public struct StyledText: Hashable, Sendable {
   ///
   /// - Complexity: O(length of the text)
   public init(_ string: String, style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle()) {
+    var string = string
+    string.makeContiguousUTF8()
+    // Set once each: a change of a property copies the whole text before, which counts references.
     self.string = string
-    self.string.makeContiguousUTF8()
-    runs = [Run(range: 0..<self.string.utf8.count, style: style)]
+    runs = [Run(range: 0..<string.utf8.count, style: style)]
     self.paragraphStyle = paragraphStyle
   }
 
@@ -123,6 +120,21 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
+  /// - Throws: `invalidValue` for a style of a run that is out of range.
+  func validateRuns() throws(TypesettingError) {
+    for run in runs.indices where !hasUsualValues(run) {
+      try runs[run].style.validate(at: .textRange(runs[run].range))
+    }
+  }
+
+  /// Whether a run has the values that most runs have, which are in their ranges. They are read in place: a copy of a run
+  /// counts references.
+  private func hasUsualValues(_ run: Int) -> Bool {
+    runs[run].style.tracking == 0 && runs[run].style.baselineOffset == 0 && runs[run].style.features.isEmpty
+      && runs[run].style.lineHeight == .natural && runs[run].style.font.features.isEmpty
+      && !runs[run].style.font.isLastResort
+  }
+
   func validate(_ range: Range<Int>) throws(TypesettingError) {
     guard range.lowerBound >= 0, range.upperBound <= count else {
       throw TypesettingError(

@@ -45,7 +45,6 @@ public struct TextStyle: Hashable, Sendable {
 
   /// - Parameter location: the run with this style, for the error.
   /// - Throws: `invalidValue`.
-  @inline(__always)
   func validate(at location: TypesettingError.Location) throws(TypesettingError) {
     guard tracking.isFinite, abs(tracking) <= Font.maximumSize else {
       throw TypesettingError(

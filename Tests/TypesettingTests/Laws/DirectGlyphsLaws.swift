@@ -20,7 +20,7 @@ import Testing
       self.font = font
       var style = TextStyle(font: font)
       style.features = features
-      itemFont = ItemFont(font: font, style: style, styleIndex: 0, isFallback: false)
+      itemFont = ItemFont(font: font, runs: StyledText("", style: style).runs, styleIndex: 0, isFallback: false)
       properties = ShapingProperties(
         level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz(for: script) })
       let key = SpaceContexts.Key(

@@ -1,0 +1,133 @@
+internal import Geometry
+
+/// Passes over lines whose ends are in the break table, up to the first line that needs more: corrections, hyphens, tabs,
+/// emergency breaks, mixed metrics; or that is cut off.
+///
+/// Measuring does little else. So this is a value without references, which need not be counted, and its loop has its state
+/// in local variables, so that it stays in registers.
+struct PlainLines {
+  private let breaks: BreakTable
+  private let paragraphs: ReadOnlyArray<PreparedParagraph>
+  private let defaults: ReadOnlyArray<LineDefaults>
+  private let paragraphSpacing: Double
+  /// The greatest width of a line with the tolerance, in points.
+  var fitWidth: Double
+  /// Points between lines.
+  var lineSpacing: Double
+  /// The paragraphs before this one are passed over.
+  var endParagraph: Int
+  /// 0 for no limit.
+  private let numberOfLines: Int
+
+  // MARK: The state, which is that of a breaker between two lines
+
+  /// The index of the next line's paragraph.
+  var paragraph = 0
+  /// The index of the next line's start in the break table.
+  var breakIndex = 0
+  /// The next line's start in points from the start of its paragraph.
+  var x = 0.0
+  /// The number of lines so far.
+  var lineCount = 0
+  /// Points from the top of the text to the top and the bottom of the last line.
+  var top = 0.0
+  var bottom = 0.0
+  /// The expected number of opportunities on the next line, unless it is the first one of a paragraph.
+  var expected = 8
+
+  // MARK: What is known of the lines that were passed over
+
+  /// The width of the widest one in points.
+  private(set) var width = 0.0
+  /// The index of the font that gives the last one its metrics.
+  private(set) var font = 0
+  /// The index of the last one's start in the break table.
+  private(set) var lastStart = 0
+
+  @inline(__always)
+  init(_ text: PreparedText, maxWidth: Double, numberOfLines: Int) {
+    breaks = text.breaks
+    paragraphs = text.paragraphs
+    defaults = text.lineDefaults
+    paragraphSpacing = text.paragraphStyle.paragraphSpacing
+    lineSpacing = text.paragraphStyle.lineSpacing
+    fitWidth = maxWidth + LineBreaker.tolerance
+    endParagraph = text.paragraphs.count
+    self.numberOfLines = numberOfLines
+  }
+
+  /// Whether all lines of the text were passed over.
+  @inline(__always)
+  var isAtEnd: Bool { paragraph == paragraphs.count }
+
+  /// The size of the text, of which all lines were passed over.
+  @inline(__always)
+  var measurement: TextMeasurement {
+    let first = defaults.address(of: Int(paragraphs.address(of: 0).pointee.lineBoxFontIndex))
+    let last = defaults.address(of: font)
+    return TextMeasurement(
+      size: Size(width: width, height: top + last.pointee.metrics.height), lineCount: lineCount, isTruncated: false,
+      firstBaseline: first.pointee.metrics.ascent, lastBaseline: top + last.pointee.metrics.ascent)
+  }
+
+  /// Passes over the lines.
+  ///
+  /// - Parameter text: the text of the lines.
+  @inline(__always)
+  mutating func advance(_ text: PreparedText) {
+    let lastAllowed = numberOfLines == 0 ? Int.max : numberOfLines - 1
+    var (paragraph, index, x, start) = (paragraph, breakIndex, x, breakIndex)
+    var (count, top, bottom, width, expected) = (lineCount, top, bottom, width, expected)
+    passing: while paragraph < endParagraph {
+      let properties = paragraphs.address(of: paragraph)
+      let flags = properties.pointee.flags
+      guard flags.isDisjoint(with: [.preventsSearch, .hasMixedMetrics]) else { break }
+      let last = Int(properties.pointee.lastBreak)
+      // The line of an empty paragraph has no end after its start.
+      if last == Int(properties.pointee.firstBreak) { break }
+      let own = Int(properties.pointee.lineBoxFontIndex)
+      let height = defaults.address(of: own).pointee.metrics.height
+      // The spaces above the next line, which are added one after the other as `LineBreaker` does.
+      var (lineGap, paragraphGap) = (count > 0 ? lineSpacing : 0, 0.0)
+      let usual = properties.pointee.expectedBreaks(in: fitWidth)
+      if index == Int(properties.pointee.firstBreak) {
+        expected = usual
+        if count > 0, !flags.contains(.followsLineSeparator) { paragraphGap = paragraphSpacing }
+      }
+      // Short lines are looked at from their first word on: most have fewer words than are compared at once.
+      let mask = usual < 7 ? 0 : -1
+      var ahead = (expected &- 4) & mask
+      while index < last {
+        let found = breaks.lastFitting(from: index, through: last, x: x, width: fitWidth, ahead: ahead)
+        if found == index { break passing }
+        // The last line that is allowed has to end the text.
+        if count >= lastAllowed, count > lastAllowed || found < last || paragraph &+ 1 < paragraphs.count {
+          break passing
+        }
+        if flags.contains(.hasSpecialBreaks), breaks.areSpecial(start: index, end: found),
+          !text.isPlainLine(from: index, to: found, through: last, x: x, width: fitWidth)
+        {
+          break passing
+        }
+        let own = breaks.limits[found] - x
+        width = own > width ? own : width
+        top = bottom + lineGap + paragraphGap
+        bottom = top + height
+        (lineGap, paragraphGap) = (lineSpacing, 0)
+        count &+= 1
+        ahead = (found &- (index &+ 4)) & mask
+        (start, index) = (index, found)
+        x = breaks.x[found]
+      }
+      font = own
+      x = 0
+      paragraph &+= 1
+    }
+    // Some lines of the last paragraph were passed over.
+    if paragraph < endParagraph, index > Int(paragraphs.address(of: paragraph).pointee.firstBreak) {
+      font = Int(paragraphs.address(of: paragraph).pointee.lineBoxFontIndex)
+    }
+    (self.paragraph, breakIndex, self.x, lastStart) = (paragraph, index, x, start)
+    (lineCount, self.top, self.bottom, self.width) = (count, top, bottom, width)
+  }
+}
