@@ -16,6 +16,12 @@ enum {
 /* The entry of a character: its advance in the upper half, then these bits, then its glyph. 0 is not known yet. */
 #define IS_DIRECT 0x20000u
 #define STARTS_PAIRS 0x10000u
+/* A space that the glyphs beside it may change. */
+#define IS_CHANGED_SPACE 0x40000u
+/* Substitutions act at the glyph, so that it is not known whether the rules of spaces match it or what it becomes. */
+#define IS_SUBSTITUTED 0x80000u
+/* A bit for each rule of spaces: whether it matches before, and behind a space. */
+enum { RULES_BEFORE = 20, RULES_AFTER = RULES_BEFORE + CG_SPACE_RULES, RULES_MASK = (1 << CG_SPACE_RULES) - 1 };
 #define GLYPH_MASK 0xFFFFu
 static const uint64_t NOT_DIRECT = 1;
 
@@ -23,16 +29,24 @@ static const uint64_t NOT_DIRECT = 1;
  * the second one. No pair has 0, because glyph 0 is not direct. */
 enum { FLAG_BITS = 3, ADDITION_BITS = 32 - FLAG_BITS };
 
+/* The entry of what a space is where some rules match: its advance in the upper half, then IS_DIRECT, its flags and those of
+ * the glyph behind it, then its glyph. 0 is not known yet; without IS_DIRECT HarfBuzz has to shape it. */
+enum { OWN_FLAGS = 20, NEXT_FLAGS = OWN_FLAGS + FLAG_BITS, FLAG_MASK = (1 << FLAG_BITS) - 1 };
+
 struct cg_direct {
     /* Kept alive by the owner of these tables. */
     hb_font_t *font;
     hb_segment_properties_t properties;
     const hb_feature_t *features;
     unsigned feature_count;
+    /* Its `space_rules` are those below. */
     struct cg_touched_glyphs touched;
+    struct cg_space_rule space_rules[CG_SPACE_RULES];
     /* Pages of uint64_t, by the characters of the basic multilingual plane. Pages are allocated when first needed; all
      * threads store the same value in an entry, so it does not matter which of them does. */
     void *pages[PAGE_COUNT];
+    /* By the rules that match, as bits. */
+    uint64_t changed_spaces[1 << CG_SPACE_RULES];
     uint64_t pairs[PAIR_COUNT];
 };
 
@@ -107,13 +121,27 @@ static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
     if (hb_ot_layout_get_glyph_class(hb_font_get_face(direct->font), glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK) {
         return NOT_DIRECT;
     }
+    uint32_t bits = IS_DIRECT;
+    if (direct->touched.space_rule_count > 0) {
+        if (glyph == direct->touched.space) {
+            bits |= IS_CHANGED_SPACE;
+        } else if (hb_set_has(direct->touched.spaces, glyph)) {
+            return NOT_DIRECT;
+        } else if (hb_set_has(direct->touched.substituted, glyph)) {
+            bits |= IS_SUBSTITUTED;
+        }
+        for (unsigned rule = 0; rule < direct->touched.space_rule_count; rule++) {
+            if (hb_set_has(direct->space_rules[rule].before, glyph)) bits |= 1u << (RULES_BEFORE + rule);
+            if (hb_set_has(direct->space_rules[rule].after, glyph)) bits |= 1u << (RULES_AFTER + rule);
+        }
+    }
     hb_position_t advance;
     if (hb_set_has(direct->touched.covered, glyph)) {
         if (!shape_alone(direct, scalar, &glyph, &advance) || glyph == 0 || glyph > GLYPH_MASK) return NOT_DIRECT;
     } else {
         advance = hb_font_get_glyph_h_advance(direct->font, glyph);
     }
-    uint32_t bits = IS_DIRECT | (hb_set_has(direct->touched.pair_starts, glyph) ? STARTS_PAIRS : 0) | glyph;
+    bits |= (hb_set_has(direct->touched.pair_starts, glyph) ? STARTS_PAIRS : 0) | glyph;
     return (uint64_t)(uint32_t)advance << 32 | bits;
 }
 
@@ -171,26 +199,66 @@ static void add_pair(struct cg_direct *direct, uint64_t pair) {
     __atomic_store_n(slot, pair, __ATOMIC_RELAXED);
 }
 
+/* ---- Spaces between glyphs ------------------------------------------------------------------------------- */
+
+/* The place of what a space is between two characters, by their entries: a place of `changed_spaces`, 0 where no rule matches,
+ * or -1 where HarfBuzz has to shape them. */
+static inline int rules_between(uint64_t before, uint64_t after) {
+    if ((before | after) & IS_SUBSTITUTED) return -1;
+    int rules = (int)(before >> RULES_BEFORE) & (int)(after >> RULES_AFTER) & RULES_MASK;
+    /* The pair of the glyph and the space would need an entry for each space. */
+    return rules != 0 && before & STARTS_PAIRS ? -1 : rules;
+}
+
+/* Keeps what HarfBuzz made of the space at an index. */
+static void learn_space(struct cg_direct *direct, int rules, unsigned index, const uint32_t *ids, const int32_t *advances,
+                        const uint8_t *flags) {
+    uint32_t own = flags[index], next = flags[index + 1];
+    uint64_t space = (uint64_t)(uint32_t)advances[index] << 32 | ids[index] | own << OWN_FLAGS | next << NEXT_FLAGS;
+    int is_simple = ids[index] != 0 && ids[index] <= GLYPH_MASK && own <= FLAG_MASK && next <= FLAG_MASK &&
+                    !hb_set_has(direct->touched.pair_starts, ids[index]) &&
+                    !hb_set_has(direct->touched.pair_starts, direct->touched.space);
+    __atomic_store_n(&direct->changed_spaces[rules], is_simple ? space | IS_DIRECT : NOT_DIRECT, __ATOMIC_RELAXED);
+}
+
 /* ---- Texts ----------------------------------------------------------------------------------------------- */
 
 enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
                                 uint32_t *ids, uint32_t *clusters, int32_t *advances, uint8_t *flags) {
     uint64_t before = 0;
+    uint32_t next_flags = 0;
     enum cg_outcome outcome = CG_SHAPED;
     for (unsigned index = 0; index < count; index++) {
         uint64_t entry = entry_of(direct, units[index]);
-        if (__builtin_expect((entry & IS_DIRECT) == 0, 0)) return CG_NOT_DIRECT;
+        if (__builtin_expect((entry & (IS_DIRECT | IS_CHANGED_SPACE)) != IS_DIRECT, 0)) {
+            if ((entry & IS_DIRECT) == 0) return CG_NOT_DIRECT;
+            int rules = index > 0 && index + 1 < count ? rules_between(before, entry_of(direct, units[index + 1])) : 0;
+            if (rules < 0) return CG_NOT_DIRECT;
+            if (rules > 0) {
+                uint64_t space = __atomic_load_n(&direct->changed_spaces[rules], __ATOMIC_RELAXED);
+                if (space == NOT_DIRECT) return CG_NOT_DIRECT;
+                if (space == 0) outcome = CG_UNKNOWN_PAIR;
+                ids[index] = space & GLYPH_MASK;
+                clusters[index] = offsets[index];
+                advances[index] = (int32_t)(space >> 32);
+                flags[index] = (space >> OWN_FLAGS & FLAG_MASK) | next_flags;
+                next_flags = space >> NEXT_FLAGS & FLAG_MASK;
+                before = 0;
+                continue;
+            }
+        }
         uint32_t glyph = entry & GLYPH_MASK;
         ids[index] = glyph;
         clusters[index] = offsets[index];
         advances[index] = (int32_t)(entry >> 32);
-        flags[index] = 0;
+        flags[index] = next_flags;
+        next_flags = 0;
         if (before & STARTS_PAIRS) {
             uint32_t first = before & GLYPH_MASK;
             uint64_t pair = pair_of(direct, first, glyph);
             if (__builtin_expect(pair == 0, 0)) outcome = CG_UNKNOWN_PAIR;
             advances[index - 1] += (int32_t)(uint32_t)pair >> FLAG_BITS;
-            flags[index] = pair & ((1 << FLAG_BITS) - 1);
+            flags[index] |= pair & FLAG_MASK;
         }
         before = entry;
     }
@@ -202,8 +270,20 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
     for (unsigned index = 0; index + 1 < count; index++) {
         uint64_t entry = entry_of(direct, units[index]);
         uint64_t next = entry_of(direct, units[index + 1]);
+        if (entry & IS_CHANGED_SPACE && index > 0) {
+            uint64_t before = entry_of(direct, units[index - 1]);
+            int rules = rules_between(before, next);
+            if (rules > 0 && ids[index - 1] == (before & GLYPH_MASK) && ids[index + 1] == (next & GLYPH_MASK)) {
+                learn_space(direct, rules, index, ids, advances, flags);
+            }
+            if (rules != 0) continue;
+        }
         uint32_t first = entry & GLYPH_MASK, second = next & GLYPH_MASK;
-        if (ids[index] != first || ids[index + 1] != second) return;
+        if (ids[index] != first) return;
+        if (ids[index + 1] != second) {
+            if (next & IS_CHANGED_SPACE) continue;
+            return;
+        }
         if ((entry & STARTS_PAIRS) == 0) continue;
         int64_t addition = (int64_t)advances[index] - (int32_t)(entry >> 32);
         if (addition >= 1 << (ADDITION_BITS - 1) || addition < -(1 << (ADDITION_BITS - 1))) continue;
@@ -214,6 +294,21 @@ void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned c
 }
 
 /* ---- Life ------------------------------------------------------------------------------------------------ */
+
+static void reference(hb_set_t *set) { hb_set_reference(set); }
+
+static void for_each_set(const struct cg_direct *direct, void (*body)(hb_set_t *)) {
+    const struct cg_touched_glyphs *touched = &direct->touched;
+    hb_set_t *const sets[] = {touched->barred,      touched->named,  touched->covered,
+                              touched->pair_starts, touched->spaces, touched->substituted};
+    for (size_t index = 0; index < COUNT_OF(sets); index++) {
+        if (sets[index] != NULL) body(sets[index]);
+    }
+    for (unsigned rule = 0; rule < touched->space_rule_count; rule++) {
+        body(direct->space_rules[rule].before);
+        body(direct->space_rules[rule].after);
+    }
+}
 
 struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, const struct hb_language_impl_t *language,
                                    const struct hb_feature_t *features, unsigned feature_count,
@@ -226,19 +321,19 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
     direct->properties.language = language;
     direct->features = features;
     direct->feature_count = feature_count;
-    direct->touched.barred = hb_set_reference(touched.barred);
-    direct->touched.named = hb_set_reference(touched.named);
-    direct->touched.covered = hb_set_reference(touched.covered);
-    direct->touched.pair_starts = hb_set_reference(touched.pair_starts);
+    direct->touched = touched;
+    if (touched.space_rule_count > CG_SPACE_RULES) direct->touched.space_rule_count = 0;
+    for (unsigned rule = 0; rule < direct->touched.space_rule_count; rule++) {
+        direct->space_rules[rule] = touched.space_rules[rule];
+    }
+    direct->touched.space_rules = NULL;
+    for_each_set(direct, reference);
     return direct;
 }
 
 void cg_direct_destroy(struct cg_direct *direct) {
     if (direct == NULL) return;
-    hb_set_destroy(direct->touched.barred);
-    hb_set_destroy(direct->touched.named);
-    hb_set_destroy(direct->touched.covered);
-    hb_set_destroy(direct->touched.pair_starts);
+    for_each_set(direct, hb_set_destroy);
     for (int page = 0; page < PAGE_COUNT; page++) free(direct->pages[page]);
     free(direct);
 }

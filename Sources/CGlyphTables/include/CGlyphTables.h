@@ -31,9 +31,15 @@ struct hb_feature_t;
 struct hb_language_impl_t;
 struct hb_set_t;
 
+/* A rule that changes nothing but a space, between one of the glyphs `before` and one of those `after`. */
+struct cg_space_rule {
+    struct hb_set_t *before, *after;
+};
+enum { CG_SPACE_RULES = 4 };
+
 /* The glyphs that the lookups of one script, language and list of features speak of. */
 struct cg_touched_glyphs {
-    /* Without these no rule of several glyphs, other than pairs, matches text of `cg_plain_glyphs`. */
+    /* Without these no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and `space_rules`. */
     struct hb_set_t *barred;
     /* Those, and all others that such rules name: the rest of the font is subject to none of them. */
     struct hb_set_t *named;
@@ -41,21 +47,28 @@ struct cg_touched_glyphs {
     struct hb_set_t *covered;
     /* The first glyphs of pairs. */
     struct hb_set_t *pair_starts;
+    /* At most CG_SPACE_RULES. */
+    const struct cg_space_rule *space_rules;
+    unsigned space_rule_count;
+    /* The glyph of the space, all glyphs that it may become, and those that substitutions act at; unused without such
+     * rules. */
+    uint32_t space;
+    struct hb_set_t *spaces, *substituted;
 };
 
 enum cg_outcome {
     CG_SHAPED,
     /* A character is not direct. */
     CG_NOT_DIRECT,
-    /* All characters are direct, but some pair is not known. */
+    /* All characters are direct, but some pair or some space between two glyphs is not known. */
     CG_UNKNOWN_PAIR
 };
 
 /* Adds the glyphs of all characters that may be direct, without ideographs and syllables. */
 void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs);
 
-/* The tables for text from left to right; NULL without memory. `font` and `features` outlive them. They take 140 KB, and
- * 2 KB for each block of 256 characters that is used. */
+/* The tables for text from left to right; NULL without memory. `font` and `features` outlive them, the sets are referenced.
+ * They take 140 KB, and 2 KB for each block of 256 characters that is used. */
 struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, const struct hb_language_impl_t *language,
                                    const struct hb_feature_t *features, unsigned feature_count,
                                    struct cg_touched_glyphs touched);
@@ -66,7 +79,7 @@ void cg_direct_destroy(struct cg_direct *direct);
 enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
                                 uint32_t *ids, uint32_t *clusters, int32_t *advances, uint8_t *flags);
 
-/* Takes over the pairs of a text of direct characters that HarfBuzz has shaped into one glyph for each unit, without
+/* Takes over the pairs and spaces of a text of direct characters that HarfBuzz has shaped into one glyph for each unit, without
  * offsets. Text with other characters would not do: their rules may change what is beside them. */
 void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned count, const uint32_t *ids,
                      const int32_t *advances, const uint8_t *flags);

@@ -155,11 +155,10 @@ extension ShapingFont {
     let touched: TouchedGlyphs? = FaceTables.withBytes(of: "GSUB", in: face) { gsubBytes in
       FaceTables.withBytes(of: "GPOS", in: face) { gposBytes in
         do throws(TableReader.Unreadable) {
-          return try TouchedGlyphs(
-            [
-              LayoutLookups(gsubBytes, isPositioning: false, indices: gsub),
-              LayoutLookups(gposBytes, isPositioning: true, indices: gpos),
-            ], candidates: Set(Self.values(of: plain).map { Int($0) }))
+          return try TouchedGlyphs.find(
+            gsub: LayoutLookups(gsubBytes, isPositioning: false, indices: gsub),
+            gpos: LayoutLookups(gposBytes, isPositioning: true, indices: gpos),
+            candidates: Set(Self.values(of: plain).map { Int($0) }), space: glyph(for: " ").map { Int($0) })
         } catch {
           return nil
         }
@@ -173,12 +172,30 @@ extension ShapingFont {
           face, hb_tag_from_string(table, 4), UInt32(index), nil, covered, nil, nil)
       }
     }
-    let sets = cg_touched_glyphs(
-      barred: Self.set(touched.barred), named: Self.set(touched.named.union(touched.barred)), covered: covered,
-      pair_starts: Self.set(touched.pairStarts))
-    defer { for set in [sets.barred, sets.named, sets.covered, sets.pair_starts] { hb_set_destroy(set) } }
-    let glyphs = cg_direct_create(
-      handle, key.script, key.language, features.baseAddress, UInt32(features.count), sets)
+    let spaceRules = touched.spaceRules.map {
+      cg_space_rule(before: Self.set(Set($0.before)), after: Self.set(Set($0.after)))
+    }
+    var sets = cg_touched_glyphs()
+    sets.barred = Self.set(touched.barred)
+    sets.named = Self.set(touched.named.union(touched.barred))
+    sets.covered = covered
+    sets.pair_starts = Self.set(touched.pairStarts)
+    if !spaceRules.isEmpty {
+      sets.space = glyph(for: " ") ?? 0
+      sets.spaces = Self.set(touched.spaces)
+      sets.substituted = Self.set(touched.substituted)
+    }
+    defer {
+      let rules = spaceRules.flatMap { [$0.before, $0.after] }
+      for set in [sets.barred, sets.named, covered, sets.pair_starts, sets.spaces, sets.substituted] + rules {
+        hb_set_destroy(set)
+      }
+    }
+    let glyphs = spaceRules.withUnsafeBufferPointer { rules in
+      sets.space_rules = rules.baseAddress
+      sets.space_rule_count = UInt32(rules.count)
+      return cg_direct_create(handle, key.script, key.language, features.baseAddress, UInt32(features.count), sets)
+    }
     return glyphs.map { DirectGlyphs(handle: $0, contexts: spaceContexts(key, features: Array(features))) }
   }
 

@@ -18,6 +18,8 @@ struct LayoutLookups {
 
   /// The rules of more than one glyph, but not ligatures and pairs, of which there can be many thousands.
   private(set) var rules: [Rule] = []
+  /// For each rule, the patterns of the glyphs that it acts on; the others are its context.
+  private(set) var inputs: [Range<Int>] = []
   /// The components of all ligatures, one ligature after the other.
   private var components: [UInt16] = []
   /// The end in `components` of each ligature.
@@ -166,7 +168,7 @@ struct LayoutLookups {
     else { return }
     let targets = try table.numbers(at: field + 2, count: table.number(at: field))
     for (glyph, index) in covered where index < targets.count { addSubstitution(glyph, targets[index]) }
-    try addRule(before.reversed() + [.coverage(coverage)] + after)
+    try addRule(before.reversed() + [.coverage(coverage)] + after, input: before.count..<before.count + 1)
   }
 
   // MARK: Positioning
@@ -228,9 +230,14 @@ struct LayoutLookups {
 
   // MARK: Contexts
 
-  private mutating func addRule(_ patterns: [GlyphPattern]) throws(TableReader.Unreadable) {
+  /// - Parameter input: the patterns of the glyphs that the rule acts on; `nil` for all.
+  private mutating func addRule(
+    _ patterns: [GlyphPattern], input: Range<Int>? = nil
+  ) throws(TableReader.Unreadable) {
     try spend(1 + patterns.count)
-    if patterns.count > 1 { rules.append(patterns) }
+    guard patterns.count > 1 else { return }
+    rules.append(patterns)
+    inputs.append(input ?? patterns.indices)
   }
 
   /// Adds the lookups that a rule calls, from an array of records with a position and a lookup each.
@@ -259,7 +266,7 @@ struct LayoutLookups {
       let input = try coverages(at: &field, from: subtable)
       let after = try coverages(at: &field, from: subtable)
       guard let before, let input, let after else { return }
-      try addRule(before.reversed() + input + after)
+      try addRule(before.reversed() + input + after, input: before.count..<before.count + input.count)
       try addCalls(at: field + 2, count: table.number(at: field))
     case 3:
       let count = try table.number(at: subtable + 2)
@@ -334,7 +341,9 @@ struct LayoutLookups {
     guard let before = try values(less: 0), let input = try values(less: 1), let after = try values(less: 0) else {
       return
     }
-    try addRule(patterns(before.reversed(), 0) + [first] + patterns(input, 1) + patterns(after, 2))
+    try addRule(
+      patterns(before.reversed(), 0) + [first] + patterns(input, 1) + patterns(after, 2),
+      input: before.count..<before.count + 1 + input.count)
     try addCalls(at: field + 2, count: table.number(at: field))
   }
 }

@@ -1,11 +1,24 @@
 /// Finds the glyphs without which no rule of several glyphs, other than pairs, matches a text of certain characters.
 struct TouchedGlyphs {
-  /// Without these no rule matches.
+  /// A rule that changes nothing but a space between two glyphs, as in fonts that have a wider one for Korean.
+  struct SpaceRule {
+    /// The glyphs before and behind the space.
+    let before: [Int]
+    let after: [Int]
+  }
+
+  /// Without these no rule matches, but those of `spaceRules`.
   private(set) var barred: Set<Int> = []
-  /// Those, and all others that rules name.
+  /// Those, and all others that rules name, but those of `spaceRules`.
   private(set) var named: Set<Int> = []
   /// The first glyphs of pairs.
   private(set) var pairStarts: Set<Int> = []
+  /// The rules that are told from the glyphs beside a space; empty where the space is barred, or no rule has one.
+  private(set) var spaceRules: [SpaceRule] = []
+  /// The glyphs that the space may become; empty without `spaceRules`.
+  private(set) var spaces: Set<Int> = []
+  /// The glyphs that substitutions act at; empty without `spaceRules`.
+  private(set) var substituted: Set<Int> = []
   /// The glyphs that the characters may become and that are not barred.
   private var candidates: Set<Int>
   /// How many glyphs of patterns may still be read. Parts of a table may overlap, so that a small hostile one would take
@@ -13,26 +26,85 @@ struct TouchedGlyphs {
   private var budget = 1 << 20
   /// The greatest number of substitutions one after the other. Real fonts have a few.
   private static let greatestDepth = 64
+  /// The greatest number of `spaceRules`: `CG_SPACE_RULES`.
+  private static let mostSpaceRules = 4
 
   /// - Parameters:
-  ///   - lookups: those of GSUB and of GPOS.
+  ///   - gsub, gpos: the lookups of a plan.
   ///   - candidates: the glyphs of the characters.
+  ///   - space: the glyph of U+0020.
   /// - Throws: `Unreadable` for damaged tables and unknown formats, and where nothing can be said: rules that any glyph
   ///   matches, pairs that go on behind their second glyph, lookups that ignore letters.
   /// - Complexity: O(glyphs of all rules)
-  init(_ lookups: [LayoutLookups], candidates: Set<Int>) throws(TableReader.Unreadable) {
+  static func find(
+    gsub: LayoutLookups, gpos: LayoutLookups, candidates: Set<Int>, space: Int?
+  ) throws(TableReader.Unreadable) -> Self {
+    if let space, let told = try? Self(gsub: gsub, gpos: gpos, candidates: candidates, space: space),
+      !told.spaceRules.isEmpty
+    {
+      return told
+    }
+    return try Self(gsub: gsub, gpos: gpos, candidates: candidates, space: nil)
+  }
+
+  /// - Parameter space: the glyph of a space that is not to be barred.
+  private init(
+    gsub: LayoutLookups, gpos: LayoutLookups, candidates: Set<Int>, space: Int?
+  ) throws(TableReader.Unreadable) {
     self.candidates = candidates
+    let lookups = [gsub, gpos]
     try addTargets(of: lookups)
-    for table in lookups {
+    if let space {
+      spaces = try Self.targets(of: space, in: gsub)
+      substituted = Set(gsub.substitutions.map { Int($0.from) })
+    }
+    for (table, isPositioning) in [(gsub, false), (gpos, true)] {
       // IgnoreBaseGlyphs and IgnoreLigatures: a rule would reach over such glyphs.
       guard table.flags & 6 == 0 else { throw TableReader.Unreadable() }
       var known: [GlyphPattern: [Int]?] = [:]
-      for rule in table.rules + table.ligatures(containing: { _ in true }) {
-        try bar(rule, of: table.table, &known)
+      for (rule, input) in zip(table.rules, table.inputs) {
+        if !isPositioning, let found = try spaceRule(rule, input, of: table.table) {
+          spaceRules.append(found)
+        } else {
+          try bar(rule, of: table.table, &known)
+        }
       }
+      for ligature in table.ligatures(containing: { _ in true }) { try bar(ligature, of: table.table, &known) }
       for subtable in table.pairs { try addPairs(subtable, of: table.table) }
     }
     try barSources(of: lookups)
+    guard spaceRules.count <= Self.mostSpaceRules, spaces.isDisjoint(with: barred) else { throw TableReader.Unreadable() }
+  }
+
+  /// The glyphs that substitutions turn a glyph into, one after the other, and itself.
+  private static func targets(of glyph: Int, in gsub: LayoutLookups) throws(TableReader.Unreadable) -> Set<Int> {
+    var targets: Set = [glyph]
+    for _ in 0..<greatestDepth {
+      let count = targets.count
+      for (from, to) in gsub.substitutions where targets.contains(Int(from)) { targets.insert(Int(to)) }
+      if targets.count == count { return targets }
+    }
+    throw TableReader.Unreadable()
+  }
+
+  /// The rule as one that acts on a space between two other glyphs; `nil` for any other rule.
+  private mutating func spaceRule(
+    _ rule: LayoutLookups.Rule, _ input: Range<Int>, of table: TableReader
+  ) throws(TableReader.Unreadable) -> SpaceRule? {
+    guard !spaces.isEmpty, rule.count == 3, input == 1..<2 else { return nil }
+    var isSpace = false
+    for space in spaces where try rule[1].accepts(space, in: table) { isSpace = true }
+    guard isSpace, let before = try rule[0].glyphs(in: table), let after = try rule[2].glyphs(in: table) else {
+      return nil
+    }
+    budget -= before.count + after.count
+    guard budget >= 0 else { throw TableReader.Unreadable() }
+    guard spaces.isDisjoint(with: before), spaces.isDisjoint(with: after) else { return nil }
+    // What else the rule acts on stays barred.
+    if let acted = try rule[1].glyphs(in: table), spaces.isSuperset(of: acted) {
+      return SpaceRule(before: before, after: after)
+    }
+    return nil
   }
 
   /// Adds to the candidates what substitutions turn them into.
@@ -80,7 +152,7 @@ struct TouchedGlyphs {
       }
       guard let glyphs else { continue }
       let own = glyphs.filter(candidates.contains)
-      if own.count < fewest?.count ?? .max { fewest = own }
+      if own.count < fewest?.count ?? .max, spaces.isDisjoint(with: own) { fewest = own }
       if own.isEmpty { return }
     }
     guard let fewest else { throw TableReader.Unreadable() }

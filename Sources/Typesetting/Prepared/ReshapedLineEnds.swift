@@ -1,3 +1,5 @@
+internal import Fonts
+
 // The widths of lines with reshaped starts and ends: where a line starts or ends at an offset that is not safe to
 // break, the text between it and the nearest safe offset is shaped again, so that the width is exact.
 extension PreparedText {
@@ -262,16 +264,49 @@ extension PreparedText {
     let part = range.clamped(to: Int(item.start)..<Int(item.end))
     return withUTF8 { text in
       TextWorkspace.lend { workspace in
-        let output = workspace.buffer.shape(text, part, properties: item.properties, font: font)
         var sum = AdvanceSum(font, isTracked: item.isTracked)
         var isSafe = false
-        for index in 0..<output.count {
-          let glyph = output[index]
-          if Int(glyph.cluster) == safe { isSafe = glyph.flags & GlyphStaging.unsafeToBreak == 0 }
-          if counted.contains(Int(glyph.cluster)) { sum.add(advance: glyph.advance, cluster: glyph.cluster) }
+        func add(_ cluster: UInt32, advance: Int32, flags: UInt8) {
+          if Int(cluster) == safe { isSafe = flags & GlyphStaging.unsafeToBreak == 0 }
+          if counted.contains(Int(cluster)) { sum.add(advance: advance, cluster: cluster) }
+        }
+        if shapeDirectly(part, of: item, font: font, text: text, workspace: workspace) {
+          let glyphs = workspace.glyphs.pointers
+          for index in 0..<workspace.glyphs.count {
+            add(
+              glyphs.clusters[index] + UInt32(part.lowerBound), advance: glyphs.advances[index],
+              flags: glyphs.flags[index])
+          }
+        } else {
+          let output = workspace.buffer.shape(text, part, properties: item.properties, font: font)
+          for index in 0..<output.count {
+            add(output[index].cluster, advance: output[index].advance, flags: output[index].flags)
+          }
         }
         return (sum.total, isSafe)
       }
     }
+  }
+
+  /// Shapes a part of an item of direct characters.
+  ///
+  /// - Returns: `false` where HarfBuzz has to shape it; otherwise the glyphs are those of the workspace, with clusters from the
+  ///   start of the part.
+  private func shapeDirectly(
+    _ part: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace
+  ) -> Bool {
+    guard part.count <= LongItemShaper.longestStretch,
+      let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font)
+    else { return false }
+    var properties: UInt32 = 0
+    let count = workspace.decode(UnsafeBufferPointer(rebasing: text[part]), properties: &properties)
+    workspace.glyphs.removeAll()
+    let outcome = workspace.glyphs.append(direct, workspace.units, offsets: workspace.offsets, 0..<count)
+    if outcome == .unknownPair {
+      workspace.glyphs.append(
+        workspace.buffer.shape(text, part, properties: item.properties, font: font), isRightToLeft: false)
+      if workspace.glyphs.count == count { workspace.glyphs.teach(direct, workspace.units, 0..<count) }
+    }
+    return outcome == .shaped
   }
 }

@@ -15,6 +15,8 @@ import Testing
     let direct: Unmanaged<DirectGlyphs>?
     private(set) var shaped = 0
     private(set) var glyphCount = 0
+    /// The number of spaces that the glyphs beside them have changed.
+    private(set) var changedSpaces = 0
 
     init(_ font: Font, script: UInt32, language: String?, features: [FontFeature] = []) throws {
       self.font = font
@@ -57,6 +59,8 @@ import Testing
             "'\(text.escaped)' in \(font.face): \(one), from HarfBuzz \(other)")
           shaped += 1
           glyphCount += count
+          let space = try #require(font.shaping.glyph(for: " "))
+          changedSpaces += (0..<count).count { workspace.units[$0] == 0x20 && known.ids[$0] != space }
         }
       }
     }
@@ -83,7 +87,7 @@ import Testing
 
   private static let kana = (0x3041...0x30FE).compactMap { Unicode.Scalar($0).map { String($0) } }
   private static let words = [
-    "トヨタ", "ヴァイオリン", "きゃっ", "「」", "、。", "――", "〳〵", "か\u{309A}", "（株）", "？！", "…", "한국어 문장", "行的高度", "12",
+    "トヨタ", "ヴァイオリン", "きゃっ", "「」", "、。", "――", "〳〵", "か\u{309A}", "（株）", "？！", "…", "한국어 문장", "한 국 어", "이  두", "行的高度", "12",
     "fi", "AV",
     "Tower", "Þjóð", "LT", "ij", "1/2", "Ωμέγα", "Где", "->", "x2",
   ]
@@ -130,11 +134,15 @@ import Testing
     let plain = try BundledFont.named("NotoSans-Regular").font().shaping
     let letters = Array("abcdefgh")
     let glyphs = try ([" "] + letters).map { Int(try #require(plain.glyph(for: $0.unicodeScalars.first ?? " "))) }
-    var (fonts, texts) = (0, 0)
-    Property("direct glyphs in random fonts", rounds: 1500).check { generator in
+    var (fonts, texts, spaces) = (0, 0, 0)
+    Property("direct glyphs in random fonts", rounds: 2000).check { generator in
       var lookups = RandomLookups(glyphs: glyphs, generator: generator)
       var made = tables
-      if !lookups.generator.oneIn(3) { made.append(FontBuilder.Table("GSUB", lookups.gsub())) }
+      if lookups.generator.oneIn(3) {
+        made.append(FontBuilder.Table("GSUB", lookups.gsubOfSpaces()))
+      } else if !lookups.generator.oneIn(3) {
+        made.append(FontBuilder.Table("GSUB", lookups.gsub()))
+      }
       if lookups.generator.oneIn(2) { made.append(FontBuilder.Table("GPOS", lookups.gpos())) }
       if lookups.generator.oneIn(2) { made.append(FontBuilder.Table("GDEF", lookups.gdef())) }
       generator = lookups.generator
@@ -144,19 +152,27 @@ import Testing
       for _ in 0..<60 {
         try comparison.check(String((0..<generator.int(1...6)).map { _ in generator.pick([" "] + letters) }))
       }
+      for _ in 0..<30 {
+        let words = (0..<generator.int(2...5)).map { _ in
+          String((0..<generator.int(0...2)).map { _ in generator.pick(letters) })
+        }
+        try comparison.check(words.joined(separator: " "))
+      }
       if comparison.shaped > 0 { fonts += 1 }
       texts += comparison.shaped
+      spaces += comparison.changedSpaces
     }
     expectCompared(fonts, atLeast: 300, "fonts with direct glyphs")
     expectCompared(texts, atLeast: 10_000, "texts of direct glyphs")
+    expectCompared(spaces, atLeast: 3000, "spaces that the glyphs beside them changed")
   }
 
   #if DEBUG
-    /// Not Korean: with the newest HarfBuzz some of its words are not direct.
     @Test func `labels need HarfBuzz only for what is new`() throws {
       for (name, text, language) in [
         ("NotoSansJP-Regular", "お知らせの設定を変更できます。", "ja"), ("NotoSansSC-Regular", "行的高度就是其中内容的高度。", "zh-Hans"),
         ("NotoSans-Regular", "The height in a row", "en"), ("NotoSans-Regular", "Высота строки", "ru"),
+        ("NotoSansKR-Regular", "행의 높이는 그 안에 있는 것입니다", "ko"),
       ] {
         let style = TextStyle(font: try Self.font(.named(name)), language: try LanguageTag(language))
         func bytes() throws -> Int {

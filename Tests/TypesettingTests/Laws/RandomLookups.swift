@@ -227,8 +227,10 @@ struct RandomLookups {
   }
 
   /// A table of lookups, of which one feature has some and others are only called.
-  private mutating func table(_ feature: String, _ lookups: [Node]) -> [UInt8] {
-    let active = lookups.indices.filter { $0 == 0 || generator.chance(60) }
+  ///
+  /// - Parameter first: of the first lookups so many are active at least.
+  private mutating func table(_ feature: String, _ lookups: [Node], active first: Int = 1) -> [UInt8] {
+    let active = lookups.indices.filter { $0 < first || generator.chance(first == 1 ? 60 : 30) }
     let language = Node.numbers([0, 0xFFFF, 1, 0])
     let script = Node([.offset(language), .number(0)])
     return Node([
@@ -240,6 +242,25 @@ struct RandomLookups {
   mutating func gsub() -> [UInt8] {
     let count = generator.int(1...4)
     return table("calt", (0..<count).map { substitution($0, of: count) })
+  }
+
+  /// A table whose first lookups change a space between other glyphs; sometimes others too.
+  mutating func gsubOfSpaces() -> [UInt8] {
+    let count = generator.int(1...3)
+    func letters() -> Node {
+      let chosen = subset().filter { $0 != glyphs[0] }
+      return coverage(chosen.isEmpty ? [glyphs[1]] : chosen)
+    }
+    var lookups = (0..<count).map { _ in
+      let calls: [Node.Field] = [.number(1), .number(0), .number(generator.int(count...count + 1))]
+      return Self.lookup(
+        6, flag: 0,
+        [Node([.number(3)] + Node.list([letters()]) + Node.list([coverage([glyphs[0]])]) + Node.list([letters()]) + calls)])
+    }
+    let target = Node([.number(2), .offset(coverage([glyphs[0]])), .number(1), .number(glyph())])
+    lookups += [Self.lookup(1, flag: 0, [target]), Self.lookup(1, flag: 0, [single()])]
+    if generator.oneIn(3) { lookups.append(substitution(lookups.count, of: lookups.count + 1)) }
+    return table("calt", lookups, active: count)
   }
 
   mutating func gpos() -> [UInt8] {
