@@ -57,6 +57,12 @@ struct TouchedGlyphs {
     if let space {
       spaces = try Self.targets(of: space, in: gsub)
       substituted = Set(gsub.substitutions.map { Int($0.from) })
+      // What may become a space is matched as one.
+      for (from, to) in gsub.substitutions where spaces.contains(Int(to)) && !spaces.contains(Int(from)) {
+        barred.insert(Int(from))
+        named.insert(Int(from))
+      }
+      self.candidates.subtract(barred)
     }
     for (table, isPositioning) in [(gsub, false), (gpos, true)] {
       // IgnoreBaseGlyphs and IgnoreLigatures: a rule would reach over such glyphs.
@@ -73,7 +79,9 @@ struct TouchedGlyphs {
       for subtable in table.pairs { try addPairs(subtable, of: table.table) }
     }
     try barSources(of: lookups)
-    guard spaceRules.count <= Self.mostSpaceRules, spaces.isDisjoint(with: barred) else { throw TableReader.Unreadable() }
+    guard spaceRules.count <= Self.mostSpaceRules, spaces.isDisjoint(with: barred) else {
+      throw TableReader.Unreadable()
+    }
   }
 
   /// The glyphs that substitutions turn a glyph into, one after the other, and itself.

@@ -246,16 +246,19 @@ struct RandomLookups {
 
   /// A table whose first lookups change a space between other glyphs; sometimes others too.
   mutating func gsubOfSpaces() -> [UInt8] {
-    let count = generator.int(1...3)
     func letters() -> Node {
       let chosen = subset().filter { $0 != glyphs[0] }
       return coverage(chosen.isEmpty ? [glyphs[1]] : chosen)
     }
-    var lookups = (0..<count).map { _ in
+    // What is before the rules decides which glyphs they see.
+    var lookups = generator.oneIn(2) ? [Self.lookup(1, flag: 0, [single()])] : []
+    let count = lookups.count + generator.int(1...3)
+    while lookups.count < count {
       let calls: [Node.Field] = [.number(1), .number(0), .number(generator.int(count...count + 1))]
-      return Self.lookup(
-        6, flag: 0,
-        [Node([.number(3)] + Node.list([letters()]) + Node.list([coverage([glyphs[0]])]) + Node.list([letters()]) + calls)])
+      let (before, space, after) = (letters(), coverage([glyphs[0]]), letters())
+      lookups.append(
+        Self.lookup(
+          6, flag: 0, [Node([.number(3)] + Node.list([before]) + Node.list([space]) + Node.list([after]) + calls)]))
     }
     let target = Node([.number(2), .offset(coverage([glyphs[0]])), .number(1), .number(glyph())])
     lookups += [Self.lookup(1, flag: 0, [target]), Self.lookup(1, flag: 0, [single()])]
