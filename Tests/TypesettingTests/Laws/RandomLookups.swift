@@ -254,11 +254,14 @@ struct RandomLookups {
     var lookups = generator.oneIn(2) ? [Self.lookup(1, flag: 0, [single()])] : []
     let count = lookups.count + generator.int(1...3)
     while lookups.count < count {
-      let calls: [Node.Field] = [.number(1), .number(0), .number(generator.int(count...count + 1))]
-      let (before, space, after) = (letters(), coverage([glyphs[0]]), letters())
-      lookups.append(
-        Self.lookup(
-          6, flag: 0, [Node([.number(3)] + Node.list([before]) + Node.list([space]) + Node.list([after]) + calls)]))
+      let between = generator.oneIn(4) ? [glyphs[0], generator.pick(glyphs)].sorted() : [glyphs[0]]
+      let (before, space, after) = (letters(), coverage(Array(Set(between)).sorted()), letters())
+      // Some rules act on what is beside the space.
+      let parts =
+        generator.oneIn(4) ? [[], [before, space, after], []] : [[before], [space], [after]]
+      let position = generator.int(0..<parts[1].count)
+      let calls: [Node.Field] = [.number(1), .number(position), .number(generator.int(count...count + 1))]
+      lookups.append(Self.lookup(6, flag: 0, [Node([.number(3)] + parts.flatMap { Node.list($0) } + calls)]))
     }
     let target = Node([.number(2), .offset(coverage([glyphs[0]])), .number(1), .number(glyph())])
     lookups += [Self.lookup(1, flag: 0, [target]), Self.lookup(1, flag: 0, [single()])]
