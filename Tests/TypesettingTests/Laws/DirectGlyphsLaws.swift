@@ -130,25 +130,21 @@ import Testing
   }
 
   @Test func `direct glyphs are those of HarfBuzz in fonts of random rules`() throws {
-    let base = try Repository.bytes(BundledFont.named("NotoSans-Regular").path)
-    let tables = try FontBuilder.tables(base).filter { !["GSUB", "GPOS", "GDEF", "kern"].contains($0.name) }
-    let plain = try BundledFont.named("NotoSans-Regular").font().shaping
-    let letters = Array("abcdefgh")
-    let glyphs = try ([" "] + letters).map { Int(try #require(plain.glyph(for: $0.unicodeScalars.first ?? " "))) }
+    let made = try RandomFonts()
+    let letters = RandomFonts.letters
     var (fonts, texts, spaces) = (0, 0, 0)
     Property("direct glyphs in random fonts", rounds: 2000).check { generator in
-      var lookups = RandomLookups(glyphs: glyphs, generator: generator)
-      var made = tables
-      if lookups.generator.oneIn(3) {
-        made.append(FontBuilder.Table("GSUB", lookups.gsubOfSpaces()))
-      } else if !lookups.generator.oneIn(3) {
-        made.append(FontBuilder.Table("GSUB", lookups.gsub()))
+      let font = try made.font(&generator) { lookups in
+        var tables: [(String, [UInt8])] = []
+        if lookups.generator.oneIn(3) {
+          tables.append(("GSUB", lookups.gsubOfSpaces()))
+        } else if !lookups.generator.oneIn(3) {
+          tables.append(("GSUB", lookups.gsub()))
+        }
+        if lookups.generator.oneIn(2) { tables.append(("GPOS", lookups.gpos())) }
+        if lookups.generator.oneIn(2) { tables.append(("GDEF", lookups.gdef())) }
+        return tables
       }
-      if lookups.generator.oneIn(2) { made.append(FontBuilder.Table("GPOS", lookups.gpos())) }
-      if lookups.generator.oneIn(2) { made.append(FontBuilder.Table("GDEF", lookups.gdef())) }
-      generator = lookups.generator
-      made.sort { $0.name < $1.name }
-      let font = try Font(face: FontFace(bytes: FontBuilder.font(made, version: Array(base[..<4]))), size: 16)
       let comparison = try Comparison(font, script: ScriptTags.latin, language: nil)
       for _ in 0..<60 {
         try comparison.check(String((0..<generator.int(1...6)).map { _ in generator.pick([" "] + letters) }))

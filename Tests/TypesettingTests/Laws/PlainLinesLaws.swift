@@ -42,19 +42,40 @@ import Testing
     expectCompared(unsafe - neutral, atLeast: 100, "unsafe breaks that are not known to be neutral")
   }
 
+  /// Rules that reach over spaces, in which starts and ends of lines have other widths than in the text.
+  @Test func `lines that are passed over are those that are broken one by one in fonts of random rules`() throws {
+    let made = try RandomFonts()
+    var (measurements, neutral, unsafe) = (0, 0, 0)
+    Property("plain lines in random fonts", rounds: 300).check { generator in
+      let font = try made.font(&generator) { [("GSUB", $0.gsub()), ("GPOS", $0.gpos())] }
+      for _ in 0..<4 {
+        let words = (0..<generator.int(3...12)).map { _ in
+          String((0..<generator.int(1...3)).map { _ in generator.pick(RandomFonts.letters) })
+        }
+        let swept = try Self.sweep(StyledText(words.joined(separator: " "), font: font), &generator)
+        measurements += swept.measurements
+        neutral += swept.neutral
+        unsafe += swept.unsafe
+      }
+    }
+    expectCompared(measurements, atLeast: 20_000, "measurements")
+    expectCompared(neutral, atLeast: 500, "neutral breaks")
+    expectCompared(unsafe - neutral, atLeast: 500, "unsafe breaks that are not known to be neutral")
+  }
+
   /// Measures a text twice at some widths, and compares with a text that is prepared for each of them.
   private static func sweep(
     _ styled: StyledText, _ generator: inout SeededGenerator
   ) throws -> (measurements: Int, neutral: Int, unsafe: Int) {
     let swept = try Typesetter(styled, fallback: .empty)
     let most = max(1, swept.maxContentWidth)
-    let widths = (0..<12).map { _ in generator.double(0...most * 1.02) }
+    let widths = (0..<12).map { generator.double(0...most * ($0 < 6 ? 1.02 : 0.25)) }
     for _ in 0..<2 {
       for width in widths {
         let lineCount = generator.int(0...4)
         let measured = try swept.measure(maxWidth: width, numberOfLines: lineCount)
         let fresh = try Typesetter(styled, fallback: .empty).measuredLines(maxWidth: width, numberOfLines: lineCount)
-        #expect(
+        try require(
           measured == fresh.measurement, "\(styled.string.debugDescription) at \(width), \(lineCount) lines")
       }
     }

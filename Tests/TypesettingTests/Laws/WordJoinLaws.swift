@@ -105,25 +105,18 @@ import Testing
   }
 
   @Test func `words are shaped as in the whole item in fonts of random rules`() throws {
-    let base = try Repository.bytes(BundledFont.named("NotoSans-Regular").path)
-    let tables = try FontBuilder.tables(base).filter { !["GSUB", "GPOS", "GDEF", "kern"].contains($0.name) }
-    let plain = try BundledFont.named("NotoSans-Regular").font().shaping
-    let letters = Array("abcdefgh")
-    let glyphs = try ([" "] + letters).map { Int(try #require(plain.glyph(for: $0.unicodeScalars.first ?? " "))) }
+    let made = try RandomFonts()
+    let letters = RandomFonts.letters
     var kinds = (empty: 0, dependent: 0, unknown: 0)
     var hits = 0
     Property("words in random fonts", rounds: 400).check { generator in
-      var lookups = RandomLookups(glyphs: glyphs, generator: generator)
-      var made = tables
-      func add(_ tag: String, _ bytes: [UInt8]) {
-        made.append(FontBuilder.Table(tag, bytes))
+      let font = try made.font(&generator) { lookups in
+        var tables: [(String, [UInt8])] = []
+        if !lookups.generator.oneIn(4) { tables.append(("GSUB", lookups.gsub())) }
+        tables.append(lookups.generator.oneIn(2) ? ("GPOS", lookups.gpos()) : ("kern", lookups.kern()))
+        if lookups.generator.oneIn(2) { tables.append(("GDEF", lookups.gdef())) }
+        return tables
       }
-      if !lookups.generator.oneIn(4) { add("GSUB", lookups.gsub()) }
-      if lookups.generator.oneIn(2) { add("GPOS", lookups.gpos()) } else { add("kern", lookups.kern()) }
-      if lookups.generator.oneIn(2) { add("GDEF", lookups.gdef()) }
-      generator = lookups.generator
-      made.sort { $0.name < $1.name }
-      let font = try Font(face: FontFace(bytes: FontBuilder.font(made, version: Array(base[..<4]))), size: 16)
       let contexts = font.shaping.spaceContexts(
         SpaceContexts.Key(script: ScriptTags.latin, language: nil, isRightToLeft: false, featuresID: 0), features: [])
       if contexts.isUnknown {
