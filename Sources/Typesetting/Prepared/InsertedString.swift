@@ -51,8 +51,10 @@ struct InsertedString {
     subscript(string: String, font: Font) -> Font? { found[string]?[font] }
 
     /// - Throws: `font` when a fallback font cannot be opened.
-    init(_ itemFonts: [ItemFont], runs: [StyledText.Run], library: FontLibrary) throws(TypesettingError) {
-      for index in itemFonts.indices {
+    init(
+      _ itemFonts: borrowing [ItemFont], runs: borrowing [StyledText.Run], library: FontLibrary
+    ) throws(TypesettingError) {
+      for index in 0..<itemFonts.count {
         // Nearly all fonts; the strings are those below.
         let covered = itemFonts[index].font.face.coverage.bitmaps
         if covered.contains(0x2026) || covered.contains(0x2E), covered.contains(0x2010) || covered.contains(0x2D) {

@@ -5,7 +5,7 @@ internal import Fonts
 struct ClusterFontChooser {
   /// The font of every style run, in the order of the runs, then the fallback fonts. A font index is an index here.
   private(set) var itemFonts: [ItemFont]
-  private let runs: [StyledText.Run]
+  let runs: [StyledText.Run]
   private var fallback: FallbackFontFinder
   /// The current style run, with the index and coverage of its font.
   private var current: (run: Int, font: UInt16, coverage: FontCoverage.Bitmaps)?

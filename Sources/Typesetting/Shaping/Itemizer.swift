@@ -4,16 +4,16 @@ internal import Fonts
 /// Splits a text into items of one style, font, script and level each, with tabs and mandatory breaks as separate
 /// items. The items are stored in the workspace.
 struct Itemizer {
-  private let runs: [StyledText.Run]
   private var chooser: ClusterFontChooser
   /// Whether the text has boxes.
   let hasBoxes: Bool
 
   init(runs: [StyledText.Run], library: FontLibrary) {
-    self.runs = runs
     hasBoxes = runs.indices.contains { runs[$0].style.font.isLastResort }
     chooser = ClusterFontChooser(runs: runs, library: library)
   }
+
+  private var runs: [StyledText.Run] { chooser.runs }
 
   var itemFonts: [ItemFont] { chooser.itemFonts }
 
