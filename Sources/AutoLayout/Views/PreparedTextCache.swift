@@ -89,8 +89,11 @@ public final class PreparedTextCache {
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
   /// By the indices of `entries`.
   @exclusivity(unchecked) private var links: ContiguousArray<Link> = []
-  /// A hash table with linear probing: indices of `entries`, or -1. A power of two, more than twice the entries.
-  @exclusivity(unchecked) private var slots: ContiguousArray<Int32> = []
+  /// A hash table with linear probing. Its count is a power of two, more than twice that of the entries.
+  ///
+  /// A slot has the index of an entry and 1 in the low bits that choose a slot, and in the others those of the entry's hash:
+  /// most entries that a search passes are told from them, which loads no link. 0 is an empty slot.
+  @exclusivity(unchecked) private var slots: ContiguousArray<UInt32> = []
   @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []
   @exclusivity(unchecked) private var styleNumbers: [Style: Int32] = [:]
   /// Changes when numbers of styles and entries are no longer valid.
@@ -193,9 +196,9 @@ public final class PreparedTextCache {
       (index, typesetter) = (found, entries[found].typesetter)
     } else {
       misses += 1
-      let (text, fallback) = (styles[Int(style)], styles[Int(style)].fallback)
       typesetter = try Typesetter(
-        StyledText(string, style: text.text, paragraphStyle: text.paragraph), fallback: fallback)
+        StyledText(string, style: styles[Int(style)].text, paragraphStyle: styles[Int(style)].paragraph),
+        fallback: styles[Int(style)].fallback)
       index = insert(typesetter, string, hash, style)
     }
     // After a removal the indices are others.
@@ -212,11 +215,14 @@ public final class PreparedTextCache {
 
   private func index(_ hash: UInt32, style: Int32, where matches: (borrowing Entry) -> Bool) -> Int? {
     if slots.isEmpty { return nil }
-    let mask = slots.count - 1
-    var slot = Int(hash) & mask
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if links[index].hash == hash, links[index].style == style, matches(entries[index]) { return index }
+    let mask = UInt32(slots.count - 1)
+    var slot = hash & mask
+    while slots[Int(slot)] != 0 {
+      let value = slots[Int(slot)]
+      let index = Int(value & mask) - 1
+      if (value ^ hash) & ~mask == 0, links[index].hash == hash, links[index].style == style, matches(entries[index]) {
+        return index
+      }
       slot = (slot + 1) & mask
     }
     return nil
@@ -244,15 +250,16 @@ public final class PreparedTextCache {
   private func makeSlots() {
     var count = 16
     while count <= entries.count * 2 { count *= 2 }
-    slots = ContiguousArray(repeating: -1, count: count)
+    slots = ContiguousArray(repeating: 0, count: count)
     for index in entries.indices { enter(index) }
   }
 
   private func enter(_ index: Int) {
-    let mask = slots.count - 1
-    var slot = Int(links[index].hash) & mask
-    while slots[slot] >= 0 { slot = (slot + 1) & mask }
-    slots[slot] = Int32(index)
+    let mask = UInt32(slots.count - 1)
+    let hash = links[index].hash
+    var slot = hash & mask
+    while slots[Int(slot)] != 0 { slot = (slot + 1) & mask }
+    slots[Int(slot)] = hash & ~mask | UInt32(index + 1)
   }
 
   /// Removes the less recently used half.

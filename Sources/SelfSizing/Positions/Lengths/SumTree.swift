@@ -46,32 +46,37 @@ struct SumTree<Run: SumRun>: Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* runs
   func find(index: Int, from base: Double = 0) -> Found {
-    guard var node = root?.node, 0..<sum.count ~= index else { preconditionFailure("item \(index) of \(sum.count)") }
+    guard let root, 0..<sum.count ~= index else { preconditionFailure("item \(index) of \(sum.count)") }
     var before = 0
     var start = base
-    while node.height > 0 {
+    // The tree keeps its nodes alive, so that no references to them are counted.
+    var node = Unmanaged.passUnretained(root.node)
+    while true {
       NodeVisitCounter.note()
-      // By index, so that only the node of the item is retained.
-      for entry in node.branches.indices {
-        let sum = node.branches[entry].sum
-        if index - before < sum.count {
-          node = node.branches[entry].node
-          break
+      let found = node._withUnsafeGuaranteedRef { node -> Found? in
+        for entry in node.runs.indices {
+          let sum = node.runs[entry].sum
+          if index - before < sum.count {
+            return Found(run: node.runs[entry], firstIndex: before, start: start, item: index - before)
+          }
+          before += sum.count
+          start += sum.points
         }
-        before += sum.count
-        start += sum.points
+        return nil
       }
-    }
-    NodeVisitCounter.note()
-    for entry in node.runs.indices {
-      let sum = node.runs[entry].sum
-      if index - before < sum.count {
-        return Found(run: node.runs[entry], firstIndex: before, start: start, item: index - before)
+      if let found { return found }
+      let next = node._withUnsafeGuaranteedRef { node -> Unmanaged<SumNode<Run>>? in
+        for entry in node.branches.indices {
+          let sum = node.branches[entry].sum
+          if index - before < sum.count { return Unmanaged.passUnretained(node.branches[entry].node) }
+          before += sum.count
+          start += sum.points
+        }
+        return nil
       }
-      before += sum.count
-      start += sum.points
+      guard let next else { preconditionFailure("the sums do not match their runs") }
+      node = next
     }
-    preconditionFailure("the sums do not match their runs")
   }
 
   /// The run of the item that covers a position, which is not before `base`, where the first item starts, and before
