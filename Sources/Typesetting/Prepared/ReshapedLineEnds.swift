@@ -295,7 +295,8 @@ extension PreparedText {
   private func shapeDirectly(
     _ part: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>, workspace: TextWorkspace
   ) -> Bool {
-    guard part.count <= LongItemShaper.longestStretch,
+    // Characters of four bytes, as emoji, are never direct.
+    guard part.count <= LongItemShaper.longestStretch, !text[part].contains(where: { $0 >= 0xF0 }),
       let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font)
     else { return false }
     var properties: UInt32 = 0
