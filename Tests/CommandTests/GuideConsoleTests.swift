@@ -43,7 +43,7 @@ import Testing
         let setting = "cd '\(folder)' && PATH='\(programs)':\"$PATH\" && "
         let run = try Subprocess("/bin/sh", ["-c", setting + step.command])
         #expect(run.status == 0, "\(page): \(step.command): \(run.error)")
-        #expect(run.output == step.output, "\(page): \(step.command)")
+        #expect(EngineVersionText.shown(run.output) == step.output, "\(page): \(step.command)")
       }
     }
   }

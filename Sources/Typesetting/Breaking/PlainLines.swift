@@ -109,8 +109,8 @@ struct PlainLines {
         {
           break passing
         }
-        let own = breaks.limits[found] - x
-        width = own > width ? own : width
+        let lineWidth = breaks.limits[found] - x
+        width = lineWidth > width ? lineWidth : width
         top = bottom + lineGap + paragraphGap
         bottom = top + height
         (lineGap, paragraphGap) = (lineSpacing, 0)
