@@ -65,6 +65,11 @@ struct PreparedTextArrays {
     size = max(size, breakFlagStart + breakCount + BreakTable.readBeyondFlags)
 
     let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    // What searches read behind the arrays makes no difference, but is not left without a value: most of it is overwritten.
+    (block + limitStart + breakCount * MemoryLayout<Double>.stride).initializeMemory(
+      as: UInt8.self, repeating: 0, count: BreakTable.readBeyondLimits * MemoryLayout<Double>.stride)
+    (block + breakFlagStart + breakCount).initializeMemory(
+      as: UInt8.self, repeating: 0, count: BreakTable.readBeyondFlags)
     func array<T>(_ start: Int, _ count: Int) -> UnsafeMutableBufferPointer<T> {
       UnsafeMutableBufferPointer(start: (block + start).bindMemory(to: T.self, capacity: count), count: count)
     }
