@@ -329,8 +329,9 @@ struct LineBreaker {
     // The table is exact if the start of the line is safe, its end has no flags, and the two next opportunities are too
     // wide with their corrections also.
     let flags = breaks.flags
-    if start.isUnsafe || flags[found] != 0 || !isKnownToBeTooWide(min(found + 1, last), from: start.x)
-      || !isKnownToBeTooWide(min(found + 2, last), from: start.x)
+    if start.isUnsafe || flags[found] != 0
+      || !text.isKnownToBeTooWide(min(found + 1, last), from: start.x, width: fitWidth)
+      || !text.isKnownToBeTooWide(min(found + 2, last), from: start.x, width: fitWidth)
     {
       found = correct(found, last: last)
     }
@@ -355,16 +356,6 @@ struct LineBreaker {
     } else {
       breakInsideWord(paragraph)
     }
-  }
-
-  /// Whether it takes no shaping to know that a line does not fit if it ends at an opportunity beyond the last one that
-  /// fits by the break table (or at that one, if it has no flags). The line's start, at `x`, must be safe.
-  @inline(__always)
-  private func isKnownToBeTooWide(_ index: Int, from x: Double) -> Bool {
-    let flags = BreakFlags(rawValue: text.breaks.flags[index])
-    if flags.isEmpty { return true }
-    guard flags == .unsafeToBreak, let correction = text.knownEdges?.end(atBreak: index) else { return false }
-    return max(0, text.breaks.limits[index] - x) + correction > fitWidth
   }
 
   /// See ``FittingSearch/reach``: a line is seldom more than twice as long as the one before it.

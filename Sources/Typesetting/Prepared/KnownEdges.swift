@@ -66,12 +66,19 @@ extension PreparedText {
       isStartSafe && flags[end] == 0 || end - start > 1
     else { return false }
     func isTooWide(_ index: Int) -> Bool {
-      if edges.isNeutral(index) { return true }
-      guard isStartSafe, flags[index] == BreakFlags.unsafeToBreak.rawValue, let correction = edges.end(atBreak: index)
-      else { return false }
-      return max(0, breaks.limits[index] - x) + correction > width
+      edges.isNeutral(index) || isStartSafe && isKnownToBeTooWide(index, from: x, width: width)
     }
     return isTooWide(next) && isTooWide(second)
+  }
+
+  /// Whether it takes no shaping to know that a line does not fit if it ends at an opportunity beyond the last one that
+  /// fits by the break table (or at that one, if it has no flags). The line's start, at `x`, must be safe.
+  @inline(__always)
+  func isKnownToBeTooWide(_ index: Int, from x: Double, width: Double) -> Bool {
+    let flags = BreakFlags(rawValue: breaks.flags[index])
+    if flags.isEmpty { return true }
+    guard flags == .unsafeToBreak, let correction = knownEdges?.end(atBreak: index) else { return false }
+    return max(0, breaks.limits[index] - x) + correction > width
   }
 
   /// `nil` before the first line has ended at an unsafe break.

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// The owner of the memory has to outlive the view.
 struct MemoizedDoubles: @unchecked Sendable {
-  let count: Int
+  private let count: Int
   private let bits: UnsafeMutablePointer<Atomic<UInt64>>
   /// Marks a number that was not computed yet: a NaN that no computation returns.
   private static let unknown: UInt64 = 0x7FF8_0000_DEAD_0001
