@@ -12,6 +12,8 @@ public struct JSONReader {
 
   /// The number of members up to which a name is compared with each of them, which is faster than hashing.
   private static let fewNames = 12
+  /// The number of members for which an object has room at first.
+  private static let usualMembers = 6
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -97,6 +99,7 @@ public struct JSONReader {
   private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue.Content {
     position += 1
     var members: [JSONValue.Member] = []
+    members.reserveCapacity(Self.usualMembers)
     /// The names of a large object.
     var names: Set<BytesOfName> = []
     var hasDuplicates = false
@@ -222,10 +225,12 @@ public struct JSONReader {
   }
 
   private func string(_ range: Range<Int>) throws(JSONError) -> String {
-    guard let string = String(validating: bytes[range], as: UTF8.self) else {
-      throw error(.invalidString, "a string is not valid UTF-8")
+    do {
+      let text = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[range]).span)
+      return String(copying: text)
+    } catch {
+      throw self.error(.invalidString, "a string is not valid UTF-8")
     }
-    return string
   }
 
   private mutating func readEscape() throws(JSONError) -> Unicode.Scalar {

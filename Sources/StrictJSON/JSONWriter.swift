@@ -26,6 +26,9 @@ public struct JSONWriter {
   /// Creates a writer of an empty text.
   public init() {}
 
+  /// Creates a writer of an empty text with room for a length in UTF-8 bytes, so that it need not grow.
+  package init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// Opens an object. Each of its members is written by ``name(_:)`` and one call for the value.
   public mutating func beginObject() { open(UInt8(ascii: "{")) }
   /// Closes the object that was opened last.
@@ -37,9 +40,7 @@ public struct JSONWriter {
 
   /// Writes the name of a member; the next call must write its value.
   public mutating func name(_ name: String) {
-    separate()
-    JSONEscaping.appendQuoted(name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
+    JSONEscaping.appendName(name, to: &bytes, after: needsComma)
     needsComma = false
   }
 
@@ -48,7 +49,11 @@ public struct JSONWriter {
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) { write(value ? "true" : "false") }
   /// Writes a whole number.
-  public mutating func integer(_ value: Int) { write(String(value)) }
+  public mutating func integer(_ value: Int) {
+    separate()
+    NumberText.append(value, to: &bytes)
+    needsComma = true
+  }
   /// Writes text that is valid JSON already, such as the original text of a number.
   public mutating func literal(_ text: String) { write(text) }
 

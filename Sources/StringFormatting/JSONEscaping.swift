@@ -11,24 +11,59 @@ package enum JSONEscaping {
     string.withUTF8 { text in
       // Whole stretches are copied; nearly all strings are one.
       var start = 0
-      var end = 0
-      while end < text.count {
-        if isPlain(text[end], escapesInvisible: escapesInvisible) {
-          end += 1
-          continue
-        }
-        bytes.append(contentsOf: text[start..<end])
+      while true {
+        let end = endOfPlain(text, from: start, escapesInvisible: escapesInvisible)
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+        guard end < text.count else { break }
         let (scalar, length) = scalar(of: text, at: end)
         append(scalar, to: &bytes, escapesInvisible: escapesInvisible)
-        end += length
-        start = end
+        start = end + length
       }
-      bytes.append(contentsOf: text[start..<end])
     }
     bytes.append(quotationMark)
   }
 
+  /// Appends the name of a member as ``appendQuoted(_:to:escapesInvisible:)`` does, and a colon.
+  ///
+  /// - Parameter comma: whether a comma comes before the name.
+  package static func appendName(_ name: String, to bytes: inout [UInt8], after comma: Bool) {
+    var name = name
+    let isWritten = name.withUTF8 { text in
+      guard text.count <= shortName, endOfPlain(text, from: 0, escapesInvisible: false) == text.count else { return false }
+      // Put together first: each call that appends to an array takes longer than this.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
+        var count = 0
+        func add(_ byte: UInt8) {
+          piece.initializeElement(at: count, to: byte)
+          count += 1
+        }
+        if comma { add(UInt8(ascii: ",")) }
+        add(quotationMark)
+        for byte in text { add(byte) }
+        add(quotationMark)
+        add(UInt8(ascii: ":"))
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: piece[..<count]))
+      }
+      return true
+    }
+    if isWritten { return }
+    if comma { bytes.append(UInt8(ascii: ",")) }
+    appendQuoted(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
   private static let quotationMark = UInt8(ascii: "\"")
+  /// The length up to which a name is appended in one piece, in bytes.
+  private static let shortName = 28
+
+  /// The place of the first character with an escape at or after a place; the end of the text when there is none.
+  private static func endOfPlain(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, escapesInvisible: Bool
+  ) -> Int {
+    var end = start
+    while end < text.count, isPlain(text[end], escapesInvisible: escapesInvisible) { end += 1 }
+    return end
+  }
 
   /// Whether a byte is part of a character without an escape, whatever is around it.
   private static func isPlain(_ byte: UInt8, escapesInvisible: Bool) -> Bool {

@@ -14,21 +14,43 @@ package enum NumberText {
   ///
   /// - Precondition: The number is finite.
   package static func exact(_ value: Double) -> String {
-    let text = value.description
-    return hasNoFraction(text) ? String(text.dropLast(2)) : text
+    var bytes: [UInt8] = []
+    appendExact(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends ``exact(_:)`` as UTF-8.
   package static func appendExact(_ value: Double, to bytes: inout [UInt8]) {
-    let text = value.description
-    bytes.append(contentsOf: text.utf8)
-    if hasNoFraction(text) { bytes.removeLast(2) }
+    // Faster than a description. Below this number no description has an exponent.
+    if value.magnitude < 1e15, let whole = Int(exactly: value), whole != 0 || value.sign == .plus {
+      return append(whole, to: &bytes)
+    }
+    var description = value.description
+    description.withUTF8 { text in
+      // 1e15 and above end in ".0" up to the first exponent.
+      let hasNoFraction = text.suffix(2).elementsEqual(".0".utf8)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: hasNoFraction ? text.dropLast(2) : text[...]))
+    }
   }
 
-  /// Whether a description is that of a whole number, which ends in ".0".
-  private static func hasNoFraction(_ description: String) -> Bool {
-    let bytes = description.utf8
-    return bytes.last == UInt8(ascii: "0") && bytes.dropLast().last == UInt8(ascii: ".")
+  /// Appends the decimal digits of a whole number as UTF-8, after a minus sign if it is negative.
+  package static func append(_ value: Int, to bytes: inout [UInt8]) {
+    // The longest is "-9223372036854775808".
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { text in
+      var start = text.count
+      var rest = value.magnitude
+      repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        start -= 1
+        text.initializeElement(at: start, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+        rest = quotient
+      } while rest > 0
+      if value < 0 {
+        start -= 1
+        text.initializeElement(at: start, to: UInt8(ascii: "-"))
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
   }
 
   /// A whole number with commas between groups of three digits: "12,000".

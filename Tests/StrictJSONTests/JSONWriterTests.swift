@@ -52,6 +52,40 @@ import Testing
     expectCompared(compared, atLeast: 4900, "numbers")
   }
 
+  @Test func `whole numbers have the digits of their descriptions`() {
+    Property("whole numbers", rounds: 2000).check { generator in
+      let number = Int(truncatingIfNeeded: generator.next()) >> Int.random(in: 0..<64, using: &generator)
+      for integer in [number, .min, .max, 0, -1] {
+        var writer = JSONWriter()
+        writer.integer(integer)
+        try require(writer.text == integer.description, "\(integer) as \(writer.text)")
+      }
+      // With and without a fraction, on both sides of the number above which descriptions have exponents.
+      for value in [Double(number), Double(number) / 2, 1e15, 1e15 - 1, 1e15 - 0.5, 0.0, -0.0, -1e15, 1e16] {
+        let description = value.description
+        let expected = description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+        try require(JSONWriter.text(of: value) == expected, "\(value) as \(JSONWriter.text(of: value))")
+      }
+    }
+  }
+
+  @Test func `names are escaped as strings are, short ones and long ones`() {
+    TextProperty("names", rounds: 500) { RandomText().next(&$0, pieces: 4) }.check { text, _ in
+      for name in [text, String(text.unicodeScalars.prefix(3)), "a \"name\""] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        for _ in 0..<2 {
+          writer.name(name)
+          writer.integer(1)
+        }
+        writer.endObject()
+        var string = JSONWriter()
+        string.string(name)
+        try require(writer.text == "{\(string.text):1,\(string.text):1}", "\(writer.text)")
+      }
+    }
+  }
+
   @Test func `strings read back as the same scalars`() {
     TextProperty("strings", rounds: 500) { RandomText().next(&$0, pieces: 20) }.check { text, _ in
       var writer = JSONWriter()

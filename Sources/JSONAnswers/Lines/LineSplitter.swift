@@ -22,9 +22,10 @@ package struct LineSplitter: Sendable {
     if isTooLong { found.append(nextLine(nil)) } else if let line = line(rest[...]) { found.append(line) }
     rest = []
     isTooLong = false
-    if newline < lastNewline {
-      let others = chunk[(newline + 1)..<lastNewline].split(separator: 0x0A, omittingEmptySubsequences: false)
-      found += others.compactMap { line($0) }
+    var start = newline + 1
+    while start <= lastNewline, let end = chunk[start...].firstIndex(of: 0x0A) {
+      if let line = line(chunk[start..<end]) { found.append(line) }
+      start = end + 1
     }
     keep(chunk[(lastNewline + 1)...])
     return found

@@ -30,7 +30,7 @@ package struct JSONLineRequest {
     }
     var hasText = false
     for member in members {
-      guard let key = Key(rawValue: member.name) else {
+      guard let key = Key(member.name) else {
         if isLenient { continue }
         throw Self.unknown(member.name)
       }
@@ -47,6 +47,17 @@ package struct JSONLineRequest {
   package enum Key: String, CaseIterable {
     case id, text, font, size, width, lang, dir, maxLines, weight, italic, faceIndex, lineBreakMode
     case alignment, lineBreakStrategy, wordBreak, lineBreakStrictness, hyphenate, ink
+
+    /// The names of all cases, those that most lines have first.
+    private static let names = allCases.map { (key: $0, name: $0.rawValue) }
+
+    /// The key of a name. Names are compared one by one: `init(rawValue:)` hashes the name, which takes longer.
+    init?(_ name: String) {
+      guard let key = Self.names.first(where: { $0.name.utf8.count == name.utf8.count && $0.name == name })?.key else {
+        return nil
+      }
+      self = key
+    }
   }
 
   private mutating func set(_ key: Key, _ value: JSONValue) throws {

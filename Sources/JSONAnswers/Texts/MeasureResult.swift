@@ -14,6 +14,8 @@ package struct MeasureResult: Sendable {
 
   /// The length of a piece of output, in bytes.
   package static let pieceLength = 1 << 16
+  /// The length up to which an answer does not need more memory while it is written, in bytes.
+  private static let usualLength = 960
 
   package func forEachLine(_ body: (LineRange) -> Void) throws(TypesettingError) -> TextMeasurement {
     try typesetter.forEachLine(
@@ -30,7 +32,7 @@ package struct MeasureResult: Sendable {
   /// - Returns: the end, for a short text the whole.
   /// - Throws: `TypesettingError`, before anything is written.
   package func json(id: String?, names: FontNames, write: (String) -> Void) throws(TypesettingError) -> String {
-    var writer = JSONWriter()
+    var writer = JSONWriter(capacity: Self.usualLength)
     writer.beginObject()
     if let id {
       writer.name("id")
@@ -101,6 +103,7 @@ package struct MeasureResult: Sendable {
   /// The fonts that supply glyphs, each once, the text's own first.
   package var faces: [FontFace] {
     var faces = [font.face]
+    guard typesetter.mayUseFallbackFonts else { return faces }
     for run in typesetter.fontRuns where run.isFallback && !faces.contains(where: { $0 === run.font.face }) {
       faces.append(run.font.face)
     }
@@ -109,6 +112,7 @@ package struct MeasureResult: Sendable {
 
   /// Each character once, where it is first.
   package static func distinct(_ missing: [MissingCharacter]) -> [MissingCharacter] {
+    if missing.isEmpty { return [] }
     var seen: Set<Unicode.Scalar> = []
     return missing.filter { seen.insert($0.scalar).inserted }
   }

@@ -13,7 +13,7 @@ final class StreamTexts {
   private static let longestText = 256
 
   /// What a text is prepared with beside its string.
-  private struct Style: Equatable {
+  private struct Style {
     let font: FontChoice.Request
     let size: Double
     let language: LanguageTag?
@@ -24,6 +24,12 @@ final class StreamTexts {
       size = specification.size
       language = specification.language
       paragraphStyle = specification.paragraphStyle
+    }
+
+    /// Whether a text is prepared with the same, compared without a copy of it.
+    func isStyle(of specification: TextSpecification) -> Bool {
+      size == specification.size && font == specification.font && language == specification.language
+        && paragraphStyle == specification.paragraphStyle
     }
   }
 
@@ -74,10 +80,9 @@ final class StreamTexts {
   }
 
   private func choice(for specification: TextSpecification) throws(FontError) -> FontChoice.Choice {
-    let style = Style(specification)
-    if let choice, self.style == style { return choice }
+    if let choice, let style, style.isStyle(of: specification) { return choice }
     let choice = try fonts.choice(specification.font, size: specification.size)
-    (self.style, self.choice, position) = (style, choice, PreparedTextCache.Position())
+    (style, self.choice, position) = (Style(specification), choice, PreparedTextCache.Position())
     return choice
   }
 }

@@ -223,6 +223,11 @@ public struct Typesetter: Sendable {
     return runs
   }
 
+  /// Whether any font of the text may stand in for one that does not cover a character.
+  ///
+  /// - Complexity: O(fonts)
+  package var mayUseFallbackFonts: Bool { prepared.itemFonts.contains { $0.isFallback } }
+
   /// The characters that no font covers; `.notdef` is shown for them, with its advance.
   ///
   /// - Complexity: O(1) without missing characters, else O(glyphs)
