@@ -64,11 +64,48 @@ public final class PreparedTextCache {
     fileprivate var epoch: UInt64 = 0
     fileprivate var style: Int32 = 0
     fileprivate var entry: Int32 = -1
+    /// What hashes the string that is looked up next; `nil` where that will probably be the one that followed last time.
+    fileprivate var hasher: TextHasher?
+    /// The hash of the string that is looked up next, if it is known already.
+    fileprivate var nextHash: UInt32?
 
     package init() {}
 
     /// The control has another style.
-    package mutating func forgetStyle() { epoch = 0 }
+    package mutating func forgetStyle() {
+      epoch = 0
+      nextHash = nil
+    }
+
+    /// The control shows a string, which will be looked up if it is measured.
+    ///
+    /// A control whose last text was new probably shows another new one. Its place in the table of a large cache is then in
+    /// no processor's cache, and waiting for it takes longer than the rest of the lookup; meanwhile rows are configured.
+    package mutating func expect(_ string: String) {
+      nextHash = hasher.map { hasher in
+        let hash = string.withBytes { hasher.hash($0) }
+        hasher.prefetch(hash)
+        return hash
+      }
+    }
+  }
+
+  /// Hashes strings for a cache, and knows where its hash table was.
+  fileprivate struct TextHasher: BitwiseCopyable {
+    /// Unknown to those who choose texts, so that they cannot choose texts of one hash.
+    let seed = UInt64.random(in: .min ... .max)
+    /// The address of the slots at the time of the last lookup, which is only loaded and may be out of date.
+    var slots: UnsafeRawPointer?
+    var mask: UInt32 = 0
+
+    func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+      UInt32(truncatingIfNeeded: ByteHash.hash(bytes, seed: seed) >> 32)
+    }
+
+    func prefetch(_ hash: UInt32) {
+      guard let slots else { return }
+      MeasuredMemory.prefetch(slots + Int(hash & mask) * MemoryLayout<UInt32>.stride)
+    }
   }
 
   private static let severalStyles: Int32 = -1
@@ -100,8 +137,7 @@ public final class PreparedTextCache {
   @exclusivity(unchecked) private var epoch = newEpoch()
   /// Counts lookups. When it starts again at 0, only which texts are removed next is affected.
   @exclusivity(unchecked) private var clock: UInt32 = 0
-  /// Unknown to those who choose texts, so that they cannot choose texts of one hash.
-  private let seed = UInt64.random(in: .min ... .max)
+  @exclusivity(unchecked) private var hasher = TextHasher()
 
   /// An empty cache.
   ///
@@ -143,6 +179,7 @@ public final class PreparedTextCache {
   /// Empties the cache; `hits` and `misses` stay.
   public func removeAll() {
     (entries, links, slots, styles, styleNumbers) = ([], [], [], [], [:])
+    (hasher.slots, hasher.mask) = (nil, 0)
     epoch = Self.newEpoch()
   }
 
@@ -180,26 +217,29 @@ public final class PreparedTextCache {
       let next = Int(links[last].next)
       if next >= 0, links[next].style == style, entries[next].string.hasSameBytes(as: string) {
         use(next)
-        position.entry = Int32(next)
+        (position.entry, position.hasher, position.nextHash) = (Int32(next), nil, nil)
         // The text of the row after this one, which is measured soon.
         let following = Int(links[next].next)
         if following >= 0 { links[following].prefetch() }
         return entries[next].typesetter
       }
     }
-    let hash = hash(of: string)
+    let hash = position.nextHash ?? hash(of: string)
+    position.nextHash = nil
     let before = entries.count
     let typesetter: Typesetter
     let index: Int
     if let found = self.index(hash, style: style, where: { $0.string.hasSameBytes(as: string) }) {
       use(found)
       (index, typesetter) = (found, entries[found].typesetter)
+      position.hasher = nil
     } else {
       misses += 1
       typesetter = try Typesetter(
         StyledText(string, style: styles[Int(style)].text, paragraphStyle: styles[Int(style)].paragraph),
         fallback: styles[Int(style)].fallback)
       index = insert(typesetter, string, hash, style)
+      position.hasher = hasher
     }
     // After a removal the indices are others.
     if entries.count >= before, links.indices.contains(last) { links[last].next = Int32(index) }
@@ -210,7 +250,7 @@ public final class PreparedTextCache {
   // MARK: Entries
 
   private func hash(of string: String) -> UInt32 {
-    string.withBytes { UInt32(truncatingIfNeeded: ByteHash.hash($0, seed: seed) >> 32) }
+    string.withBytes { hasher.hash($0) }
   }
 
   private func index(_ hash: UInt32, style: Int32, where matches: (borrowing Entry) -> Bool) -> Int? {
@@ -251,7 +291,14 @@ public final class PreparedTextCache {
     var count = 16
     while count <= entries.count * 2 { count *= 2 }
     slots = ContiguousArray(repeating: 0, count: count)
-    for index in entries.indices { enter(index) }
+    hasher.slots = slots.withUnsafeBytes { $0.baseAddress }
+    hasher.mask = UInt32(count - 1)
+    // Slots of successive entries are anywhere in the table: some are loaded while those before are entered.
+    let ahead = 16
+    for index in entries.indices {
+      if index + ahead < links.count { hasher.prefetch(links[index + ahead].hash) }
+      enter(index)
+    }
   }
 
   private func enter(_ index: Int) {

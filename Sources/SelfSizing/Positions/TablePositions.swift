@@ -57,7 +57,7 @@ extension TablePositions {
   /// - Complexity: O(log *s*)
   public func rowCount(inSection section: Int) throws(TableError) -> Int {
     try checkSection(section)
-    return sections.find(index: section).run.rows.count
+    return sections.withRun(at: section) { $0.rows.count }
   }
 
   /// The height of the content, in points, without the content inset.
@@ -118,7 +118,8 @@ extension TablePositions {
   /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
   /// - Complexity: O(log *s* + log *n*)
   public func length(ofRowAt indexPath: IndexPath) throws(TableError) -> TablePartLength {
-    try section(of: indexPath).rows[indexPath.row]
+    try checkRow(indexPath)
+    return sections.withRun(at: indexPath.section) { $0.rows[indexPath.row] }
   }
 
   /// A section's lengths, and where it starts.
@@ -153,22 +154,14 @@ extension TablePositions {
     }
   }
 
-  func checkRow(_ indexPath: IndexPath) throws(TableError) { _ = try section(of: indexPath) }
-
-  /// The section of a row.
-  ///
-  /// - Throws: ``TableError/Code/noSuchSection``, ``TableError/Code/noSuchRow``
-  private func section(of indexPath: IndexPath) throws(TableError) -> SectionLengths {
-    try checkSection(indexPath.section)
-    let section = sections.find(index: indexPath.section).run
-    let (row, count) = (indexPath.row, section.rows.count)
+  func checkRow(_ indexPath: IndexPath) throws(TableError) {
+    let (row, count) = (indexPath.row, try rowCount(inSection: indexPath.section))
     guard row >= 0, row < count else {
       throw TableError(
         .noSuchRow,
         "row \(indexPath) is not one of the \(count) rows of section \(indexPath.section)",
         at: .row(indexPath))
     }
-    return section
   }
 
   static func check(rowCount: Int, section: Int) throws(TableError) {

@@ -95,6 +95,51 @@ import Typesetting
     #expect(texts.count == 0)
   }
 
+  /// A control that shows new texts hashes each when it is set, before it is measured, or not at all.
+  @Test func `each text is prepared once, whenever it is set and measured`() throws {
+    let fonts = try [15.0, 17].map { try BundledFont.named("Inter-Regular").font($0) }
+    let strings = (0..<40).map { "text \($0 * 77_777)" }
+    var prepared = 0
+    Property("texts set and measured", rounds: 40, firstSeed: 8200).check { generator in
+      let root = View()
+      let labels = (0..<3).map { _ in Label() }
+      for label in labels {
+        label.font = fonts[0]
+        root.addSubview(label)
+      }
+      var cache = PreparedTextCache()
+      root.preparedTexts = cache
+      var known: Set<[String]> = []
+      for _ in 0..<120 {
+        let label = generator.pick(labels)
+        switch generator.int(0..<60) {
+        case 0:
+          cache.removeAll()
+          known = []
+          for label in labels { label.text = nil }
+        case 1:
+          for label in labels { label.text = nil }
+          cache = PreparedTextCache()
+          root.preparedTexts = cache
+          known = []
+        case 2...9: label.font = generator.pick(fonts)
+        case 10...14: label.text = nil
+        default: label.text = String(decoding: Array(generator.pick(strings).utf8), as: UTF8.self)
+        }
+        // Some texts are replaced before they are measured.
+        if generator.int(0..<3) == 0 { continue }
+        for label in labels {
+          guard let text = label.text else { continue }
+          _ = label.intrinsicContentSize
+          known.insert([text, "\(label.font?.size ?? 0)"])
+        }
+        guard cache.count == known.count else { throw Violation("\(cache.count) texts, of \(known.count) different ones") }
+      }
+      prepared += cache.misses
+    }
+    expectCompared(prepared, atLeast: 500, "texts prepared")
+  }
+
   /// Whatever was looked up before and by whom, a control gets its own text in its own style.
   @Test func `labels with a cache measure as labels without one`() throws {
     let fonts = try ["Inter-Regular", "NotoSansHebrew-Regular"].flatMap { name in

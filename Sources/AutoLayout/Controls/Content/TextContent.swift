@@ -213,6 +213,7 @@ package final class TextContent {
 
   private func replace(_ new: Source) {
     source = new
+    if case .plain(let string) = new { cachePosition.expect(string) }
     made = nil
     forgetMeasurements()
   }

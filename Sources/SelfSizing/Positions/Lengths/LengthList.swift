@@ -31,7 +31,7 @@ struct LengthList: Sendable {
   var runCount: Int { tree.runCount }
 
   /// - Complexity: O(log *n*)
-  subscript(index: Int) -> TablePartLength { tree.find(index: index).run.length }
+  subscript(index: Int) -> TablePartLength { tree.withRun(at: index) { $0.length } }
 
   /// The start of an item, in points, when the first one starts at `base`; for the index `count` the end of the last
   /// one.

@@ -46,6 +46,22 @@ struct SumTree<Run: SumRun>: Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* runs
   func find(index: Int, from base: Double = 0) -> Found {
+    walk(to: index, from: base) { run, firstIndex, start in
+      Found(run: run, firstIndex: firstIndex, start: start, item: index - firstIndex)
+    }
+  }
+
+  /// Reads the run of the item at an index from 0 up to the count in its place: a run may have references.
+  ///
+  /// - Complexity: O(log *n*) for *n* runs
+  func withRun<Answer>(at index: Int, _ read: (Run) -> Answer) -> Answer {
+    walk(to: index, from: 0) { run, _, _ in read(run) }
+  }
+
+  @inline(__always)
+  private func walk<Answer>(
+    to index: Int, from base: Double, _ read: (_ run: Run, _ firstIndex: Int, _ start: Double) -> Answer
+  ) -> Answer {
     guard let root, 0..<sum.count ~= index else { preconditionFailure("item \(index) of \(sum.count)") }
     var before = 0
     var start = base
@@ -53,26 +69,28 @@ struct SumTree<Run: SumRun>: Sendable {
     var node = Unmanaged.passUnretained(root.node)
     while true {
       NodeVisitCounter.note()
-      let found = node._withUnsafeGuaranteedRef { node -> Found? in
-        for entry in node.runs.indices {
-          let sum = node.runs[entry].sum
-          if index - before < sum.count {
-            return Found(run: node.runs[entry], firstIndex: before, start: start, item: index - before)
+      let answer = node._withUnsafeGuaranteedRef { node -> Answer? in
+        node.runs.withUnsafeBufferPointer { runs in
+          for run in runs.indices {
+            let sum = runs[run].sum
+            if index - before < sum.count { return read(runs[run], before, start) }
+            before += sum.count
+            start += sum.points
           }
-          before += sum.count
-          start += sum.points
+          return nil
         }
-        return nil
       }
-      if let found { return found }
+      if let answer { return answer }
       let next = node._withUnsafeGuaranteedRef { node -> Unmanaged<SumNode<Run>>? in
-        for entry in node.branches.indices {
-          let sum = node.branches[entry].sum
-          if index - before < sum.count { return Unmanaged.passUnretained(node.branches[entry].node) }
-          before += sum.count
-          start += sum.points
+        node.branches.withUnsafeBufferPointer { branches in
+          for branch in branches.indices {
+            let sum = branches[branch].sum
+            if index - before < sum.count { return Unmanaged.passUnretained(branches[branch].node) }
+            before += sum.count
+            start += sum.points
+          }
+          return nil
         }
-        return nil
       }
       guard let next else { preconditionFailure("the sums do not match their runs") }
       node = next
@@ -122,27 +140,32 @@ struct SumTree<Run: SumRun>: Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* runs
   func findEstimate(from index: Int) -> Found? {
-    func search(_ node: SumNode<Run>, _ before: Int) -> Found? {
+    func search(_ node: Unmanaged<SumNode<Run>>, _ before: Int) -> Found? {
       NodeVisitCounter.note()
-      var before = before
-      for entry in node.branches.indices {
-        let sum = node.branches[entry].sum
-        // In the branch of the item all estimates may lie before it; in later branches one is found.
-        if before + sum.count > index, sum.estimateCount > 0, let found = search(node.branches[entry].node, before) {
-          return found
+      return node._withUnsafeGuaranteedRef { node in
+        var before = before
+        for entry in node.branches.indices {
+          let sum = node.branches[entry].sum
+          // In the branch of the item all estimates may lie before it; in later branches one is found.
+          if before + sum.count > index, sum.estimateCount > 0,
+            let found = search(Unmanaged.passUnretained(node.branches[entry].node), before)
+          {
+            return found
+          }
+          before += sum.count
         }
-        before += sum.count
-      }
-      for entry in node.runs.indices {
-        let sum = node.runs[entry].sum
-        if before + sum.count > index, sum.estimateCount > 0 {
-          return Found(run: node.runs[entry], firstIndex: before, start: 0, item: 0)
+        for entry in node.runs.indices {
+          let sum = node.runs[entry].sum
+          if before + sum.count > index, sum.estimateCount > 0 {
+            return Found(run: node.runs[entry], firstIndex: before, start: 0, item: 0)
+          }
+          before += sum.count
         }
-        before += sum.count
+        return nil
       }
-      return nil
     }
-    return root.flatMap { search($0.node, 0) }
+    // As in `walk`, the tree keeps its nodes alive.
+    return root.flatMap { search(Unmanaged.passUnretained($0.node), 0) }
   }
 
   /// Changes runs around an item in place, as ``SumBranch/change(at:_:)`` does.
