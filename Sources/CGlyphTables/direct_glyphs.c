@@ -22,6 +22,9 @@ enum {
 #define IS_SUBSTITUTED 0x80000u
 /* A bit for each rule of spaces: whether it matches before, and behind a space. */
 enum { RULES_BEFORE = 20, RULES_AFTER = RULES_BEFORE + CG_SPACE_RULES, RULES_MASK = (1 << CG_SPACE_RULES) - 1 };
+/* Some glyph may not stand behind this one, or before it. */
+#define STARTS_BARRED_PAIRS 0x10000000u
+#define ENDS_BARRED_PAIRS 0x20000000u
 #define GLYPH_MASK 0xFFFFu
 static const uint64_t NOT_DIRECT = 1;
 
@@ -39,7 +42,7 @@ struct cg_direct {
     hb_segment_properties_t properties;
     const hb_feature_t *features;
     unsigned feature_count;
-    /* Its `space_rules` are those below. */
+    /* Its `space_rules` are those below, its `barred_pairs` memory of these tables. */
     struct cg_touched_glyphs touched;
     struct cg_space_rule space_rules[CG_SPACE_RULES];
     /* Pages of uint64_t, by the characters of the basic multilingual plane. Pages are allocated when first needed; all
@@ -78,6 +81,37 @@ static int contains(const struct range *ranges, size_t count, uint32_t scalar) {
 }
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
+
+/* The index of the first barred pair that is not below a key. */
+static unsigned find_barred(const struct cg_direct *direct, uint32_t key) {
+    unsigned low = 0, high = direct->touched.barred_pair_count;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (direct->touched.barred_pairs[middle] < key) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+static int is_barred_pair(const struct cg_direct *direct, uint32_t first, uint32_t second) {
+    unsigned index = find_barred(direct, first << 16 | second);
+    return index < direct->touched.barred_pair_count && direct->touched.barred_pairs[index] == (first << 16 | second);
+}
+
+static int starts_barred_pairs(const struct cg_direct *direct, uint32_t first) {
+    unsigned index = find_barred(direct, first << 16);
+    return index < direct->touched.barred_pair_count && direct->touched.barred_pairs[index] >> 16 == first;
+}
+
+static int ends_barred_pairs(const struct cg_direct *direct, uint32_t second) {
+    for (unsigned index = 0; index < direct->touched.barred_pair_count; index++) {
+        if ((direct->touched.barred_pairs[index] & GLYPH_MASK) == second) return 1;
+    }
+    return 0;
+}
 
 void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs) {
     for (size_t index = 0; index < COUNT_OF(plain); index++) {
@@ -142,6 +176,8 @@ static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
         advance = hb_font_get_glyph_h_advance(direct->font, glyph);
     }
     bits |= (hb_set_has(direct->touched.pair_starts, glyph) ? STARTS_PAIRS : 0) | glyph;
+    if (starts_barred_pairs(direct, glyph)) bits |= STARTS_BARRED_PAIRS;
+    if (ends_barred_pairs(direct, glyph)) bits |= ENDS_BARRED_PAIRS;
     return (uint64_t)(uint32_t)advance << 32 | bits;
 }
 
@@ -253,6 +289,10 @@ enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units,
         advances[index] = (int32_t)(entry >> 32);
         flags[index] = next_flags;
         next_flags = 0;
+        if (__builtin_expect((before & STARTS_BARRED_PAIRS) && (entry & ENDS_BARRED_PAIRS), 0) &&
+            is_barred_pair(direct, before & GLYPH_MASK, glyph)) {
+            return CG_NOT_DIRECT;
+        }
         if (before & STARTS_PAIRS) {
             uint32_t first = before & GLYPH_MASK;
             uint64_t pair = pair_of(direct, first, glyph);
@@ -327,6 +367,13 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
         direct->space_rules[rule] = touched.space_rules[rule];
     }
     direct->touched.space_rules = NULL;
+    uint32_t *pairs = malloc((touched.barred_pair_count + 1) * sizeof *pairs);
+    if (pairs == NULL) {
+        free(direct);
+        return NULL;
+    }
+    for (unsigned pair = 0; pair < touched.barred_pair_count; pair++) pairs[pair] = touched.barred_pairs[pair];
+    direct->touched.barred_pairs = pairs;
     for_each_set(direct, reference);
     return direct;
 }
@@ -335,5 +382,6 @@ void cg_direct_destroy(struct cg_direct *direct) {
     if (direct == NULL) return;
     for_each_set(direct, hb_set_destroy);
     for (int page = 0; page < PAGE_COUNT; page++) free(direct->pages[page]);
+    free((void *)direct->touched.barred_pairs);
     free(direct);
 }

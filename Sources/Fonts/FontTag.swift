@@ -45,6 +45,8 @@ public struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static let contextualLigatures = FontTag(rawValue: 0x636C_6967)
   /// The feature `rand`: alternates that are chosen at random.
   static let randomize = FontTag(rawValue: 0x7261_6E64)
+  /// Fractions `frac`, their numerators `numr` and denominators `dnom`.
+  static let fractions = [0x6672_6163, 0x6E75_6D72, 0x646E_6F6D].map(FontTag.init(rawValue:))
   /// The feature `calt`: glyph alternates that depend on the context.
   public static let contextualAlternates = FontTag(rawValue: 0x6361_6C74)
 }

@@ -29,7 +29,9 @@ package enum JSONEscaping {
   package static func appendName(_ name: String, to bytes: inout [UInt8], after comma: Bool) {
     var name = name
     let isWritten = name.withUTF8 { text in
-      guard text.count <= shortName, endOfPlain(text, from: 0, escapesInvisible: false) == text.count else { return false }
+      guard text.count <= shortName, endOfPlain(text, from: 0, escapesInvisible: false) == text.count else {
+        return false
+      }
       // Put together first: each call that appends to an array takes longer than this.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortName + 4) { piece in
         var count = 0

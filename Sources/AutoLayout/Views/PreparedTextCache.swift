@@ -332,14 +332,6 @@ public final class PreparedTextCache {
 }
 
 extension String {
-  /// Calls the body with the UTF-8 bytes.
-  @inline(__always)
-  fileprivate func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    var copy = self
-    return copy.withUTF8(body)
-  }
-
   /// Whether two strings have the same UTF-8 bytes, and are not only canonically equivalent.
   func hasSameBytes(as other: String) -> Bool {
     withBytes { left in

@@ -39,8 +39,12 @@ enum { CG_SPACE_RULES = 4 };
 
 /* The glyphs that the lookups of one script, language and list of features speak of. */
 struct cg_touched_glyphs {
-    /* Without these no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and `space_rules`. */
+    /* Without these, and without those pairs, no rule of several glyphs matches text of `cg_plain_glyphs`, other than pairs and
+     * `space_rules`. */
     struct hb_set_t *barred;
+    /* Ascending: the number of a glyph in the upper half, that of the glyph behind it in the lower one. They are copied. */
+    const uint32_t *barred_pairs;
+    unsigned barred_pair_count;
     /* Those, and all others that such rules name: the rest of the font is subject to none of them. */
     struct hb_set_t *named;
     /* The glyphs at which some lookup acts. */

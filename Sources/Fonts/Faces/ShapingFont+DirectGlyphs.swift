@@ -132,7 +132,9 @@ extension ShapingFont {
       ["morx", "mort", "kerx", "kern", "trak"].allSatisfy { !FaceTables.contains($0, in: face) }
       && !FaceTables.featureTags(of: "GSUB", in: face).contains(.randomize)
     guard isSupported else { return nil }
-    let plan = shapePlan(key, features: features)
+    // HarfBuzz applies these around a fraction slash only, which is not direct, unless the features ask for them.
+    let withoutFractions = FontTag.fractions.map { chb_global_feature($0.rawValue, 0) } + Array(features)
+    let plan = withoutFractions.withUnsafeBufferPointer { shapePlan(key, features: $0) }
     defer { hb_shape_plan_destroy(plan) }
     let gsub = Self.lookups(of: plan, in: "GSUB")
     let gpos = Self.lookups(of: plan, in: "GPOS")
@@ -158,7 +160,8 @@ extension ShapingFont {
           return try TouchedGlyphs.find(
             gsub: LayoutLookups(gsubBytes, isPositioning: false, indices: gsub),
             gpos: LayoutLookups(gposBytes, isPositioning: true, indices: gpos),
-            candidates: Set(Self.values(of: plain).map { Int($0) }), space: glyph(for: " ").map { Int($0) })
+            candidates: Set(Self.values(of: plain).map { Int($0) }), marks: Set(Self.marks(of: face)),
+            space: glyph(for: " ").map { Int($0) })
         } catch {
           return nil
         }
@@ -192,9 +195,13 @@ extension ShapingFont {
       }
     }
     let glyphs = spaceRules.withUnsafeBufferPointer { rules in
-      sets.space_rules = rules.baseAddress
-      sets.space_rule_count = UInt32(rules.count)
-      return cg_direct_create(handle, key.script, key.language, features.baseAddress, UInt32(features.count), sets)
+      touched.barredPairs.sorted().withUnsafeBufferPointer { pairs in
+        sets.space_rules = rules.baseAddress
+        sets.space_rule_count = UInt32(rules.count)
+        sets.barred_pairs = pairs.baseAddress
+        sets.barred_pair_count = UInt32(pairs.count)
+        return cg_direct_create(handle, key.script, key.language, features.baseAddress, UInt32(features.count), sets)
+      }
     }
     return glyphs.map { DirectGlyphs(handle: $0, contexts: spaceContexts(key, features: Array(features))) }
   }

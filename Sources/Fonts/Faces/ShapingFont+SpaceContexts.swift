@@ -66,7 +66,7 @@ extension ShapingFont {
       ? 1 : Int(hb_ot_layout_get_glyph_class(face, hb_codepoint_t(glyph)).rawValue)
   }
 
-  private static func marks(of face: OpaquePointer?) -> [Int] {
+  static func marks(of face: OpaquePointer?) -> [Int] {
     let set = hb_set_create()
     defer { hb_set_destroy(set) }
     hb_ot_layout_get_glyphs_in_class(face, HB_OT_LAYOUT_GLYPH_CLASS_MARK, set)

@@ -28,6 +28,12 @@ struct LayoutLookups {
   private(set) var pairs: [Int] = []
   /// Glyphs that a substitution turns into others, or into parts of others.
   private(set) var substitutions: [(from: UInt16, to: UInt16)] = []
+  /// The glyphs of those substitutions of each lookup that act on one glyph.
+  private var changingByLookup: [Int: Set<Int>] = [:]
+  /// The lookups with rules of one glyph.
+  private var withRulesOfOne: Set<Int> = []
+  /// The lookups that act by themselves.
+  private let indices: [Int]
   /// The flags of all lookups with rules of more than one glyph, together.
   private(set) var flags = 0
 
@@ -41,6 +47,7 @@ struct LayoutLookups {
   ) throws(TableReader.Unreadable) {
     table = TableReader(bytes: bytes)
     self.isPositioning = isPositioning
+    self.indices = indices
     guard !indices.isEmpty else {
       lookups = []
       return
@@ -125,8 +132,24 @@ struct LayoutLookups {
     }
   }
 
-  private mutating func addSubstitution(_ glyph: Int, _ target: Int) {
-    substitutions.append((UInt16(truncatingIfNeeded: glyph), UInt16(truncatingIfNeeded: target)))
+  private mutating func addSubstitution(_ glyph: Int, _ target: Int, isOfLigature: Bool = false) {
+    let (from, to) = (UInt16(truncatingIfNeeded: glyph), UInt16(truncatingIfNeeded: target))
+    substitutions.append((from, to))
+    if !isOfLigature { changingByLookup[current, default: []].formUnion([Int(from), Int(to)]) }
+  }
+
+  /// The glyphs of those substitutions that act on a glyph whatever stands beside it: not those of ligatures of several
+  /// glyphs, and not those that only rules of several glyphs call.
+  var changing: Set<Int> {
+    var acting = Set(indices)
+    var remaining = indices
+    var glyphs: Set<Int> = []
+    while let lookup = remaining.popLast() {
+      glyphs.formUnion(changingByLookup[lookup] ?? [])
+      guard withRulesOfOne.contains(lookup) else { continue }
+      for callee in calls[lookup] ?? [] where acting.insert(callee).inserted { remaining.append(callee) }
+    }
+    return glyphs
   }
 
   /// The rules of the ligatures that contain one of some glyphs.
@@ -156,7 +179,7 @@ struct LayoutLookups {
       }
       try spend(count)
       ligatureEnds.append(components.count)
-      for component in components[start...] { addSubstitution(Int(component), target) }
+      for component in components[start...] { addSubstitution(Int(component), target, isOfLigature: count > 1) }
     }
   }
 
@@ -235,7 +258,10 @@ struct LayoutLookups {
     _ patterns: [GlyphPattern], input: Range<Int>? = nil
   ) throws(TableReader.Unreadable) {
     try spend(1 + patterns.count)
-    guard patterns.count > 1 else { return }
+    guard patterns.count > 1 else {
+      withRulesOfOne.insert(current)
+      return
+    }
     rules.append(patterns)
     inputs.append(input ?? patterns.indices)
   }

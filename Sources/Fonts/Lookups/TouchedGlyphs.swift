@@ -7,8 +7,11 @@ struct TouchedGlyphs {
     let after: [Int]
   }
 
-  /// Without these no rule matches, but those of `spaceRules`.
+  /// Without these no rule matches, but those of `spaceRules`, in a text that has none of `barredPairs` either.
   private(set) var barred: Set<Int> = []
+  /// The numbers of two glyphs one after the other, the first one in the upper half: a letter that begins a ligature is barred
+  /// only before the letters with which it may do so.
+  private(set) var barredPairs: Set<UInt32> = []
   /// Those, and all others that rules name, but those of `spaceRules`.
   private(set) var named: Set<Int> = []
   /// The first glyphs of pairs.
@@ -28,34 +31,49 @@ struct TouchedGlyphs {
   private static let greatestDepth = 64
   /// The greatest number of `spaceRules`: `CG_SPACE_RULES`.
   private static let mostSpaceRules = 4
+  /// The greatest number of pairs that are barred for one rule, and for all.
+  private static let mostPairsOfRule = 64
+  private static let mostPairs = 4096
+  /// The glyphs that are not barred as one of a pair: what a rule sees of them is not always what becomes of them.
+  private var unpaired: Set<Int>
+  private let space: Int?
 
   /// - Parameters:
   ///   - gsub, gpos: the lookups of a plan.
   ///   - candidates: the glyphs of the characters.
+  ///   - marks: the glyphs that rules may ignore.
   ///   - space: the glyph of U+0020.
   /// - Throws: `Unreadable` for damaged tables and unknown formats, and where nothing can be said: rules that any glyph
   ///   matches, pairs that go on behind their second glyph, lookups that ignore letters.
   /// - Complexity: O(glyphs of all rules)
   static func find(
-    gsub: LayoutLookups, gpos: LayoutLookups, candidates: Set<Int>, space: Int?
+    gsub: LayoutLookups, gpos: LayoutLookups, candidates: Set<Int>, marks: Set<Int>, space: Int?
   ) throws(TableReader.Unreadable) -> Self {
-    if let space, let told = try? Self(gsub: gsub, gpos: gpos, candidates: candidates, space: space),
-      !told.spaceRules.isEmpty
-    {
-      return told
+    func find(tellsSpaces: Bool) throws(TableReader.Unreadable) -> Self {
+      try Self(
+        gsub: gsub, gpos: gpos, candidates: candidates, marks: marks, space: space, tellsSpaces: tellsSpaces)
     }
-    return try Self(gsub: gsub, gpos: gpos, candidates: candidates, space: nil)
+    if let told = try? find(tellsSpaces: true), !told.spaceRules.isEmpty { return told }
+    return try find(tellsSpaces: false)
   }
 
-  /// - Parameter space: the glyph of a space that is not to be barred.
+  /// - Parameters:
+  ///   - space: the glyph of a space, which is barred where no other glyph is in its place only.
+  ///   - tellsSpaces: whether the space is not to be barred, and what rules make of it is told from the glyphs beside it.
   private init(
-    gsub: LayoutLookups, gpos: LayoutLookups, candidates: Set<Int>, space: Int?
+    gsub: LayoutLookups, gpos: LayoutLookups, candidates: Set<Int>, marks: Set<Int>, space: Int?, tellsSpaces: Bool
   ) throws(TableReader.Unreadable) {
     self.candidates = candidates
+    self.space = space
+    unpaired = gsub.changing
     let lookups = [gsub, gpos]
     try addTargets(of: lookups)
-    if let space {
+    // Rules reach over a letter that becomes a mark.
+    barred = marks.intersection(self.candidates)
+    self.candidates.subtract(barred)
+    if let space, tellsSpaces {
       spaces = try Self.targets(of: space, in: gsub)
+      unpaired.formUnion(spaces)
       substituted = Set(gsub.substitutions.map { Int($0.from) })
       // What may become a space is matched as one.
       for (from, to) in gsub.substitutions where spaces.contains(Int(to)) && !spaces.contains(Int(from)) {
@@ -142,11 +160,14 @@ struct TouchedGlyphs {
     throw TableReader.Unreadable()
   }
 
-  /// Bars the candidates of one pattern of a rule, so that it cannot match; none where a pattern has none.
+  /// Bars the candidates of one pattern of a rule, or those of two patterns beside each other as pairs, so that it cannot match;
+  /// none where a pattern has none.
   private mutating func bar(
     _ rule: LayoutLookups.Rule, of table: TableReader, _ known: inout [GlyphPattern: [Int]?]
   ) throws(TableReader.Unreadable) {
-    var fewest: [Int]?
+    var fewest: (glyphs: [Int], cost: Int)?
+    var fewestPairs: (first: [Int], second: [Int])?
+    var previous: [Int]?
     for pattern in rule {
       let glyphs: [Int]?
       if let found = known[pattern] {
@@ -158,14 +179,33 @@ struct TouchedGlyphs {
         named.formUnion(glyphs ?? [])
         known[pattern] = .some(glyphs)
       }
-      guard let glyphs else { continue }
+      guard let glyphs else {
+        previous = nil
+        continue
+      }
       let own = glyphs.filter(candidates.contains)
-      if own.count < fewest?.count ?? .max, spaces.isDisjoint(with: own) { fewest = own }
       if own.isEmpty { return }
+      // Nearly all texts have spaces.
+      let cost = space.map(own.contains) ?? false ? Int.max - 1 : own.count
+      if cost < fewest?.cost ?? .max, spaces.isDisjoint(with: own) { fewest = (own, cost) }
+      let current = own.count <= Self.mostPairsOfRule && unpaired.isDisjoint(with: own) ? own : nil
+      if let previous, let current,
+        previous.count * current.count < fewestPairs.map({ $0.first.count * $0.second.count })
+          ?? (Self.mostPairsOfRule + 1)
+      {
+        fewestPairs = (previous, current)
+      }
+      previous = current
+    }
+    if let fewestPairs, barredPairs.count + fewestPairs.first.count * fewestPairs.second.count <= Self.mostPairs {
+      for first in fewestPairs.first {
+        for second in fewestPairs.second { barredPairs.insert(UInt32(first) << 16 | UInt32(second)) }
+      }
+      return
     }
     guard let fewest else { throw TableReader.Unreadable() }
-    barred.formUnion(fewest)
-    candidates.subtract(fewest)
+    barred.formUnion(fewest.glyphs)
+    candidates.subtract(fewest.glyphs)
   }
 
   private mutating func addPairs(_ subtable: Int, of table: TableReader) throws(TableReader.Unreadable) {

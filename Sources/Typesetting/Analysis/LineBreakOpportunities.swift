@@ -11,21 +11,22 @@ enum LineBreakOpportunities {
   ///   - hyphens: receives the offsets of opportunities at which a hyphen shows, other than soft hyphens.
   /// - Returns: the number of opportunities.
   static func find(
-    _ styled: StyledText, ranges: [ParagraphStyleRange], text: UnsafeBufferPointer<UInt8>, unitCount: Int,
-    properties: UInt32, hyphens: inout [UInt32], workspace: TextWorkspace
+    _ styled: UnsafePointer<StyledText>, runs: StyleRuns, ranges: [ParagraphStyleRange],
+    text: UnsafeBufferPointer<UInt8>,
+    unitCount: Int, properties: UInt32, hyphens: inout [UInt32], workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
-    for run in styled.runs where run.style.treatsObjectsAsLetters {
-      workspace.treatObjectsAsLetters(run.range, unitCount: unitCount)
+    for run in runs.indices where runs[run].style.treatsObjectsAsLetters {
+      workspace.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
     }
     for range in ranges where range.style.wordBreak == .breakAll { workspace.treatLettersAsIdeographs(range.units) }
-    let found = try findByRules(styled, ranges: ranges, unitCount: unitCount, workspace: workspace)
+    let found = try findByRules(runs, ranges: ranges, unitCount: unitCount, workspace: workspace)
     let kept =
       properties & UInt32(CU_GRAPHEME_COMPLEX.rawValue) == 0
       ? found : try GraphemeClusters.removeBreaksInside(found, unitCount: unitCount, workspace: workspace)
     let count = OrthographicSyllables.addBreaks(to: text, properties: properties, workspace: workspace, count: kept)
     guard !ranges.isEmpty else { return count }
     var adapted = AdaptedLineEnds(
-      styled: styled, ranges: ranges, text: text, unitCount: unitCount, workspace: workspace)
+      styled: styled.pointee, ranges: ranges, text: text, unitCount: unitCount, workspace: workspace)
     try adapted.adapt(count)
     for index in adapted.breaks.indices { workspace.breaks[index] = adapted.breaks[index] }
     hyphens = adapted.hyphens
@@ -35,10 +36,10 @@ enum LineBreakOpportunities {
   /// Text in languages of different rules is analysed once by each of them; each opportunity is taken from the analysis
   /// by the rules for the character before it.
   private static func findByRules(
-    _ styled: StyledText, ranges: [ParagraphStyleRange], unitCount: Int, workspace: TextWorkspace
+    _ runs: StyleRuns, ranges: [ParagraphStyleRange], unitCount: Int, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
-    let stretches = ruleStretches(of: styled, ranges: ranges, workspace: workspace)
-    let first = stretches.first?.rules ?? rules(of: styled.runs[0])
+    let stretches = ruleStretches(of: runs, ranges: ranges, workspace: workspace)
+    let first = stretches.first?.rules ?? rules(of: 0, runs)
     guard stretches.contains(where: { $0.rules != first }) else {
       let found = try workspace.lineBoundaries(count: unitCount, rules: first)
       let (breaks, offsets, boundaries) = (workspace.breaks, workspace.offsets, workspace.boundaries)
@@ -67,29 +68,29 @@ enum LineBreakOpportunities {
   /// The UTF-8 offsets at which the rules change, and the rules before each; empty for a text in one run without rules of
   /// its own.
   private static func ruleStretches(
-    of styled: StyledText, ranges: [ParagraphStyleRange], workspace: TextWorkspace
+    of runs: StyleRuns, ranges: [ParagraphStyleRange], workspace: TextWorkspace
   ) -> [(end: Int, rules: Int32)] {
     let hasStrictness = ranges.contains { $0.style.lineBreakStrictness != nil }
-    if !hasStrictness, styled.runs.count == 1 { return [] }
-    guard hasStrictness else { return styled.runs.map { ($0.range.upperBound, rules(of: $0)) } }
+    if !hasStrictness, runs.count == 1 { return [] }
+    guard hasStrictness else { return runs.indices.map { (runs[$0].range.upperBound, rules(of: $0, runs)) } }
     var stretches: [(end: Int, rules: Int32)] = []
     var run = 0
     for range in ranges {
       let end = Int(workspace.offsets[range.units.upperBound])
       var start = Int(workspace.offsets[range.units.lowerBound])
       while start < end {
-        while styled.runs[run].range.upperBound <= start { run += 1 }
-        start = min(styled.runs[run].range.upperBound, end)
-        stretches.append((start, rules(of: styled.runs[run], strictness: range.style.lineBreakStrictness)))
+        while runs[run].range.upperBound <= start { run += 1 }
+        start = min(runs[run].range.upperBound, end)
+        stretches.append((start, rules(of: run, runs, strictness: range.style.lineBreakStrictness)))
       }
     }
     return stretches
   }
 
-  private static func rules(of run: StyledText.Run, strictness: LineBreakStrictness? = nil) -> Int32 {
+  private static func rules(of run: Int, _ runs: StyleRuns, strictness: LineBreakStrictness? = nil) -> Int32 {
     guard let strictness, strictness != .anywhere else {
-      return run.style.language?.lineRules ?? Int32(CU_LINE_STRICT.rawValue)
+      return runs[run].style.language?.lineRules ?? Int32(CU_LINE_STRICT.rawValue)
     }
-    return cu_line_rules(run.style.language?.language ?? "und", strictness.rawValue)
+    return cu_line_rules(runs[run].style.language?.language ?? "und", strictness.rawValue)
   }
 }

@@ -9,7 +9,16 @@ struct ParagraphStyleRange {
 
   /// The ranges of a decoded text, in order and without gaps; empty where its language's rules and the base direction of
   /// the whole text hold everywhere.
-  static func find(_ styled: StyledText, unitCount: Int, workspace: TextWorkspace) -> [ParagraphStyleRange] {
+  static func find(
+    _ styled: UnsafePointer<StyledText>, unitCount: Int, workspace: TextWorkspace
+  ) -> [ParagraphStyleRange] {
+    if styled.pointee.paragraphRuns.isEmpty, !styled.pointee.paragraphStyle.hasSettings { return [] }
+    return findAny(styled.pointee, unitCount: unitCount, workspace: workspace)
+  }
+
+  private static func findAny(
+    _ styled: StyledText, unitCount: Int, workspace: TextWorkspace
+  ) -> [ParagraphStyleRange] {
     let base = styled.paragraphStyle.baseDirection
     guard
       !styled.paragraphStyle.hasUsualLineEnds

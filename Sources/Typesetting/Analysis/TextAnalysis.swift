@@ -29,7 +29,7 @@ struct TextAnalysis {
   func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, styled: borrowing StyledText, workspace: TextWorkspace
+    _ text: UnsafeBufferPointer<UInt8>, styled: UnsafePointer<StyledText>, runs: StyleRuns, workspace: TextWorkspace
   ) throws(TypesettingError) {
     self.text = text
     var properties: UInt32 = 0
@@ -38,10 +38,10 @@ struct TextAnalysis {
     let ranges = ParagraphStyleRange.find(styled, unitCount: unitCount, workspace: workspace)
     var hyphens: [UInt32] = []
     breakCount = try LineBreakOpportunities.find(
-      styled, ranges: ranges, text: text, unitCount: unitCount, properties: properties, hyphens: &hyphens,
+      styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties, hyphens: &hyphens,
       workspace: workspace)
     self.hyphens = hyphens
-    let base = styled.paragraphStyle.baseDirection
+    let base = styled.pointee.paragraphStyle.baseDirection
     hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
     guard !hasOwnBaseDirections else {
       levels = try workspace.bidiLevels(count: unitCount, ranges: ranges)

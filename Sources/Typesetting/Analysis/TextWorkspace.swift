@@ -3,6 +3,7 @@ internal import CHarfBuzz
 internal import CUnicode
 internal import Fonts
 internal import Locking
+internal import struct Synchronization.Atomic
 
 /// The buffers and C handles for preparing a text, reused from one text to the next.
 ///
@@ -35,6 +36,7 @@ final class TextWorkspace {
   /// What the word cache found for the item before; most items have the same properties.
   @exclusivity(unchecked) var lastContexts: (key: WordKey, contexts: SpaceContexts)?
   @exclusivity(unchecked) var directGlyphs = RecentDirectGlyphs()
+  @exclusivity(unchecked) var recentItemFonts = RecentItemFonts()
   /// What finds words in Thai, Lao, Khmer and Burmese.
   private var dictionaries: OpaquePointer?
   private var graphemeBreaker: OpaquePointer?
@@ -86,8 +88,8 @@ final class TextWorkspace {
   }
 
   /// The UTF-8 offset of the end of an item, before the entry after the last one exists.
-  func itemEnd(_ index: Int, of analysis: TextAnalysis) -> Int {
-    index + 1 < items.count ? Int(items[index + 1].start) : analysis.text.count
+  func itemEnd(_ index: Int, textEnd: Int) -> Int {
+    index + 1 < items.count ? Int(items[index + 1].start) : textEnd
   }
 
   /// Frees what only the analysis of a long text needed, all but `breaks`.
@@ -176,7 +178,11 @@ final class TextWorkspace {
   private struct Pool {
     var free: [TextWorkspace] = []
   }
+  /// The workspaces that are not in use, but for the one of ``first``.
   private static let pool = Mutex(Pool())
+  /// The address of a workspace that is not in use, which is retained; 0 for none. One thread finds its workspace here, with
+  /// less to wait for than in a locked array.
+  private static let first = Atomic<UInt>(0)
   /// The greatest length in bytes of a text whose workspace returns to the pool. The buffers of a longer text are freed,
   /// or taken over by the prepared text.
   static let keptLength = 1 << 17
@@ -195,12 +201,19 @@ final class TextWorkspace {
 
   private static func borrow() -> TextWorkspace {
     // A workspace leaves the pool before it is used and returns afterwards, so no two threads use the same one.
+    if let address = UnsafeRawPointer(bitPattern: first.exchange(0, ordering: .acquiring)) {
+      return Unmanaged<TextWorkspace>.fromOpaque(address).takeRetainedValue()
+    }
     let lent = pool.withLock { pool in UncheckedTransfer(value: pool.free.popLast()) }
     return lent.value ?? TextWorkspace()
   }
 
   private static func giveBack(_ workspace: TextWorkspace) {
     guard !workspace.isReleased, workspace.capacity <= 2 * keptLength else { return }
+    let retained = Unmanaged.passRetained(workspace)
+    let address = UInt(bitPattern: retained.toOpaque())
+    if first.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged { return }
+    retained.release()
     let returned = UncheckedTransfer(value: workspace)
     pool.withLock { pool in
       if pool.free.count < keptCount { pool.free.append(returned.value) }

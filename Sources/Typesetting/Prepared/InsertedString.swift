@@ -45,14 +45,14 @@ struct InsertedString {
   /// The fallback fonts of inserted strings, found when a text is prepared: a font that cannot be opened is an error there,
   /// and layout cannot fail.
   struct FallbackFonts: Sendable {
-    /// By the string and the style's font; empty for fonts that have full stop and hyphen-minus.
-    private var found: [String: [Font: Font]] = [:]
+    /// By the string and the style's font; `nil` for fonts that have full stop and hyphen-minus.
+    private var found: [String: [Font: Font]]?
 
-    subscript(string: String, font: Font) -> Font? { found[string]?[font] }
+    subscript(string: String, font: Font) -> Font? { found?[string]?[font] }
 
     /// - Throws: `font` when a fallback font cannot be opened.
     init(
-      _ itemFonts: borrowing [ItemFont], runs: borrowing [StyledText.Run], library: FontLibrary
+      _ itemFonts: borrowing [ItemFont], runs: StyleRuns, library: FontLibrary
     ) throws(TypesettingError) {
       for index in 0..<itemFonts.count {
         // Nearly all fonts; the strings are those below.
@@ -64,12 +64,14 @@ struct InsertedString {
         for strings in [ellipses, hyphens] {
           let font = runs[itemFont.styleIndex].style.font
           if strings.contains(where: { has(itemFont.font, $0) }) || has(font, strings[0]) { continue }
-          if found[strings[0]]?[font] != nil { continue }
+          if self[strings[0], font] != nil { continue }
           let request = FallbackFontFinder.Request(
             scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
           var fallback = FallbackFontFinder(library: library)
           do throws(FontError) {
-            found[strings[0], default: [:]][font] = try fallback.font(for: request, like: font)
+            var known = found ?? [:]
+            known[strings[0], default: [:]][font] = try fallback.font(for: request, like: font)
+            found = known
           } catch {
             throw TypesettingError(error)
           }

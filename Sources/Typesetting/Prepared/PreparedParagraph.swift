@@ -52,43 +52,54 @@ struct PreparedParagraph: BitwiseCopyable {
 
 extension PreparedParagraph {
   /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
-  static func find(_ analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, itemizer: Itemizer) {
+  static func find(
+    _ analysis: borrowing TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
+    itemizer: borrowing Itemizer
+  ) {
     workspace.paragraphs.removeAll()
+    let itemCount = workspace.items.count
+    let endsWithBreak = workspace.items.last.map { $0.kind == .newline } ?? true
     var firstItem = 0
     var unit = 0
     var flags: Flags = []
-    // The item with the paragraph's font: that of a box says nothing about the text.
-    func fontItem(endItem: Int) -> StoredTextItem? {
-      guard firstItem < workspace.items.count else { return nil }
-      let items = firstItem..<min(endItem + 1, workspace.items.count)
-      return workspace.items[
-        itemizer.hasBoxes ? items.first { !itemizer.isBox(workspace.items[$0]) } ?? firstItem : firstItem]
-    }
-    func finish(endItem: Int, contentEnd: Int, end: Int) {
+    for index in 0...itemCount {
+      let isBreak = index < itemCount && workspace.items[index].kind == .newline
+      // Text after the last mandatory break, empty text, and the empty line after a final break.
+      let isEnd = index == itemCount && (firstItem < itemCount || endsWithBreak)
+      guard isBreak || isEnd else { continue }
+      let contentEnd = isBreak ? Int(workspace.items[index].start) : analysis.text.count
+      let end = isBreak ? workspace.itemEnd(index, textEnd: analysis.text.count) : contentEnd
       let last = workspace.paragraphs.last
       let start = last.map { Int($0.end) } ?? 0
       workspace.paragraphs.append(
         PreparedParagraph(
           start: UInt32(start), end: UInt32(end), firstBreak: 0, lastBreak: 0, firstItem: Int32(firstItem),
-          endItem: Int32(endItem), lineBoxFontIndex: 0,
-          emptyLineFontIndex: itemizer.styleFontIndex(of: fontItem(endItem: endItem)),
+          endItem: Int32(index), lineBoxFontIndex: 0,
+          emptyLineFontIndex: itemizer.styleFontIndex(
+            of: fontItem(firstItem..<min(index + 1, itemCount), workspace, itemizer)),
           terminatorLength: UInt8(truncatingIfNeeded: end - contentEnd),
           baseLevel: flags.contains(.followsLineSeparator)
             ? last?.baseLevel ?? 0
             : baseLevel(at: start, analysis: analysis, styled: styled, workspace: workspace, unit: &unit),
           flags: flags))
-    }
-    for index in workspace.items.indices where workspace.items[index].kind == .newline {
-      let terminator = Int(workspace.items[index].start)
-      finish(endItem: index, contentEnd: terminator, end: workspace.itemEnd(index, of: analysis))
-      let scalar = UTF8Decoding.scalar(analysis.text, at: terminator).value
+      guard isBreak else { break }
+      let scalar = UTF8Decoding.scalar(analysis.text, at: contentEnd).value
       flags = ParagraphSeparator.contains(scalar) ? [] : .followsLineSeparator
       firstItem = index + 1
     }
-    // Text after the last mandatory break, empty text, and the empty line after a final break.
-    if firstItem < workspace.items.count || workspace.items.last.map({ $0.kind == .newline }) ?? true {
-      finish(endItem: workspace.items.count, contentEnd: analysis.text.count, end: analysis.text.count)
+  }
+
+  /// The item with the font of a paragraph: that of a box says nothing about the text.
+  private static func fontItem(
+    _ items: Range<Int>, _ workspace: TextWorkspace, _ itemizer: borrowing Itemizer
+  ) -> StoredTextItem? {
+    if items.isEmpty { return nil }
+    var item = items.lowerBound
+    if itemizer.hasBoxes {
+      while item < items.upperBound, itemizer.isBox(workspace.items[item]) { item += 1 }
+      if item == items.upperBound { item = items.lowerBound }
     }
+    return workspace.items[item]
   }
 
   /// The base level of the paragraph that starts at an offset.
@@ -96,9 +107,10 @@ extension PreparedParagraph {
   /// - Parameter unit: a UTF-16 unit at or before the offset; moved to the offset, so that all paragraphs together take
   ///   one pass.
   private static func baseLevel(
-    at offset: Int, analysis: TextAnalysis, styled: StyledText, workspace: TextWorkspace, unit: inout Int
+    at offset: Int, analysis: borrowing TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
+    unit: inout Int
   ) -> UInt8 {
-    let base = styled.paragraphStyle.baseDirection
+    let base = styled.pointee.paragraphStyle.baseDirection
     if !analysis.hasOwnBaseDirections {
       guard base == .auto else { return base == .rightToLeft ? 1 : 0 }
       guard analysis.levels != nil else { return analysis.uniformLevel }
@@ -106,7 +118,8 @@ extension PreparedParagraph {
     while unit < analysis.unitCount, Int(workspace.offsets[unit]) < offset { unit += 1 }
     if unit < analysis.unitCount { return workspace.bidiParagraphLevel(at: unit) & 1 }
     // The empty paragraph behind the last break has the style of the one before it, and no character of its own.
-    guard analysis.hasOwnBaseDirections, let last = styled.paragraphRuns.last, last.range.upperBound == offset else {
+    guard analysis.hasOwnBaseDirections, let last = styled.pointee.paragraphRuns.last, last.range.upperBound == offset
+    else {
       return base == .rightToLeft ? 1 : 0
     }
     return last.style.baseDirection == .rightToLeft ? 1 : 0

@@ -10,10 +10,10 @@ final class PreparedParagraphStyles: Sendable {
 
   /// - Returns: `nil` for a text without such styles.
   static func styles(
-    of styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>
+    of styled: UnsafePointer<StyledText>, paragraphs: UnsafeBufferPointer<PreparedParagraph>
   ) -> PreparedParagraphStyles? {
-    if styled.paragraphRuns.isEmpty, styled.paragraphStyle.isPlain { return nil }
-    return PreparedParagraphStyles(styled, paragraphs: paragraphs)
+    if styled.pointee.paragraphRuns.isEmpty, styled.pointee.paragraphStyle.isPlain { return nil }
+    return PreparedParagraphStyles(styled.pointee, paragraphs: paragraphs)
   }
 
   private init(_ styled: StyledText, paragraphs: UnsafeBufferPointer<PreparedParagraph>) {

@@ -71,19 +71,20 @@ final class PreparedText: Sendable {
 
   /// Takes ownership of the memory of the arrays.
   init(
-    _ styled: borrowing StyledText, itemFonts: [ItemFont], library: FontLibrary,
-    insertedFonts: InsertedString.FallbackFonts,
-    arrays: PreparedTextArrays, hasMissingGlyphs: Bool
+    _ styled: UnsafePointer<StyledText>, itemFonts: [ItemFont], library: FontLibrary,
+    insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, hasMissingGlyphs: Bool
   ) {
-    string = styled.string
-    runs = styled.runs
-    paragraphStyle = styled.paragraphStyle
+    string = styled.pointee.string
+    runs = styled.pointee.runs
+    paragraphStyle = styled.pointee.paragraphStyle
     paragraphStyles = PreparedParagraphStyles.styles(
       of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs))
     self.itemFonts = itemFonts
     self.library = library
     self.insertedFonts = insertedFonts
-    largestFontSize = itemFonts.reduce(0) { max($0, $1.font.size) }
+    largestFontSize = itemFonts.withUnsafeBufferPointer { fonts in
+      fonts.indices.reduce(0) { max($0, fonts[$1].font.size) }
+    }
     paragraphs = ReadOnlyArray(arrays.paragraphs)
     breaks = BreakTable(arrays)
     lineDefaults = ReadOnlyArray(arrays.lineDefaults)
@@ -108,8 +109,7 @@ final class PreparedText: Sendable {
   @inline(__always)
   func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     // `StyledText` makes its string contiguous UTF-8, so this does not copy the text.
-    var copy = string
-    return copy.withUTF8(body)
+    string.withBytes(body)
   }
 
   /// Points between the tab stops of a paragraph with tabs.

@@ -7,7 +7,7 @@ enum PreparedTextBuilder {
   ///   fallback font that cannot be opened.
   /// - Complexity: O(length of the text)
   static func build(
-    _ styled: StyledText, library: FontLibrary, cache: WordCache?
+    _ styled: borrowing StyledText, library: FontLibrary, cache: WordCache?
   ) throws(TypesettingError) -> PreparedText {
     guard styled.count <= Typesetter.maximumTextLength else {
       throw TypesettingError(
@@ -17,7 +17,6 @@ enum PreparedTextBuilder {
       throw TypesettingError(
         .textTooLong, "the text has \(styled.runs.count) style runs: expected less than \(UInt16.max)")
     }
-    try styled.validateRuns()
     try styled.paragraphStyle.validate()
     guard styled.paragraphRuns.count < Int(UInt16.max) else {
       throw TypesettingError(
@@ -25,11 +24,16 @@ enum PreparedTextBuilder {
         "the text has \(styled.paragraphRuns.count) styles of paragraphs: expected less than \(UInt16.max)")
     }
     for run in styled.paragraphRuns { try run.style.validate() }
-    var string = styled.string
-    let result = string.withUTF8 { text in
-      Result { () throws(TypesettingError) in
-        try TextWorkspace.lend { workspace throws(TypesettingError) in
-          try build(styled, text: text, library: library, cache: cache, workspace: workspace)
+    // Read in its place from here on: closures would copy the text, which counts references.
+    let result = withUnsafePointer(to: styled) { styled in
+      styled.pointee.string.withBytes { text in
+        styled.pointee.runs.withUnsafeBufferPointer { runs in
+          Result { () throws(TypesettingError) in
+            try runs.validate()
+            return try TextWorkspace.lend { workspace throws(TypesettingError) in
+              try build(styled, text: text, runs: runs, library: library, cache: cache, workspace: workspace)
+            }
+          }
         }
       }
     }
@@ -37,15 +41,15 @@ enum PreparedTextBuilder {
   }
 
   private static func build(
-    _ styled: StyledText, text: UnsafeBufferPointer<UInt8>, library: FontLibrary, cache: WordCache?,
-    workspace: TextWorkspace
+    _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
+    cache: WordCache?, workspace: TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
-    let analysis = try TextAnalysis(text, styled: styled, workspace: workspace)
-    var itemizer = Itemizer(runs: styled.runs, library: library)
-    try itemizer.itemize(analysis, workspace: workspace)
+    let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
+    var itemizer = Itemizer(runs: runs, workspace: workspace)
+    try itemizer.itemize(analysis, library: library, workspace: workspace)
     PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemizer: itemizer)
     let itemFonts = itemizer.itemFonts
-    let insertedFonts = try InsertedString.FallbackFonts(itemFonts, runs: styled.runs, library: library)
+    let insertedFonts = try InsertedString.FallbackFonts(itemFonts, runs: runs, library: library)
 
     workspace.glyphs.removeAll()
     var longItems = LongItemShaper(analysis, workspace: workspace)
@@ -68,11 +72,13 @@ enum PreparedTextBuilder {
     let hasMissing = workspace.glyphs.hasMissing
     let arrays = PreparedTextArrays(
       workspace, breakCount: analysis.breakCount + 1, fontCount: itemFonts.count, takesOver: isLong)
+    let (opportunities, hasPrepended) = (workspace.breaks, analysis.has(CU_PREPENDED))
+    let tabInterval = styled.pointee.paragraphStyle.defaultTabInterval
     itemFonts.withUnsafeBufferPointer { itemFonts in
       analysis.hyphens.withUnsafeBufferPointer { hyphens in
         var table = BreakTableBuilder(
-          arrays: arrays, itemFonts: itemFonts, tabInterval: styled.paragraphStyle.defaultTabInterval, text: text,
-          opportunities: workspace.breaks, hyphens: hyphens, hasPrepended: analysis.has(CU_PREPENDED))
+          arrays: arrays, itemFonts: itemFonts, tabInterval: tabInterval, text: text, opportunities: opportunities,
+          hyphens: hyphens, hasPrepended: hasPrepended)
         table.build()
       }
     }

@@ -5,7 +5,7 @@ internal import Fonts
 struct ClusterFontChooser {
   /// The font of every style run, in the order of the runs, then the fallback fonts. A font index is an index here.
   private(set) var itemFonts: [ItemFont]
-  let runs: [StyledText.Run]
+  private let runs: StyleRuns
   private var fallback: FallbackFontFinder
   /// The current style run, with the index and coverage of its font.
   private var current: (run: Int, font: UInt16, coverage: FontCoverage.Bitmaps)?
@@ -21,8 +21,8 @@ struct ClusterFontChooser {
   private var previous: UInt16?
   /// Whether a font can show a space, from the last time that was asked.
   private var spaceAnswer: (font: UInt16, space: UInt32, canShow: Bool)?
-  private var workspace: TextWorkspace?
-  private var unitCount = 0
+  private let workspace: TextWorkspace
+  private let unitCount: Int
   private var languages = FallbackLanguage()
 
   private struct Route {
@@ -46,23 +46,17 @@ struct ClusterFontChooser {
     var scalars: [UInt32]
   }
 
-  init(runs: [StyledText.Run], library: FontLibrary) {
-    self.runs = runs
-    fallback = FallbackFontFinder(library: library)
-    var itemFonts: [ItemFont] = []
-    itemFonts.reserveCapacity(runs.count)
-    for index in runs.indices {
-      itemFonts.append(ItemFont(font: runs[index].style.font, runs: runs, styleIndex: index, isFallback: false))
-    }
-    self.itemFonts = itemFonts
-  }
-
   /// Starts a text, whose clusters are then passed to `fontIndex` in order.
-  mutating func begin(_ analysis: TextAnalysis, workspace: TextWorkspace) {
+  ///
+  /// - Parameter itemFonts: the fonts of the runs, in their order.
+  init(
+    runs: StyleRuns, itemFonts: [ItemFont], library: FontLibrary, unitCount: Int, workspace: TextWorkspace
+  ) {
+    self.runs = runs
+    self.itemFonts = itemFonts
+    fallback = FallbackFontFinder(library: library)
     self.workspace = workspace
-    unitCount = analysis.unitCount
-    previous = nil
-    current = nil
+    self.unitCount = unitCount
   }
 
   /// The font index for a cluster of UTF-16 units.
@@ -78,7 +72,7 @@ struct ClusterFontChooser {
       places.removeAll(keepingCapacity: true)
       firstFallback = itemFonts.count
     }
-    guard let workspace, let (_, own, coverage) = current else { return UInt16(truncatingIfNeeded: run) }
+    guard let (_, own, coverage) = current else { return UInt16(truncatingIfNeeded: run) }
     let properties = CharacterProperties(word: workspace.properties[units.lowerBound])
     let isSpace = properties.has(CU_HANGING_SPACE) || properties.has(CU_SPACE_SEPARATOR)
     let isSpecial = isSpace || properties.has(CU_EMOJI_PRESENTATION) || properties.has(CU_DEFAULT_IGNORABLE)
@@ -164,7 +158,7 @@ struct ClusterFontChooser {
     for index in routes.indices where routes[index].script == script && routes[index].isSymbol == isSymbol {
       return index
     }
-    guard fallback.hasFonts, let workspace else { return nil }
+    guard fallback.hasFonts else { return nil }
     let style = runs[Int(own)].style
     let language = languages.language(
       for: ScriptTags.tag(script), language: style.language, workspace: workspace, unitCount: unitCount)

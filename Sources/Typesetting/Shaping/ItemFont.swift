@@ -26,14 +26,12 @@ struct ItemFont: Sendable {
   ///   - styleIndex: the index of the run.
   init(font: Font, runs: [StyledText.Run], styleIndex: Int, isFallback: Bool) {
     self = runs.withUnsafeBufferPointer {
-      ItemFont(
-        font: font, run: $0.baseAddress.unsafelyUnwrapped + styleIndex, styleIndex: styleIndex, isFallback: isFallback)
+      ItemFont(font: font, runs: $0, styleIndex: styleIndex, isFallback: isFallback)
     }
   }
 
-  /// - Parameter run: read in place: a copy of a style counts references, and every text has a run.
-  @inline(__always)
-  private init(font: Font, run: UnsafePointer<StyledText.Run>, styleIndex: Int, isFallback: Bool) {
+  init(font: Font, runs: StyleRuns, styleIndex: Int, isFallback: Bool) {
+    let run = runs.baseAddress.unsafelyUnwrapped + styleIndex
     self.font = font
     shapingHandle = font.shaping.shapingHandle
     self.styleIndex = styleIndex

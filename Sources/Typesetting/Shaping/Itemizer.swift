@@ -4,35 +4,37 @@ internal import Fonts
 /// Splits a text into items of one style, font, script and level each, with tabs and mandatory breaks as separate
 /// items. The items are stored in the workspace.
 struct Itemizer {
-  private var chooser: ClusterFontChooser
+  private let runs: StyleRuns
+  /// The fonts of the items: that of every style run, in the order of the runs, then the fallback fonts.
+  private(set) var itemFonts: [ItemFont]
   /// Whether the text has boxes.
   let hasBoxes: Bool
 
-  init(runs: [StyledText.Run], library: FontLibrary) {
-    hasBoxes = runs.indices.contains { runs[$0].style.font.isLastResort }
-    chooser = ClusterFontChooser(runs: runs, library: library)
+  init(runs: StyleRuns, workspace: TextWorkspace) {
+    self.runs = runs
+    hasBoxes = runs.indices.contains { runs.isBox($0) }
+    itemFonts = workspace.recentItemFonts.itemFonts(of: runs)
   }
-
-  private var runs: [StyledText.Run] { chooser.runs }
-
-  var itemFonts: [ItemFont] { chooser.itemFonts }
 
   /// The font index of an item's style run; that of the last run for `nil`.
   func styleFontIndex(of item: StoredTextItem?) -> UInt16 {
-    UInt16(truncatingIfNeeded: item.map { chooser.itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
+    UInt16(truncatingIfNeeded: item.map { itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
   }
 
   /// Whether an item belongs to the run of a box.
   func isBox(_ item: StoredTextItem) -> Bool {
-    runs[chooser.itemFonts[Int(item.fontIndex)].styleIndex].style.isBox
+    runs.isBox(itemFonts[Int(item.fontIndex)].styleIndex)
   }
 
-  mutating func itemize(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {
+  /// - Parameter library: the fonts for characters that the fonts of the runs lack.
+  mutating func itemize(
+    _ analysis: borrowing TextAnalysis, library: FontLibrary, workspace: TextWorkspace
+  ) throws(TypesettingError) {
     workspace.items.removeAll()
     if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return }
     ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
     if itemizeCovered(analysis, workspace: workspace) { return }
-    try itemizeAny(analysis, workspace: workspace)
+    try itemizeAny(analysis, library: library, workspace: workspace)
   }
 
   // MARK: The common case
@@ -41,7 +43,7 @@ struct Itemizer {
   /// right.
   ///
   /// - Returns: `false`, without items, for any other text.
-  private mutating func itemizeSimple(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
+  private func itemizeSimple(_ analysis: borrowing TextAnalysis, workspace: TextWorkspace) -> Bool {
     let special = CU_NON_ASCII.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
     guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
       analysis.properties & UInt32(special) == 0
@@ -68,7 +70,7 @@ struct Itemizer {
   /// clusters are not needed.
   ///
   /// - Returns: `false`, with incomplete items, for any other text.
-  private mutating func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
+  private func itemizeCovered(_ analysis: borrowing TextAnalysis, workspace: TextWorkspace) -> Bool {
     let count = analysis.unitCount
     let units = workspace.units
     let offsets = workspace.offsets
@@ -134,13 +136,16 @@ struct Itemizer {
 
   // MARK: The general case
 
-  private mutating func itemizeAny(_ analysis: TextAnalysis, workspace: TextWorkspace) throws(TypesettingError) {
+  private mutating func itemizeAny(
+    _ analysis: borrowing TextAnalysis, library: FontLibrary, workspace: TextWorkspace
+  ) throws(TypesettingError) {
     let count = analysis.unitCount
     // Without characters that can be part of a larger cluster, each character is a cluster, and ICU is not needed.
     let hasClusters = analysis.has(CU_GRAPHEME_COMPLEX)
     if hasClusters { _ = try workspace.graphemeBoundaries(count: count) }
     var builder = TextItemBuilder(runs: runs, workspace: workspace)
-    chooser.begin(analysis, workspace: workspace)
+    var chooser = ClusterFontChooser(
+      runs: runs, itemFonts: itemFonts, library: library, unitCount: count, workspace: workspace)
     var cluster = 0
     var run = 0
     var unit = 0
@@ -166,14 +171,17 @@ struct Itemizer {
         builder.flush()
       }
       if end < clusterEnd, hasClusters { cluster -= 1 }
-      try add(unit..<end, run: run, analysis: analysis, workspace: workspace, builder: &builder)
+      try add(
+        unit..<end, run: run, analysis: analysis, workspace: workspace, builder: &builder, chooser: &chooser)
       unit = end
     }
     builder.flush()
+    itemFonts = chooser.itemFonts
   }
 
-  private mutating func add(
-    _ units: Range<Int>, run: Int, analysis: TextAnalysis, workspace: TextWorkspace, builder: inout TextItemBuilder
+  private func add(
+    _ units: Range<Int>, run: Int, analysis: borrowing TextAnalysis, workspace: TextWorkspace,
+    builder: inout TextItemBuilder, chooser: inout ClusterFontChooser
   ) throws(TypesettingError) {
     let first = units.lowerBound
     let properties = CharacterProperties(word: workspace.properties[first])

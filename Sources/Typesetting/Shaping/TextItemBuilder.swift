@@ -4,7 +4,7 @@ internal import Fonts
 /// Joins characters into items: an item grows until the font, script, level, style or kind changes.
 struct TextItemBuilder {
   private let workspace: TextWorkspace
-  private let runs: [StyledText.Run]
+  private let runs: StyleRuns
   private var pending: Part?
 
   /// The length in UTF-16 units at which a grapheme cluster is split. HarfBuzz takes quadratic time in the marks of a
@@ -23,7 +23,7 @@ struct TextItemBuilder {
     var run: Int
   }
 
-  init(runs: [StyledText.Run], workspace: TextWorkspace) {
+  init(runs: StyleRuns, workspace: TextWorkspace) {
     self.runs = runs
     self.workspace = workspace
     workspace.items.removeAll()

@@ -142,7 +142,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 
   /// Whether the lines of a paragraph need more than one width and one spacing.
-  var isPlain: Bool { stored.isEmpty && alignment != .justified }
+  var isPlain: Bool { @inline(__always) get { stored.isEmpty && alignment != .justified } }
+
+  /// Whether the style has any of what few texts have.
+  var hasSettings: Bool { @inline(__always) get { !stored.isEmpty } }
 
   /// - Throws: `invalidValue` for a length that is negative or beyond the greatest size of a font, with which sums would not
   ///   be finite, or tab stops that are out of order.

@@ -120,21 +120,6 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// - Throws: `invalidRange` when the range lies outside the text or splits a character.
-  /// - Throws: `invalidValue` for a style of a run that is out of range.
-  func validateRuns() throws(TypesettingError) {
-    for run in runs.indices where !hasUsualValues(run) {
-      try runs[run].style.validate(at: .textRange(runs[run].range))
-    }
-  }
-
-  /// Whether a run has the values that most runs have, which are in their ranges. They are read in place: a copy of a run
-  /// counts references.
-  private func hasUsualValues(_ run: Int) -> Bool {
-    runs[run].style.tracking == 0 && runs[run].style.baselineOffset == 0 && runs[run].style.features.isEmpty
-      && runs[run].style.lineHeight == .natural && runs[run].style.font.features.isEmpty
-      && !runs[run].style.font.isLastResort
-  }
-
   func validate(_ range: Range<Int>) throws(TypesettingError) {
     guard range.lowerBound >= 0, range.upperBound <= count else {
       throw TypesettingError(

@@ -133,7 +133,9 @@ import Typesetting
           _ = label.intrinsicContentSize
           known.insert([text, "\(label.font?.size ?? 0)"])
         }
-        guard cache.count == known.count else { throw Violation("\(cache.count) texts, of \(known.count) different ones") }
+        guard cache.count == known.count else {
+          throw Violation("\(cache.count) texts, of \(known.count) different ones")
+        }
       }
       prepared += cache.misses
     }

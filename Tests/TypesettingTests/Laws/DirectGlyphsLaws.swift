@@ -133,31 +133,34 @@ import Testing
     let made = try RandomFonts()
     let letters = RandomFonts.letters
     var (fonts, texts, spaces) = (0, 0, 0)
-    Property("direct glyphs in random fonts", rounds: 2000).check { generator in
-      let font = try made.font(&generator) { lookups in
-        var tables: [(String, [UInt8])] = []
-        if lookups.generator.oneIn(3) {
-          tables.append(("GSUB", lookups.gsubOfSpaces()))
-        } else if !lookups.generator.oneIn(3) {
-          tables.append(("GSUB", lookups.gsub()))
+    // A letter that becomes a mark; a rule of one glyph that calls what changes it. Both were found late.
+    for (seed, rounds) in [(1, 2000), (502_133, 1), (527_437, 1)] as [(UInt64, Int)] {
+      Property("direct glyphs in random fonts", rounds: rounds, firstSeed: seed).check { generator in
+        let font = try made.font(&generator) { lookups in
+          var tables: [(String, [UInt8])] = []
+          if lookups.generator.oneIn(3) {
+            tables.append(("GSUB", lookups.gsubOfSpaces()))
+          } else if !lookups.generator.oneIn(3) {
+            tables.append(("GSUB", lookups.gsub()))
+          }
+          if lookups.generator.oneIn(2) { tables.append(("GPOS", lookups.gpos())) }
+          if lookups.generator.oneIn(2) { tables.append(("GDEF", lookups.gdef())) }
+          return tables
         }
-        if lookups.generator.oneIn(2) { tables.append(("GPOS", lookups.gpos())) }
-        if lookups.generator.oneIn(2) { tables.append(("GDEF", lookups.gdef())) }
-        return tables
-      }
-      let comparison = try Comparison(font, script: ScriptTags.latin, language: nil)
-      for _ in 0..<60 {
-        try comparison.check(String((0..<generator.int(1...6)).map { _ in generator.pick([" "] + letters) }))
-      }
-      for _ in 0..<30 {
-        let words = (0..<generator.int(2...5)).map { _ in
-          String((0..<generator.int(0...2)).map { _ in generator.pick(letters) })
+        let comparison = try Comparison(font, script: ScriptTags.latin, language: nil)
+        for _ in 0..<60 {
+          try comparison.check(String((0..<generator.int(1...6)).map { _ in generator.pick([" "] + letters) }))
         }
-        try comparison.check(words.joined(separator: " "))
+        for _ in 0..<30 {
+          let words = (0..<generator.int(2...5)).map { _ in
+            String((0..<generator.int(0...2)).map { _ in generator.pick(letters) })
+          }
+          try comparison.check(words.joined(separator: " "))
+        }
+        if comparison.shaped > 0 { fonts += 1 }
+        texts += comparison.shaped
+        spaces += comparison.changedSpaces
       }
-      if comparison.shaped > 0 { fonts += 1 }
-      texts += comparison.shaped
-      spaces += comparison.changedSpaces
     }
     expectCompared(fonts, atLeast: 300, "fonts with direct glyphs")
     expectCompared(texts, atLeast: 10_000, "texts of direct glyphs")
@@ -170,6 +173,7 @@ import Testing
         ("NotoSansJP-Regular", "お知らせの設定を変更できます。", "ja"), ("NotoSansSC-Regular", "行的高度就是其中内容的高度。", "zh-Hans"),
         ("NotoSans-Regular", "The height in a row", "en"), ("NotoSans-Regular", "Высота строки", "ru"),
         ("NotoSansKR-Regular", "행의 높이는 그 안에 있는 것입니다", "ko"),
+        ("Inter-Regular", "The height in a row", "en"), ("Inter-Regular", "Boxes of 12 files", "en"),
       ] {
         let style = TextStyle(font: try Self.font(.named(name)), language: try LanguageTag(language))
         func bytes() throws -> Int {

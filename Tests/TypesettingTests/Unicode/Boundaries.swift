@@ -53,7 +53,14 @@ struct AnalyzedText {
     var copy = styled.string
     let result: (breaks: [Int], levels: [UInt8], paragraph: UInt8) = try copy.withUTF8 { text in
       try TextWorkspace.lend { workspace throws(TypesettingError) in
-        let analysis = try TextAnalysis(text, styled: styled, workspace: workspace)
+        let found = styled.runs.withUnsafeBufferPointer { runs in
+          withUnsafePointer(to: styled) { styled in
+            Result { () throws(TypesettingError) in
+              try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
+            }
+          }
+        }
+        let analysis = try found.get()
         let breaks = (0..<analysis.breakCount).map { Int(workspace.breaks[$0]) }
         let levels = (0..<analysis.unitCount).map { analysis.level(at: $0) }
         let paragraph = analysis.levels == nil ? analysis.uniformLevel : workspace.bidiParagraphLevel(at: 0)
