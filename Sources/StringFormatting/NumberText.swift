@@ -14,23 +14,32 @@ package enum NumberText {
   ///
   /// - Precondition: The number is finite.
   package static func exact(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    appendExact(value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    if let whole = whole(value) { return String(whole) }
+    let text = value.description
+    return hasNoFraction(text) ? String(text.dropLast(2)) : text
   }
 
   /// Appends ``exact(_:)`` as UTF-8.
   package static func appendExact(_ value: Double, to bytes: inout [UInt8]) {
-    // Faster than a description. Below this number no description has an exponent.
-    if value.magnitude < 1e15, let whole = Int(exactly: value), whole != 0 || value.sign == .plus {
-      return append(whole, to: &bytes)
-    }
-    var description = value.description
-    description.withUTF8 { text in
-      // 1e15 and above end in ".0" up to the first exponent.
-      let hasNoFraction = text.suffix(2).elementsEqual(".0".utf8)
+    if let whole = whole(value) { return append(whole, to: &bytes) }
+    var text = value.description
+    let hasNoFraction = hasNoFraction(text)
+    text.withUTF8 { text in
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: hasNoFraction ? text.dropLast(2) : text[...]))
     }
+  }
+
+  /// The number, if it is a whole one whose digits are found faster than its description: one below the first that has an
+  /// exponent, and not minus zero.
+  private static func whole(_ value: Double) -> Int? {
+    guard value.magnitude < 1e15, let whole = Int(exactly: value), whole != 0 || value.sign == .plus else { return nil }
+    return whole
+  }
+
+  /// Whether a description is that of a whole number, which ends in ".0".
+  private static func hasNoFraction(_ description: String) -> Bool {
+    let bytes = description.utf8
+    return bytes.last == UInt8(ascii: "0") && bytes.dropLast().last == UInt8(ascii: ".")
   }
 
   /// Appends the decimal digits of a whole number as UTF-8, after a minus sign if it is negative.

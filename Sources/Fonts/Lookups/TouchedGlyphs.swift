@@ -53,8 +53,22 @@ struct TouchedGlyphs {
       try Self(
         gsub: gsub, gpos: gpos, candidates: candidates, marks: marks, space: space, tellsSpaces: tellsSpaces)
     }
-    if let told = try? find(tellsSpaces: true), !told.spaceRules.isEmpty { return told }
+    if let space, (try? mayTellSpaces(space, in: gsub)) ?? false, let told = try? find(tellsSpaces: true), !told.spaceRules.isEmpty {
+      return told
+    }
     return try find(tellsSpaces: false)
+  }
+
+  /// Whether any rule has the form of a space rule: in most fonts none has, and their rules are read once only.
+  private static func mayTellSpaces(_ space: Int, in gsub: LayoutLookups) throws(TableReader.Unreadable) -> Bool {
+    var spaces: Set<Int>?
+    for (rule, input) in zip(gsub.rules, gsub.inputs) where rule.count == 3 && input == 1..<2 {
+      let known: Set<Int>
+      if let spaces { known = spaces } else { known = try targets(of: space, in: gsub) }
+      spaces = known
+      for space in known where try rule[1].accepts(space, in: gsub.table) { return true }
+    }
+    return false
   }
 
   /// - Parameters:
