@@ -67,7 +67,8 @@ let package = Package(
     // Calls of initialisers of classes that are known at run time only, as tables make their cells.
     .target(name: "CSwiftCalls"),
     .target(name: "ClassInstantiation", dependencies: ["CSwiftCalls"]),
-    .target(name: "Locking"),
+    .target(name: "CThreads"),
+    .target(name: "Locking", dependencies: ["CThreads"]),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
     .target(name: "SystemAccess"),
     // Numbers, XML and invisible characters as text of files and messages.

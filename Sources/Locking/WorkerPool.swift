@@ -3,8 +3,10 @@
 /// Inlinable, because the command's streams call it for each line.
 ///
 /// - Note: `Sendable` is unchecked because a worker in use is not in the pool: two threads never have the same one.
-@usableFromInline package final class WorkerPool<Worker>: @unchecked Sendable {
+@usableFromInline package final class WorkerPool<Worker: AnyObject>: @unchecked Sendable {
+  @usableFromInline let places = ThreadPlaces<Worker>()
   @usableFromInline let lock = Mutex(())
+  /// The workers that found their place taken.
   @usableFromInline var idle: [Worker]
   @usableFromInline let make: @Sendable () throws -> Worker
 
@@ -18,8 +20,8 @@
 
   /// Calls a function with a worker that no other thread uses meanwhile.
   @inlinable package func withWorker<R>(_ body: (Worker) throws -> R) throws -> R {
-    let worker = try lock.withLock { _ in idle.popLast() } ?? make()
-    defer { lock.withLock { _ in idle.append(worker) } }
+    let worker = try places.take() ?? lock.withLock { _ in idle.popLast() } ?? make()
+    defer { if !places.put(worker) { lock.withLock { _ in idle.append(worker) } } }
     return try body(worker)
   }
 }

@@ -53,7 +53,9 @@ struct TouchedGlyphs {
       try Self(
         gsub: gsub, gpos: gpos, candidates: candidates, marks: marks, space: space, tellsSpaces: tellsSpaces)
     }
-    if let space, (try? mayTellSpaces(space, in: gsub)) ?? false, let told = try? find(tellsSpaces: true), !told.spaceRules.isEmpty {
+    if let space, (try? mayTellSpaces(space, in: gsub)) ?? false, let told = try? find(tellsSpaces: true),
+      !told.spaceRules.isEmpty
+    {
       return told
     }
     return try find(tellsSpaces: false)

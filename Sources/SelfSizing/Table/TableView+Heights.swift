@@ -12,15 +12,24 @@ extension TableView {
   ///   data source and delegate with the code ``TableError/Code/source``.
   /// - Complexity: that of measuring, then O(log rows)
   public func height(forRowAt indexPath: IndexPath) throws(TableError) -> CGFloat {
+    try height(forRowAt: indexPath, isOpen: false)
+  }
+
+  /// - Parameter isOpen: whether the row was found among those whose length is an estimate, so that it is not looked up again.
+  private func height(forRowAt indexPath: IndexPath, isOpen: Bool) throws(TableError) -> CGFloat {
     if case .row(let row) = measuring {
       throw TableError(
         .recursion,
         "row \(indexPath): asked for while the height of row \(row) is being found; expected afterwards",
         at: .row(indexPath))
     }
+    // Work that is due may change the rows.
+    let isKnownToBeOpen = isOpen && pendingWork.isEmpty
     synchronize()
-    let known = try positions.length(ofRowAt: indexPath)
-    if known.isExact, !failedParts.contains(.row(indexPath)) { return known.points }
+    if !isKnownToBeOpen {
+      let known = try positions.length(ofRowAt: indexPath)
+      if known.isExact, !failedParts.contains(.row(indexPath)) { return known.points }
+    }
     let height = try measure(indexPath)
     try setLength(.exact(height), of: .row(indexPath))
     failedParts.remove(.row(indexPath))
@@ -110,10 +119,12 @@ extension TableView {
   }
 
   /// Measures a part. After an error, which is reported, the part has 44 points, UIKit's default height.
-  func measure(_ part: TablePart) {
+  ///
+  /// - Parameter isOpen: whether it is a row that was found among those whose length is an estimate.
+  func measure(_ part: TablePart, isOpen: Bool = false) {
     do throws(TableError) {
       switch part {
-      case .row(let indexPath): _ = try height(forRowAt: indexPath)
+      case .row(let indexPath): _ = try height(forRowAt: indexPath, isOpen: isOpen)
       case .sectionHeader(let section): try setLength(sectionLength(section, isHeader: true), of: part)
       case .sectionFooter(let section): try setLength(sectionLength(section, isHeader: false), of: part)
       case .tableHeader: try setLength(length(of: tableHeaderView), of: part)

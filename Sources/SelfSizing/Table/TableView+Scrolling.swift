@@ -100,7 +100,7 @@ extension TableView {
         goesOn()
       else { break }
       if row < next { isAtTop = true }
-      measure(.row(row))
+      measure(.row(row), isOpen: true)
       next = IndexPath(row: row.row + 1, section: row.section)
     }
   }

@@ -2,8 +2,6 @@ internal import BinarySearch
 internal import CHarfBuzz
 internal import CUnicode
 internal import Fonts
-internal import Locking
-internal import struct Synchronization.Atomic
 
 /// The buffers and C handles for preparing a text, reused from one text to the next.
 ///
@@ -173,51 +171,23 @@ final class TextWorkspace {
     cu_treat_objects_as_letters(properties, Int32(unit(range.lowerBound)), Int32(unit(range.upperBound)))
   }
 
-  // MARK: Pool
+  // MARK: Reuse
 
-  private struct Pool {
-    var free: [TextWorkspace] = []
-  }
-  /// The workspaces that are not in use, but for the one of ``first``.
-  private static let pool = Mutex(Pool())
-  /// The address of a workspace that is not in use, which is retained; 0 for none. One thread finds its workspace here, with
-  /// less to wait for than in a locked array.
-  private static let first = Atomic<UInt>(0)
   /// The greatest length in bytes of a text whose workspace returns to the pool. The buffers of a longer text are freed,
   /// or taken over by the prepared text.
   static let keptLength = 1 << 17
-  /// The greatest number of workspaces in the pool.
-  private static let keptCount = 32
+
+  /// Whether the workspace can be used for another text.
+  var isReusable: Bool { !isReleased && capacity <= 2 * Self.keptLength }
 
   /// Calls the body with a workspace of the pool. Nested calls get different workspaces.
   @inline(__always)
   static func lend<Result, Failure: Error>(
     _ body: (TextWorkspace) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let workspace = borrow()
-    defer { giveBack(workspace) }
+    let workspace = TextWorkspacePool.borrow()
+    defer { TextWorkspacePool.giveBack(workspace) }
     return try body(workspace)
-  }
-
-  private static func borrow() -> TextWorkspace {
-    // A workspace leaves the pool before it is used and returns afterwards, so no two threads use the same one.
-    if let address = UnsafeRawPointer(bitPattern: first.exchange(0, ordering: .acquiring)) {
-      return Unmanaged<TextWorkspace>.fromOpaque(address).takeRetainedValue()
-    }
-    let lent = pool.withLock { pool in UncheckedTransfer(value: pool.free.popLast()) }
-    return lent.value ?? TextWorkspace()
-  }
-
-  private static func giveBack(_ workspace: TextWorkspace) {
-    guard !workspace.isReleased, workspace.capacity <= 2 * keptLength else { return }
-    let retained = Unmanaged.passRetained(workspace)
-    let address = UInt(bitPattern: retained.toOpaque())
-    if first.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged { return }
-    retained.release()
-    let returned = UncheckedTransfer(value: workspace)
-    pool.withLock { pool in
-      if pool.free.count < keptCount { pool.free.append(returned.value) }
-    }
   }
 }
 

@@ -14,7 +14,7 @@ struct OutputPieces {
     if error == nil, !buffer.isEmpty {
       do throws(CommandError) { try StandardStreams.writeOutput(buffer) } catch { self.error = error }
     }
-    buffer = ""
+    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Writes the rest.

@@ -65,11 +65,16 @@ struct LengthList: Sendable {
   /// - Complexity: O(log *n*)
   @discardableResult
   mutating func set(_ index: Int, to length: TablePartLength) -> TablePartLength {
-    let old = self[index]
-    // No change is written, so that copies stay shared.
-    if old == length { return old }
+    var old = length
+    if tree.isShared() {
+      old = self[index]
+      // No change is written, so that copies stay shared.
+      if old == length { return old }
+    }
     tree.change(at: index) { runs, runIndex, item in
       let run = runs[runIndex]
+      old = run.length
+      if old == length { return }
       let new = LengthRun(length, count: 1)
       if item == 0, runIndex == 0 || !runs[runIndex - 1].isSame(as: new) {
         // Rows are mostly measured from top to bottom: the first of a run, and no neighbour to merge with.

@@ -76,6 +76,9 @@ struct SumBranch<Run: SumRun>: Sendable {
 // MARK: Changing in place
 
 extension SumBranch {
+  /// Whether another branch has the same node.
+  mutating func isShared() -> Bool { !isKnownUniquelyReferenced(&node) }
+
   /// Changes the leaf's runs around an item. The closure is called with the runs, the index of the item's run and the
   /// item's index in it. It may leave up to two runs more or fewer, but not none.
   ///

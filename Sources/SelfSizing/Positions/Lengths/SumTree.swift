@@ -168,6 +168,9 @@ struct SumTree<Run: SumRun>: Sendable {
     return root.flatMap { search(Unmanaged.passUnretained($0.node), 0) }
   }
 
+  /// Whether another tree has the same root: a change copies it.
+  mutating func isShared() -> Bool { root?.isShared() ?? false }
+
   /// Changes runs around an item in place, as ``SumBranch/change(at:_:)`` does.
   mutating func change(at index: Int, _ body: (_ runs: inout [Run], _ run: Int, _ item: Int) -> Void) {
     guard root != nil else { preconditionFailure("an empty tree has no item \(index)") }
