@@ -3,8 +3,8 @@ public import Synchronization
 
 /// Places for objects that are not in use: a thread mostly finds the one that it used last.
 ///
-/// An object that goes from core to core takes its memory and the references that it counts with it: in a common array of
-/// objects two threads were then as fast as 1.4, or 1.9, as it happened.
+/// An object that goes from core to core takes its memory and the references that it counts with it. With a common array of
+/// objects, two threads did 1.4 times the work of one in some runs of a program, and 1.9 times in others.
 @usableFromInline package struct ThreadPlaces<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   /// The address of an object, which is retained, or 0 for none; on a cache line of its own.
   @usableFromInline struct Place: ~Copyable {

@@ -1,6 +1,6 @@
 internal import Fonts
 
-/// The fonts of the items of texts in one usual style that were prepared last: labels of few fonts come one after the other,
+/// The fonts of the items of texts in one usual style that were prepared last: labels in few fonts come one after the other,
 /// and share them.
 ///
 /// Keeps a few fonts alive until texts in others are prepared.
