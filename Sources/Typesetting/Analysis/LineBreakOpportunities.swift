@@ -12,8 +12,8 @@ enum LineBreakOpportunities {
   /// - Returns: the number of opportunities.
   static func find(
     _ styled: UnsafePointer<StyledText>, runs: StyleRuns, ranges: [ParagraphStyleRange],
-    text: UnsafeBufferPointer<UInt8>,
-    unitCount: Int, properties: UInt32, hyphens: inout [UInt32], workspace: TextWorkspace
+    text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32,
+    hyphens: inout [UInt32], workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
     for run in runs.indices where runs[run].style.treatsObjectsAsLetters {
       workspace.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)

@@ -2,6 +2,7 @@ internal import BinarySearch
 internal import CHarfBuzz
 internal import CUnicode
 internal import Fonts
+internal import Locking
 
 /// The buffers and C handles for preparing a text, reused from one text to the next.
 ///
@@ -173,20 +174,21 @@ final class TextWorkspace {
 
   // MARK: Reuse
 
-  /// The greatest length in bytes of a text whose workspace returns to the pool. The buffers of a longer text are freed,
+  private var isReusable: Bool { !isReleased && capacity <= 2 * Self.keptLength }
+
+  /// The greatest length in bytes of a text whose workspace is used again. The buffers of a longer text are freed,
   /// or taken over by the prepared text.
   static let keptLength = 1 << 17
 
-  /// Whether the workspace can be used for another text.
-  var isReusable: Bool { !isReleased && capacity <= 2 * Self.keptLength }
+  private static let idle = IdleObjects<TextWorkspace>(limit: 32)
 
-  /// Calls the body with a workspace of the pool. Nested calls get different workspaces.
+  /// Calls the body with a workspace that no other call uses. Nested calls get different workspaces.
   @inline(__always)
   static func lend<Result, Failure: Error>(
     _ body: (TextWorkspace) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let workspace = TextWorkspacePool.borrow()
-    defer { TextWorkspacePool.giveBack(workspace) }
+    let workspace = idle.take() ?? TextWorkspace()
+    defer { if workspace.isReusable { idle.put(workspace) } }
     return try body(workspace)
   }
 }
