@@ -183,7 +183,7 @@ let package = Package(
       name: "TypesettingLibrary",
       dependencies: [
         "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON",
-        "StringFormatting", "TextDrawing", "Typesetting", "ViewDrawing",
+        "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
       ]),
     // Questions of strangers, from bytes to bytes: the service in Server/ is a package of its own.
     .target(

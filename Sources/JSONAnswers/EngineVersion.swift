@@ -15,14 +15,23 @@ package enum EngineVersion {
     return "\(release)+harfbuzz\(String(cString: hb_version_string())).icu\(icu / 100).\(icu % 100)"
   }()
 
-  /// ``text`` as JSON.
-  fileprivate static let json = "\"\(text)\""
+  /// ``text`` as JSON, in memory that is never freed: all threads write it into all answers.
+  fileprivate static let json = {
+    let json = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count + 2)
+    _ = json.initialize(from: "\"\(text)\"".utf8)
+    return SharedBytes(bytes: UnsafeBufferPointer(json))
+  }()
+
+  /// - Note: `Sendable` is unchecked because the bytes do not change.
+  fileprivate struct SharedBytes: @unchecked Sendable {
+    let bytes: UnsafeBufferPointer<UInt8>
+  }
 }
 
 extension JSONWriter {
   /// Writes the member that ends each answer: results depend on it, so whoever keeps them keeps it beside them.
   mutating func engineVersion() {
     name("engineVersion")
-    literal(EngineVersion.json)
+    literal(utf8: EngineVersion.json.bytes)
   }
 }

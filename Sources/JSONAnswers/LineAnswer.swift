@@ -1,18 +1,18 @@
 /// The answer to one line of a stream, as JSON.
 package struct LineAnswer: Sendable {
-  /// What comes before ``text``, in pieces; empty but for a long answer.
-  package var start: [String]
-  /// One JSON object, without a newline.
-  package var text: String
+  /// What comes before ``end``, in pieces of UTF-8; empty but for a long answer.
+  package var start: [[UInt8]]
+  /// The end of one JSON object in UTF-8, for a short answer the whole, without a newline.
+  package var end: [UInt8]
   package var notes: [Note]
   /// What is wrong with the question; `nil` for an answer.
   package var error: (any Error)?
 
   package var isError: Bool { error != nil }
 
-  init(start: [String] = [], text: String, notes: [Note] = [], error: (any Error)? = nil) {
+  init(start: [[UInt8]] = [], end: [UInt8], notes: [Note] = [], error: (any Error)? = nil) {
     self.start = start
-    self.text = text
+    self.end = end
     self.notes = notes
     self.error = error
   }
@@ -23,6 +23,6 @@ package struct LineAnswer: Sendable {
     package var text: String
   }
 
-  /// The whole answer.
-  package var whole: String { start.isEmpty ? text : start.joined() + text }
+  /// The whole answer in UTF-8.
+  package var whole: [UInt8] { start.isEmpty ? end : start.joined() + end }
 }

@@ -15,7 +15,7 @@ public struct JSONWriter {
   private var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// The text so far, without what ``takeText()`` gave away.
+  /// The text so far, without what was taken.
   ///
   /// - Complexity: O(length of the text)
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -56,6 +56,13 @@ public struct JSONWriter {
   }
   /// Writes text that is valid JSON already, such as the original text of a number.
   public mutating func literal(_ text: String) { write(text) }
+  /// Writes UTF-8 that is valid JSON already. Threads that write one text do not count references to it, as they would to
+  /// a string.
+  package mutating func literal(utf8 text: UnsafeBufferPointer<UInt8>) {
+    separate()
+    bytes.append(contentsOf: text)
+    needsComma = true
+  }
 
   /// Writes the text of a number by ``text(of:)``.
   public mutating func number(_ value: Double) {
@@ -101,9 +108,15 @@ public struct JSONWriter {
   }
 
   /// Removes the text so far, so that a long value can be written in pieces.
-  public mutating func takeText() -> String {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return text
+  public mutating func takeText() -> String { String(decoding: takeBytes(), as: UTF8.self) }
+
+  /// Removes the text so far, as UTF-8.
+  ///
+  /// - Complexity: O(1)
+  package mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
   }
 
   private mutating func open(_ bracket: UInt8) {

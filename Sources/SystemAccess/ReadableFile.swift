@@ -5,8 +5,8 @@ package final class ReadableFile: Sendable {
   /// Standard input.
   package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, path: nil)
 
-  /// The greatest number of bytes that one `readAvailable()` returns.
-  private static let chunkSize = 1 << 18
+  /// The greatest number of bytes that one `readAvailable()` returns, unless another is asked for.
+  package static let chunkSize = 1 << 18
 
   private let descriptor: Int32
   /// `nil` for standard input, which is not closed.
@@ -51,8 +51,8 @@ package final class ReadableFile: Sendable {
   /// The next bytes, as soon as some are available; `nil` at the end.
   ///
   /// - Throws: `unreadableFile`.
-  package func readAvailable() throws(FileError) -> [UInt8]? {
-    let bytes = try read(count: Self.chunkSize, allowsPartial: true)
+  package func readAvailable(atMost count: Int = chunkSize) throws(FileError) -> [UInt8]? {
+    let bytes = try read(count: count, allowsPartial: true)
     return bytes.isEmpty ? nil : bytes
   }
 

@@ -24,9 +24,17 @@ package final class FontChoice: Sendable {
   }
 
   /// A font, and the library with the fallback fonts for it.
-  package struct Choice: Sendable {
-    package var font: Font
-    package var fallback: FontLibrary
+  ///
+  /// An object, which each thread that answers questions has for itself: references to fonts, which threads share, are
+  /// counted for each of their own only.
+  package final class Choice: Sendable {
+    package let font: Font
+    package let fallback: FontLibrary
+
+    init(font: Font, fallback: FontLibrary) {
+      self.font = font
+      self.fallback = fallback
+    }
   }
 
   /// The folder whose fonts are used instead of the bundled ones.

@@ -6,14 +6,17 @@ package final class FontNames {
   package init() {}
 
   private var known: [ObjectIdentifier: (face: FontFace, json: String)] = [:]
-  private var last: (face: FontFace, json: String)?
+  private var last: (choice: FontChoice.Choice, json: String)?
 
-  func json(of face: FontFace) -> String {
-    if let last, last.face === face { return last.json }
-    let found = known[ObjectIdentifier(face)] ?? read(face)
-    last = found
-    return found.json
+  /// The name of a chosen font. Asked for the last one, it does not touch the font, which threads share.
+  func json(of choice: FontChoice.Choice) -> String {
+    if let last, last.choice === choice { return last.json }
+    let json = json(of: choice.font.face)
+    last = (choice, json)
+    return json
   }
+
+  func json(of face: FontFace) -> String { (known[ObjectIdentifier(face)] ?? read(face)).json }
 
   private func read(_ face: FontFace) -> (face: FontFace, json: String) {
     var writer = JSONWriter()

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Splits chunks of bytes into lines; a line may span several chunks.
 package struct LineSplitter: Sendable {
   /// The greatest length of a line in bytes, without its newline.
@@ -13,22 +15,33 @@ package struct LineSplitter: Sendable {
 
   /// The lines that end in a chunk; `nil` when the chunk has no newline.
   package mutating func lines(of chunk: [UInt8]) -> [StreamLine]? {
-    guard let newline = chunk.firstIndex(of: 0x0A), let lastNewline = chunk.lastIndex(of: 0x0A) else {
+    guard let newline = Self.newline(in: chunk, from: 0) else {
       keep(chunk[...])
       return nil
     }
     var found: [StreamLine] = []
+    found.reserveCapacity(chunk.count / Self.usualLine)
     keep(chunk[..<newline])
     if isTooLong { found.append(nextLine(nil)) } else if let line = line(rest[...]) { found.append(line) }
     rest = []
     isTooLong = false
     var start = newline + 1
-    while start <= lastNewline, let end = chunk[start...].firstIndex(of: 0x0A) {
+    while let end = Self.newline(in: chunk, from: start) {
       if let line = line(chunk[start..<end]) { found.append(line) }
       start = end + 1
     }
-    keep(chunk[(lastNewline + 1)...])
+    keep(chunk[start...])
     return found
+  }
+
+  /// The usual length of a line, in bytes.
+  private static let usualLine = 128
+
+  private static func newline(in chunk: [UInt8], from start: Int) -> Int? {
+    chunk.withUnsafeBytes { bytes in
+      guard start < bytes.count, let first = bytes.baseAddress else { return nil }
+      return memchr(first + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - first }
+    }
   }
 
   /// The line after the last newline; empty when there is none.

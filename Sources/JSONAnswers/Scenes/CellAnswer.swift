@@ -23,7 +23,7 @@ extension LineAnswer {
       }
       if index == 0, wantsNotes { notes += try template.inspect(values) }
       self.init(
-        text: Self.json(index) { writer in
+        end: Self.json(index) { writer in
           writer.name("height")
           writer.length(size.height)
           writer.engineVersion()
@@ -31,7 +31,7 @@ extension LineAnswer {
         notes: notes.map { Note(kind: "\($0.kind)", text: "row \(index): \($0.text)") })
     } catch {
       self.init(
-        text: Self.json(index) { writer in
+        end: Self.json(index) { writer in
           writer.name("error")
           writer.string("line \(number) of the rows: \(AnswerError.text(of: error))")
         }, error: error)
@@ -48,13 +48,13 @@ extension LineAnswer {
     self.init(toRow: index, line: number, by: bindings, of: template, wantsNotes: true) { try SceneRow(utf8: bytes()) }
   }
 
-  private static func json(_ index: Int, _ write: (inout JSONWriter) -> Void) -> String {
+  private static func json(_ index: Int, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.name("row")
     writer.integer(index)
     write(&writer)
     writer.endObject()
-    return writer.text
+    return writer.takeBytes()
   }
 }

@@ -9,7 +9,7 @@ package import Typesetting
 /// Lines are written as they are found: those of a long text take more memory than all the rest.
 package struct MeasureResult: Sendable {
   package let specification: TextSpecification
-  package let font: Font
+  package let choice: FontChoice.Choice
   package let typesetter: Typesetter
 
   /// The length of a piece of output, in bytes.
@@ -17,13 +17,15 @@ package struct MeasureResult: Sendable {
   /// The length up to which an answer does not need more memory while it is written, in bytes.
   private static let usualLength = 960
 
+  package var font: Font { choice.font }
+
   package func forEachLine(_ body: (LineRange) -> Void) throws(TypesettingError) -> TextMeasurement {
     try typesetter.forEachLine(
       maxWidth: specification.width ?? .infinity, numberOfLines: specification.maxLines,
       lineBreakMode: specification.lineBreakMode, body)
   }
 
-  /// A JSON object on one line.
+  /// A JSON object on one line, in UTF-8.
   ///
   /// - Parameters:
   ///   - id: the value of `id` as JSON; `nil` for none.
@@ -31,7 +33,7 @@ package struct MeasureResult: Sendable {
   ///   - write: called with what comes before the end, in pieces.
   /// - Returns: the end, for a short text the whole.
   /// - Throws: `TypesettingError`, before anything is written.
-  package func json(id: String?, names: FontNames, write: (String) -> Void) throws(TypesettingError) -> String {
+  package func json(id: String?, names: FontNames, write: ([UInt8]) -> Void) throws(TypesettingError) -> [UInt8] {
     var writer = JSONWriter(capacity: Self.usualLength)
     writer.beginObject()
     if let id {
@@ -49,7 +51,7 @@ package struct MeasureResult: Sendable {
       writer.name("width")
       writer.length(line.width)
       writer.endObject()
-      if writer.byteCount >= Self.pieceLength { write(writer.takeText()) }
+      if writer.byteCount >= Self.pieceLength { write(writer.takeBytes()) }
     }
     writer.endArray()
     let metrics = font.metrics
@@ -67,7 +69,7 @@ package struct MeasureResult: Sendable {
     if specification.wantsInk { try writeInk(&writer) }
     writer.engineVersion()
     writer.endObject()
-    return writer.takeText()
+    return writer.takeBytes()
   }
 
   /// Writes the characters that no font has, each once, and the names of the fonts.
@@ -85,7 +87,8 @@ package struct MeasureResult: Sendable {
     writer.endArray()
     writer.name("fonts")
     writer.beginArray()
-    for face in faces { writer.literal(names.json(of: face)) }
+    writer.literal(names.json(of: choice))
+    for face in fallbackFaces { writer.literal(names.json(of: face)) }
     writer.endArray()
   }
 
@@ -101,10 +104,13 @@ package struct MeasureResult: Sendable {
   }
 
   /// The fonts that supply glyphs, each once, the text's own first.
-  package var faces: [FontFace] {
-    var faces = [font.face]
-    guard typesetter.mayUseFallbackFonts else { return faces }
-    for run in typesetter.fontRuns where run.isFallback && !faces.contains(where: { $0 === run.font.face }) {
+  package var faces: [FontFace] { [font.face] + fallbackFaces }
+
+  private var fallbackFaces: [FontFace] {
+    guard typesetter.mayUseFallbackFonts else { return [] }
+    var faces: [FontFace] = []
+    for run in typesetter.fontRuns
+    where run.isFallback && run.font.face !== font.face && !faces.contains(where: { $0 === run.font.face }) {
       faces.append(run.font.face)
     }
     return faces

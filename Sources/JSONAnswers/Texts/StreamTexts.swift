@@ -64,7 +64,7 @@ final class StreamTexts {
       }
       typesetter = try cache.typesetter(for: specification.text, at: &position)
     }
-    return MeasureResult(specification: specification, font: choice.font, typesetter: typesetter)
+    return MeasureResult(specification: specification, choice: choice, typesetter: typesetter)
   }
 
   /// Whether the next text is kept. Where texts are seldom repeated, keeping them would only displace what is in the

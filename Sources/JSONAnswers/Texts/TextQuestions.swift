@@ -33,12 +33,12 @@ package final class TextQuestions: Sendable {
     do {
       let request = try JSONLineRequest(
         JSONValue(utf8: bytes(), line: number), defaults: defaults, isLenient: isLenient, limits: limits, id: &id)
-      var start: [String] = []
+      var start: [[UInt8]] = []
       let end = try texts.withWorker { worker in
         let result = try worker.measure(request.specification)
         return try result.json(id: request.id, names: worker.names) { start.append($0) }
       }
-      return LineAnswer(start: start, text: end)
+      return LineAnswer(start: start, end: end)
     } catch {
       var writer = JSONWriter()
       writer.beginObject()
@@ -48,7 +48,7 @@ package final class TextQuestions: Sendable {
       // The location of an error in the JSON is the line of the stream, with a column.
       writer.string(error is JSONError ? "\(error)" : "line \(number): \(AnswerError.text(of: error))")
       writer.endObject()
-      return LineAnswer(text: writer.text, error: error)
+      return LineAnswer(end: writer.takeBytes(), error: error)
     }
   }
 }

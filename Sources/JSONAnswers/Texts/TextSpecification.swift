@@ -41,7 +41,7 @@ package struct TextSpecification: Sendable {
   /// - Parameter cache: the cache of shaped words; `nil` for a single text, which does not profit from one.
   package func measure(with fonts: FontChoice, cache: WordCache?) throws -> MeasureResult {
     let choice = try fonts.choice(font, size: size)
-    return MeasureResult(specification: self, font: choice.font, typesetter: try typesetter(choice, cache: cache))
+    return MeasureResult(specification: self, choice: choice, typesetter: try typesetter(choice, cache: cache))
   }
 
   package func typesetter(_ choice: FontChoice.Choice, cache: WordCache?) throws(TypesettingError) -> Typesetter {

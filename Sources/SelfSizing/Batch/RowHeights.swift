@@ -1,6 +1,6 @@
 public import Foundation
-internal import Glibc
 internal import Synchronization
+internal import SystemAccess
 
 /// Measures many rows on all cores, without a table.
 ///
@@ -21,7 +21,7 @@ public struct RowHeights: Sendable {
   ///   - taskCount: the number of tasks; `nil` for the number of cores.
   public init(sizer: RowSizer, taskCount: Int? = nil) {
     self.sizer = sizer
-    self.taskCount = taskCount ?? Self.coreCount
+    self.taskCount = taskCount ?? ProcessorCores.count
   }
 
   /// The heights of rows in their order, in points with their separators.
@@ -87,9 +87,6 @@ public struct RowHeights: Sendable {
     let row: Int
     let error: TableError
   }
-
-  /// The number of cores that are online.
-  private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func make<Cell: TableViewCell>(_ template: () throws -> Cell) throws -> Cell {
     do {

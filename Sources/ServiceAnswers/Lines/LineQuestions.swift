@@ -18,5 +18,5 @@ public struct LineBytes: Sendable {
     self.isError = isError
   }
 
-  init(_ answer: LineAnswer) { self.init(answer.whole, isError: answer.isError) }
+  init(_ answer: LineAnswer) { (bytes, isError) = (answer.whole, answer.isError) }
 }

@@ -15,7 +15,8 @@ extension QuestionAnswers {
         JSONValue(utf8: question), keys: [.scene, .width, .rows], limits: self.limits, textLimits: self.textLimits)
       let rows = try CellRows(question, fonts: self.library, self.textLimits)
       let answers = question.rows.enumerated().map { index, row in
-        rows.answer(index, line: index + 1) { try SceneRow(row, byteCount: Self.longestRow) }.whole
+        let answer = rows.answer(index, line: index + 1) { try SceneRow(row, byteCount: Self.longestRow) }
+        return String(decoding: answer.whole, as: UTF8.self)
       }
       return "{\"rows\":[\(answers.joined(separator: ","))]}"
     }

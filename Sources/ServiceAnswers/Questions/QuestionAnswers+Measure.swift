@@ -9,7 +9,7 @@ extension QuestionAnswers {
   public func measure(_ question: [UInt8]) throws(QuestionError) -> [UInt8] {
     let answer = texts.answer(line: 1) { question[...] }
     if let error = answer.error { throw QuestionError(error) }
-    return Array((answer.whole + "\n").utf8)
+    return answer.whole + "\n".utf8
   }
 
   /// What answers the lines of a stream as `typesetter measure --jsonl` does.

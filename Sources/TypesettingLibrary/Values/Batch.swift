@@ -1,8 +1,8 @@
 internal import CTypesetting
 internal import Dispatch
-internal import Glibc
 internal import Locking
 internal import struct Synchronization.Atomic
+internal import SystemAccess
 
 /// The texts of a `ts_batch`, checked.
 ///
@@ -80,7 +80,7 @@ func forEachPart(of count: Int, threads: Int32, _ body: @Sendable (Range<Int>) -
   let part = max(1, min(256, count / 64))
   if threads == 1 || count <= part { return body(0..<count) }
   let next = NextPart()
-  let cores = max(1, Int(threads) > 0 ? min(Int(threads), 1024) : NextPart.cores)
+  let cores = max(1, Int(threads) > 0 ? min(Int(threads), 1024) : ProcessorCores.count)
   DispatchQueue.concurrentPerform(iterations: min(cores, (count + part - 1) / part)) { _ in
     while true {
       let start = next.take(part)
@@ -92,8 +92,6 @@ func forEachPart(of count: Int, threads: Int32, _ body: @Sendable (Range<Int>) -
 
 private final class NextPart: Sendable {
   private let next = Atomic(0)
-
-  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   func take(_ count: Int) -> Int { next.add(count, ordering: .relaxed).oldValue }
 }

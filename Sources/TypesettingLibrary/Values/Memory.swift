@@ -43,17 +43,24 @@ func store(
   _ string: String, _ out: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
   _ name: String
 ) throws(Failure) {
+  try store(Array(string.utf8), out, length, name)
+}
+
+/// Gives text in UTF-8 to C, with a NUL at its end.
+func store(
+  _ bytes: [UInt8], _ out: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+  _ name: String
+) throws(Failure) {
   let out = try place(out, name)
-  var string = string
-  out.pointee = string.withUTF8 { bytes in
+  out.pointee = bytes.withUnsafeBufferPointer { bytes in
     let copy = UnsafeMutableRawPointer(malloc(bytes.count + 1))
     guard let copy else { return nil }
     if let start = bytes.baseAddress { copy.copyMemory(from: start, byteCount: bytes.count) }
     copy.storeBytes(of: 0, toByteOffset: bytes.count, as: UInt8.self)
     return copy.assumingMemoryBound(to: CChar.self)
   }
-  guard out.pointee != nil else { throw .memory(string.utf8.count + 1) }
-  length?.pointee = string.utf8.count
+  guard out.pointee != nil else { throw .memory(bytes.count + 1) }
+  length?.pointee = bytes.count
 }
 
 /// Gives bytes to C.

@@ -98,8 +98,8 @@ struct CellsPicture {
     var measured: [MeasuredRow] = []
     var reportedKinds: Set<SceneWarning.Kind> = []
     var top = 0.0
-    try rows.forEachBatch { lines, _ in
-      for line in lines {
+    try rows.forEachBatch { batch in
+      for line in batch.lines {
         do {
           let row = try SceneRow(utf8: line.bytes())
           let height = try binding.fittingSize(of: row).height

@@ -22,19 +22,55 @@ struct LineReader {
 
   /// Reads to the end.
   ///
-  /// - Parameter body: receives the lines of a batch, and how many lines the batch has with the blank ones.
-  func forEachBatch(_ body: ([Line], Int) throws -> Void) throws {
-    var splitter = LineSplitter(longestLine: Self.longestLine)
-    while let chunk = try readAvailable() {
-      let count = splitter.number
-      if let lines = splitter.lines(of: chunk) { try body(lines, splitter.number - count) }
-    }
-    let count = splitter.number
-    let rest = splitter.lastLine()
-    try body(rest, splitter.number - count)
+  /// - Parameter body: receives each batch.
+  func forEachBatch(_ body: (Batch) throws -> Void) throws {
+    var batches = batches()
+    while let batch = try batches.next() { try body(batch) }
   }
 
-  private func readAvailable() throws(CommandError) -> [UInt8]? {
-    do throws(FileError) { return try file.readAvailable() } catch { throw InputFile.unreadable(path, error) }
+  func batches() -> Batches { Batches(path: path, file: file) }
+
+  struct Batch {
+    /// From 0.
+    var number: Int
+    var lines: [Line]
+    /// The number of lines, with the blank ones.
+    var count: Int
+  }
+
+  struct Batches {
+    /// The greatest number of bytes in one read. A batch of labels takes a third of a millisecond, so that threads which
+    /// take batches in turns end at about the same time.
+    private static let readLength = 1 << 14
+
+    fileprivate let path: String
+    fileprivate let file: ReadableFile
+    private var splitter = LineSplitter(longestLine: LineReader.longestLine)
+    private var number = 0
+    private var isAtEnd = false
+
+    fileprivate init(path: String, file: ReadableFile) {
+      self.path = path
+      self.file = file
+    }
+
+    /// The next batch; `nil` at the end. Waits for the first bytes that end a line.
+    mutating func next() throws(CommandError) -> Batch? {
+      while !isAtEnd {
+        let count = splitter.number
+        let chunk = try read()
+        isAtEnd = chunk == nil
+        guard let lines = chunk.map({ splitter.lines(of: $0) }) ?? splitter.lastLine() else { continue }
+        defer { number += 1 }
+        return Batch(number: number, lines: lines, count: splitter.number - count)
+      }
+      return nil
+    }
+
+    private func read() throws(CommandError) -> [UInt8]? {
+      do throws(FileError) { return try file.readAvailable(atMost: Self.readLength) } catch {
+        throw InputFile.unreadable(path, error)
+      }
+    }
   }
 }

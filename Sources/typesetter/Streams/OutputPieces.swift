@@ -1,13 +1,19 @@
 /// Output that is written in large pieces, so that a long one is never in memory as a whole.
 struct OutputPieces {
   private static let bufferLength = 1 << 17
-  private var buffer = ""
+  private var buffer: [UInt8] = []
   private var error: CommandError?
 
   /// Adds a text. After a failure to write nothing more is written.
   mutating func append(_ text: String) {
-    if buffer.utf8.count + text.utf8.count > Self.bufferLength { flush() }
-    buffer += text
+    if buffer.count + text.utf8.count > Self.bufferLength { flush() }
+    buffer += text.utf8
+  }
+
+  /// Adds a text in UTF-8.
+  mutating func append(_ bytes: [UInt8]) {
+    if buffer.count + bytes.count > Self.bufferLength { flush() }
+    buffer += bytes
   }
 
   private mutating func flush() {

@@ -401,5 +401,35 @@ import Testing
     let full = try Command.shell("echo '{\"text\":\"x\"}' | \"$TYPESETTER\" measure --jsonl >/dev/full")
     #expect(full.status == 1)
     #expect(full.error.contains("standard output"))
+    // Another thread waits for a line meanwhile, which does not come.
+    let waiting = try Command.shell(
+      """
+      folder=$(mktemp -d) && mkfifo "$folder/lines" && exec 3<>"$folder/lines" && echo '{"text":"x"}' >&3
+      "$TYPESETTER" measure --jsonl <"$folder/lines" >/dev/full 3>&- &
+      for _ in {1..600}; do kill -0 $! || break; sleep 0.1; done 2>/dev/null
+      kill -9 $! 2>/dev/null; rm -r "$folder"; wait $!
+      """)
+    #expect(waiting.status == 1)
+    #expect(waiting.error.contains("standard output"))
+  }
+
+  /// The answers to batches that are found earlier wait for it.
+  @Test func `a line that takes longer than thousands of others is answered in its place`() throws {
+    let short = (0..<20_000).map { "{\"id\":\($0),\"text\":\"ab\",\(font)}\n" }
+    let long = "{\"id\":\"long\",\"text\":\"\(String(repeating: "ab ", count: 400_000))\",\(font),\"width\":100}\n"
+    for place in [0, 300, 20_000] {
+      let input = short[..<place].joined() + long + short[place...].joined()
+      let run = try Command.run("measure", "--jsonl", input: input)
+      #expect(run.status == 0)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 20_001)
+      var wrong = 0
+      for (index, line) in lines.enumerated() {
+        let id = index < place ? "\(index)" : index == place ? "\"long\"" : "\(index - 1)"
+        if !line.hasPrefix("{\"id\":\(id),") { wrong += 1 }
+      }
+      #expect(wrong == 0, "the long line is line \(place)")
+      #expect(lines[place].hasSuffix("}"))
+    }
   }
 }
