@@ -32,6 +32,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   private let hasAdvances: Bool
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
+  /// Whether it is the face that is compiled in.
+  let isLastResort: Bool
 
   /// Opens a face of a file.
   ///
@@ -58,7 +60,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     try self.init(data: FontData(bytes: bytes), path: nil, index: index)
   }
 
-  init(data: FontData, path: String?, index: Int) throws(FontError) {
+  init(data: FontData, path: String?, index: Int, isLastResort: Bool = false) throws(FontError) {
     guard index >= 0, index < data.faceCount else {
       throw FontError(
         .faceIndexOutOfRange,
@@ -68,6 +70,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     self.data = data
     self.path = path
     self.index = index
+    self.isLastResort = isLastResort
     handle = hb_face_create(data.blob, UInt32(index))
     hb_face_make_immutable(handle)
     unitsPerEm = Int(hb_face_get_upem(handle))

@@ -19,12 +19,21 @@ package final class DirectGlyphs: Sendable {
   deinit { cg_direct_destroy(handle) }
 
   /// The outcome of `shape`.
-  package enum Outcome {
+  @usableFromInline package enum Outcome {
     case shaped
     /// Some character is not direct, so that HarfBuzz has to shape the text.
     case notDirect
     /// All characters are direct, but HarfBuzz has to shape some pair the first time: then `learn`.
     case unknownPair
+
+    /// Inlinable: other modules call the one that the compiler makes through the protocol.
+    @inlinable @inline(__always)
+    package static func == (first: Outcome, second: Outcome) -> Bool {
+      switch (first, second) {
+      case (.shaped, .shaped), (.notDirect, .notDirect), (.unknownPair, .unknownPair): true
+      default: false
+      }
+    }
   }
 
   /// Shapes UTF-16 units into one glyph each; what is in the arrays is of use for `shaped` only.

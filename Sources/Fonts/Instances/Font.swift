@@ -18,6 +18,8 @@ public final class Font: Sendable, CustomStringConvertible {
   public let hasSyntheticBold: Bool
   /// Horizontal shift to the right per unit of height; 0 is upright.
   public let syntheticSlant: Double
+  /// Whether it is the font that is compiled in, whose glyphs never join.
+  package let isLastResort: Bool
   /// The HarfBuzz font that shapes text in this font.
   package let shaping: ShapingFont
   /// The metrics at this size, in points.
@@ -95,6 +97,7 @@ public final class Font: Sendable, CustomStringConvertible {
     self.features = features
     self.hasSyntheticBold = hasSyntheticBold
     self.syntheticSlant = syntheticSlant
+    isLastResort = face.isLastResort
     var instance = variations
     if let axis = face.axes.first(where: { $0.tag == .opticalSize }), instance[.opticalSize] == nil {
       instance[.opticalSize] = axis.nearest(to: size)
@@ -112,6 +115,7 @@ public final class Font: Sendable, CustomStringConvertible {
     features = other.features
     hasSyntheticBold = other.hasSyntheticBold
     syntheticSlant = other.syntheticSlant
+    isLastResort = other.isLastResort
     shaping = other.shaping
     metrics = other.metrics
   }

@@ -5,7 +5,7 @@ enum LastResortFont {
   /// The face, made from the bytes once.
   static let face: FontFace = {
     do {
-      return try FontFace(bytes: bytes)
+      return try FontFace(data: FontData(bytes: bytes), path: nil, index: 0, isLastResort: true)
     } catch {
       // The bytes are a constant, which a test reads.
       fatalError("the font that is compiled in cannot be read: \(error)")
@@ -32,9 +32,6 @@ extension Font {
   ///
   /// - Parameter size: points per em, brought into the range from 0 to ``maximumSize``; NaN is 0.
   package static func lastResort(size: Double) -> Font { LastResortFont.font(size: size) }
-
-  /// Whether it is the font that is compiled in, whose glyphs never join.
-  package var isLastResort: Bool { face === LastResortFont.face }
 
   /// A bundled font, or the one that is compiled in where the bundled fonts are missing.
   ///

@@ -3,18 +3,19 @@ internal import CUnicode
 /// The break opportunities of a text: those of UAX #14 with dictionaries for Thai, Lao, Khmer and Burmese
 /// (`cu_line_boundaries`), without those inside grapheme clusters, and with those between `OrthographicSyllables`.
 enum LineBreakOpportunities {
-  /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the workspace's `breaks`.
+  /// Writes the UTF-8 offsets of the opportunities, the end of the text among them, into the workspace's `breaks`, and of
+  /// those at which a hyphen shows, other than soft hyphens, into its `hyphens`.
   ///
   /// - Parameters:
   ///   - ranges: the styles of paragraphs where they ask for line ends of their own; otherwise empty.
   ///   - properties: the union of the properties of all characters.
-  ///   - hyphens: receives the offsets of opportunities at which a hyphen shows, other than soft hyphens.
   /// - Returns: the number of opportunities.
   static func find(
     _ styled: UnsafePointer<StyledText>, runs: StyleRuns, ranges: [ParagraphStyleRange],
     text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32,
-    hyphens: inout [UInt32], workspace: TextWorkspace
+    workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
+    if !workspace.hyphens.isEmpty { workspace.hyphens = [] }
     for run in runs.indices where runs[run].style.treatsObjectsAsLetters {
       workspace.treatObjectsAsLetters(runs[run].range, unitCount: unitCount)
     }
@@ -29,7 +30,7 @@ enum LineBreakOpportunities {
       styled: styled.pointee, ranges: ranges, text: text, unitCount: unitCount, workspace: workspace)
     try adapted.adapt(count)
     for index in adapted.breaks.indices { workspace.breaks[index] = adapted.breaks[index] }
-    hyphens = adapted.hyphens
+    workspace.hyphens = adapted.hyphens
     return adapted.breaks.count
   }
 

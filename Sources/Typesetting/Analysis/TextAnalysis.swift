@@ -4,7 +4,7 @@ internal import CUnicode
 /// levels.
 ///
 /// Valid until the workspace decodes the next text.
-struct TextAnalysis {
+struct TextAnalysis: BitwiseCopyable {
   let text: UnsafeBufferPointer<UInt8>
   /// The number of UTF-16 units of the text.
   let unitCount: Int
@@ -12,8 +12,6 @@ struct TextAnalysis {
   let properties: UInt32
   /// The number of entries of the workspace's `breaks` that are filled; the last one is the length of the text.
   let breakCount: Int
-  /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen, ascending.
-  let hyphens: [UInt32]
   /// Whether paragraphs have base directions of their own, so that `levels` are known.
   let hasOwnBaseDirections: Bool
   /// The level of each unit; `nil` when all have `uniformLevel`.
@@ -36,11 +34,9 @@ struct TextAnalysis {
     unitCount = workspace.decode(text, properties: &properties)
     self.properties = properties
     let ranges = ParagraphStyleRange.find(styled, unitCount: unitCount, workspace: workspace)
-    var hyphens: [UInt32] = []
     breakCount = try LineBreakOpportunities.find(
-      styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties, hyphens: &hyphens,
+      styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties,
       workspace: workspace)
-    self.hyphens = hyphens
     let base = styled.pointee.paragraphStyle.baseDirection
     hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
     guard !hasOwnBaseDirections else {

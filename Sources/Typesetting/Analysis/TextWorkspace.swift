@@ -16,6 +16,8 @@ final class TextWorkspace {
   private(set) var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
   /// UTF-8 offsets of line-break opportunities, ascending.
   private(set) var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen, ascending.
+  @exclusivity(unchecked) var hyphens: [UInt32] = []
   /// The properties of each unit's character, see `CharacterProperties`.
   private(set) var properties = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
   /// The resolved script of each unit.

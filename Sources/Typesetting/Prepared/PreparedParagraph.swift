@@ -53,7 +53,7 @@ struct PreparedParagraph: BitwiseCopyable {
 extension PreparedParagraph {
   /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
   static func find(
-    _ analysis: borrowing TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
+    _ analysis: TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
     itemizer: borrowing Itemizer
   ) {
     workspace.paragraphs.removeAll()
@@ -107,7 +107,7 @@ extension PreparedParagraph {
   /// - Parameter unit: a UTF-16 unit at or before the offset; moved to the offset, so that all paragraphs together take
   ///   one pass.
   private static func baseLevel(
-    at offset: Int, analysis: borrowing TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
+    at offset: Int, analysis: TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
     unit: inout Int
   ) -> UInt8 {
     let base = styled.pointee.paragraphStyle.baseDirection

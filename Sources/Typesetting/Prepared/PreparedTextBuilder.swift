@@ -75,7 +75,7 @@ enum PreparedTextBuilder {
     let (opportunities, hasPrepended) = (workspace.breaks, analysis.has(CU_PREPENDED))
     let tabInterval = styled.pointee.paragraphStyle.defaultTabInterval
     itemFonts.withUnsafeBufferPointer { itemFonts in
-      analysis.hyphens.withUnsafeBufferPointer { hyphens in
+      workspace.hyphens.withUnsafeBufferPointer { hyphens in
         var table = BreakTableBuilder(
           arrays: arrays, itemFonts: itemFonts, tabInterval: tabInterval, text: text, opportunities: opportunities,
           hyphens: hyphens, hasPrepended: hasPrepended)

@@ -28,7 +28,7 @@ struct Itemizer {
 
   /// - Parameter library: the fonts for characters that the fonts of the runs lack.
   mutating func itemize(
-    _ analysis: borrowing TextAnalysis, library: FontLibrary, workspace: TextWorkspace
+    _ analysis: TextAnalysis, library: FontLibrary, workspace: TextWorkspace
   ) throws(TypesettingError) {
     workspace.items.removeAll()
     if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return }
@@ -43,7 +43,7 @@ struct Itemizer {
   /// right.
   ///
   /// - Returns: `false`, without items, for any other text.
-  private func itemizeSimple(_ analysis: borrowing TextAnalysis, workspace: TextWorkspace) -> Bool {
+  private func itemizeSimple(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
     let special = CU_NON_ASCII.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
     guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
       analysis.properties & UInt32(special) == 0
@@ -70,7 +70,7 @@ struct Itemizer {
   /// clusters are not needed.
   ///
   /// - Returns: `false`, with incomplete items, for any other text.
-  private func itemizeCovered(_ analysis: borrowing TextAnalysis, workspace: TextWorkspace) -> Bool {
+  private func itemizeCovered(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
     let count = analysis.unitCount
     let units = workspace.units
     let offsets = workspace.offsets
@@ -137,7 +137,7 @@ struct Itemizer {
   // MARK: The general case
 
   private mutating func itemizeAny(
-    _ analysis: borrowing TextAnalysis, library: FontLibrary, workspace: TextWorkspace
+    _ analysis: TextAnalysis, library: FontLibrary, workspace: TextWorkspace
   ) throws(TypesettingError) {
     let count = analysis.unitCount
     // Without characters that can be part of a larger cluster, each character is a cluster, and ICU is not needed.
@@ -180,7 +180,7 @@ struct Itemizer {
   }
 
   private func add(
-    _ units: Range<Int>, run: Int, analysis: borrowing TextAnalysis, workspace: TextWorkspace,
+    _ units: Range<Int>, run: Int, analysis: TextAnalysis, workspace: TextWorkspace,
     builder: inout TextItemBuilder, chooser: inout ClusterFontChooser
   ) throws(TypesettingError) {
     let first = units.lowerBound

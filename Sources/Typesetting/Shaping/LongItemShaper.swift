@@ -23,7 +23,7 @@ struct LongItemShaper {
   /// A unit whose offset was asked for last.
   private var lastUnit = 0
 
-  init(_ analysis: borrowing TextAnalysis, workspace: TextWorkspace) {
+  init(_ analysis: TextAnalysis, workspace: TextWorkspace) {
     self.workspace = workspace
     text = analysis.text
     unitCount = analysis.unitCount
