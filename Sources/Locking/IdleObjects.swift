@@ -15,8 +15,8 @@
   @inlinable package func take() -> Object? { places.take() ?? lock.withLock { _ in others.popLast() } }
 
   /// Puts an object that is no longer in use to the others.
-  @inlinable package func put(_ object: Object) {
-    if places.put(object) { return }
+  @inlinable package func put(_ object: consuming Object) {
+    guard let object = places.put(object) else { return }
     lock.withLock { _ in if others.count < limit { others.append(object) } }
   }
 }

@@ -43,15 +43,14 @@ public import Synchronization
 
   /// Puts an object into the place of the calling thread, if that is empty.
   ///
-  /// - Returns: whether it was.
-  @inlinable package func put(_ object: Object) -> Bool {
-    let retained = Unmanaged.passRetained(object)
+  /// The reference goes from the caller to the place: none is counted.
+  ///
+  /// - Returns: the object, if the place is taken.
+  @inlinable package func put(_ object: consuming Object) -> Object? {
+    let retained = Unmanaged.passRetained(consume object)
     let address = UInt(bitPattern: retained.toOpaque())
-    if places[Self.own].address.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged {
-      return true
-    }
-    retained.release()
-    return false
+    let isPut = places[Self.own].address.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged
+    return isPut ? nil : retained.takeRetainedValue()
   }
 }
 

@@ -16,7 +16,8 @@
   /// Calls a function with a worker that no other thread uses meanwhile.
   @inlinable package func withWorker<R>(_ body: (Worker) throws -> R) throws -> R {
     let worker = try idle.take() ?? make()
-    defer { idle.put(worker) }
-    return try body(worker)
+    let result = Result { try body(worker) }
+    idle.put(worker)
+    return try result.get()
   }
 }

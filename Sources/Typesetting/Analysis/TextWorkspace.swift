@@ -190,8 +190,9 @@ final class TextWorkspace {
     _ body: (TextWorkspace) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let workspace = idle.take() ?? TextWorkspace()
-    defer { if workspace.isReusable { idle.put(workspace) } }
-    return try body(workspace)
+    let result = Swift.Result { () throws(Failure) in try body(workspace) }
+    if workspace.isReusable { idle.put(workspace) }
+    return try result.get()
   }
 }
 
