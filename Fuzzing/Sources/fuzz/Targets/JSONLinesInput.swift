@@ -24,9 +24,9 @@ struct JSONLinesInput: FuzzInput {
     let reader = try LineReader(path: "/proc/self/fd/\(Self.file)")
     var found = 0
     var numbers: [Int] = []
-    try reader.forEachBatch { lines, count in
-      found += count
-      for line in lines {
+    try reader.forEachBatch { batch in
+      found += batch.count
+      for line in batch.lines {
         let answer = Self.answer(line)
         try Self.check(answer)
         let again = Self.answer(line)
@@ -46,7 +46,9 @@ struct JSONLinesInput: FuzzInput {
 
   /// An answer is one line with an object, which has either an error or a size.
   private static func check(_ answer: LineAnswer) throws {
-    let text = answer.whole
+    guard let text = String(validating: answer.whole, as: UTF8.self) else {
+      throw Violation("an answer is not UTF-8: \(answer.whole)")
+    }
     try require(!text.utf8.contains(0x0A), "an answer has two lines: \(text.escaped)")
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(utf8: text.utf8) } catch {
