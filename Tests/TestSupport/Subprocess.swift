@@ -4,6 +4,8 @@ import Glibc
 public struct Subprocess {
   /// The exit status, or 128 + the signal that ended the program.
   public let status: Int
+  /// The most memory that it had at a time, in KiB.
+  public let peakMemory: Int
   /// What it wrote to standard output.
   public let outputBytes: [UInt8]
   /// What it wrote to standard error.
@@ -32,17 +34,17 @@ public struct Subprocess {
   ) throws {
     let results = try withTemporaryFolder { temporary in
       try Repository.write(input, to: "\(temporary)/in")
-      let status = try Self.run(
+      let (status, peakMemory) = try Self.run(
         program, arguments, temporary: temporary, environment: environment, folder: folder, package: package)
-      return (status, try Repository.bytes("\(temporary)/out"), try Repository.bytes("\(temporary)/err"))
+      return (status, peakMemory, try Repository.bytes("\(temporary)/out"), try Repository.bytes("\(temporary)/err"))
     }
-    (status, outputBytes, errorBytes) = results
+    (status, peakMemory, outputBytes, errorBytes) = results
   }
 
   private static func run(
     _ program: String, _ arguments: [String], temporary: String, environment: [String: String?], folder: String?,
     package: String?
-  ) throws -> Int {
+  ) throws -> (status: Int, peakMemory: Int) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -64,8 +66,9 @@ public struct Subprocess {
       throw Violation("cannot run '\(program)': \(String(cString: strerror(code)))\(hint)")
     }
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(status & 0x7F)
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    return (status & 0x7F == 0 ? Int(status >> 8 & 0xFF) : 128 + Int(status & 0x7F), usage.ru_maxrss)
   }
 
   private static func variables(_ changes: [String: String?]) -> [String] {

@@ -3,7 +3,7 @@ import SystemAccess
 
 /// Reads the lines of a file or of standard input in batches, in constant memory.
 ///
-/// A batch consists of the lines that end in the bytes of one read. It is processed before the next read, so that a
+/// A batch consists of the lines that end in the bytes of one read, which does not wait for more bytes than there are: a
 /// program at the other end of a pipe gets answers before it closes its side.
 struct LineReader {
   /// The greatest length of a line in bytes, without its newline: that of the longest text.

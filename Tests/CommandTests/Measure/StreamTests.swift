@@ -413,6 +413,19 @@ import Testing
     #expect(waiting.error.contains("standard output"))
   }
 
+  @Test func `long lines are answered one at a time`() throws {
+    let text = String(repeating: "one two three four five ", count: 90_000)
+    func peak(_ count: Int) throws -> Int {
+      let lines = (0..<count).map { "{\"id\":\($0),\"text\":\"\($0)\(text)\",\(font),\"width\":300}\n" }
+      let run = try Command.run("measure", "--jsonl", input: lines.joined())
+      #expect(try Command.objects(run).map { $0["id"]?.number } == (0..<count).map(Double.init))
+      return run.peakMemory
+    }
+    let (one, four) = (try peak(1), try peak(4))
+    #expect(one > 50_000)
+    #expect(Double(four) < 1.7 * Double(one), "\(one) and \(four) KiB")
+  }
+
   /// The answers to batches that are found earlier wait for it.
   @Test func `a line that takes longer than thousands of others is answered in its place`() throws {
     let short = (0..<20_000).map { "{\"id\":\($0),\"text\":\"ab\",\(font)}\n" }
