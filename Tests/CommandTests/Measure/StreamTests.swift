@@ -414,16 +414,18 @@ import Testing
   }
 
   @Test func `long lines are answered one at a time`() throws {
-    let text = String(repeating: "one two three four five ", count: 90_000)
+    // Two megabytes in a font in which preparing takes most of the time.
+    let text = String(repeating: "one two three four five six seven eight nine ten ", count: 43_000)
     func peak(_ count: Int) throws -> Int {
-      let lines = (0..<count).map { "{\"id\":\($0),\"text\":\"\($0)\(text)\",\(font),\"width\":300}\n" }
+      let lines = (0..<count).map { "{\"id\":\($0),\"text\":\"\($0)\(text)\",\"width\":300}\n" }
       let run = try Command.run("measure", "--jsonl", input: lines.joined())
       #expect(try Command.objects(run).map { $0["id"]?.number } == (0..<count).map(Double.init))
       return run.peakMemory
     }
+    // 1.3 to 1.4, and 2.0 where two are prepared at a time.
     let (one, four) = (try peak(1), try peak(4))
     #expect(one > 50_000)
-    #expect(Double(four) < 1.7 * Double(one), "\(one) and \(four) KiB")
+    #expect(Double(four) < 1.65 * Double(one), "\(one) and \(four) KiB")
   }
 
   /// The answers to batches that are found earlier wait for it.

@@ -25,8 +25,9 @@ import Testing
     let run = try Subprocess(
       "bash", ["-c", "PATH=\(binaries):$PATH; \(call)"],
       environment: [
-        "NO_COLOR": nil, "FORCE_COLOR": nil, "TYPESETTING_FONTS": nil, "COLUMNS": "80", "LC_ALL": "C.UTF-8",
-        "TERM": "dumb",
+        "NO_COLOR": nil, "FORCE_COLOR": nil, "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb",
+        // A build in a folder of another checkout would find the fonts of that one.
+        "TYPESETTING_FONTS": "\(Repository.root)/Fonts",
       ],
       folder: folder, from: "bash")
     var entry = "$ \(call)\n"
