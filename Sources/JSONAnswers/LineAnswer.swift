@@ -24,5 +24,5 @@ package struct LineAnswer: Sendable {
   }
 
   /// The whole answer in UTF-8.
-  package var whole: [UInt8] { start.isEmpty ? end : start.joined() + end }
+  package var whole: [UInt8] { start.isEmpty ? end : (start + [end]).reduce(into: []) { $0 += $1 } }
 }

@@ -76,10 +76,9 @@ public final class QuestionAnswers: Sendable {
   }
 
   /// The bytes of an answer that a function finds, as a line.
-  func line(_ answer: () throws -> String) throws(QuestionError) -> [UInt8] {
+  func line(_ answer: () throws -> [UInt8]) throws(QuestionError) -> [UInt8] {
     do {
-      let text = try answer()
-      return Array((text + "\n").utf8)
+      return try answer() + "\n".utf8
     } catch { throw QuestionError(error) }
   }
 }

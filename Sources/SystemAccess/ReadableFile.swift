@@ -50,6 +50,7 @@ package final class ReadableFile: Sendable {
 
   /// The next bytes, as soon as some are available; `nil` at the end.
   ///
+  /// - Parameter count: the greatest number of bytes.
   /// - Throws: `unreadableFile`.
   package func readAvailable(atMost count: Int = chunkSize) throws(FileError) -> [UInt8]? {
     let bytes = try read(count: count, allowsPartial: true)

@@ -26,7 +26,7 @@ package final class DirectGlyphs: Sendable {
     /// All characters are direct, but HarfBuzz has to shape some pair the first time: then `learn`.
     case unknownPair
 
-    /// Inlinable: other modules call the one that the compiler makes through the protocol.
+    /// Inlinable: other modules would call the compiler's own through the protocol, for each word.
     @inlinable @inline(__always)
     package static func == (first: Outcome, second: Outcome) -> Bool {
       switch (first, second) {

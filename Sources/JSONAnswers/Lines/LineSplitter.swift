@@ -2,6 +2,9 @@ internal import Glibc
 
 /// Splits chunks of bytes into lines; a line may span several chunks.
 package struct LineSplitter: Sendable {
+  /// The usual length of a line, in bytes.
+  private static let usualLine = 128
+
   /// The greatest length of a line in bytes, without its newline.
   private let longestLine: Int
   /// The number of lines so far, with the blank ones.
@@ -33,9 +36,6 @@ package struct LineSplitter: Sendable {
     keep(chunk[start...])
     return found
   }
-
-  /// The usual length of a line, in bytes.
-  private static let usualLine = 128
 
   private static func newline(in chunk: [UInt8], from start: Int) -> Int? {
     chunk.withUnsafeBytes { bytes in

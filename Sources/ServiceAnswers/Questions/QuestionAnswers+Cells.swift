@@ -14,11 +14,12 @@ extension QuestionAnswers {
       let question = try SceneQuestion(
         JSONValue(utf8: question), keys: [.scene, .width, .rows], limits: self.limits, textLimits: self.textLimits)
       let rows = try CellRows(question, fonts: self.library, self.textLimits)
-      let answers = question.rows.enumerated().map { index, row in
-        let answer = rows.answer(index, line: index + 1) { try SceneRow(row, byteCount: Self.longestRow) }
-        return String(decoding: answer.whole, as: UTF8.self)
+      var answer = Array("{\"rows\":[".utf8)
+      for (index, row) in question.rows.enumerated() {
+        if index > 0 { answer.append(UInt8(ascii: ",")) }
+        answer += rows.answer(index, line: index + 1) { try SceneRow(row, byteCount: Self.longestRow) }.whole
       }
-      return "{\"rows\":[\(answers.joined(separator: ","))]}"
+      return answer + "]}".utf8
     }
   }
 

@@ -9,7 +9,7 @@ extension QuestionAnswers {
   ///   one that the constraints determine; with `fit` the answer is the fitting size.
   /// - Throws: `QuestionError`
   public func layout(_ question: [UInt8]) throws(QuestionError) -> [UInt8] {
-    try line { try self.layout(JSONValue(utf8: question)) }
+    try line { Array(try self.layout(JSONValue(utf8: question)).utf8) }
   }
 
   /// What answers the lines of a stream, each a question about a layout.

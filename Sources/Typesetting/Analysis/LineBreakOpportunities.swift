@@ -12,8 +12,7 @@ enum LineBreakOpportunities {
   /// - Returns: the number of opportunities.
   static func find(
     _ styled: UnsafePointer<StyledText>, runs: StyleRuns, ranges: [ParagraphStyleRange],
-    text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32,
-    workspace: TextWorkspace
+    text: UnsafeBufferPointer<UInt8>, unitCount: Int, properties: UInt32, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
     if !workspace.hyphens.isEmpty { workspace.hyphens = [] }
     for run in runs.indices where runs[run].style.treatsObjectsAsLetters {

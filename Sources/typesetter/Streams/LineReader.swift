@@ -28,7 +28,7 @@ struct LineReader {
     while let batch = try batches.next() { try body(batch) }
   }
 
-  func batches() -> Batches { Batches(path: path, file: file) }
+  func batches() -> Batches { Batches(reader: self) }
 
   struct Batch {
     /// From 0.
@@ -43,16 +43,12 @@ struct LineReader {
     /// take batches in turns end at about the same time.
     private static let readLength = 1 << 14
 
-    fileprivate let path: String
-    fileprivate let file: ReadableFile
+    private let reader: LineReader
     private var splitter = LineSplitter(longestLine: LineReader.longestLine)
     private var number = 0
     private var isAtEnd = false
 
-    fileprivate init(path: String, file: ReadableFile) {
-      self.path = path
-      self.file = file
-    }
+    fileprivate init(reader: LineReader) { self.reader = reader }
 
     /// The next batch; `nil` at the end. Waits for the first bytes that end a line.
     mutating func next() throws(CommandError) -> Batch? {
@@ -68,8 +64,8 @@ struct LineReader {
     }
 
     private func read() throws(CommandError) -> [UInt8]? {
-      do throws(FileError) { return try file.readAvailable(atMost: Self.readLength) } catch {
-        throw InputFile.unreadable(path, error)
+      do throws(FileError) { return try reader.file.readAvailable(atMost: Self.readLength) } catch {
+        throw InputFile.unreadable(reader.path, error)
       }
     }
   }

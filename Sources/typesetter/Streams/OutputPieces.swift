@@ -5,13 +5,10 @@ struct OutputPieces {
   private var error: CommandError?
 
   /// Adds a text. After a failure to write nothing more is written.
-  mutating func append(_ text: String) {
-    if buffer.count + text.utf8.count > Self.bufferLength { flush() }
-    buffer += text.utf8
-  }
+  mutating func append(_ text: String) { append(text.utf8) }
 
   /// Adds a text in UTF-8.
-  mutating func append(_ bytes: [UInt8]) {
+  mutating func append(_ bytes: some Collection<UInt8>) {
     if buffer.count + bytes.count > Self.bufferLength { flush() }
     buffer += bytes
   }
