@@ -4,6 +4,7 @@
 #include <hb.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     PAGE_BITS = 8,
@@ -22,19 +23,21 @@ enum {
 #define IS_SUBSTITUTED 0x80000u
 /* A bit for each rule of spaces: whether it matches before, and behind a space. */
 enum { RULES_BEFORE = 20, RULES_AFTER = RULES_BEFORE + CG_SPACE_RULES, RULES_MASK = (1 << CG_SPACE_RULES) - 1 };
-/* Some glyph may not stand behind this one, or before it. */
-#define STARTS_BARRED_PAIRS 0x10000000u
-#define ENDS_BARRED_PAIRS 0x20000000u
+/* Pairs that start with the glyph have an entry: it starts pairs, or pairs that may not be. */
+#define HAS_PAIRS 0x10000000u
+/* Direct, and no space that the glyphs beside it may change. */
+#define IS_USUAL 0x20000000u
 #define GLYPH_MASK 0xFFFFu
 static const uint64_t NOT_DIRECT = 1;
 
-/* The entry of a pair: the first glyph, the second glyph, what the pair adds to the first one's advance, and the flags of
- * the second one. No pair has 0, because glyph 0 is not direct. */
-enum { FLAG_BITS = 3, ADDITION_BITS = 32 - FLAG_BITS };
+/* The entry of a pair: what the pair adds to the first glyph's advance, whether it is unsafe to break before the second
+ * one, the first glyph and the second glyph. No pair has 0, because glyph 0 is not direct. */
+enum { ADDITION_BITS = 31 };
 
-/* The entry of what a space is where some rules match: its advance in the upper half, then IS_DIRECT, its flags and those of
- * the glyph behind it, then its glyph. 0 is not known yet; without IS_DIRECT HarfBuzz has to shape it. */
-enum { OWN_FLAGS = 20, NEXT_FLAGS = OWN_FLAGS + FLAG_BITS, FLAG_MASK = (1 << FLAG_BITS) - 1 };
+/* The entry of what a space is where some rules match: its advance in the upper half, then IS_DIRECT, whether it is unsafe to
+ * break before it and before the glyph behind it, then its glyph. 0 is not known yet; without IS_DIRECT HarfBuzz has to shape
+ * it. */
+enum { SPACE_IS_UNSAFE = 20, NEXT_IS_UNSAFE = 21 };
 
 struct cg_direct {
     /* Kept alive by the owner of these tables. */
@@ -45,9 +48,9 @@ struct cg_direct {
     /* Its `space_rules` are those below, its `barred_pairs` memory of these tables. */
     struct cg_touched_glyphs touched;
     struct cg_space_rule space_rules[CG_SPACE_RULES];
-    /* Pages of uint64_t, by the characters of the basic multilingual plane. Pages are allocated when first needed; all
-     * threads store the same value in an entry, so it does not matter which of them does. */
-    void *pages[PAGE_COUNT];
+    /* Pages by the characters of the basic multilingual plane, `unknown_page` until they are needed; all threads store the
+     * same value in an entry, so it does not matter which of them does. */
+    uint64_t *pages[PAGE_COUNT];
     /* By the rules that match, as bits. */
     uint64_t changed_spaces[1 << CG_SPACE_RULES];
     uint64_t pairs[PAIR_COUNT];
@@ -104,13 +107,6 @@ static int is_barred_pair(const struct cg_direct *direct, uint32_t first, uint32
 static int starts_barred_pairs(const struct cg_direct *direct, uint32_t first) {
     unsigned index = find_barred(direct, first << 16);
     return index < direct->touched.barred_pair_count && direct->touched.barred_pairs[index] >> 16 == first;
-}
-
-static int ends_barred_pairs(const struct cg_direct *direct, uint32_t second) {
-    for (unsigned index = 0; index < direct->touched.barred_pair_count; index++) {
-        if ((direct->touched.barred_pairs[index] & GLYPH_MASK) == second) return 1;
-    }
-    return 0;
 }
 
 void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs) {
@@ -175,20 +171,24 @@ static uint64_t find_entry(const struct cg_direct *direct, uint32_t scalar) {
     } else {
         advance = hb_font_get_glyph_h_advance(direct->font, glyph);
     }
-    bits |= (hb_set_has(direct->touched.pair_starts, glyph) ? STARTS_PAIRS : 0) | glyph;
-    if (starts_barred_pairs(direct, glyph)) bits |= STARTS_BARRED_PAIRS;
-    if (ends_barred_pairs(direct, glyph)) bits |= ENDS_BARRED_PAIRS;
+    bits |= glyph;
+    if (hb_set_has(direct->touched.pair_starts, glyph)) bits |= STARTS_PAIRS | HAS_PAIRS;
+    if (starts_barred_pairs(direct, glyph)) bits |= HAS_PAIRS;
+    if ((bits & IS_CHANGED_SPACE) == 0) bits |= IS_USUAL;
     return (uint64_t)(uint32_t)advance << 32 | bits;
 }
 
+/* The page of characters that nobody asked for yet. */
+static uint64_t unknown_page[PAGE_SIZE];
+
 RARE static uint64_t add_entry(struct cg_direct *direct, uint32_t scalar) {
-    void **slot = &direct->pages[scalar >> PAGE_BITS];
+    uint64_t **slot = &direct->pages[scalar >> PAGE_BITS];
     uint64_t *page = __atomic_load_n(slot, __ATOMIC_ACQUIRE);
-    if (page == NULL) {
-        void *known = NULL;
+    if (page == unknown_page) {
+        uint64_t *known = unknown_page;
         page = calloc(PAGE_SIZE, sizeof *page);
         if (page == NULL) return NOT_DIRECT;
-        if (!__atomic_compare_exchange_n(slot, &known, (void *)page, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+        if (!__atomic_compare_exchange_n(slot, &known, page, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
             free(page);
             page = known;
         }
@@ -198,40 +198,48 @@ RARE static uint64_t add_entry(struct cg_direct *direct, uint32_t scalar) {
     return entry;
 }
 
-static inline uint64_t entry_of(struct cg_direct *direct, uint16_t unit) {
+/* The entry of a character; 0 where it is not known. */
+static inline uint64_t known_entry(struct cg_direct *direct, uint16_t unit) {
     uint64_t *page = __atomic_load_n(&direct->pages[unit >> PAGE_BITS], __ATOMIC_ACQUIRE);
-    uint64_t entry = page == NULL ? 0 : __atomic_load_n(&page[unit & (PAGE_SIZE - 1)], __ATOMIC_RELAXED);
+    return __atomic_load_n(&page[unit & (PAGE_SIZE - 1)], __ATOMIC_RELAXED);
+}
+
+static inline uint64_t entry_of(struct cg_direct *direct, uint16_t unit) {
+    uint64_t entry = known_entry(direct, unit);
     return __builtin_expect(entry != 0, 1) ? entry : add_entry(direct, unit);
 }
 
 /* ---- Pairs ----------------------------------------------------------------------------------------------- */
 
 /* A pair is in one of two entries beside each other. */
-static inline uint64_t *pair_slot(struct cg_direct *direct, uint32_t first, uint32_t second) {
-    return &direct->pairs[(first << 16 | second) * 0x9E3779B1u >> (32 - PAIR_BITS)];
+static inline uint64_t *pair_slot(struct cg_direct *direct, uint32_t key) {
+    return &direct->pairs[key * 0x9E3779B1u >> (32 - PAIR_BITS)];
 }
 
 static inline uint64_t *other_slot(struct cg_direct *direct, uint64_t *slot) {
     return &direct->pairs[(slot - direct->pairs) ^ 1];
 }
 
-static inline uint64_t pair_key(uint32_t first, uint32_t second) { return (uint64_t)first << 16 | second; }
+static inline uint32_t pair_key(uint32_t first, uint32_t second) { return first << 16 | second; }
 
 /* The entry of a pair; 0 where it is not known. */
-static inline uint64_t pair_of(struct cg_direct *direct, uint32_t first, uint32_t second) {
-    uint64_t *slot = pair_slot(direct, first, second);
-    uint64_t key = pair_key(first, second);
+static inline uint64_t pair_of(struct cg_direct *direct, uint32_t key) {
+    uint64_t *slot = pair_slot(direct, key);
     uint64_t pair = __atomic_load_n(slot, __ATOMIC_RELAXED);
-    if (__builtin_expect(pair >> 32 == key, 1)) return pair;
+    if (__builtin_expect((uint32_t)pair == key, 1)) return pair;
     pair = __atomic_load_n(other_slot(direct, slot), __ATOMIC_RELAXED);
-    return pair >> 32 == key ? pair : 0;
+    return (uint32_t)pair == key ? pair : 0;
 }
 
-static void add_pair(struct cg_direct *direct, uint64_t pair) {
-    uint32_t key = pair >> 32;
-    uint64_t *slot = pair_slot(direct, key >> 16, key & GLYPH_MASK);
+static inline int32_t addition_of(uint64_t pair) { return (int32_t)(pair >> 32) >> 1; }
+
+static inline uint32_t unsafe_mark(uint64_t bit) { return (uint32_t)(bit & 1) << 31; }
+
+static void add_pair(struct cg_direct *direct, uint32_t key, int32_t addition, uint32_t is_unsafe) {
+    uint64_t *slot = pair_slot(direct, key);
     uint64_t known = __atomic_load_n(slot, __ATOMIC_RELAXED);
-    if (known != 0 && known >> 32 != key) slot = other_slot(direct, slot);
+    if (known != 0 && (uint32_t)known != key) slot = other_slot(direct, slot);
+    uint64_t pair = (uint64_t)((uint32_t)addition << 1 | is_unsafe) << 32 | key;
     __atomic_store_n(slot, pair, __ATOMIC_RELAXED);
 }
 
@@ -246,90 +254,147 @@ static inline int rules_between(uint64_t before, uint64_t after) {
     return rules != 0 && before & STARTS_PAIRS ? -1 : rules;
 }
 
+static uint32_t glyph_number(uint32_t marked) { return marked & ~CG_UNSAFE_TO_BREAK; }
+
+static uint32_t is_unsafe(uint32_t marked) { return marked >> 31; }
+
 /* Keeps what HarfBuzz made of the space at an index. */
-static void learn_space(struct cg_direct *direct, int rules, unsigned index, const uint32_t *ids, const int32_t *advances,
-                        const uint8_t *flags) {
-    uint32_t own = flags[index], next = flags[index + 1];
-    uint64_t space = (uint64_t)(uint32_t)advances[index] << 32 | ids[index] | own << OWN_FLAGS | next << NEXT_FLAGS;
-    int is_simple = ids[index] != 0 && ids[index] <= GLYPH_MASK && own <= FLAG_MASK && next <= FLAG_MASK &&
-                    !hb_set_has(direct->touched.pair_starts, ids[index]) &&
+static void learn_space(struct cg_direct *direct, int rules, unsigned index, const uint32_t *ids,
+                        const int32_t *advances) {
+    uint32_t id = glyph_number(ids[index]);
+    uint64_t space = (uint64_t)(uint32_t)advances[index] << 32 | id | is_unsafe(ids[index]) << SPACE_IS_UNSAFE |
+                     is_unsafe(ids[index + 1]) << NEXT_IS_UNSAFE;
+    int is_simple = id != 0 && id <= GLYPH_MASK && !hb_set_has(direct->touched.pair_starts, id) &&
                     !hb_set_has(direct->touched.pair_starts, direct->touched.space);
     __atomic_store_n(&direct->changed_spaces[rules], is_simple ? space | IS_DIRECT : NOT_DIRECT, __ATOMIC_RELAXED);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------- */
 
-enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
-                                uint32_t *ids, uint32_t *clusters, int32_t *advances, uint8_t *flags) {
-    uint64_t before = 0;
-    uint32_t next_flags = 0;
-    enum cg_outcome outcome = CG_SHAPED;
-    for (unsigned index = 0; index < count; index++) {
-        uint64_t entry = entry_of(direct, units[index]);
-        if (__builtin_expect((entry & (IS_DIRECT | IS_CHANGED_SPACE)) != IS_DIRECT, 0)) {
-            if ((entry & IS_DIRECT) == 0) return CG_NOT_DIRECT;
-            int rules = index > 0 && index + 1 < count ? rules_between(before, entry_of(direct, units[index + 1])) : 0;
-            if (rules < 0) return CG_NOT_DIRECT;
-            if (rules > 0) {
-                uint64_t space = __atomic_load_n(&direct->changed_spaces[rules], __ATOMIC_RELAXED);
-                if (space == NOT_DIRECT) return CG_NOT_DIRECT;
-                if (space == 0) outcome = CG_UNKNOWN_PAIR;
-                ids[index] = space & GLYPH_MASK;
-                clusters[index] = offsets[index];
-                advances[index] = (int32_t)(space >> 32);
-                flags[index] = (space >> OWN_FLAGS & FLAG_MASK) | next_flags;
-                next_flags = space >> NEXT_FLAGS & FLAG_MASK;
-                before = 0;
-                continue;
+/* A pass over a text. */
+struct shape_pass {
+    struct cg_direct *direct;
+    const uint16_t *units;
+    unsigned count;
+    uint32_t *ids;
+    int32_t *advances;
+    /* The entry of the character before; 0 where nothing depends on it. */
+    uint64_t before;
+    /* The mark of the next glyph. */
+    uint32_t mark;
+    enum cg_outcome outcome;
+};
+
+/* The place of what a space is at an index; see rules_between. */
+static int rules_at(const struct shape_pass *pass, unsigned index, uint64_t entry) {
+    if ((entry & IS_CHANGED_SPACE) == 0 || index == 0 || index + 1 == pass->count) return 0;
+    return rules_between(pass->before, entry_of(pass->direct, pass->units[index + 1]));
+}
+
+/* Shapes any character; returns 0 where HarfBuzz has to shape the text. */
+RARE static int shape_any(struct shape_pass *pass, unsigned index) {
+    struct cg_direct *direct = pass->direct;
+    uint64_t entry = entry_of(direct, pass->units[index]);
+    if ((entry & IS_DIRECT) == 0) return 0;
+    int rules = rules_at(pass, index, entry);
+    if (rules < 0) return 0;
+    uint32_t mark = pass->mark;
+    if (rules > 0) {
+        uint64_t space = __atomic_load_n(&direct->changed_spaces[rules], __ATOMIC_RELAXED);
+        if (space == NOT_DIRECT) return 0;
+        if (space == 0) pass->outcome = CG_UNKNOWN_PAIR;
+        pass->ids[index] = (space & GLYPH_MASK) | mark | unsafe_mark(space >> SPACE_IS_UNSAFE);
+        pass->advances[index] = (int32_t)(space >> 32);
+        pass->mark = unsafe_mark(space >> NEXT_IS_UNSAFE);
+        pass->before = 0;
+        return 1;
+    }
+    uint32_t glyph = entry & GLYPH_MASK;
+    if (pass->before & HAS_PAIRS) {
+        uint32_t first = pass->before & GLYPH_MASK;
+        uint64_t pair = pair_of(direct, pair_key(first, glyph));
+        if (pair == 0) {
+            if (is_barred_pair(direct, first, glyph)) return 0;
+            if (pass->before & STARTS_PAIRS) {
+                pass->outcome = CG_UNKNOWN_PAIR;
+            } else {
+                add_pair(direct, pair_key(first, glyph), 0, 0);
             }
         }
-        uint32_t glyph = entry & GLYPH_MASK;
-        ids[index] = glyph;
-        clusters[index] = offsets[index];
+        pass->advances[index - 1] += addition_of(pair);
+        mark |= unsafe_mark(pair >> 32);
+    }
+    pass->ids[index] = glyph | mark;
+    pass->advances[index] = (int32_t)(entry >> 32);
+    pass->mark = 0;
+    pass->before = entry;
+    return 1;
+}
+
+/* Shapes characters from an index on that are nothing but direct, with pairs that are known and in their first slot; returns
+ * the index of the first other one. */
+static inline unsigned shape_usual(struct shape_pass *pass, unsigned start) {
+    struct cg_direct *direct = pass->direct;
+    const uint16_t *units = pass->units;
+    uint32_t *ids = pass->ids;
+    int32_t *advances = pass->advances;
+    uint64_t before = pass->before;
+    size_t index = start, count = pass->count;
+    for (; index < count; index++) {
+        uint64_t entry = known_entry(direct, units[index]);
+        if (__builtin_expect((entry & IS_USUAL) == 0, 0)) break;
+        uint32_t id = entry & GLYPH_MASK;
+        if (before & HAS_PAIRS) {
+            uint32_t key = pair_key(before & GLYPH_MASK, id);
+            uint64_t pair = __atomic_load_n(pair_slot(direct, key), __ATOMIC_RELAXED);
+            if (__builtin_expect((uint32_t)pair != key, 0)) break;
+            advances[index - 1] += addition_of(pair);
+            id |= unsafe_mark(pair >> 32);
+        }
+        ids[index] = id;
         advances[index] = (int32_t)(entry >> 32);
-        flags[index] = next_flags;
-        next_flags = 0;
-        if (__builtin_expect((before & STARTS_BARRED_PAIRS) && (entry & ENDS_BARRED_PAIRS), 0) &&
-            is_barred_pair(direct, before & GLYPH_MASK, glyph)) {
-            return CG_NOT_DIRECT;
-        }
-        if (before & STARTS_PAIRS) {
-            uint32_t first = before & GLYPH_MASK;
-            uint64_t pair = pair_of(direct, first, glyph);
-            if (__builtin_expect(pair == 0, 0)) outcome = CG_UNKNOWN_PAIR;
-            advances[index - 1] += (int32_t)(uint32_t)pair >> FLAG_BITS;
-            flags[index] |= pair & FLAG_MASK;
-        }
         before = entry;
     }
-    return outcome;
+    pass->before = before;
+    return (unsigned)index;
+}
+
+enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
+                                uint32_t *ids, uint32_t *clusters, int32_t *advances) {
+    struct shape_pass pass = {direct, units, count, ids, advances, 0, 0, CG_SHAPED};
+    unsigned index = 0;
+    while (index < count) {
+        if (pass.mark == 0) index = shape_usual(&pass, index);
+        if (index < count && !shape_any(&pass, index++)) return CG_NOT_DIRECT;
+    }
+    memcpy(clusters, offsets, count * sizeof *clusters);
+    return pass.outcome;
 }
 
 void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned count, const uint32_t *ids,
-                     const int32_t *advances, const uint8_t *flags) {
+                     const int32_t *advances) {
     for (unsigned index = 0; index + 1 < count; index++) {
         uint64_t entry = entry_of(direct, units[index]);
         uint64_t next = entry_of(direct, units[index + 1]);
+        uint32_t first_id = glyph_number(ids[index]), second_id = glyph_number(ids[index + 1]);
         if (entry & IS_CHANGED_SPACE && index > 0) {
             uint64_t before = entry_of(direct, units[index - 1]);
             int rules = rules_between(before, next);
-            if (rules > 0 && ids[index - 1] == (before & GLYPH_MASK) && ids[index + 1] == (next & GLYPH_MASK)) {
-                learn_space(direct, rules, index, ids, advances, flags);
+            if (rules > 0 && glyph_number(ids[index - 1]) == (before & GLYPH_MASK) && second_id == (next & GLYPH_MASK)) {
+                learn_space(direct, rules, index, ids, advances);
             }
             if (rules != 0) continue;
         }
         uint32_t first = entry & GLYPH_MASK, second = next & GLYPH_MASK;
-        if (ids[index] != first) return;
-        if (ids[index + 1] != second) {
+        if (first_id != first) return;
+        if (second_id != second) {
             if (next & IS_CHANGED_SPACE) continue;
             return;
         }
         if ((entry & STARTS_PAIRS) == 0) continue;
         int64_t addition = (int64_t)advances[index] - (int32_t)(entry >> 32);
         if (addition >= 1 << (ADDITION_BITS - 1) || addition < -(1 << (ADDITION_BITS - 1))) continue;
-        if (flags[index + 1] >= 1 << FLAG_BITS) continue;
-        uint64_t pair = pair_key(first, second) << 32 | (uint32_t)addition << FLAG_BITS | flags[index + 1];
-        add_pair(direct, pair);
+        add_pair(direct, pair_key(first, second), (int32_t)addition, is_unsafe(ids[index + 1]));
     }
 }
 
@@ -355,6 +420,7 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
                                    struct cg_touched_glyphs touched) {
     struct cg_direct *direct = calloc(1, sizeof *direct);
     if (direct == NULL) return NULL;
+    for (int page = 0; page < PAGE_COUNT; page++) direct->pages[page] = unknown_page;
     direct->font = font;
     direct->properties.direction = HB_DIRECTION_LTR;
     direct->properties.script = (hb_script_t)script;
@@ -381,7 +447,9 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
 void cg_direct_destroy(struct cg_direct *direct) {
     if (direct == NULL) return;
     for_each_set(direct, hb_set_destroy);
-    for (int page = 0; page < PAGE_COUNT; page++) free(direct->pages[page]);
+    for (int page = 0; page < PAGE_COUNT; page++) {
+        if (direct->pages[page] != unknown_page) free(direct->pages[page]);
+    }
     free((void *)direct->touched.barred_pairs);
     free(direct);
 }

@@ -135,6 +135,10 @@ int32_t cu_icu_version(void) {
     return version[0] * 100 + version[1];
 }
 
+_Static_assert((int)CU_SCRIPT_COMMON == (int)USCRIPT_COMMON && (int)CU_SCRIPT_INHERITED == (int)USCRIPT_INHERITED &&
+                   (int)CU_SCRIPT_LATIN == (int)USCRIPT_LATIN,
+               "the numbers are ICU's");
+
 uint32_t cu_script_tag(uint32_t script) {
     const char *name = uscript_getShortName((UScriptCode)script);
     if (name == NULL || strlen(name) != 4) name = "Zyyy";

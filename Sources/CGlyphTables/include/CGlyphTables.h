@@ -68,6 +68,9 @@ enum cg_outcome {
     CG_UNKNOWN_PAIR
 };
 
+/* The bit of a glyph's number that says that glyphs may change when the text is cut before it. */
+#define CG_UNSAFE_TO_BREAK 0x80000000u
+
 /* Adds the glyphs of all characters that may be direct, without ideographs and syllables. */
 void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs);
 
@@ -78,15 +81,15 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
                                    struct cg_touched_glyphs touched);
 void cg_direct_destroy(struct cg_direct *direct);
 
-/* Shapes UTF-16 units, with an entry of each array for each unit. What is in the arrays is of use for CG_SHAPED only.
- * Safe on any thread. */
+/* Shapes UTF-16 units, with an entry of each array for each unit; numbers of glyphs have CG_UNSAFE_TO_BREAK. What is in the
+ * arrays is of use for CG_SHAPED only. Safe on any thread. */
 enum cg_outcome cg_direct_shape(struct cg_direct *direct, const uint16_t *units, const uint32_t *offsets, unsigned count,
-                                uint32_t *ids, uint32_t *clusters, int32_t *advances, uint8_t *flags);
+                                uint32_t *ids, uint32_t *clusters, int32_t *advances);
 
 /* Takes over the pairs and spaces of a text of direct characters that HarfBuzz has shaped into one glyph for each unit, without
  * offsets. Text with other characters would not do: their rules may change what is beside them. */
 void cg_direct_learn(struct cg_direct *direct, const uint16_t *units, unsigned count, const uint32_t *ids,
-                     const int32_t *advances, const uint8_t *flags);
+                     const int32_t *advances);
 
 #ifdef __cplusplus
 }

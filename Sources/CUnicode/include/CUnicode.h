@@ -45,12 +45,14 @@ extern const uint32_t *cu_property_pages[0x1100];
 /* Fills a page from ICU and returns it; used by cu_properties. Safe on any thread. */
 const uint32_t *cu_fill_property_page(uint32_t page);
 
-/* The properties of a Unicode scalar value. Values above U+10FFFF must not be passed. */
-static inline uint32_t cu_properties(uint32_t scalar) {
-    const uint32_t *page = __atomic_load_n(&cu_property_pages[scalar >> 8], __ATOMIC_ACQUIRE);
-    if (__builtin_expect(page == NULL, 0)) page = cu_fill_property_page(scalar >> 8);
-    return page[scalar & 0xFF];
+/* The properties of 256 characters. */
+static inline const uint32_t *cu_property_page(uint32_t page) {
+    const uint32_t *known = __atomic_load_n(&cu_property_pages[page], __ATOMIC_ACQUIRE);
+    return __builtin_expect(known != NULL, 1) ? known : cu_fill_property_page(page);
 }
+
+/* The properties of a Unicode scalar value. Values above U+10FFFF must not be passed. */
+static inline uint32_t cu_properties(uint32_t scalar) { return cu_property_page(scalar >> 8)[scalar & 0xFF]; }
 
 /* Loads memory that will be read soon into the processor's cache. Swift has no such builtin. */
 static inline void cu_prefetch(const void *address) { __builtin_prefetch(address, 0, 3); }
@@ -63,8 +65,9 @@ int32_t cu_icu_version(void);
 
 /* ISO 15924 tag of a script number, first letter in the high byte. */
 uint32_t cu_script_tag(uint32_t script);
-/* ICU's numbers of the two scripts that script resolution replaces (UAX #24). */
-enum cu_script { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1 };
+/* ICU's numbers of the two scripts that script resolution replaces (UAX #24) and of Latin, and one that stands for several
+ * scripts of a text, which is no script's number. */
+enum cu_script { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1, CU_SCRIPT_LATIN = 25, CU_SCRIPT_SEVERAL = 0xFF };
 
 /* Canonical decomposition of one step: writes 0, 1 or 2 scalars, returns how many. */
 int32_t cu_canonical_decomposition(uint32_t scalar, uint32_t out[2]);
@@ -125,7 +128,8 @@ bool cu_typical_language(uint32_t script, char *out, int32_t capacity);
 
 /* Decodes valid UTF-8 into UTF-16. `units` and `properties` need room for `length` entries; `offsets` for length + 1:
  * it receives each unit's UTF-8 offset, and `length` at the end. `properties` receives `cu_properties` of each unit's
- * character. `*flags` is the union of all of them without the script bits. Returns the number of units. */
+ * character. `*flags` is the union of all of them, but its script is the only one of the text other than Common and Inherited,
+ * CU_SCRIPT_COMMON where there is none, and CU_SCRIPT_SEVERAL where there are more. Returns the number of units. */
 int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *properties,
                   uint32_t *flags);
 

@@ -109,6 +109,12 @@ public final class FontCoverage: Sendable, Hashable, CustomStringConvertible {
       self.words = words
     }
 
+    /// Whether the face maps all printable characters of ASCII, the space among them, to glyphs.
+    @inlinable @inline(__always)
+    package var containsASCII: Bool {
+      words[Int(pageStarts[0])] >> 32 == 0xFFFF_FFFF && words[Int(pageStarts[0]) + 1] << 1 == UInt64.max << 1
+    }
+
     /// Whether the face maps a scalar value to a glyph.
     ///
     /// - Parameter scalar: at most 0x10FFFF.

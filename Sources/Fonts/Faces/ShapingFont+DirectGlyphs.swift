@@ -12,6 +12,7 @@ package final class DirectGlyphs: Sendable {
   package let contexts: SpaceContexts
 
   fileprivate init(handle: OpaquePointer, contexts: SpaceContexts) {
+    assert(Self.unsafeToBreak == CG_UNSAFE_TO_BREAK)
     self.handle = handle
     self.contexts = contexts
   }
@@ -36,23 +37,28 @@ package final class DirectGlyphs: Sendable {
     }
   }
 
+  /// The bit of a glyph's number that says that glyphs may change when the text is cut before it: `CG_UNSAFE_TO_BREAK`,
+  /// inlined in other modules.
+  @inlinable package static var unsafeToBreak: UInt32 { 1 << 31 }
+
   /// Shapes UTF-16 units into one glyph each; what is in the arrays is of use for `shaped` only.
+  ///
+  /// - Parameter ids: receives numbers of glyphs with ``unsafeToBreak``.
   @inline(__always)
   package func shape(
     _ units: UnsafePointer<UInt16>, offsets: UnsafePointer<UInt32>, count: Int, ids: UnsafeMutablePointer<UInt32>,
-    clusters: UnsafeMutablePointer<UInt32>, advances: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>
+    clusters: UnsafeMutablePointer<UInt32>, advances: UnsafeMutablePointer<Int32>
   ) -> Outcome {
-    let outcome = cg_direct_shape(handle, units, offsets, UInt32(count), ids, clusters, advances, flags)
+    let outcome = cg_direct_shape(handle, units, offsets, UInt32(count), ids, clusters, advances)
     return outcome == CG_SHAPED ? .shaped : outcome == CG_UNKNOWN_PAIR ? .unknownPair : .notDirect
   }
 
   /// Takes over the pairs of a text of direct characters, for which `shape` knew a pair not, from the glyphs that HarfBuzz
   /// gave it: one for each unit, without offsets.
   package func learn(
-    _ units: UnsafePointer<UInt16>, count: Int, ids: UnsafePointer<UInt32>, advances: UnsafePointer<Int32>,
-    flags: UnsafePointer<UInt8>
+    _ units: UnsafePointer<UInt16>, count: Int, ids: UnsafePointer<UInt32>, advances: UnsafePointer<Int32>
   ) {
-    cg_direct_learn(handle, units, UInt32(count), ids, advances, flags)
+    cg_direct_learn(handle, units, UInt32(count), ids, advances)
   }
 }
 

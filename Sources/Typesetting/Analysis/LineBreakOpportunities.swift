@@ -38,13 +38,13 @@ enum LineBreakOpportunities {
   private static func findByRules(
     _ runs: StyleRuns, ranges: [ParagraphStyleRange], unitCount: Int, workspace: TextWorkspace
   ) throws(TypesettingError) -> Int {
+    if runs.count == 1, ranges.isEmpty {
+      return try find(by: rules(of: 0, runs), unitCount: unitCount, workspace: workspace)
+    }
     let stretches = ruleStretches(of: runs, ranges: ranges, workspace: workspace)
     let first = stretches.first?.rules ?? rules(of: 0, runs)
     guard stretches.contains(where: { $0.rules != first }) else {
-      let found = try workspace.lineBoundaries(count: unitCount, rules: first)
-      let (breaks, offsets, boundaries) = (workspace.breaks, workspace.offsets, workspace.boundaries)
-      for index in 0..<found { breaks[index] = offsets[Int(boundaries[index])] }
-      return found
+      return try find(by: first, unitCount: unitCount, workspace: workspace)
     }
     var merged: [UInt32] = []
     for rules in Set(stretches.map(\.rules)) {
@@ -63,6 +63,15 @@ enum LineBreakOpportunities {
       count += 1
     }
     return count
+  }
+
+  private static func find(
+    by rules: Int32, unitCount: Int, workspace: TextWorkspace
+  ) throws(TypesettingError) -> Int {
+    let found = try workspace.lineBoundaries(count: unitCount, rules: rules)
+    let (breaks, offsets, boundaries) = (workspace.breaks, workspace.offsets, workspace.boundaries)
+    for index in 0..<found { breaks[index] = offsets[Int(boundaries[index])] }
+    return found
   }
 
   /// The UTF-8 offsets at which the rules change, and the rules before each; empty for a text in one run without rules of

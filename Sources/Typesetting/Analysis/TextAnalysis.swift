@@ -8,7 +8,7 @@ struct TextAnalysis: BitwiseCopyable {
   let text: UnsafeBufferPointer<UInt8>
   /// The number of UTF-16 units of the text.
   let unitCount: Int
-  /// The union of all characters' properties.
+  /// The union of all characters' properties, with ``onlyScript``.
   let properties: UInt32
   /// The number of entries of the workspace's `breaks` that are filled; the last one is the length of the text.
   let breakCount: Int
@@ -22,6 +22,13 @@ struct TextAnalysis: BitwiseCopyable {
   /// The UAX #9 level of a UTF-16 unit.
   @inline(__always)
   func level(at unit: Int) -> UInt8 { levels.map { $0[unit] } ?? uniformLevel }
+
+  /// ICU's number of the script of all characters, for shaping: Common and Inherited ones get that of the others (UAX #24 §5).
+  /// `nil` where the text has several.
+  var onlyScript: UInt8? {
+    let script = properties & UInt32(CU_SCRIPT_MASK.rawValue)
+    return script == UInt32(CU_SCRIPT_SEVERAL.rawValue) ? nil : UInt8(truncatingIfNeeded: script)
+  }
 
   /// Whether any character of the text has a property.
   func has(_ property: cu_property) -> Bool { properties & UInt32(property.rawValue) != 0 }

@@ -6,58 +6,128 @@ internal import Locking
 
 /// The buffers and C handles for preparing a text, reused from one text to the next.
 ///
-/// Used by one thread at a time: `TextWorkspace.lend` takes one from a pool.
-final class TextWorkspace {
+/// Used by one thread at a time, which `lend` sees to. It refers to its memory without counting references: a workspace goes
+/// through all stages of preparing a label, which would count two dozen.
+struct TextWorkspace {
+  private let memory: UnsafeMutablePointer<Memory>
+
+  private struct Memory: ~Copyable {
+    var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 0)
+    var offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+    var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+    var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+    var hyphens: [UInt32] = []
+    var properties = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+    var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+    /// Of each of the buffers above.
+    var capacity = 0
+    /// Whether buffers were freed before the end, so that the workspace cannot be used again.
+    var isReleased = false
+
+    let buffer = ShapingBuffer()
+    var glyphs = GlyphStaging()
+    var items = StagingBuffer<StoredTextItem>()
+    var paragraphs = StagingBuffer<PreparedParagraph>()
+    var crossedSpaces = CrossedSpaces()
+    /// Not cleared between texts.
+    let sums = UnsafeMutablePointer<Int>.allocate(capacity: TextWorkspace.sumCount)
+    var lastContexts: (key: WordKey, contexts: SpaceContexts)?
+    var directGlyphs = RecentDirectGlyphs()
+    var recentItemFonts = RecentItemFonts()
+    /// What finds words in Thai, Lao, Khmer and Burmese.
+    var dictionaries: OpaquePointer?
+    var graphemeBreaker: OpaquePointer?
+    var bidi: OpaquePointer?
+
+    deinit {
+      deallocateBuffers()
+      sums.deallocate()
+      cu_breaker_close(dictionaries)
+      cu_breaker_close(graphemeBreaker)
+      cu_bidi_close(bidi)
+    }
+
+    func deallocateBuffers() {
+      units.deallocate()
+      offsets.deallocate()
+      boundaries.deallocate()
+      breaks.deallocate()
+      scripts.deallocate()
+      properties.deallocate()
+    }
+
+    mutating func resizeBuffers(_ capacity: Int) {
+      deallocateBuffers()
+      self.capacity = capacity
+      units = .allocate(capacity: capacity)
+      offsets = .allocate(capacity: capacity)
+      boundaries = .allocate(capacity: capacity)
+      breaks = .allocate(capacity: capacity)
+      scripts = .allocate(capacity: capacity)
+      properties = .allocate(capacity: capacity)
+    }
+  }
+
+  // MARK: The analysis
+
   /// UTF-16 units of the text, which ICU reads.
-  private(set) var units = UnsafeMutablePointer<UInt16>.allocate(capacity: 0)
+  var units: UnsafeMutablePointer<UInt16> { memory.pointee.units }
   /// The UTF-8 offset of each unit, and the length of the text at the end.
-  private(set) var offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  var offsets: UnsafeMutablePointer<UInt32> { memory.pointee.offsets }
   /// Boundaries as ICU reports them.
-  private(set) var boundaries = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+  var boundaries: UnsafeMutablePointer<Int32> { memory.pointee.boundaries }
   /// UTF-8 offsets of line-break opportunities, ascending.
-  private(set) var breaks = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  var breaks: UnsafeMutablePointer<UInt32> { memory.pointee.breaks }
   /// UTF-8 offsets of the opportunities at which automatic hyphenation shows a hyphen, ascending.
-  @exclusivity(unchecked) var hyphens: [UInt32] = []
+  var hyphens: [UInt32] {
+    @inline(__always) _read { yield memory.pointee.hyphens }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.hyphens }
+  }
   /// The properties of each unit's character, see `CharacterProperties`.
-  private(set) var properties = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  var properties: UnsafeMutablePointer<UInt32> { memory.pointee.properties }
   /// The resolved script of each unit.
-  private(set) var scripts = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
-  private var capacity = 0
-  /// Whether buffers were freed before the end, so that the workspace cannot be used again.
-  private var isReleased = false
+  var scripts: UnsafeMutablePointer<UInt8> { memory.pointee.scripts }
 
-  let buffer = ShapingBuffer()
-  // One thread at a time uses a workspace, and no method that changes these properties calls another one that does, so
-  // the dynamic checks of exclusive access, which cost time for every glyph, are off.
-  @exclusivity(unchecked) var glyphs = GlyphStaging()
+  // MARK: Shaping
+
+  var buffer: ShapingBuffer { memory.pointee.buffer }
+  var glyphs: GlyphStaging {
+    @inline(__always) _read { yield memory.pointee.glyphs }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.glyphs }
+  }
   /// The items; when all are found, an entry more with the end of the text.
-  @exclusivity(unchecked) var items = StagingBuffer<StoredTextItem>()
-  @exclusivity(unchecked) var paragraphs = StagingBuffer<PreparedParagraph>()
-  @exclusivity(unchecked) var crossedSpaces = CrossedSpaces()
+  var items: StagingBuffer<StoredTextItem> {
+    @inline(__always) _read { yield memory.pointee.items }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.items }
+  }
+  var paragraphs: StagingBuffer<PreparedParagraph> {
+    @inline(__always) _read { yield memory.pointee.paragraphs }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.paragraphs }
+  }
+  var crossedSpaces: CrossedSpaces {
+    @inline(__always) _read { yield memory.pointee.crossedSpaces }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.crossedSpaces }
+  }
   /// What the word cache found for the item before; most items have the same properties.
-  @exclusivity(unchecked) var lastContexts: (key: WordKey, contexts: SpaceContexts)?
-  @exclusivity(unchecked) var directGlyphs = RecentDirectGlyphs()
-  @exclusivity(unchecked) var recentItemFonts = RecentItemFonts()
-  /// What finds words in Thai, Lao, Khmer and Burmese.
-  private var dictionaries: OpaquePointer?
-  private var graphemeBreaker: OpaquePointer?
-  private var bidi: OpaquePointer?
-
-  deinit {
-    deallocateBuffers()
-    cu_breaker_close(dictionaries)
-    cu_breaker_close(graphemeBreaker)
-    cu_bidi_close(bidi)
+  var lastContexts: (key: WordKey, contexts: SpaceContexts)? {
+    @inline(__always) _read { yield memory.pointee.lastContexts }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.lastContexts }
+  }
+  var directGlyphs: RecentDirectGlyphs {
+    @inline(__always) _read { yield memory.pointee.directGlyphs }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.directGlyphs }
+  }
+  var recentItemFonts: RecentItemFonts {
+    @inline(__always) _read { yield memory.pointee.recentItemFonts }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.recentItemFonts }
   }
 
-  private func deallocateBuffers() {
-    units.deallocate()
-    offsets.deallocate()
-    boundaries.deallocate()
-    breaks.deallocate()
-    scripts.deallocate()
-    properties.deallocate()
-  }
+  /// Room for sums of advances.
+  var sums: UnsafeMutablePointer<Int> { memory.pointee.sums }
+  /// The number of values that ``sums`` has room for.
+  static let sumCount = 512
+
+  // MARK: Decoding
 
   /// Decodes a text into `units`, `offsets` and `properties`.
   ///
@@ -70,15 +140,8 @@ final class TextWorkspace {
 
   /// Makes room for a text of `length` UTF-8 bytes, which has at most as many units, boundaries and breaks.
   private func reserve(_ length: Int) {
-    guard capacity < length + 1 else { return }
-    deallocateBuffers()
-    capacity = length > Self.keptLength ? length + 1 : max(256, length + 1 + length / 4)
-    units = .allocate(capacity: capacity)
-    offsets = .allocate(capacity: capacity)
-    boundaries = .allocate(capacity: capacity)
-    breaks = .allocate(capacity: capacity)
-    scripts = .allocate(capacity: capacity)
-    properties = .allocate(capacity: capacity)
+    guard memory.pointee.capacity < length + 1 else { return }
+    memory.pointee.resizeBuffers(length > Self.keptLength ? length + 1 : max(256, length + 1 + length / 4))
   }
 
   /// Appends an item, which starts where the last one ends.
@@ -95,17 +158,17 @@ final class TextWorkspace {
 
   /// Frees what only the analysis of a long text needed, all but `breaks`.
   func releaseAnalysis() {
-    isReleased = true
+    memory.pointee.isReleased = true
     units.deallocate()
     offsets.deallocate()
     boundaries.deallocate()
     scripts.deallocate()
     properties.deallocate()
-    units = .allocate(capacity: 0)
-    offsets = .allocate(capacity: 0)
-    boundaries = .allocate(capacity: 0)
-    scripts = .allocate(capacity: 0)
-    properties = .allocate(capacity: 0)
+    memory.pointee.units = .allocate(capacity: 0)
+    memory.pointee.offsets = .allocate(capacity: 0)
+    memory.pointee.boundaries = .allocate(capacity: 0)
+    memory.pointee.scripts = .allocate(capacity: 0)
+    memory.pointee.properties = .allocate(capacity: 0)
   }
 
   // MARK: ICU
@@ -114,7 +177,7 @@ final class TextWorkspace {
   ///
   /// - Parameter rules: a `cu_line_rules`.
   func lineBoundaries(count: Int, rules: Int32) throws(TypesettingError) -> Int {
-    let found = cu_line_boundaries(&dictionaries, rules, units, properties, Int32(count), boundaries)
+    let found = cu_line_boundaries(&memory.pointee.dictionaries, rules, units, properties, Int32(count), boundaries)
     guard found >= 0 else {
       throw TypesettingError(.unicodeData, "ICU cannot find the words of a text in Thai, Lao, Khmer or Burmese")
     }
@@ -124,8 +187,10 @@ final class TextWorkspace {
   /// Writes the grapheme cluster boundaries of the first `count` units into `boundaries`, returns their number.
   func graphemeBoundaries(count: Int) throws(TypesettingError) -> Int {
     if count == 0 { return 0 }
-    if graphemeBreaker == nil { graphemeBreaker = cu_breaker_open(Int32(CU_BREAK_GRAPHEME.rawValue), "") }
-    let found = graphemeBreaker.map { cu_breaker_boundaries($0, units, Int32(count), boundaries) } ?? -1
+    if memory.pointee.graphemeBreaker == nil {
+      memory.pointee.graphemeBreaker = cu_breaker_open(Int32(CU_BREAK_GRAPHEME.rawValue), "")
+    }
+    let found = memory.pointee.graphemeBreaker.map { cu_breaker_boundaries($0, units, Int32(count), boundaries) } ?? -1
     guard found >= 0 else {
       throw TypesettingError(.unicodeData, "ICU cannot find grapheme clusters")
     }
@@ -149,8 +214,8 @@ final class TextWorkspace {
   private func bidiLevels(
     count: Int, _ resolve: (OpaquePointer) -> UnsafePointer<UInt8>?
   ) throws(TypesettingError) -> UnsafePointer<UInt8> {
-    if bidi == nil { bidi = cu_bidi_open() }
-    guard let bidi, let levels = resolve(bidi) else {
+    if memory.pointee.bidi == nil { memory.pointee.bidi = cu_bidi_open() }
+    guard let bidi = memory.pointee.bidi, let levels = resolve(bidi) else {
       throw TypesettingError(.unicodeData, "ICU cannot resolve the bidi levels of the text")
     }
     return levels
@@ -158,7 +223,7 @@ final class TextWorkspace {
 
   /// The base level of the paragraph that contains a unit of the text that `bidiLevels` was called for last.
   func bidiParagraphLevel(at unit: Int) -> UInt8 {
-    bidi.map { cu_bidi_paragraph_level($0, Int32(unit)) } ?? 0
+    memory.pointee.bidi.map { cu_bidi_paragraph_level($0, Int32(unit)) } ?? 0
   }
 
   /// Lets lines end between the letters and digits of a range, as between ideographs.
@@ -176,23 +241,45 @@ final class TextWorkspace {
 
   // MARK: Reuse
 
-  private var isReusable: Bool { !isReleased && capacity <= 2 * Self.keptLength }
+  private var isReusable: Bool { !memory.pointee.isReleased && memory.pointee.capacity <= 2 * Self.keptLength }
 
   /// The greatest length in bytes of a text whose workspace is used again. The buffers of a longer text are freed,
   /// or taken over by the prepared text.
   static let keptLength = 1 << 17
 
-  private static let idle = IdleObjects<TextWorkspace>(limit: 32)
+  /// Owns the memory of a workspace.
+  private final class Owner {
+    let workspace = TextWorkspace(memory: .allocate(capacity: 1))
 
-  /// Calls the body with a workspace that no other call uses. Nested calls get different workspaces.
+    init() { workspace.memory.initialize(to: Memory()) }
+
+    deinit {
+      workspace.memory.deinitialize(count: 1)
+      workspace.memory.deallocate()
+    }
+  }
+
+  private static let idle = IdleObjects<Owner>(limit: 32)
+
+  /// Calls the body with a workspace that no other call uses, and that ends with it. Nested calls get different workspaces.
   @inline(__always)
   static func lend<Result, Failure: Error>(
     _ body: (TextWorkspace) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let workspace = idle.take() ?? TextWorkspace()
-    let result = Swift.Result { () throws(Failure) in try body(workspace) }
-    if workspace.isReusable { idle.put(workspace) }
-    return try result.get()
+    let owner = idle.take() ?? Owner()
+    do throws(Failure) {
+      let result = try body(owner.workspace)
+      giveBack(owner)
+      return result
+    } catch {
+      giveBack(owner)
+      throw error
+    }
+  }
+
+  @inline(__always)
+  private static func giveBack(_ owner: consuming Owner) {
+    if owner.workspace.isReusable { idle.put(owner) }
   }
 }
 

@@ -52,13 +52,13 @@ struct WordHyphenator {
   private mutating func dictionary(
     at offset: Int, _ rule: Hyphenation
   ) throws(TypesettingError) -> HyphenationDictionary? {
-    while styled.runs[run].range.upperBound <= offset { run += 1 }
-    guard let language = styled.runs[run].style.language?.description else {
+    while styled.styleRuns[run].range.upperBound <= offset { run += 1 }
+    guard let language = styled.styleRuns[run].style.language?.description else {
       guard rule.requiresDictionary else { return nil }
       throw TypesettingError(
         .missingDictionary,
         "text without a language cannot be hyphenated: expected a language such as 'en' in its style",
-        at: .textRange(styled.runs[run].range))
+        at: .textRange(styled.styleRuns[run].range))
     }
     if let last, last.language == language, last.folder == rule.folder { return last.dictionary }
     do {
@@ -66,7 +66,7 @@ struct WordHyphenator {
       last = (language, rule.folder, dictionary)
     } catch {
       guard !rule.requiresDictionary else {
-        throw TypesettingError(.missingDictionary, error.description, at: .textRange(styled.runs[run].range))
+        throw TypesettingError(.missingDictionary, error.description, at: .textRange(styled.styleRuns[run].range))
       }
       last = (language, rule.folder, nil)
     }

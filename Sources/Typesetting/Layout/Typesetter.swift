@@ -27,7 +27,7 @@ public struct Typesetter: Sendable {
   ///   a style that is out of range, or `unicodeData`.
   /// - Complexity: O(length of the text)
   public init(
-    _ text: StyledText, fallback: FontLibrary = .default, cache: WordCache? = .shared
+    _ text: borrowing StyledText, fallback: borrowing FontLibrary = .default, cache: borrowing WordCache? = .shared
   ) throws(TypesettingError) {
     prepared = try PreparedTextBuilder.build(text, library: fallback, cache: cache)
   }
@@ -226,7 +226,7 @@ public struct Typesetter: Sendable {
   /// Whether any font of the text may stand in for one that does not cover a character.
   ///
   /// - Complexity: O(fonts)
-  package var mayUseFallbackFonts: Bool { prepared.itemFonts.contains { $0.isFallback } }
+  package var mayUseFallbackFonts: Bool { prepared.itemFonts.buffer.contains { $0.isFallback } }
 
   /// The characters that no font covers; `.notdef` is shown for them, with its advance.
   ///

@@ -14,6 +14,8 @@ struct BreakTableBuilder {
   private let breakCount: Int
   /// UTF-8 offsets of those at which automatic hyphenation shows a hyphen.
   private let hyphens: UnsafeBufferPointer<UInt32>
+  /// Room for ``TextWorkspace/sumCount`` values.
+  private let sums: UnsafeMutablePointer<Int>
   /// The index of the next entry of `hyphens`.
   private var nextHyphen = 0
   /// The index of the next entry of the table to be filled.
@@ -22,7 +24,7 @@ struct BreakTableBuilder {
   init(
     arrays: PreparedTextArrays, itemFonts: UnsafeBufferPointer<ItemFont>, tabInterval: Double?,
     text: UnsafeBufferPointer<UInt8>, opportunities: UnsafeMutablePointer<UInt32>,
-    hyphens: UnsafeBufferPointer<UInt32>, hasPrepended: Bool
+    hyphens: UnsafeBufferPointer<UInt32>, hasPrepended: Bool, sums: UnsafeMutablePointer<Int>
   ) {
     self.arrays = arrays
     self.itemFonts = itemFonts
@@ -31,6 +33,7 @@ struct BreakTableBuilder {
     self.opportunities = opportunities
     self.hyphens = hyphens
     self.hasPrepended = hasPrepended
+    self.sums = sums
     breakCount = arrays.breakOffsets.count
   }
 
@@ -71,9 +74,10 @@ struct BreakTableBuilder {
       } else {
         let font = Int(item.fontIndex)
         if itemFonts[font].isPlain {
-          addPlainItem(item, pointsPerUnit: itemFonts[font].pointsPerUnit, pen: &pen, paragraph: &paragraph)
+          let sum = UnitSum(item, arrays, pointsPerUnit: itemFonts[font].pointsPerUnit, sums: sums)
+          addItem(item, sum: sum, pen: &pen, paragraph: &paragraph)
         } else {
-          addItem(item, itemFonts[font], pen: &pen, paragraph: &paragraph)
+          addItem(item, sum: StyledSum(item, arrays, itemFonts[font]), pen: &pen, paragraph: &paragraph)
         }
       }
     }
@@ -88,120 +92,115 @@ struct BreakTableBuilder {
     }
   }
 
-  /// As `addItem`, for a font without tracking and emboldening: advances are summed as integers.
-  private mutating func addPlainItem(
-    _ item: TextItem, pointsPerUnit: Double, pen: inout Pen, paragraph: inout PreparedParagraph
-  ) {
-    let end = Int(item.glyphEnd)
-    let clusters = arrays.clusters
-    let advances = arrays.advances
-    var units = 0
-    var contentUnits = Int.min
-    var glyph = Int(item.glyphStart)
-    var nextBreak = self.nextBreak
-    var negative: Int32 = 0
-    func content() -> Double {
-      contentUnits == Int.min ? pen.contentX : pen.itemX + Double(contentUnits) * pointsPerUnit
-    }
-    while glyph < end {
-      let cluster = clusters[glyph]
-      if nextBreak <= Int(cluster) {
-        let isUnsafe = nextBreak < Int(cluster) || arrays.isUnsafeToBreak(glyph) || item.isForced
-        let x = pen.itemX + Double(units) * pointsPerUnit
-        if nextBreak == Int(cluster), showsNoHyphen(at: nextBreak) {
-          addBreak(
-            at: nextBreak, x: x, content: content(),
-            flags: isUnsafe && nextBreak > Int(item.start) ? .unsafeToBreak : [], paragraph: &paragraph)
-        } else {
-          addBreaks(
-            through: Int(cluster), x: x, content: content(), isUnsafe: isUnsafe && nextBreak > Int(item.start),
-            paragraph: &paragraph)
-        }
-        nextBreak = self.nextBreak
-      }
-      var hasWidth: Int32 = 0
-      repeat {
-        let advance = advances[glyph]
-        hasWidth |= advance
-        negative |= advance
-        units += Int(advance)
-        glyph += 1
-      } while glyph < end && clusters[glyph] == cluster
-      let clusterEnd = glyph < end ? clusters[glyph] : item.end
-      if !hangs(cluster, end: clusterEnd, hasWidth: hasWidth != 0) { contentUnits = units }
-    }
-    if nextBreak < Int(item.end) {
-      addBreaks(
-        through: Int(item.end) - 1, x: pen.itemX + Double(units) * pointsPerUnit, content: content(), isUnsafe: true,
-        isClusterStart: false, paragraph: &paragraph)
-    }
-    pen.contentX = content()
-    pen.itemX += Double(units) * pointsPerUnit
-    if negative < 0 { paragraph.flags.insert(.isNotMonotone) }
-  }
-
   /// Fills the entries of the opportunities in an item and moves the pen to its end.
+  ///
+  /// - Parameter sum: that of the item's glyphs.
+  @inline(__always)
   private mutating func addItem(
-    _ item: TextItem, _ font: ItemFont, pen: inout Pen, paragraph: inout PreparedParagraph
+    _ item: TextItem, sum: some GlyphSum, pen: inout Pen, paragraph: inout PreparedParagraph
   ) {
-    let end = Int(item.glyphEnd)
-    var sum = AdvanceSum(font, isTracked: item.isTracked)
+    var sum = sum
+    // What the loop reads is read once. Indices and offsets are below 2³², so that their sums do not overflow.
+    let clusters = arrays.clusters.baseAddress.unsafelyUnwrapped
+    let (itemX, itemStart, end) = (pen.itemX, Int(item.start), Int(item.glyphEnd))
+    let showsNoHyphens = nextHyphen == hyphens.count
     var contentX = pen.contentX
-    // `sum` at the end of the last content, converted to points only when needed.
-    var contentSum: AdvanceSum?
     var glyph = Int(item.glyphStart)
-    var nextBreak = self.nextBreak
-    var isNegative = false
     while glyph < end {
-      let cluster = arrays.clusters[glyph]
-      if nextBreak <= Int(cluster) {
-        if let content = contentSum { contentX = pen.itemX + content.total }
-        contentSum = nil
-        let isUnsafe = nextBreak < Int(cluster) || arrays.isUnsafeToBreak(glyph)
-        // A break at the start of an item is safe, because items are shaped separately.
-        addBreaks(
-          through: Int(cluster), x: pen.itemX + sum.total, content: contentX,
-          isUnsafe: (isUnsafe || item.isForced) && nextBreak > Int(item.start), paragraph: &paragraph)
-        nextBreak = self.nextBreak
+      // What lies before the next opportunity: first its content, then what hangs.
+      let nextBreak = self.nextBreak
+      let next = firstGlyph(at: nextBreak, from: glyph, to: end, clusters)
+      let offset = next < end ? clusters[next] : item.end
+      let contentEnd = contentEnd(from: glyph, to: next, before: offset, clusters)
+      if contentEnd > glyph { contentX = itemX + sum.total(before: contentEnd) }
+      glyph = next
+      guard glyph < end else { break }
+      let x = itemX + sum.total(before: glyph)
+      let isUnsafe = nextBreak < Int(offset) || arrays.isUnsafeToBreak(glyph) || item.isForced
+      // A break at the start of an item is safe, because items are shaped separately.
+      let isUnsafeInside = isUnsafe && nextBreak > itemStart
+      // It takes no more than a look to see that no soft hyphen shows.
+      if showsNoHyphens, nextBreak == Int(offset), nextBreak == 0 || text[nextBreak &- 1] != SoftHyphens.lastByte {
+        addBreak(
+          at: nextBreak, x: x, content: contentX, flags: isUnsafeInside ? .unsafeToBreak : [], paragraph: &paragraph)
+      } else {
+        addBreaks(through: Int(offset), x: x, content: contentX, isUnsafe: isUnsafeInside, paragraph: &paragraph)
       }
-      var hasWidth: Int32 = 0
-      repeat {
-        let advance = arrays.advances[glyph]
-        hasWidth |= advance
-        isNegative = isNegative || advance < 0
-        sum.add(advance: advance, cluster: cluster)
-        glyph += 1
-      } while glyph < end && arrays.clusters[glyph] == cluster
-      let clusterEnd = glyph < end ? arrays.clusters[glyph] : item.end
-      if !hangs(cluster, end: clusterEnd, hasWidth: hasWidth != 0) { contentSum = sum }
     }
-    if let content = contentSum { contentX = pen.itemX + content.total }
+    let width = sum.total(before: end)
     // Breaks inside the last cluster.
-    if nextBreak < Int(item.end) {
+    if self.nextBreak < Int(item.end) {
       addBreaks(
-        through: Int(item.end) - 1, x: pen.itemX + sum.total, content: contentX, isUnsafe: true, isClusterStart: false,
+        through: Int(item.end) - 1, x: itemX + width, content: contentX, isUnsafe: true, isClusterStart: false,
         paragraph: &paragraph)
     }
-    pen.itemX += sum.total
-    pen.contentX = contentX
-    if isNegative || font.tracking < 0 || font.emboldening < 0 { paragraph.flags.insert(.isNotMonotone) }
+    pen = Pen(itemX: itemX + width, contentX: contentX)
+    if sum.isNotMonotone { paragraph.flags.insert(.isNotMonotone) }
   }
 
+  /// The first of some glyphs of an item whose cluster starts at an offset or behind it; the end of the glyphs where there is
+  /// none.
   @inline(__always)
-  private func hangs(_ cluster: UInt32, end: UInt32, hasWidth: Bool) -> Bool {
-    HangingWhitespace.hangs(
-      Range(uncheckedBounds: (Int(cluster), Int(end))), of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
+  private func firstGlyph(at offset: Int, from start: Int, to end: Int, _ clusters: UnsafePointer<UInt32>) -> Int {
+    if Int(clusters[start]) >= offset { return start }
+    // Right away the one that is looked for where each character is behind an opportunity, and where each byte has a glyph.
+    let second = start &+ 1
+    if second < end, Int(clusters[second]) >= offset { return second }
+    let guess = start &+ (offset &- Int(clusters[start]))
+    if guess < end, Int(clusters[guess]) == offset, Int(clusters[guess &- 1]) < offset { return guess }
+    return Self.firstGlyph(at: offset, near: min(guess, end), from: start, to: end, clusters)
   }
 
-  /// The UTF-8 offset of the next opportunity to be filled; `Int.max` behind the last one.
-  @inline(__always)
-  private var nextBreak: Int { next < breakCount ? Int(opportunities[next - 1]) : Int.max }
-
-  /// Whether it takes no more than a look to see that no hyphen shows at an opportunity.
-  @inline(__always)
-  private func showsNoHyphen(at offset: Int) -> Bool {
-    nextHyphen == hyphens.count && (offset == 0 || text[offset - 1] != SoftHyphens.lastByte)
+  @inline(never)
+  private static func firstGlyph(
+    at offset: Int, near guess: Int, from start: Int, to end: Int, _ clusters: UnsafePointer<UInt32>
+  ) -> Int {
+    var glyph = guess
+    while glyph > start, Int(clusters[glyph &- 1]) >= offset { glyph &-= 1 }
+    while glyph < end, Int(clusters[glyph]) < offset { glyph &+= 1 }
+    return glyph
   }
+
+  /// The end of the content of some clusters of an item, as the index of a glyph: the clusters behind it hang.
+  ///
+  /// - Parameter offset: that of the clusters' end.
+  @inline(__always)
+  private mutating func contentEnd(
+    from start: Int, to end: Int, before offset: UInt32, _ clusters: UnsafePointer<UInt32>
+  ) -> Int {
+    // Nearly always a letter of one byte, or a space behind one.
+    func isOfOneByte(_ glyph: Int, end: UInt32) -> Bool { glyph >= start && end &- clusters[glyph] == 1 }
+    let text = self.text
+    func isSpace(_ glyph: Int) -> Bool { text[Int(clusters[glyph])] == 0x20 }
+    let (last, next) = (end &- 1, end &- 2)
+    if isOfOneByte(last, end: offset) {
+      if !isSpace(last) { return end }
+      if isOfOneByte(next, end: clusters[last]), !isSpace(next), !hasPrepended { return last }
+    }
+    return anyContentEnd(from: start, to: end, before: offset)
+  }
+
+  // Mutating, as other functions here: the table is passed in its place, and not copied.
+  @inline(never)
+  private mutating func anyContentEnd(from start: Int, to end: Int, before offset: UInt32) -> Int {
+    let clusters = arrays.clusters
+    var (contentEnd, clusterEnd) = (end, offset)
+    while contentEnd > start {
+      var first = contentEnd - 1
+      let cluster = clusters[first]
+      while first > start, clusters[first - 1] == cluster { first -= 1 }
+      let hasWidth = (first..<contentEnd).contains { arrays.advances[$0] != 0 }
+      let hangs = HangingWhitespace.hangs(
+        Int(cluster)..<Int(clusterEnd), of: text, hasWidth: hasWidth, hasPrepended: hasPrepended)
+      guard hangs else { break }
+      (contentEnd, clusterEnd) = (first, cluster)
+    }
+    return contentEnd
+  }
+
+  /// The UTF-8 offset of the next opportunity to be filled; one behind all texts after the last one.
+  @inline(__always)
+  private var nextBreak: Int { next < breakCount ? Int(opportunities[next &- 1]) : Int(UInt32.max) }
 
   /// Fills the entry of the next opportunity.
   @inline(__always)
@@ -213,13 +212,13 @@ struct BreakTableBuilder {
     arrays.breakX[next] = x
     arrays.breakLimits[next] = content
     arrays.breakFlags[next] = flags.rawValue
-    next += 1
+    next &+= 1
   }
 
   /// Fills the entries of all remaining opportunities up to an offset.
   ///
   /// - Parameter isClusterStart: whether a shaped cluster starts at the offset.
-  @inline(__always)
+  @inline(never)
   private mutating func addBreaks(
     through offset: Int, x: Double, content: Double, isUnsafe: Bool, isClusterStart: Bool = true,
     paragraph: inout PreparedParagraph
@@ -239,12 +238,13 @@ struct BreakTableBuilder {
 
   // MARK: Heights and tabs
 
-  private func findMetricsAndTabs(of paragraph: inout PreparedParagraph) {
+  private mutating func findMetricsAndTabs(of paragraph: inout PreparedParagraph) {
     let items = Int(paragraph.firstItem)..<Int(paragraph.endItem)
     paragraph.lineBoxFontIndex =
       items.isEmpty ? paragraph.emptyLineFontIndex : arrays.items[items.lowerBound].fontIndex
-    let box = itemFonts[Int(paragraph.lineBoxFontIndex)].box
-    for index in items where itemFonts[Int(arrays.items[index].fontIndex)].box != box {
+    let (font, fonts) = (paragraph.lineBoxFontIndex, itemFonts)
+    func hasOtherBox(_ index: UInt16) -> Bool { index != font && fonts[Int(index)].box != fonts[Int(font)].box }
+    for index in items where hasOtherBox(arrays.items[index].fontIndex) {
       paragraph.flags.insert(.hasMixedMetrics)
       break
     }

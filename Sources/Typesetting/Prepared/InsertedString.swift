@@ -42,6 +42,11 @@ struct InsertedString {
     string.unicodeScalars.allSatisfy { font.face.coverage.contains($0) }
   }
 
+  /// Whether a font has one of the ellipses and one of the hyphens, as nearly all fonts do.
+  static func isCovered(by font: Font) -> Bool {
+    [ellipses, hyphens].allSatisfy { $0.contains { has(font, $0) } }
+  }
+
   /// The fallback fonts of inserted strings, found when a text is prepared: a font that cannot be opened is an error there,
   /// and layout cannot fail.
   struct FallbackFonts: Sendable {
@@ -52,22 +57,17 @@ struct InsertedString {
 
     /// - Throws: `font` when a fallback font cannot be opened.
     init(
-      _ itemFonts: borrowing [ItemFont], runs: StyleRuns, library: FontLibrary
+      _ itemFonts: borrowing ItemFonts, runs: StyleRuns, library: borrowing FontLibrary
     ) throws(TypesettingError) {
-      for index in 0..<itemFonts.count {
-        // Nearly all fonts; the strings are those below.
-        let covered = itemFonts[index].font.face.coverage.bitmaps
-        if covered.contains(0x2026) || covered.contains(0x2E), covered.contains(0x2010) || covered.contains(0x2D) {
-          continue
-        }
-        let itemFont = itemFonts[index]
+      if itemFonts.haveInsertedStrings { return }
+      for itemFont in itemFonts.buffer {
         for strings in [ellipses, hyphens] {
           let font = runs[itemFont.styleIndex].style.font
           if strings.contains(where: { has(itemFont.font, $0) }) || has(font, strings[0]) { continue }
           if self[strings[0], font] != nil { continue }
           let request = FallbackFontFinder.Request(
             scalars: strings[0].unicodeScalars.map(\.value), prefersColor: false, language: nil, isSymbol: false)
-          var fallback = FallbackFontFinder(library: library)
+          var fallback = FallbackFontFinder(library: copy library)
           do throws(FontError) {
             var known = found ?? [:]
             known[strings[0], default: [:]][font] = try fallback.font(for: request, like: font)

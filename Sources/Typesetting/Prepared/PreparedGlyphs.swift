@@ -12,17 +12,17 @@ struct PreparedGlyphs: @unchecked Sendable {
   /// Whether any glyph is `.notdef`.
   let hasMissing: Bool
 
-  /// With `PreparedTextArrays.unsafeToBreak`.
+  /// With `GlyphStaging.unsafeToBreak`.
   @inline(__always)
   private var markedIDs: ReadOnlyArray<UInt32> { ReadOnlyArray(idBase, count: count) }
 
   /// The number of a glyph in the font of its item.
   @inline(__always)
-  func id(of glyph: Int) -> UInt32 { markedIDs[glyph] & ~PreparedTextArrays.unsafeToBreak }
+  func id(of glyph: Int) -> UInt32 { markedIDs[glyph] & ~GlyphStaging.unsafeToBreak }
 
   /// Whether glyphs may change when the text is cut before a glyph's cluster.
   @inline(__always)
-  func isUnsafeToBreak(_ glyph: Int) -> Bool { markedIDs[glyph] & PreparedTextArrays.unsafeToBreak != 0 }
+  func isUnsafeToBreak(_ glyph: Int) -> Bool { markedIDs[glyph] & GlyphStaging.unsafeToBreak != 0 }
 
   /// UTF-8 offset of the first character of the glyph's cluster; ascending.
   @inline(__always)
@@ -41,8 +41,8 @@ struct PreparedGlyphs: @unchecked Sendable {
   }
 
   init(_ arrays: PreparedTextArrays, hasMissing: Bool) {
-    count = arrays.glyphIDs.count
-    idBase = arrays.glyphIDs.readOnlyBase
+    count = arrays.markedIDs.count
+    idBase = arrays.markedIDs.readOnlyBase
     clusterBase = arrays.clusters.readOnlyBase
     advanceBase = arrays.advances.readOnlyBase
     xOffsetBase = arrays.xOffsets.map { $0.readOnlyBase }

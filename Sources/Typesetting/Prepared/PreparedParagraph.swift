@@ -54,9 +54,10 @@ extension PreparedParagraph {
   /// Stores the paragraphs of the workspace's items in the workspace; `BreakTableBuilder` fills the other properties.
   static func find(
     _ analysis: TextAnalysis, styled: UnsafePointer<StyledText>, workspace: TextWorkspace,
-    itemizer: borrowing Itemizer
+    itemFonts: ItemFonts
   ) {
     workspace.paragraphs.removeAll()
+    let lastRun = styled.pointee.styleRuns.count - 1
     let itemCount = workspace.items.count
     let endsWithBreak = workspace.items.last.map { $0.kind == .newline } ?? true
     var firstItem = 0
@@ -75,8 +76,10 @@ extension PreparedParagraph {
         PreparedParagraph(
           start: UInt32(start), end: UInt32(end), firstBreak: 0, lastBreak: 0, firstItem: Int32(firstItem),
           endItem: Int32(index), lineBoxFontIndex: 0,
-          emptyLineFontIndex: itemizer.styleFontIndex(
-            of: fontItem(firstItem..<min(index + 1, itemCount), workspace, itemizer)),
+          emptyLineFontIndex: UInt16(
+            truncatingIfNeeded: fontItem(firstItem..<min(index + 1, itemCount), workspace, itemFonts).map {
+              itemFonts.buffer[Int($0.fontIndex)].styleIndex
+            } ?? lastRun),
           terminatorLength: UInt8(truncatingIfNeeded: end - contentEnd),
           baseLevel: flags.contains(.followsLineSeparator)
             ? last?.baseLevel ?? 0
@@ -91,12 +94,12 @@ extension PreparedParagraph {
 
   /// The item with the font of a paragraph: that of a box says nothing about the text.
   private static func fontItem(
-    _ items: Range<Int>, _ workspace: TextWorkspace, _ itemizer: borrowing Itemizer
+    _ items: Range<Int>, _ workspace: TextWorkspace, _ itemFonts: ItemFonts
   ) -> StoredTextItem? {
     if items.isEmpty { return nil }
     var item = items.lowerBound
-    if itemizer.hasBoxes {
-      while item < items.upperBound, itemizer.isBox(workspace.items[item]) { item += 1 }
+    if itemFonts.hasBoxes {
+      while item < items.upperBound, itemFonts.buffer[Int(workspace.items[item].fontIndex)].isBox { item += 1 }
       if item == items.upperBound { item = items.lowerBound }
     }
     return workspace.items[item]

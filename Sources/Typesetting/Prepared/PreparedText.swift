@@ -12,7 +12,7 @@ final class PreparedText: Sendable {
   private let memory: PreparedTextMemory
   let breaks: BreakTable
   let paragraphs: ReadOnlyArray<PreparedParagraph>
-  /// By the index of a font in `itemFonts`.
+  /// By the index of a font in ``itemFonts``.
   let lineDefaults: ReadOnlyArray<LineDefaults>
   /// Styles with which lines need more than one width and one spacing; `nil` for most texts.
   let paragraphStyles: PreparedParagraphStyles?
@@ -20,10 +20,10 @@ final class PreparedText: Sendable {
   let string: String
   /// The number of UTF-8 bytes.
   var length: Int { string.utf8.count }
-  let runs: [StyledText.Run]
+  let runs: StyleRunList
   let paragraphStyle: ParagraphStyle
   /// The fonts of the items.
-  let itemFonts: [ItemFont]
+  let itemFonts: ItemFonts
   /// The fonts for characters that the text's own fonts lack.
   let library: FontLibrary
   /// The fonts for an ellipsis and a hyphen that the text's own fonts lack.
@@ -32,7 +32,7 @@ final class PreparedText: Sendable {
   let items: TextItems
   let glyphs: PreparedGlyphs
   /// The greatest font size of the text in points.
-  let largestFontSize: Double
+  var largestFontSize: Double { itemFonts.largestSize }
 
   // MARK: Computed when first needed
 
@@ -71,20 +71,17 @@ final class PreparedText: Sendable {
 
   /// Takes ownership of the memory of the arrays.
   init(
-    _ styled: UnsafePointer<StyledText>, itemFonts: [ItemFont], library: FontLibrary,
+    _ styled: UnsafePointer<StyledText>, itemFonts: ItemFonts, library: FontLibrary,
     insertedFonts: InsertedString.FallbackFonts, arrays: PreparedTextArrays, hasMissingGlyphs: Bool
   ) {
     string = styled.pointee.string
-    runs = styled.pointee.runs
+    runs = styled.pointee.styleRuns
     paragraphStyle = styled.pointee.paragraphStyle
     paragraphStyles = PreparedParagraphStyles.styles(
       of: styled, paragraphs: UnsafeBufferPointer(arrays.paragraphs))
     self.itemFonts = itemFonts
     self.library = library
     self.insertedFonts = insertedFonts
-    largestFontSize = itemFonts.withUnsafeBufferPointer { fonts in
-      fonts.indices.reduce(0) { max($0, fonts[$1].font.size) }
-    }
     paragraphs = ReadOnlyArray(arrays.paragraphs)
     breaks = BreakTable(arrays)
     lineDefaults = ReadOnlyArray(arrays.lineDefaults)
@@ -121,7 +118,7 @@ final class PreparedText: Sendable {
   ///
   /// - Complexity: O(fonts)
   var largestLetterSize: Double {
-    itemFonts.filter { !runs[$0.styleIndex].style.isBox }.map(\.font.size).max() ?? largestFontSize
+    itemFonts.buffer.filter { !runs[$0.styleIndex].style.isBox }.map(\.font.size).max() ?? largestFontSize
   }
 
   // MARK: Searching by UTF-8 offset

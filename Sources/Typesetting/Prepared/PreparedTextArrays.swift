@@ -11,8 +11,8 @@ struct PreparedTextArrays {
   let breakFlags: UnsafeMutableBufferPointer<UInt8>
   /// The items, and the entry after them.
   let items: UnsafeMutableBufferPointer<StoredTextItem>
-  /// Glyph numbers, with ``unsafeToBreak`` where the flags of the workspace have it. They stay below 2²⁴ in any font.
-  let glyphIDs: UnsafeMutableBufferPointer<UInt32>
+  /// As in `GlyphStaging`.
+  let markedIDs: UnsafeMutableBufferPointer<UInt32>
   let clusters: UnsafeMutableBufferPointer<UInt32>
   let advances: UnsafeMutableBufferPointer<Int32>
   /// `nil` when no glyph of the text has an offset.
@@ -20,9 +20,6 @@ struct PreparedTextArrays {
   let yOffsets: UnsafeMutableBufferPointer<Int32>?
 
   let memory: PreparedTextMemory
-
-  /// The bit of a glyph number that says that glyphs may change when the text is cut before the glyph's cluster.
-  static let unsafeToBreak: UInt32 = 1 << 31
 
   /// Allocates one block and copies the glyphs, the items and the paragraphs of a workspace; the break table is filled
   /// later.
@@ -64,7 +61,7 @@ struct PreparedTextArrays {
     size = max(size, limitStart + (breakCount + BreakTable.readBeyondLimits) * MemoryLayout<Double>.stride)
     size = max(size, breakFlagStart + breakCount + BreakTable.readBeyondFlags)
 
-    let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    let block = UnsafeMutableRawPointer(StagingMemory.resized(nil as UnsafeMutablePointer<UInt8>?, capacity: size))
     // What searches read behind the arrays makes no difference, but is not left without a value: most of it is overwritten.
     (block + limitStart + breakCount * MemoryLayout<Double>.stride).initializeMemory(
       as: UInt8.self, repeating: 0, count: BreakTable.readBeyondLimits * MemoryLayout<Double>.stride)
@@ -90,40 +87,32 @@ struct PreparedTextArrays {
       paragraphs = workspace.paragraphs.take()
       items = workspace.items.take()
       let glyphs = workspace.glyphs.take()
-      glyphIDs = array(glyphs.ids)
+      markedIDs = array(glyphs.markedIDs)
       clusters = array(glyphs.clusters)
       advances = array(glyphs.advances)
       xOffsets = glyphs.offsets.map { array($0.x) }
       yOffsets = glyphs.offsets.map { array($0.y) }
-      Self.mark(glyphIDs, by: glyphs.flags)
-      free(glyphs.flags)
       memory = PreparedTextMemory(
         block: block, blockSize: size,
         others: [
-          .init(paragraphs), .init(items), .init(glyphIDs), .init(clusters), .init(advances),
+          .init(paragraphs), .init(items), .init(markedIDs), .init(clusters), .init(advances),
         ] + [xOffsets, yOffsets].compactMap { $0.map { .init($0) } })
     } else {
       let glyphs = workspace.glyphs.pointers
       paragraphs = copy(workspace.paragraphs.base, workspace.paragraphs.count, to: paragraphStart)
       items = copy(workspace.items.base, workspace.items.count, to: itemStart)
-      glyphIDs = copy(glyphs.ids, glyphCount, to: idStart)
+      markedIDs = copy(glyphs.markedIDs, glyphCount, to: idStart)
       clusters = copy(glyphs.clusters, glyphCount, to: clusterStart)
       advances = copy(glyphs.advances, glyphCount, to: advanceStart)
       xOffsets = glyphs.offsets.map { copy($0.x, glyphCount, to: xOffsetStart) }
       yOffsets = glyphs.offsets.map { copy($0.y, glyphCount, to: yOffsetStart) }
-      Self.mark(glyphIDs, by: glyphs.flags)
       memory = PreparedTextMemory(block: block, blockSize: size, others: [])
     }
   }
 
-  /// Joins the flags of glyphs with their numbers: a byte less for each glyph.
-  private static func mark(_ ids: UnsafeMutableBufferPointer<UInt32>, by flags: UnsafeMutablePointer<UInt8>) {
-    for index in 0..<ids.count { ids[index] |= flags[index] == 0 ? 0 : unsafeToBreak }
-  }
-
   /// Whether glyphs may change when the text is cut before a glyph's cluster.
   @inline(__always)
-  func isUnsafeToBreak(_ glyph: Int) -> Bool { glyphIDs[glyph] & Self.unsafeToBreak != 0 }
+  func isUnsafeToBreak(_ glyph: Int) -> Bool { markedIDs[glyph] & GlyphStaging.unsafeToBreak != 0 }
 }
 
 /// The memory of a prepared text, which its owner frees once.
@@ -144,7 +133,7 @@ struct PreparedTextMemory: @unchecked Sendable {
   var byteCount: Int { others.reduce(blockSize) { $0 + $1.count } }
 
   func deallocate() {
-    block.deallocate()
+    free(block)
     for other in others { free(other.baseAddress) }
     others.deallocate()
   }

@@ -7,15 +7,15 @@ enum PreparedTextBuilder {
   ///   fallback font that cannot be opened.
   /// - Complexity: O(length of the text)
   static func build(
-    _ styled: borrowing StyledText, library: FontLibrary, cache: WordCache?
+    _ styled: borrowing StyledText, library: borrowing FontLibrary, cache: borrowing WordCache?
   ) throws(TypesettingError) -> PreparedText {
     guard styled.count <= Typesetter.maximumTextLength else {
       throw TypesettingError(
         .textTooLong, "the text has \(styled.count) bytes: expected at most \(Typesetter.maximumTextLength)")
     }
-    guard styled.runs.count < Int(UInt16.max) else {
+    guard styled.styleRuns.count < Int(UInt16.max) else {
       throw TypesettingError(
-        .textTooLong, "the text has \(styled.runs.count) style runs: expected less than \(UInt16.max)")
+        .textTooLong, "the text has \(styled.styleRuns.count) style runs: expected less than \(UInt16.max)")
     }
     try styled.paragraphStyle.validate()
     guard styled.paragraphRuns.count < Int(UInt16.max) else {
@@ -25,19 +25,16 @@ enum PreparedTextBuilder {
     }
     for run in styled.paragraphRuns { try run.style.validate() }
     // Read in its place from here on: closures would copy the text, which counts references.
-    let result = withUnsafePointer(to: styled) { styled in
-      styled.pointee.string.withBytes { text in
-        styled.pointee.runs.withUnsafeBufferPointer { runs in
-          Result { () throws(TypesettingError) in
-            try runs.validate()
-            return try TextWorkspace.lend { workspace throws(TypesettingError) in
-              try build(styled, text: text, runs: runs, library: library, cache: cache, workspace: workspace)
-            }
+    return try styled.string.withBytes { text throws(TypesettingError) in
+      try styled.styleRuns.withRuns { runs throws(TypesettingError) in
+        try runs.validate()
+        return try withUnsafePointer(to: styled) { styled throws(TypesettingError) in
+          try TextWorkspace.lend { workspace throws(TypesettingError) in
+            try build(styled, text: text, runs: runs, library: library, cache: cache, workspace: workspace)
           }
         }
       }
     }
-    return try result.get()
   }
 
   private static func build(
@@ -45,25 +42,17 @@ enum PreparedTextBuilder {
     cache: WordCache?, workspace: TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
-    var itemizer = Itemizer(runs: runs, workspace: workspace)
-    try itemizer.itemize(analysis, library: library, workspace: workspace)
-    PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemizer: itemizer)
-    let itemFonts = itemizer.itemFonts
+    let itemFonts = try Itemizer(runs: runs).itemize(analysis, library: library, workspace: workspace)
+    PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemFonts: itemFonts)
     let insertedFonts = try InsertedString.FallbackFonts(itemFonts, runs: runs, library: library)
 
     workspace.glyphs.removeAll()
     var longItems = LongItemShaper(analysis, workspace: workspace)
     let itemCount = workspace.items.count
     workspace.items.append(StoredTextItem(end: UInt32(text.count)))
-    // Copied where it changes, and not for each item: a copy counts references.
-    var fontIndex: UInt16 = 0
-    var font = itemFonts[0]
+    let fonts = itemFonts.buffer
     for index in 0..<itemCount {
-      if workspace.items[index].fontIndex != fontIndex {
-        fontIndex = workspace.items[index].fontIndex
-        font = itemFonts[Int(fontIndex)]
-      }
-      try shape(index, font: font, text: text, cache: cache, workspace: workspace, longItems: &longItems)
+      try shape(index, fonts: fonts, text: text, cache: cache, workspace: workspace, longItems: &longItems)
     }
     workspace.items[itemCount].glyphStart = UInt32(workspace.glyphs.count)
 
@@ -71,19 +60,17 @@ enum PreparedTextBuilder {
     if isLong { workspace.releaseAnalysis() }
     let hasMissing = workspace.glyphs.hasMissing
     let arrays = PreparedTextArrays(
-      workspace, breakCount: analysis.breakCount + 1, fontCount: itemFonts.count, takesOver: isLong)
+      workspace, breakCount: analysis.breakCount + 1, fontCount: fonts.count, takesOver: isLong)
     let (opportunities, hasPrepended) = (workspace.breaks, analysis.has(CU_PREPENDED))
     let tabInterval = styled.pointee.paragraphStyle.defaultTabInterval
-    itemFonts.withUnsafeBufferPointer { itemFonts in
-      workspace.hyphens.withUnsafeBufferPointer { hyphens in
-        var table = BreakTableBuilder(
-          arrays: arrays, itemFonts: itemFonts, tabInterval: tabInterval, text: text, opportunities: opportunities,
-          hyphens: hyphens, hasPrepended: hasPrepended)
-        table.build()
-      }
+    workspace.hyphens.withUnsafeBufferPointer { hyphens in
+      var table = BreakTableBuilder(
+        arrays: arrays, itemFonts: fonts, tabInterval: tabInterval, text: text,
+        opportunities: opportunities, hyphens: hyphens, hasPrepended: hasPrepended, sums: workspace.sums)
+      table.build()
     }
     return PreparedText(
-      styled, itemFonts: itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
+      styled, itemFonts: consume itemFonts, library: library, insertedFonts: insertedFonts, arrays: arrays,
       hasMissingGlyphs: hasMissing)
   }
 
@@ -91,16 +78,31 @@ enum PreparedTextBuilder {
   /// index of the first one in the item.
   @inline(__always)
   private static func shape(
-    _ index: Int, font: ItemFont, text: UnsafeBufferPointer<UInt8>, cache: WordCache?, workspace: TextWorkspace,
-    longItems: inout LongItemShaper
+    _ index: Int, fonts: UnsafeBufferPointer<ItemFont>, text: UnsafeBufferPointer<UInt8>, cache: WordCache?,
+    workspace: TextWorkspace, longItems: inout LongItemShaper
   ) throws(TypesettingError) {
     workspace.items[index].glyphStart = UInt32(workspace.glyphs.count)
     guard workspace.items[index].kind == .text else { return }
     let item = workspace.items[index].item(before: workspace.items[index + 1])
     let range = Int(item.start)..<Int(item.end)
+    let font = fonts.baseAddress.unsafelyUnwrapped + Int(item.fontIndex)
     let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font)
+    let outcome = direct.map { longItems.appendDirectly(range, $0) } ?? .notDirect
+    if case .shaped = outcome { return }
+    try shape(
+      range, of: item, font: font.pointee, text: text, direct: direct, outcome: outcome, cache: cache,
+      workspace: workspace, longItems: &longItems)
+  }
+
+  /// Appends the glyphs of an item that are not all direct, or not all known.
+  @inline(never)
+  private static func shape(
+    _ range: Range<Int>, of item: TextItem, font: ItemFont, text: UnsafeBufferPointer<UInt8>,
+    direct: Unmanaged<DirectGlyphs>?, outcome: DirectGlyphs.Outcome, cache: WordCache?, workspace: TextWorkspace,
+    longItems: inout LongItemShaper
+  ) throws(TypesettingError) {
     if let direct {
-      if longItems.shapeDirectly(range, of: item, font: font, direct) { return }
+      if case .unknownPair = outcome { return longItems.learn(range, of: item, font: font, direct) }
       if cache == nil, try longItems.shapeWordsDirectly(range, of: item, font: font, text: text, direct) { return }
     }
     let isCached =

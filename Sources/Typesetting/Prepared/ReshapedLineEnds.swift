@@ -266,8 +266,8 @@ extension PreparedText {
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked)
         var isSafe = false
-        func add(_ cluster: UInt32, advance: Int32, flags: UInt8) {
-          if Int(cluster) == safe { isSafe = flags & GlyphStaging.unsafeToBreak == 0 }
+        func add(_ cluster: UInt32, advance: Int32, isUnsafe: Bool) {
+          if Int(cluster) == safe { isSafe = !isUnsafe }
           if counted.contains(Int(cluster)) { sum.add(advance: advance, cluster: cluster) }
         }
         if shapeDirectly(part, of: item, font: font, text: text, workspace: workspace) {
@@ -275,12 +275,12 @@ extension PreparedText {
           for index in 0..<workspace.glyphs.count {
             add(
               glyphs.clusters[index] + UInt32(part.lowerBound), advance: glyphs.advances[index],
-              flags: glyphs.flags[index])
+              isUnsafe: workspace.glyphs.isUnsafeToBreak(index))
           }
         } else {
           let output = workspace.buffer.shape(text, part, properties: item.properties, font: font)
           for index in 0..<output.count {
-            add(output[index].cluster, advance: output[index].advance, flags: output[index].flags)
+            add(output[index].cluster, advance: output[index].advance, isUnsafe: output[index].isUnsafeToBreak)
           }
         }
         return (sum.total, isSafe)
@@ -297,7 +297,7 @@ extension PreparedText {
   ) -> Bool {
     // Characters of four bytes, as emoji, are never direct.
     guard part.count <= LongItemShaper.longestStretch, !text[part].contains(where: { $0 >= 0xF0 }),
-      let direct = workspace.directGlyphs.glyphs(for: item.properties, font: font)
+      let direct = withUnsafePointer(to: font, { workspace.directGlyphs.glyphs(for: item.properties, font: $0) })
     else { return false }
     var properties: UInt32 = 0
     let count = workspace.decode(UnsafeBufferPointer(rebasing: text[part]), properties: &properties)

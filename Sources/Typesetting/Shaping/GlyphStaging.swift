@@ -6,13 +6,13 @@ internal import Glibc
 ///
 /// Not copyable, because it owns the memory of its arrays, that of `malloc`.
 struct GlyphStaging: ~Copyable {
-  private(set) var ids = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
+  /// Numbers of glyphs with ``unsafeToBreak``. They stay below 2²⁴ in any font.
+  private(set) var markedIDs = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   private(set) var clusters = StagingMemory.resized(nil as UnsafeMutablePointer<UInt32>?, capacity: 0)
   private(set) var advances = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
   /// Empty where no glyph has an offset; see `hasOffsets`.
   private(set) var xOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
   private(set) var yOffsets = StagingMemory.resized(nil as UnsafeMutablePointer<Int32>?, capacity: 0)
-  private(set) var flags = StagingMemory.resized(nil as UnsafeMutablePointer<UInt8>?, capacity: 0)
   private(set) var capacity = 0
   private var offsetCapacity = 0
   var count = 0
@@ -21,8 +21,8 @@ struct GlyphStaging: ~Copyable {
   /// Whether any glyph is `.notdef`.
   var hasMissing = false
 
-  /// HarfBuzz's flag: glyphs may change when the text is cut before the glyph's cluster.
-  static let unsafeToBreak: UInt8 = 1
+  /// The bit of a glyph's number that says that glyphs may change when the text is cut before the glyph's cluster.
+  static var unsafeToBreak: UInt32 { DirectGlyphs.unsafeToBreak }
 
   mutating func removeAll() {
     count = 0
@@ -31,12 +31,11 @@ struct GlyphStaging: ~Copyable {
   }
 
   deinit {
-    free(ids)
+    free(markedIDs)
     free(clusters)
     free(advances)
     free(xOffsets)
     free(yOffsets)
-    free(flags)
   }
 
   /// The index of the first glyph whose cluster starts at a UTF-8 offset or after it, from another glyph on.
@@ -52,16 +51,24 @@ struct GlyphStaging: ~Copyable {
   ///
   /// - Complexity: O(glyphs from there on)
   func contains(_ glyph: UInt32, from first: Int) -> Bool {
-    (first..<count).contains { ids[$0] == glyph }
+    (first..<count).contains { id(of: $0) == glyph }
   }
 
-  /// Clears the flags of the glyphs of a cluster.
+  /// The number of a glyph.
+  @inline(__always)
+  func id(of glyph: Int) -> UInt32 { markedIDs[glyph] & ~Self.unsafeToBreak }
+
+  /// Whether glyphs may change when the text is cut before a glyph's cluster.
+  @inline(__always)
+  func isUnsafeToBreak(_ glyph: Int) -> Bool { markedIDs[glyph] & Self.unsafeToBreak != 0 }
+
+  /// Makes the glyphs of a cluster safe to break before.
   ///
   /// - Parameter first: the index of its first glyph.
-  mutating func clearFlags(ofClusterAt first: Int) {
+  mutating func clearMarks(ofClusterAt first: Int) {
     var index = first
     while index < count, clusters[index] == clusters[first] {
-      flags[index] = 0
+      markedIDs[index] = id(of: index)
       index += 1
     }
   }
@@ -76,10 +83,9 @@ struct GlyphStaging: ~Copyable {
 
   private mutating func resize(_ capacity: Int) {
     self.capacity = capacity
-    ids = StagingMemory.resized(ids, capacity: capacity)
+    markedIDs = StagingMemory.resized(markedIDs, capacity: capacity)
     clusters = StagingMemory.resized(clusters, capacity: capacity)
     advances = StagingMemory.resized(advances, capacity: capacity)
-    flags = StagingMemory.resized(flags, capacity: capacity)
     if hasOffsets { resizeOffsets() }
   }
 
@@ -106,8 +112,8 @@ struct GlyphStaging: ~Copyable {
     reserve(total)
     let start = count
     let found = output.store(
-      isRightToLeft: isRightToLeft, ids: ids + start, clusters: clusters + start, advances: advances + start,
-      flags: flags + start)
+      isRightToLeft: isRightToLeft, markedIDs: markedIDs + start, clusters: clusters + start,
+      advances: advances + start)
     count = start + total
     hasMissing = hasMissing || found.hasMissing
     if found.hasOffsets { beginOffsets(after: start) }
@@ -128,10 +134,10 @@ struct GlyphStaging: ~Copyable {
     let start = count
     let outcome = direct._withUnsafeGuaranteedRef {
       $0.shape(
-        units + range.lowerBound, offsets: offsets + range.lowerBound, count: total, ids: ids + start,
-        clusters: clusters + start, advances: advances + start, flags: flags + start)
+        units + range.lowerBound, offsets: offsets + range.lowerBound, count: total, ids: markedIDs + start,
+        clusters: clusters + start, advances: advances + start)
     }
-    guard outcome == .shaped else { return outcome }
+    guard case .shaped = outcome else { return outcome }
     count = start + total
     if hasOffsets {
       (xOffsets + start).update(repeating: 0, count: total)
@@ -148,8 +154,7 @@ struct GlyphStaging: ~Copyable {
     guard !hasOffsets else { return }
     direct._withUnsafeGuaranteedRef {
       $0.learn(
-        units + range.lowerBound, count: range.count, ids: ids + start, advances: advances + start, flags: flags + start
-      )
+        units + range.lowerBound, count: range.count, ids: markedIDs + start, advances: advances + start)
     }
   }
 
@@ -163,27 +168,25 @@ struct GlyphStaging: ~Copyable {
 
   /// The arrays, `count` values in each.
   struct Pointers {
-    let ids: UnsafeMutablePointer<UInt32>
+    let markedIDs: UnsafeMutablePointer<UInt32>
     let clusters: UnsafeMutablePointer<UInt32>
     let advances: UnsafeMutablePointer<Int32>
     /// `nil` when no glyph has an offset.
     let offsets: (x: UnsafeMutablePointer<Int32>, y: UnsafeMutablePointer<Int32>)?
-    let flags: UnsafeMutablePointer<UInt8>
   }
 
   var pointers: Pointers {
     Pointers(
-      ids: ids, clusters: clusters, advances: advances, offsets: hasOffsets ? (xOffsets, yOffsets) : nil, flags: flags)
+      markedIDs: markedIDs, clusters: clusters, advances: advances, offsets: hasOffsets ? (xOffsets, yOffsets) : nil)
   }
 
   /// Gives away the memory of the arrays, which the caller frees; they are empty afterwards.
   mutating func take() -> Pointers {
     resize(count)
     let taken = pointers
-    ids = StagingMemory.resized(nil, capacity: 0)
+    markedIDs = StagingMemory.resized(nil, capacity: 0)
     clusters = StagingMemory.resized(nil, capacity: 0)
     advances = StagingMemory.resized(nil, capacity: 0)
-    flags = StagingMemory.resized(nil, capacity: 0)
     if hasOffsets {
       xOffsets = StagingMemory.resized(nil, capacity: 0)
       yOffsets = StagingMemory.resized(nil, capacity: 0)

@@ -24,10 +24,8 @@ struct ItemFont: Sendable {
   /// - Parameters:
   ///   - font: the font of the run, or a fallback font.
   ///   - styleIndex: the index of the run.
-  init(font: Font, runs: [StyledText.Run], styleIndex: Int, isFallback: Bool) {
-    self = runs.withUnsafeBufferPointer {
-      ItemFont(font: font, runs: $0, styleIndex: styleIndex, isFallback: isFallback)
-    }
+  init(font: Font, runs: StyleRunList, styleIndex: Int, isFallback: Bool) {
+    self = runs.withRuns { ItemFont(font: font, runs: $0, styleIndex: styleIndex, isFallback: isFallback) }
   }
 
   init(font: Font, runs: StyleRuns, styleIndex: Int, isFallback: Bool) {
@@ -64,6 +62,9 @@ struct ItemFont: Sendable {
     features += style.features.map { chb_global_feature($0.tag.rawValue, $0.value) }
     return features
   }
+
+  /// Whether the items in the font are boxes.
+  var isBox: Bool { !isFallback && font.isLastResort }
 
   /// Whether advances have neither tracking nor emboldening.
   var isPlain: Bool { tracking == 0 && emboldening == 0 }

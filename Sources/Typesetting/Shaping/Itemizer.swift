@@ -5,62 +5,52 @@ internal import Fonts
 /// items. The items are stored in the workspace.
 struct Itemizer {
   private let runs: StyleRuns
-  /// The fonts of the items: that of every style run, in the order of the runs, then the fallback fonts.
-  private(set) var itemFonts: [ItemFont]
-  /// Whether the text has boxes.
-  let hasBoxes: Bool
 
-  init(runs: StyleRuns, workspace: TextWorkspace) {
-    self.runs = runs
-    hasBoxes = runs.indices.contains { runs.isBox($0) }
-    itemFonts = workspace.recentItemFonts.itemFonts(of: runs)
-  }
-
-  /// The font index of an item's style run; that of the last run for `nil`.
-  func styleFontIndex(of item: StoredTextItem?) -> UInt16 {
-    UInt16(truncatingIfNeeded: item.map { itemFonts[Int($0.fontIndex)].styleIndex } ?? runs.count - 1)
-  }
-
-  /// Whether an item belongs to the run of a box.
-  func isBox(_ item: StoredTextItem) -> Bool {
-    runs.isBox(itemFonts[Int(item.fontIndex)].styleIndex)
-  }
+  init(runs: StyleRuns) { self.runs = runs }
 
   /// - Parameter library: the fonts for characters that the fonts of the runs lack.
-  mutating func itemize(
+  /// - Returns: the fonts of the items.
+  func itemize(
     _ analysis: TextAnalysis, library: FontLibrary, workspace: TextWorkspace
-  ) throws(TypesettingError) {
+  ) throws(TypesettingError) -> ItemFonts {
     workspace.items.removeAll()
-    if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return }
+    let fonts = workspace.recentItemFonts.itemFonts(of: runs)
+    if analysis.unitCount == 0 || itemizeSimple(analysis, workspace: workspace) { return fonts }
     ScriptResolution.resolve(unitCount: analysis.unitCount, workspace: workspace)
-    if itemizeCovered(analysis, workspace: workspace) { return }
-    try itemizeAny(analysis, library: library, workspace: workspace)
+    if itemizeCovered(analysis, workspace: workspace) { return fonts }
+    return try itemizeAny(analysis, fonts: fonts, library: library, workspace: workspace)
   }
 
   // MARK: The common case
 
-  /// Makes one item of a text in one style, of ASCII characters that its font covers, without tabs and breaks, left to
-  /// right.
+  /// The properties of characters that the one item of a text cannot have: emoji, which other fonts may show, tabs and breaks,
+  /// and what may extend a grapheme cluster.
+  private static let special = UInt32(
+    CU_EMOJI_PRESENTATION.rawValue | CU_EMOJI_MODIFIER.rawValue | CU_REGIONAL_INDICATOR.rawValue
+      | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue | CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
+
+  /// Makes one item of a text in one style, one script and one level, of characters of the basic multilingual plane that its
+  /// font covers.
   ///
   /// - Returns: `false`, without items, for any other text.
   private func itemizeSimple(_ analysis: TextAnalysis, workspace: TextWorkspace) -> Bool {
-    let special = CU_NON_ASCII.rawValue | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue
-    guard runs.count == 1, analysis.levels == nil, analysis.uniformLevel == 0,
-      analysis.properties & UInt32(special) == 0
+    guard runs.count == 1, analysis.levels == nil, analysis.properties & Self.special == 0,
+      let script = analysis.onlyScript
     else { return false }
     let coverage = runs[0].style.font.face.coverage.bitmaps
-    var hasLetter = false
-    for byte in analysis.text {
-      guard coverage.contains(UInt32(byte)) else { return false }
-      hasLetter = hasLetter || (byte | 0x20) &- 0x61 < 26
+    let units = workspace.units
+    // Printable characters of ASCII need no look where the font has all of them.
+    let known: UInt16 = coverage.containsASCII ? 0x5F : 0
+    for unit in 0..<analysis.unitCount where units[unit] &- 0x20 >= known {
+      let isSurrogate = units[unit] & 0xF800 == 0xD800
+      guard coverage.contains(UInt32(units[unit])), !isSurrogate else { return false }
     }
-    let script = hasLetter ? ScriptTags.latin : ScriptTags.common
-    workspace.append(
-      TextItem(
-        start: 0, end: UInt32(analysis.text.count),
-        properties: ShapingProperties(
-          level: 0, script: script, language: runs[0].style.language?.harfBuzz(for: script)),
-        fontIndex: 0, kind: .text, isForced: false, isTracked: true))
+    var builder = TextItemBuilder(runs: runs, workspace: workspace)
+    builder.add(
+      TextItemBuilder.Part(
+        start: 0, end: UInt32(analysis.text.count), fontIndex: 0, kind: .text, level: analysis.uniformLevel,
+        script: script, run: 0))
+    builder.flush()
     return true
   }
 
@@ -136,16 +126,16 @@ struct Itemizer {
 
   // MARK: The general case
 
-  private mutating func itemizeAny(
-    _ analysis: TextAnalysis, library: FontLibrary, workspace: TextWorkspace
-  ) throws(TypesettingError) {
+  private func itemizeAny(
+    _ analysis: TextAnalysis, fonts: ItemFonts, library: FontLibrary, workspace: TextWorkspace
+  ) throws(TypesettingError) -> ItemFonts {
     let count = analysis.unitCount
     // Without characters that can be part of a larger cluster, each character is a cluster, and ICU is not needed.
     let hasClusters = analysis.has(CU_GRAPHEME_COMPLEX)
     if hasClusters { _ = try workspace.graphemeBoundaries(count: count) }
     var builder = TextItemBuilder(runs: runs, workspace: workspace)
     var chooser = ClusterFontChooser(
-      runs: runs, itemFonts: itemFonts, library: library, unitCount: count, workspace: workspace)
+      runs: runs, itemFonts: Array(fonts.buffer), library: library, unitCount: count, workspace: workspace)
     var cluster = 0
     var run = 0
     var unit = 0
@@ -176,7 +166,7 @@ struct Itemizer {
       unit = end
     }
     builder.flush()
-    itemFonts = chooser.itemFonts
+    return chooser.itemFonts.count == fonts.count ? fonts : ItemFonts(chooser.itemFonts)
   }
 
   private func add(

@@ -36,6 +36,7 @@ struct LongItemShaper {
   private mutating func unit(at offset: Int) -> Int {
     // In ASCII text they are the same.
     if unitCount == text.count { return offset }
+    if offset == text.count { return unitCount }
     let offsets = workspace.offsets
     if Int(offsets[lastUnit]) > offset { lastUnit = (0..<unitCount).partitioningIndex { Int(offsets[$0]) >= offset } }
     while Int(offsets[lastUnit]) < offset { lastUnit += 1 }
@@ -124,7 +125,7 @@ struct LongItemShaper {
     while glyph > first {
       let cluster = workspace.glyphs.clusters[glyph]
       if Int(cluster) <= limit, cluster != workspace.glyphs.clusters[glyph - 1],
-        workspace.glyphs.flags[glyph] & GlyphStaging.unsafeToBreak == 0
+        !workspace.glyphs.isUnsafeToBreak(glyph)
       {
         return glyph
       }

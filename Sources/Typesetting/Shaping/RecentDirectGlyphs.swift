@@ -22,25 +22,30 @@ struct RecentDirectGlyphs {
   private var entries = [Entry](repeating: Entry(), count: Self.count)
 
   /// The direct glyphs of an item from left to right; `nil` where there are none, or none yet.
+  ///
+  /// - Parameter font: read in its place, because a copy counts references.
   @inline(__always)
-  mutating func glyphs(for properties: ShapingProperties, font: ItemFont) -> Unmanaged<DirectGlyphs>? {
+  mutating func glyphs(
+    for properties: ShapingProperties, font: UnsafePointer<ItemFont>
+  ) -> Unmanaged<DirectGlyphs>? {
     #if DEBUG
       if !Self.isUsed { return nil }
     #endif
-    let serial = font.font.shaping.serial
+    let serial = font.pointee.font.shaping.serial
     let script = properties.script
     guard properties.level & 1 == 0, ShapingFont.mayHaveDirectGlyphs(script: script) else { return nil }
     // With this factor no two of the scripts share an entry.
     let slot = Int((script &* 0x5C6E_4337) >> 28 ^ serial & 15)
     let entry = entries[slot]
     if entry.fontSerial == serial, entry.script == script, entry.language == properties.language,
-      entry.featuresID == font.features.id
+      entry.featuresID == font.pointee.features.id
     {
       return entry.glyphs
     }
-    return find(properties, font: font, slot: slot)
+    return find(properties, font: font.pointee, slot: slot)
   }
 
+  @inline(never)
   private mutating func find(
     _ properties: ShapingProperties, font: ItemFont, slot: Int
   ) -> Unmanaged<DirectGlyphs>? {

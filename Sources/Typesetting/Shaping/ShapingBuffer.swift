@@ -27,8 +27,8 @@ final class ShapingBuffer {
     var advance: Int32
     var xOffset: Int32
     var yOffset: Int32
-    /// `GlyphStaging.unsafeToBreak`, or 0.
-    var flags: UInt8
+    /// Whether glyphs may change when the text is cut before the cluster.
+    var isUnsafeToBreak: Bool
   }
 
   /// The glyphs of the last shaping, in visual order.
@@ -44,16 +44,22 @@ final class ShapingBuffer {
       return Glyph(
         id: info.pointee.codepoint, cluster: info.pointee.cluster, advance: position.pointee.x_advance,
         xOffset: position.pointee.x_offset, yOffset: position.pointee.y_offset,
-        flags: UInt8(truncatingIfNeeded: chb_glyph_flags(info)))
+        isUnsafeToBreak: Self.isUnsafeToBreak(info))
+    }
+
+    @inline(__always)
+    private static func isUnsafeToBreak(_ info: UnsafeMutablePointer<hb_glyph_info_t>) -> Bool {
+      chb_glyph_flags(info) & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
     }
 
     /// Stores all glyphs in logical order, but not their offsets.
     ///
+    /// - Parameter markedIDs: receives numbers of glyphs with ``GlyphStaging/unsafeToBreak``.
     /// - Returns: whether any glyph is `.notdef`, and whether any has an offset.
     @inline(__always)
     func store(
-      isRightToLeft: Bool, ids: UnsafeMutablePointer<UInt32>, clusters: UnsafeMutablePointer<UInt32>,
-      advances: UnsafeMutablePointer<Int32>, flags: UnsafeMutablePointer<UInt8>
+      isRightToLeft: Bool, markedIDs: UnsafeMutablePointer<UInt32>, clusters: UnsafeMutablePointer<UInt32>,
+      advances: UnsafeMutablePointer<Int32>
     ) -> (hasMissing: Bool, hasOffsets: Bool) {
       guard var info = infos, var position = positions, count > 0 else { return (false, false) }
       let step = isRightToLeft ? -1 : 1
@@ -65,10 +71,9 @@ final class ShapingBuffer {
       var offsets: Int32 = 0
       for index in 0..<count {
         let id = info.pointee.codepoint
-        ids[index] = id
+        markedIDs[index] = id | (Self.isUnsafeToBreak(info) ? GlyphStaging.unsafeToBreak : 0)
         missing &+= id == 0 ? 1 : 0
         clusters[index] = info.pointee.cluster
-        flags[index] = UInt8(truncatingIfNeeded: chb_glyph_flags(info))
         advances[index] = position.pointee.x_advance
         offsets |= position.pointee.x_offset | position.pointee.y_offset
         info += step

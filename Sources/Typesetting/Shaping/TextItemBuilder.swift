@@ -69,7 +69,7 @@ struct TextItemBuilder {
           // The language of the script: a Latin word in Korean text gets Latin spacing.
           language: runs[part.run].style.language?.harfBuzz(for: script)),
         fontIndex: part.fontIndex, kind: part.kind,
-        isForced: part.level & 1 != (ShapingBuffer.isRightToLeft(script) ?? (part.level & 1 == 1) ? 1 : 0),
+        isForced: part.level & 1 != (ScriptTags.isRightToLeft(part.script) ?? (part.level & 1 == 1) ? 1 : 0),
         // An attachment among letters that join has its width by tracking.
         isTracked: !ScriptTags.isCursive(script) || runs[part.run].style.font.isLastResort))
   }

@@ -56,7 +56,7 @@ public struct StoredText: Hashable, Sendable, Codable {
   public init(_ text: StyledText) {
     var fonts = FontTable()
     string = text.string
-    runs = text.runs.map { run in
+    runs = text.styleRuns.map { run in
       let style = run.style
       return Run(
         range: run.range, font: fonts.index(of: style.font), tracking: style.tracking, usesKerning: style.usesKerning,
@@ -101,7 +101,7 @@ public struct StoredText: Hashable, Sendable, Codable {
       throw TypesettingError(
         .invalidRange, "the runs end at byte \(end) of a text of \(contiguous.utf8.count) bytes: expected its end")
     }
-    var text = StyledText(contiguous, runs: styled, paragraphStyle: paragraphStyle, paragraphRuns: [])
+    var text = StyledText(contiguous, runs: StyleRunList(styled), paragraphStyle: paragraphStyle, paragraphRuns: [])
     for run in styled { try text.validate(run.range) }
     for paragraph in paragraphs { try text.setParagraphStyle(paragraph.style, in: paragraph.range) }
     return text

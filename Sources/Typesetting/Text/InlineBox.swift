@@ -165,17 +165,10 @@ extension Typesetter {
     let text = self.text
     var runs: [StyledText.Run] = []
     var isChanged = false
-    // Adjacent runs of equal style are merged, as in every text.
-    func add(_ range: Range<Int>, _ style: TextStyle) {
-      if let last = runs.last, last.style == style {
-        runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
-      } else {
-        runs.append(StyledText.Run(range: range, style: style))
-      }
-    }
-    for run in text.runs {
+    func add(_ range: Range<Int>, _ style: TextStyle) { runs.append(StyledText.Run(range: range, style: style)) }
+    for run in text.styleRuns {
       guard run.style.isBox else {
-        add(run.range, run.style)
+        runs.append(run)
         continue
       }
       var offset = run.range.lowerBound
@@ -196,7 +189,8 @@ extension Typesetter {
     }
     guard isChanged else { return self }
     let measured = StyledText(
-      text.string, runs: runs, paragraphStyle: text.paragraphStyle, paragraphRuns: text.paragraphRuns)
+      text.string, runs: StyleRunList(merging: runs), paragraphStyle: text.paragraphStyle,
+      paragraphRuns: text.paragraphRuns)
     return try Typesetter(measured, fallback: prepared.library, cache: cache)
   }
 }

@@ -82,9 +82,14 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   }
 
   /// HarfBuzz's language for text of this language in a script (ISO 15924 tag).
+  @inline(__always)
   func harfBuzz(for script: UInt32) -> OpaquePointer? {
-    guard storage.isEastAsian else { return storage.harfBuzz }
-    return storage.scriptLanguages.language(for: script) { sharedLanguage(for: script) }
+    storage.isEastAsian ? eastAsianLanguage(for: script) : storage.harfBuzz
+  }
+
+  @inline(never)
+  private func eastAsianLanguage(for script: UInt32) -> OpaquePointer? {
+    storage.scriptLanguages.language(for: script) { sharedLanguage(for: script) }
   }
 
   private func sharedLanguage(for script: UInt32) -> OpaquePointer? {

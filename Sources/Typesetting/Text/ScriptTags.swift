@@ -16,9 +16,18 @@ enum ScriptTags {
   }
 
   private static let tags: [UInt32] = (0..<256).map { cu_script_tag($0) }
+  private static let directions: [Bool?] = tags.map { ShapingBuffer.isRightToLeft($0) }
+
+  private static var latinNumber: UInt8 { UInt8(CU_SCRIPT_LATIN.rawValue) }
 
   /// The tag of ICU's number for a script.
-  static func tag(_ script: UInt8) -> UInt32 { tags[Int(script)] }
+  static func tag(_ script: UInt8) -> UInt32 {
+    // Without the table, which a program of a few labels would fill for nothing.
+    script == latinNumber ? latin : tags[Int(script)]
+  }
+
+  /// Whether a script, by ICU's number, is written from right to left; `nil` for scripts without a direction.
+  static func isRightToLeft(_ script: UInt8) -> Bool? { script == latinNumber ? false : directions[Int(script)] }
 
   /// ICU's number for a tag; `nil` for a tag without one.
   static func number(_ tag: UInt32) -> UInt32? { tags.firstIndex(of: tag).map(UInt32.init) }

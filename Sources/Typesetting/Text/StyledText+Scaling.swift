@@ -8,7 +8,7 @@ extension StyledText {
   ///
   /// - Parameter factor: 0 or more; no font may become larger than `Font.maximumSize`.
   func scaled(by factor: Double) -> StyledText {
-    let runs = runs.map { run in
+    let runs = styleRuns.map { run in
       var style = run.style
       style.font = (try? style.font.withSize(style.font.size * factor)) ?? style.font
       style.tracking *= factor
@@ -20,7 +20,7 @@ extension StyledText {
       return Run(range: run.range, style: style)
     }
     return StyledText(
-      string, runs: runs, paragraphStyle: paragraphStyle.scaled(by: factor),
+      string, runs: StyleRunList(runs), paragraphStyle: paragraphStyle.scaled(by: factor),
       paragraphRuns: paragraphRuns.map { ParagraphRun(range: $0.range, style: $0.style.scaled(by: factor)) })
   }
 }

@@ -16,7 +16,11 @@ public struct StyledText: Hashable, Sendable {
   public private(set) var string: String
   /// The runs in order, covering the whole text without gaps. Empty text has one empty run, whose font determines the
   /// height of its line.
-  public private(set) var runs: [Run]
+  ///
+  /// - Complexity: O(1)
+  public var runs: [Run] { styleRuns.array }
+  /// The runs, without an array for one of them.
+  package private(set) var styleRuns: StyleRunList
   /// The style of all paragraphs without one of their own.
   public var paragraphStyle: ParagraphStyle
   /// The styles of paragraphs that have one of their own, in order and apart from each other; most texts have none.
@@ -30,7 +34,7 @@ public struct StyledText: Hashable, Sendable {
     string.makeContiguousUTF8()
     // Set once each: a change of a property copies the whole text before, which counts references.
     self.string = string
-    runs = [Run(range: 0..<string.utf8.count, style: style)]
+    styleRuns = StyleRunList(Run(range: 0..<string.utf8.count, style: style))
     self.paragraphStyle = paragraphStyle
   }
 
@@ -41,9 +45,9 @@ public struct StyledText: Hashable, Sendable {
     self.init(string, style: TextStyle(font: font), paragraphStyle: paragraphStyle)
   }
 
-  init(_ string: String, runs: [Run], paragraphStyle: ParagraphStyle, paragraphRuns: [ParagraphRun]) {
+  init(_ string: String, runs: StyleRunList, paragraphStyle: ParagraphStyle, paragraphRuns: [ParagraphRun]) {
     self.string = string
-    self.runs = runs
+    styleRuns = runs
     self.paragraphStyle = paragraphStyle
     self.paragraphRuns = paragraphRuns
   }
@@ -59,11 +63,10 @@ public struct StyledText: Hashable, Sendable {
     let start = count
     guard !string.isEmpty else { return }
     self.string += string
-    if start == 0 { runs.removeAll() }
-    if let last = runs.last, last.style == style {
-      runs[runs.count - 1].range = last.range.lowerBound..<count
+    if start == 0 {
+      styleRuns = StyleRunList(Run(range: 0..<count, style: style))
     } else {
-      runs.append(Run(range: start..<count, style: style))
+      styleRuns.append(Run(range: start..<count, style: style))
     }
   }
 
@@ -78,7 +81,7 @@ public struct StyledText: Hashable, Sendable {
     try validate(range)
     guard !range.isEmpty else { return }
     var updated: [Run] = []
-    for run in runs {
+    for run in styleRuns {
       let overlap = run.range.clamped(to: range)
       guard !overlap.isEmpty else {
         updated.append(run)
@@ -94,14 +97,7 @@ public struct StyledText: Hashable, Sendable {
         updated.append(Run(range: overlap.upperBound..<run.range.upperBound, style: run.style))
       }
     }
-    // Adjacent runs of equal style are merged, because a run boundary would prevent a ligature.
-    runs = updated.reduce(into: []) { merged, run in
-      if let last = merged.last, last.style == run.style {
-        merged[merged.count - 1].range = last.range.lowerBound..<run.range.upperBound
-      } else {
-        merged.append(run)
-      }
-    }
+    styleRuns = StyleRunList(merging: updated)
   }
 
   /// Changes the style of a part of the text, given by indices of `string`.
@@ -140,7 +136,7 @@ public struct StyledText: Hashable, Sendable {
 extension StyledText: CustomDebugStringConvertible {
   /// The string and the fonts and sizes of its runs.
   public var debugDescription: String {
-    let fonts = runs.map { "\($0.range) \($0.style.font.face.fullName) \($0.style.font.size)" }
+    let fonts = styleRuns.map { "\($0.range) \($0.style.font.face.fullName) \($0.style.font.size)" }
     return "\(string.debugDescription) in \(fonts.joined(separator: ", "))"
   }
 }

@@ -4,28 +4,93 @@ public import Fonts
 ///
 /// Not `Codable`, because a font refers to an open font file: store a `FontDescriptor` and find the font again.
 public struct TextStyle: Hashable, Sendable {
+  /// The values, which never change: a copy of a style counts one reference, whatever the style has.
+  private var storage: Storage
+
+  private final class Storage: Sendable {
+    let values: Values
+    /// As ``TextStyle/isUsual``: asked for each text in the style.
+    let isUsual: Bool
+
+    init(_ values: Values) {
+      self.values = values
+      isUsual =
+        values.tracking == 0 && values.baselineOffset == 0 && values.usesKerning && values.usesLigatures
+        && values.features.isEmpty && values.lineHeight == .natural && values.font.features.isEmpty
+        && !values.font.isLastResort
+    }
+  }
+
+  private struct Values: Hashable {
+    var font: Font
+    var tracking: Double
+    var usesKerning: Bool
+    var usesLigatures: Bool
+    var features: [FontFeature]
+    var language: LanguageTag?
+    var baselineOffset: Double
+    var lineHeight: LineHeight
+    var treatsObjectsAsLetters = false
+    var boxRaise = 0.0
+  }
+
+  private var values: Values {
+    get { storage.values }
+    set { storage = Storage(newValue) }
+  }
+
   /// The font, with its size in points.
-  public var font: Font
+  public var font: Font {
+    get { storage.values.font }
+    set { values.font = newValue }
+  }
   /// Points added after every cluster that has a width (CoreText's tracking; CSS `letter-spacing`). If it is not 0,
   /// optional ligatures are off; it does not apply to scripts whose letters join (CSS Text 3 §8.2).
-  public var tracking: Double
+  public var tracking: Double {
+    get { storage.values.tracking }
+    set { values.tracking = newValue }
+  }
   /// Whether the font's kerning is applied.
-  public var usesKerning: Bool
+  public var usesKerning: Bool {
+    get { storage.values.usesKerning }
+    set { values.usesKerning = newValue }
+  }
   /// Whether the font's standard and contextual ligatures are applied.
-  public var usesLigatures: Bool
+  public var usesLigatures: Bool {
+    get { storage.values.usesLigatures }
+    set { values.usesLigatures = newValue }
+  }
   /// Further OpenType features. A feature that the font lacks has no effect, because the style also applies to fallback
   /// fonts; `Font.init` rejects such a feature with an error.
-  public var features: [FontFeature]
+  public var features: [FontFeature] {
+    get { storage.values.features }
+    set { values.features = newValue }
+  }
   /// The language of the text, which selects glyph forms, line-break rules and fallback fonts; `nil` for none.
-  public var language: LanguageTag?
+  public var language: LanguageTag? {
+    get { storage.values.language }
+    set { values.language = newValue }
+  }
   /// Points by which the run is raised above the baseline.
-  public var baselineOffset: Double
+  public var baselineOffset: Double {
+    get { storage.values.baselineOffset }
+    set { values.baselineOffset = newValue }
+  }
   /// The height of lines with this run.
-  public var lineHeight: LineHeight
+  public var lineHeight: LineHeight {
+    get { storage.values.lineHeight }
+    set { values.lineHeight = newValue }
+  }
   /// Whether lines end beside U+FFFC where they may beside letters: see ``InlineBox/LineBreaking``.
-  package var treatsObjectsAsLetters = false
+  package var treatsObjectsAsLetters: Bool {
+    get { storage.values.treatsObjectsAsLetters }
+    set { values.treatsObjectsAsLetters = newValue }
+  }
   /// Of the style of a box: the part of ``baselineOffset`` that is not the box's own, in points.
-  package var boxRaise = 0.0
+  package var boxRaise: Double {
+    get { storage.values.boxRaise }
+    set { values.boxRaise = newValue }
+  }
 
   /// Creates a style. Values are checked when a text is prepared with it.
   public init(
@@ -33,15 +98,21 @@ public struct TextStyle: Hashable, Sendable {
     features: [FontFeature] = [],
     language: LanguageTag? = nil, baselineOffset: Double = 0, lineHeight: LineHeight = .natural
   ) {
-    self.font = font
-    self.tracking = tracking
-    self.usesKerning = usesKerning
-    self.usesLigatures = usesLigatures
-    self.features = features
-    self.language = language
-    self.baselineOffset = baselineOffset
-    self.lineHeight = lineHeight
+    storage = Storage(
+      Values(
+        font: font, tracking: tracking, usesKerning: usesKerning, usesLigatures: usesLigatures, features: features,
+        language: language, baselineOffset: baselineOffset, lineHeight: lineHeight))
   }
+
+  /// Whether the style has the values that most styles have, which are in their ranges, and is not that of a box: its font
+  /// and its language decide everything.
+  var isUsual: Bool { storage.isUsual }
+
+  public static func == (first: TextStyle, second: TextStyle) -> Bool {
+    first.storage === second.storage || first.storage.values == second.storage.values
+  }
+
+  public func hash(into hasher: inout Hasher) { storage.values.hash(into: &hasher) }
 
   /// - Parameter location: the run with this style, for the error.
   /// - Throws: `invalidValue`.

@@ -26,7 +26,7 @@ import Testing
     let font = try #require(BundledFont.all.first { $0.name == name }).font()
     let tag = script.utf8.reduce(0) { $0 << 8 | UInt32($1) }
     let properties = ShapingProperties(level: level, script: tag, language: nil)
-    let itemFont = ItemFont(font: font, runs: StyledText("", font: font).runs, styleIndex: 0, isFallback: false)
+    let itemFont = ItemFont(font: font, runs: StyledText("", font: font).styleRuns, styleIndex: 0, isFallback: false)
     var (glyphCount, inner) = (0, 0)
     TextProperty("decoded shaping", rounds: 1500, Self.dense).check { text, generator in
       let utf8 = Array(text.utf8)
@@ -61,7 +61,7 @@ import Testing
   }
 
   private static func description(_ glyph: ShapingBuffer.Glyph) -> String {
-    "\(glyph.id)@\(glyph.cluster)+\(glyph.advance),\(glyph.xOffset),\(glyph.yOffset),\(glyph.flags)"
+    "\(glyph.id)@\(glyph.cluster)+\(glyph.advance),\(glyph.xOffset),\(glyph.yOffset),\(glyph.isUnsafeToBreak)"
   }
 }
 

@@ -114,6 +114,56 @@ import Testing
     #expect(empty.runs[0].style.font.size == 20)
   }
 
+  @Test func `a style is a value`() throws {
+    var style = TextStyle(font: try Mono.font(), features: [try FontFeature(parsing: "tnum")])
+    let copy = style
+    let text = StyledText("ab", style: style)
+    style.tracking = 2
+    style.features.append(try FontFeature(parsing: "kern=0"))
+    style.lineHeight.minimum = 30
+    style.language = try LanguageTag("de")
+    #expect(copy.tracking == 0 && copy.features.count == 1 && copy.lineHeight == .natural && copy.language == nil)
+    #expect(text.runs == [StyledText.Run(range: 0..<2, style: copy)])
+    #expect(style.tracking == 2 && style.features.count == 2 && style.lineHeight.minimum == 30)
+    #expect(style != copy && style.usesKerning && style.font == copy.font)
+    var other = TextStyle(font: copy.font, features: copy.features)
+    #expect(other == copy && other.hashValue == copy.hashValue)
+    other.usesLigatures = false
+    #expect(other != copy)
+    other.usesLigatures = true
+    #expect(Set([other, copy, style]).count == 2)
+  }
+
+  @Test func `a list of runs is that of an array`() throws {
+    let styles = try [10.0, 12, 14].map { TextStyle(font: try Mono.font($0)) }
+    var compared = 0
+    Property("lists of runs", rounds: 300).check { generator in
+      var end = 0
+      let runs = (0..<generator.int(1...6)).map { _ in
+        let start = end
+        end += generator.int(1...4)
+        return StyledText.Run(range: start..<end, style: generator.pick(styles))
+      }
+      let list = StyleRunList(runs)
+      try require(Array(list) == runs && list.array == runs && list.count == runs.count, "\(list.array)")
+      let merged = runs.dropFirst().reduce(into: [runs[0]]) { merged, run in
+        let last = merged.count - 1
+        if merged[last].style == run.style {
+          merged[last].range = merged[last].range.lowerBound..<run.range.upperBound
+        } else {
+          merged.append(run)
+        }
+      }
+      let other = StyleRunList(merging: runs)
+      try require(Array(other) == merged, "\(other.array), expected \(merged)")
+      try require((other == list) == (merged == runs), "lists are equal where their runs are")
+      let inPlace = other.withRuns { Array($0) }
+      try require(inPlace == merged, "\(inPlace) in their place")
+      compared += merged.count
+    }
+    expectCompared(compared, atLeast: 600, "runs")
+  }
+
   @Test func `ranges outside the text are rejected`() throws {
     var styled = try Mono.styled("aé😀")
     for range in [0..<2, 2..<3, 4..<7, 0..<8, -1..<1, 3..<5] {

@@ -22,7 +22,7 @@ import Testing
       self.font = font
       var style = TextStyle(font: font)
       style.features = features
-      itemFont = ItemFont(font: font, runs: StyledText("", style: style).runs, styleIndex: 0, isFallback: false)
+      itemFont = ItemFont(font: font, runs: StyledText("", style: style).styleRuns, styleIndex: 0, isFallback: false)
       properties = ShapingProperties(
         level: 0, script: script, language: try language.flatMap { try LanguageTag($0).harfBuzz(for: script) })
       let key = SpaceContexts.Key(
@@ -60,14 +60,14 @@ import Testing
           shaped += 1
           glyphCount += count
           let space = try #require(font.shaping.glyph(for: " "))
-          changedSpaces += (0..<count).count { workspace.units[$0] == 0x20 && known.ids[$0] != space }
+          changedSpaces += (0..<count).count { workspace.units[$0] == 0x20 && known.id(of: $0) != space }
         }
       }
     }
 
     private static func values(_ staging: borrowing GlyphStaging) -> [[Int]] {
       (0..<staging.count).map {
-        [Int(staging.ids[$0]), Int(staging.clusters[$0]), Int(staging.advances[$0]), Int(staging.flags[$0])]
+        [Int(staging.markedIDs[$0]), Int(staging.clusters[$0]), Int(staging.advances[$0])]
       }
     }
   }

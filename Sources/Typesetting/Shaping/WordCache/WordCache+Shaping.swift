@@ -170,7 +170,7 @@ extension WordCache {
         ? word.end == words.end : Int(workspace.glyphs.clusters[end]) == word.end
       guard isWhole, start < end, Int(workspace.glyphs.clusters[start]) == word.start else { continue }
       // HarfBuzz may have flagged the word's start because of what it tried at the space before.
-      workspace.glyphs.clearFlags(ofClusterAt: start)
+      workspace.glyphs.clearMarks(ofClusterAt: start)
       guard word.isCacheable else { continue }
       insert(word, text: text, key: key, workspace: workspace, glyphs: start..<end)
     }

@@ -121,7 +121,7 @@ struct WordCacheShard: ~Copyable {
       defer { source += count * MemoryLayout<T>.stride }
       return source.assumingMemoryBound(to: type)
     }
-    (glyphs.ids + start).update(from: next(UInt32.self), count: count)
+    (glyphs.markedIDs + start).update(from: next(UInt32.self), count: count)
     let clusters = next(UInt32.self)
     for glyph in 0..<count { glyphs.clusters[start + glyph] = clusters[glyph] &+ clusterOffset }
     (glyphs.advances + start).update(from: next(Int32.self), count: count)
@@ -133,7 +133,6 @@ struct WordCacheShard: ~Copyable {
       (glyphs.xOffsets + start).update(repeating: 0, count: count)
       (glyphs.yOffsets + start).update(repeating: 0, count: count)
     }
-    (glyphs.flags + start).update(from: next(UInt8.self), count: count)
     if entry.pointee.hasMissing { glyphs.hasMissing = true }
     glyphs.count = start + count
   }
@@ -158,11 +157,11 @@ struct WordCacheShard: ~Copyable {
     var isMissing = false
     for glyph in range {
       if glyphs.hasOffsets { anyOffset |= glyphs.xOffsets[glyph] | glyphs.yOffsets[glyph] }
-      isMissing = isMissing || glyphs.ids[glyph] == 0
+      isMissing = isMissing || glyphs.id(of: glyph) == 0
     }
     let hasOffsets = anyOffset != 0
     let dataStart = Self.aligned(MemoryLayout<Header>.size + bytes.count)
-    let size = Self.aligned(dataStart + count * (hasOffsets ? 21 : 13))
+    let size = Self.aligned(dataStart + count * (hasOffsets ? 20 : 12))
     guard size * 4 <= capacity else { return }
     // Another thread may have inserted the word since it was looked up.
     var probe = Int(truncatingIfNeeded: hash >> 20) & indexMask
@@ -184,7 +183,7 @@ struct WordCacheShard: ~Copyable {
       target.copyMemory(from: values + range.lowerBound, byteCount: count * MemoryLayout<T>.stride)
       target += count * MemoryLayout<T>.stride
     }
-    store(glyphs.ids)
+    store(glyphs.markedIDs)
     let clusters = target.assumingMemoryBound(to: UInt32.self)
     let base = glyphs.clusters[range.lowerBound]
     store(glyphs.clusters)
@@ -194,7 +193,6 @@ struct WordCacheShard: ~Copyable {
       store(glyphs.xOffsets)
       store(glyphs.yOffsets)
     }
-    store(glyphs.flags)
     add(offset, hash: hash)
   }
 
