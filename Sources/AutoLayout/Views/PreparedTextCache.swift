@@ -157,8 +157,8 @@ public final class PreparedTextCache {
   public func typesetter(
     for text: StyledText, fallback: FontLibrary = .default
   ) throws(TypesettingError) -> Typesetter {
-    if text.runs.count == 1, text.paragraphRuns.isEmpty {
-      var position = position(of: text.runs[0].style, text.paragraphStyle, fallback)
+    if text.styleRuns.count == 1, text.paragraphRuns.isEmpty {
+      var position = position(of: text.styleRuns[0].style, text.paragraphStyle, fallback)
       return try typesetter(for: text.string, at: &position)
     }
     let hash = hash(of: text.string)

@@ -129,7 +129,8 @@ bool cu_typical_language(uint32_t script, char *out, int32_t capacity);
 /* Decodes valid UTF-8 into UTF-16. `units` and `properties` need room for `length` entries; `offsets` for length + 1:
  * it receives each unit's UTF-8 offset, and `length` at the end. `properties` receives `cu_properties` of each unit's
  * character. `*flags` is the union of all of them, but its script is the only one of the text other than Common and Inherited,
- * CU_SCRIPT_COMMON where there is none, and CU_SCRIPT_SEVERAL where there are more. Returns the number of units. */
+ * CU_SCRIPT_COMMON where there is none, and CU_SCRIPT_SEVERAL where there are more. The arrays do not overlap. Returns the
+ * number of units. */
 int32_t cu_decode(const uint8_t *utf8, int32_t length, uint16_t *units, uint32_t *offsets, uint32_t *properties,
                   uint32_t *flags);
 

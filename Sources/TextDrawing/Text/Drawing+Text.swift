@@ -63,7 +63,7 @@ extension Drawing {
 
   /// Points by which the style of a run raises it.
   private func raise(of run: GlyphRun, _ text: StyledText) -> Double {
-    text.runs.indices.contains(run.styleIndex) ? text.runs[run.styleIndex].style.baselineOffset : 0
+    text.styleRuns.indices.contains(run.styleIndex) ? text.styleRuns[run.styleIndex].style.baselineOffset : 0
   }
 
   /// Adds a line under or through a run.

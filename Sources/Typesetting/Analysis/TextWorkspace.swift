@@ -7,7 +7,7 @@ internal import Locking
 /// The buffers and C handles for preparing a text, reused from one text to the next.
 ///
 /// Used by one thread at a time, which `lend` sees to. It refers to its memory without counting references: a workspace goes
-/// through all stages of preparing a label, which would count two dozen.
+/// through all stages of preparing a label, which would count some twenty.
 struct TextWorkspace {
   private let memory: UnsafeMutablePointer<Memory>
 

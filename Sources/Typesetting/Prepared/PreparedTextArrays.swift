@@ -117,6 +117,7 @@ struct PreparedTextArrays {
 
 /// The memory of a prepared text, which its owner frees once.
 struct PreparedTextMemory: @unchecked Sendable {
+  /// Memory of `malloc`.
   let block: UnsafeMutableRawPointer
   let blockSize: Int
   /// What a long text took over from its workspace, memory of `malloc`. Not an array, so that no references are counted.

@@ -21,13 +21,16 @@ struct Itemizer {
     return try itemizeAny(analysis, fonts: fonts, library: library, workspace: workspace)
   }
 
-  // MARK: The common case
+  /// Emoji, which other fonts may show.
+  private static let emoji = UInt32(
+    CU_EMOJI_PRESENTATION.rawValue | CU_EMOJI_MODIFIER.rawValue | CU_REGIONAL_INDICATOR.rawValue)
+  private static let control = UInt32(CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue)
+  /// What may extend a grapheme cluster.
+  private static let extending = UInt32(CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
+  /// The properties of characters that need more than a look at their script and at the font's coverage.
+  private static let special = emoji | control | extending
 
-  /// The properties of characters that the one item of a text cannot have: emoji, which other fonts may show, tabs and breaks,
-  /// and what may extend a grapheme cluster.
-  private static let special = UInt32(
-    CU_EMOJI_PRESENTATION.rawValue | CU_EMOJI_MODIFIER.rawValue | CU_REGIONAL_INDICATOR.rawValue
-      | CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue | CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
+  // MARK: The common case
 
   /// Makes one item of a text in one style, one script and one level, of characters of the basic multilingual plane that its
   /// font covers.
@@ -66,11 +69,8 @@ struct Itemizer {
     let offsets = workspace.offsets
     let scripts = workspace.scripts
     let properties = workspace.properties
-    let emoji = UInt32(CU_EMOJI_PRESENTATION.rawValue | CU_EMOJI_MODIFIER.rawValue | CU_REGIONAL_INDICATOR.rawValue)
-    let control = UInt32(CU_MANDATORY_BREAK.rawValue | CU_TAB.rawValue)
+    let (emoji, control, extending, special) = (Self.emoji, Self.control, Self.extending, Self.special)
     let ignorable = UInt32(CU_DEFAULT_IGNORABLE.rawValue)
-    let extending = UInt32(CU_MARK.rawValue | CU_DEFAULT_IGNORABLE.rawValue)
-    let special = emoji | control | extending
     let levels = analysis.levels
     var builder = TextItemBuilder(runs: runs, workspace: workspace)
     var extensionCount = 0

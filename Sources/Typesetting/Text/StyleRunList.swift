@@ -69,5 +69,8 @@ extension StyleRunList: Hashable {
     first.first == second.first && first.several == second.several
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(array) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for run in self { hasher.combine(run) }
+  }
 }
