@@ -5,6 +5,7 @@ let package = Package(
   name: "swift-typesetting",
   products: [
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
+    .library(name: "WorkBudgets", targets: ["WorkBudgets"]),
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "Fonts", targets: ["Fonts"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
@@ -69,6 +70,8 @@ let package = Package(
     .target(name: "ClassInstantiation", dependencies: ["CSwiftCalls"]),
     .target(name: "CThreads"),
     .target(name: "Locking", dependencies: ["CThreads"]),
+    // The steps that a call may take.
+    .target(name: "WorkBudgets", dependencies: ["CThreads"]),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
     .target(name: "SystemAccess"),
     // Numbers, XML and invisible characters as text of files and messages.
@@ -89,6 +92,7 @@ let package = Package(
       dependencies: [
         "BinarySearch", "CHarfBuzz", "CUnicode", "CVectors", "Fonts", "Geometry", "HyphenationDictionaries", "Locking",
         "StringFormatting",
+        "WorkBudgets",
       ]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "MarkdownText", dependencies: ["CCMark", "Fonts", "Typesetting"]),
@@ -98,14 +102,15 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["StringFormatting", "SystemAccess"]),
     .target(
       name: "ImageDecoding",
-      dependencies: ["CCairo", "CGIF", "CTurboJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess"]),
-    .target(name: "ConstraintSolver", dependencies: ["StringFormatting"]),
+      dependencies: ["CCairo", "CGIF", "CTurboJPEG", "CWebP", "ImageFiles", "Locking", "SystemAccess", "WorkBudgets"]),
+    .target(name: "ConstraintSolver", dependencies: ["StringFormatting", "WorkBudgets"]),
     .target(
       name: "AutoLayout",
       dependencies: [
         "AttributedText", "ClassInstantiation", "ConstraintSolver", "Fonts", "Geometry", "ImageFiles",
         "StringFormatting", "SystemAccess",
         "Typesetting",
+        "WorkBudgets",
       ]),
     .target(
       name: "SelfSizing",
@@ -131,17 +136,20 @@ let package = Package(
       name: "LayoutScenes",
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "StrictJSON", "StringFormatting", "SystemAccess", "TextSizes", "Typesetting",
+        "WorkBudgets",
       ]),
     .target(
       name: "TextDrawing",
       dependencies: [
         "CCairo", "CFreeType", "Fonts", "Geometry", "ImageDecoding", "ImageFiles", "StringFormatting", "SystemAccess",
         "Typesetting",
+        "WorkBudgets",
       ]),
     .target(
       name: "ViewDrawing",
       dependencies: [
         "AutoLayout", "Geometry", "ImageFiles", "SelfSizing", "StringFormatting", "TextDrawing", "Typesetting",
+        "WorkBudgets",
       ]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     // Catalogues of translations.
@@ -176,6 +184,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "LayoutScenes", "Locking", "StrictJSON",
         "StringFormatting", "SystemAccess", "Typesetting",
+        "WorkBudgets",
       ]),
     // The C library: its header, and the functions that it declares.
     .target(name: "CTypesetting"),
@@ -184,6 +193,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "CTypesetting", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON",
         "StringFormatting", "SystemAccess", "TextDrawing", "Typesetting", "ViewDrawing",
+        "WorkBudgets",
       ]),
     // Questions of strangers, from bytes to bytes: the service in Server/ is a package of its own.
     .target(
@@ -191,6 +201,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "JSONAnswers", "LayoutScenes", "Locking", "StrictJSON", "StringFormatting",
         "TextDrawing", "Typesetting", "ViewDrawing",
+        "WorkBudgets",
       ]),
     // An allocation that fails ends the command. No library depends on it.
     .target(name: "CAllocation"),
@@ -224,7 +235,7 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
-    .testTarget(name: "LockingTests", dependencies: ["Locking", "TestSupport"]),
+    .testTarget(name: "LockingTests", dependencies: ["Locking", "TestSupport", "WorkBudgets"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),
     .testTarget(name: "FontsTests", dependencies: ["CHarfBuzz", "Fonts", "Geometry", "TestSupport", "Typesetting"]),

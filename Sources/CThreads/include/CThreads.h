@@ -1,14 +1,34 @@
 #ifndef CTHREADS_H
 #define CTHREADS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* A number of the calling thread, from 1, that no other thread has had. Swift has no variables of a thread. */
+/* What belongs to a thread, and to all of them: Swift has no variables of a thread. */
+
+/* A number of the calling thread, from 1, that no other thread has had. */
 uint32_t ct_thread_number(void);
+
+/* Steps that a call may still take. Threads may share one. */
+typedef struct ct_budget ct_budget;
+
+/* A budget of at least 0 steps; NULL when there is no memory. */
+ct_budget *ct_budget_make(int64_t steps);
+void ct_budget_free(ct_budget *budget);
+/* Takes all that is left. */
+void ct_budget_cancel(ct_budget *budget);
+bool ct_budget_is_cancelled(const ct_budget *budget);
+/* The steps that are left; below 0 when more were taken than there were. */
+int64_t ct_budget_left(const ct_budget *budget);
+
+/* Makes a budget, or NULL for none, that of the calling thread, and gives the one before. */
+ct_budget *ct_budget_exchange(ct_budget *budget);
+/* Takes steps from the calling thread's budget: false when there are not so many, true also when it has none. */
+bool ct_budget_spend(int64_t steps);
 
 #ifdef __cplusplus
 }
