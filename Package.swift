@@ -293,7 +293,7 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Fonts", "Geometry", "GoldenFiles", "ImageSamples", "LayoutScenes", "Locking", "SelfSizing",
         "TestSupport",
-        "TextDrawing", "Typesetting", "ViewDrawing",
+        "TextDrawing", "Typesetting", "ViewDrawing", "WorkBudgets",
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(

@@ -1,5 +1,6 @@
 package import ImageFiles
 internal import SystemAccess
+internal import WorkBudgets
 
 /// An image file that can be decoded, shared by all copies of the image.
 ///
@@ -32,11 +33,16 @@ package final class DecodableImage: Sendable {
 
   /// The pixels of the image as shown, after its orientation.
   ///
-  /// - Throws: `malformed` for bytes that cannot be decoded, `tooLarge` when there is no memory.
+  /// Decoding takes a step of the work budget of the calling thread for each eight pixels.
+  ///
+  /// - Throws: `malformed` for bytes that cannot be decoded, `tooLarge` when there is no memory or the budget has fewer steps.
   /// - Complexity: O(bytes + pixels) when the pixels are not cached
   package func pixels() throws(ImageFileError) -> ImagePixels {
     try DecodedPixelCache.shared.pixels(of: ObjectIdentifier(self)) { () throws(ImageFileError) in
-      try header.format.decoder.pixels(of: bytes, header).turned(by: header.orientation)
+      guard Work.spend(header.width * header.height / 8) else {
+        throw ImageFileError(.tooLarge, WorkBudgetError.exhausted.description)
+      }
+      return try header.format.decoder.pixels(of: bytes, header).turned(by: header.orientation)
     }
   }
 

@@ -1,4 +1,6 @@
-/// Supplies bytes to a C library that reads them through a callback. It must outlive the library's handle.
+internal import ImageFiles
+
+/// Supplies bytes to a C library that reads them through a callback.
 final class DecoderInput {
   private let bytes: [UInt8]
   private var offset = 0
@@ -7,8 +9,13 @@ final class DecoderInput {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The context argument for the library's read callback.
-  var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  /// Calls a function with the context argument for the library's read callback. The library's handle must end before the
+  /// function returns.
+  func withClosure<R>(_ body: (UnsafeMutableRawPointer) throws(ImageFileError) -> R) throws(ImageFileError) -> R {
+    try withExtendedLifetime(self) { () throws(ImageFileError) in
+      try body(Unmanaged.passUnretained(self).toOpaque())
+    }
+  }
 
   /// The input of a context argument.
   static func of(_ closure: UnsafeMutableRawPointer) -> DecoderInput {

@@ -8,10 +8,15 @@ internal import ImageFiles
 enum GIFDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     let input = DecoderInput(bytes)
-    defer { withExtendedLifetime(input) {} }
+    return try input.withClosure { closure throws(ImageFileError) in try pixels(of: input, closure, header) }
+  }
+
+  private static func pixels(
+    of input: DecoderInput, _ closure: UnsafeMutableRawPointer, _ header: ImageHeader
+  ) throws(ImageFileError) -> ImagePixels {
     var code: Int32 = 0
     let file = DGifOpen(
-      input.closure,
+      closure,
       { file, data, length in
         guard let closure = file?.pointee.UserData, let data else { return 0 }
         return Int32(DecoderInput.of(closure).read(into: data, count: Int(length)))

@@ -34,6 +34,13 @@ package final class ImagePixels: Sendable {
     try fill(UnsafeMutableBufferPointer(start: start, count: width * height * 4))
   }
 
+  /// Transparent pixels.
+  ///
+  /// - Throws: `tooLarge` beyond the limits or when there is no memory.
+  package convenience init(transparentWidth width: Int, height: Int) throws(ImageFileError) {
+    try self.init(width: width, height: height) { _ throws(ImageFileError) in }
+  }
+
   deinit { free(start) }
 
   // MARK: Limits

@@ -5,13 +5,13 @@ internal import ImageFiles
 enum PNGDecoder: ImageFormatDecoder {
   static func pixels(of bytes: [UInt8], _ header: ImageHeader) throws(ImageFileError) -> ImagePixels {
     let input = DecoderInput(bytes)
-    let file = withExtendedLifetime(input) {
+    let file = try input.withClosure { closure throws(ImageFileError) in
       cairo_image_surface_create_from_png_stream(
         { closure, data, length in
           guard let closure, let data, DecoderInput.of(closure).read(into: data, count: Int(length)) == Int(length)
           else { return CAIRO_STATUS_READ_ERROR }
           return CAIRO_STATUS_SUCCESS
-        }, input.closure)
+        }, closure)
     }
     guard let file else { throw malformed(header, "Cairo cannot read it") }
     defer { cairo_surface_destroy(file) }

@@ -8,8 +8,6 @@ final class CairoImage {
   let handle: OpaquePointer
   let width: Int
   let height: Int
-  /// Retains the pixels of a picture; `nil` when Cairo owns the pixels.
-  private let pixels: ImagePixels?
 
   /// An image of transparent pixels.
   ///
@@ -18,7 +16,6 @@ final class CairoImage {
     do throws(ImageFileError) { try ImagePixels.check(width: width, height: height) } catch {
       throw DrawingError(.tooLarge, error.message)
     }
-    pixels = nil
     handle = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     self.width = width
     self.height = height
@@ -33,28 +30,49 @@ final class CairoImage {
   init(of picture: Picture) throws(DrawingError) {
     let pixels = try picture.pixels()
     (width, height) = (pixels.width, pixels.height)
-    self.pixels = pixels
     handle = cairo_image_surface_create_for_data(
       pixels.start, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(pixels.stride))
     try check()
+    guard CairoOwnership.give(pixels, toSurface: handle) else {
+      throw DrawingError(.tooLarge, "there is no memory for a picture of \(width) × \(height) pixels")
+    }
+  }
+
+  /// A plain JPEG, whose file a PDF embeds instead of pixels. The image has none of its own: it is transparent where it is
+  /// painted on anything else than a PDF.
+  ///
+  /// - Throws: `tooLarge` when there is no memory.
+  init(embedding picture: Picture) throws(DrawingError) {
+    (width, height) = (picture.width, picture.height)
+    let pixels: ImagePixels
+    // Memory that nobody writes or reads takes addresses only.
+    do throws(ImageFileError) { pixels = try ImagePixels(transparentWidth: width, height: height) } catch {
+      throw DrawingError(.tooLarge, error.message)
+    }
+    handle = cairo_image_surface_create_for_data(
+      pixels.start, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(pixels.stride))
+    try check()
+    guard CairoOwnership.give(pixels, toSurface: handle) else {
+      throw DrawingError(.tooLarge, "there is no memory for a picture of \(width) × \(height) pixels")
+    }
+    try attach(jpeg: picture.bytes)
   }
 
   deinit { cairo_surface_destroy(handle) }
 
   /// The bytes of a PNG file of the image.
   func png() throws(DrawingError) -> [UInt8] {
-    let sink = CairoOutput()
-    let status = cairo_surface_write_to_png_stream(handle, CairoOutput.write, sink.closure)
+    let (status, bytes) = CairoOutput.bytes { cairo_surface_write_to_png_stream(handle, $0, $1) }
     guard status == CAIRO_STATUS_SUCCESS else {
       throw DrawingError(.failed, "Cairo cannot write a PNG: \(String(cString: cairo_status_to_string(status)))")
     }
-    return sink.bytes
+    return bytes
   }
 
-  /// Makes a PDF embed the JPEG file that the pixels were decoded from, instead of the pixels.
+  /// Makes a PDF embed a JPEG file instead of the pixels.
   ///
   /// - Throws: `tooLarge` when there is no memory.
-  func attach(jpeg: [UInt8]) throws(DrawingError) {
+  private func attach(jpeg: [UInt8]) throws(DrawingError) {
     // Cairo retains the address until it has written the page, so it gets a copy.
     guard let copy = malloc(jpeg.count) else {
       throw DrawingError(.tooLarge, "there is no memory for a picture of \(jpeg.count) bytes")

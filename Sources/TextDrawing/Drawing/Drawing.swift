@@ -19,6 +19,10 @@ public struct Drawing: Sendable, CustomStringConvertible {
   package private(set) var failure: DrawingError?
   /// The pictures of the images in the drawing, so that each is read once.
   private var pictures: [ImageSource: Picture] = [:]
+  /// The sum of their pixels.
+  private var picturePixels = 0
+  /// The greatest sum of the pixels of images that a drawing reads: decoding so many takes some ten seconds.
+  package static let mostPicturePixels = 1 << 30
   /// The captions of guides, and where further ones have room.
   var captionList = CaptionList()
 
@@ -63,15 +67,23 @@ public struct Drawing: Sendable, CustomStringConvertible {
 
   /// The picture of an image, read on first use.
   ///
-  /// - Throws: as `Picture.init(contentsOfFile:)` or `Picture.init(bytes:)`.
+  /// - Throws: as `Picture.init(contentsOfFile:)` or `Picture.init(bytes:)`; `tooLarge` when all pictures have more pixels than
+  ///   ``mostPicturePixels``.
   package mutating func picture(from source: ImageSource) throws(DrawingError) -> Picture {
     if let picture = pictures[source] { return picture }
+    guard picturePixels <= Self.mostPicturePixels else {
+      throw DrawingError(
+        .tooLarge,
+        "the \(pictures.count) pictures of the drawing have more than \(Self.mostPicturePixels) pixels in all: expected fewer or smaller ones"
+      )
+    }
     let picture =
       switch source {
       case .file(let path): try Picture(contentsOfFile: path)
       case .bytes(let bytes): try Picture(bytes: bytes)
       }
     pictures[source] = picture
+    picturePixels += picture.width * picture.height
     return picture
   }
 

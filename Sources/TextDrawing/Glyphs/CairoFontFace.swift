@@ -18,23 +18,15 @@ final class CairoFontFace {
     do throws(FontError) { freeType = try FreeTypeFace(bytes: file.bytes, name: name) } catch {
       throw DrawingError(.failed, error.message)
     }
-    self.numbers = numbers
-    handle = cairo_ft_font_face_create_for_ft_face(freeType.handle, cfreetype_load_outline)
-    let reference = Unmanaged.passRetained(freeType)
-    let status = cairo_font_face_set_user_data(handle, Self.key, reference.toOpaque()) { object in
-      if let object { Unmanaged<FreeTypeFace>.fromOpaque(object).release() }
-    }
-    guard status == CAIRO_STATUS_SUCCESS else {
+    let face: OpaquePointer? = cairo_ft_font_face_create_for_ft_face(freeType.handle, cfreetype_load_outline)
+    guard let face, CairoOwnership.give(freeType, toFontFace: face) else {
+      // Before the FreeType face goes. Nothing was drawn with the face, so that it is in no cache.
+      withExtendedLifetime(freeType) { cairo_font_face_destroy(face) }
       throw DrawingError(.failed, "Cairo cannot use the font '\(name)'")
     }
+    self.numbers = numbers
+    handle = face
   }
 
   deinit { cairo_font_face_destroy(handle) }
-
-  /// The key of the user data; Cairo compares only its address.
-  private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
-    let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-    key.initialize(to: cairo_user_data_key_t())
-    return key
-  }()
 }

@@ -11,10 +11,10 @@ struct PDFSurface: CairoSurface {
 
   let context: CairoContext
   private let store = GlyphStore()
-  /// The sum of the pixels of all pictures.
+  /// The sum of the pixels of all pictures that Cairo keeps.
   private var pixelCount = 0
-  /// The greatest number of pixels of all pictures, which take 2 GiB.
-  static let mostPixels = 1 << 29
+  /// The greatest number of pixels of all pictures but plain JPEGs, which take 512 MiB: as many as one picture may have.
+  static let mostPixels = 1 << 27
   private var fonts: PDFFonts
   /// One surface for each picture, which Cairo writes once, regardless of how often it is painted.
   private var images: [Picture: CairoImage] = [:]
@@ -29,22 +29,18 @@ struct PDFSurface: CairoSurface {
         "a page of \(drawing.size.width) × \(drawing.size.height) points is too large: expected sides of at most \(Int(largestSide))"
       )
     }
-    let sink = CairoOutput()
-    // Cairo writes to the sink when the surface is destroyed, also after an error.
-    defer { withExtendedLifetime(sink) {} }
     guard
-      let page = cairo_pdf_surface_create_for_stream(
-        CairoOutput.write, sink.closure, drawing.size.width, drawing.size.height)
+      let (page, output) = CairoOutput.surface({ write, closure in
+        cairo_pdf_surface_create_for_stream(write, closure, drawing.size.width, drawing.size.height)
+      })
     else { throw DrawingError(.failed, "Cairo cannot make a PDF") }
     // By default Cairo writes the current time, so that files would differ.
     cairo_pdf_surface_set_metadata(page, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
     cairo_surface_set_fallback_resolution(page, 300, 300)
     var surface = PDFSurface(context: CairoContext(owning: page), fonts: PDFFonts(drawing))
-    // Cairo reads the pixels of pictures when the page is finished.
-    defer { withExtendedLifetime(surface.images) {} }
     try surface.draw(drawing)
     try surface.context.finish()
-    return sink.bytes
+    return output.bytes
   }
 
   private init(context: CairoContext, fonts: PDFFonts) {
@@ -60,15 +56,19 @@ struct PDFSurface: CairoSurface {
 
   private mutating func image(of picture: Picture) throws(DrawingError) -> CairoImage {
     if let known = images[picture] { return known }
-    // Cairo retains the pixels of all pictures until the page is finished, so their sum is limited.
-    pixelCount += picture.width * picture.height
-    guard pixelCount <= Self.mostPixels else {
-      throw DrawingError(
-        .tooLarge,
-        "the pictures of the page have more than \(Self.mostPixels) pixels in all: expected fewer or smaller ones")
+    let made: CairoImage
+    if picture.isPlainJPEG {
+      made = try CairoImage(embedding: picture)
+    } else {
+      // Cairo retains the pixels of all pictures until the page is finished, so their sum is limited.
+      pixelCount += picture.width * picture.height
+      guard pixelCount <= Self.mostPixels else {
+        throw DrawingError(
+          .tooLarge,
+          "the pictures of the page have more than \(Self.mostPixels) pixels in all: expected fewer or smaller ones")
+      }
+      made = try CairoImage(of: picture)
     }
-    let made = try CairoImage(of: picture)
-    if picture.isPlainJPEG { try made.attach(jpeg: picture.bytes) }
     images[picture] = made
     return made
   }

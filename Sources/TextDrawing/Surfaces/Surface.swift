@@ -1,5 +1,6 @@
 internal import Fonts
 internal import Geometry
+internal import WorkBudgets
 
 /// A file format, or pixels, to which a drawing is rendered. `draw` passes the steps of a drawing to the other methods
 /// and skips those that cannot be drawn.
@@ -22,14 +23,15 @@ protocol Surface {
 extension Surface {
   mutating func paintBackground(_ color: Color, _ size: Size) { fill(Rect(origin: .zero, size: size), color) }
 
-  /// Renders all steps of a drawing.
+  /// Renders all steps of a drawing, which take steps from the work budget of the calling thread.
   ///
-  /// - Throws: the error of a step, also of one that is missing.
+  /// - Throws: the error of a step, also of one that is missing; `tooLarge` when the work budget has come to its end.
   mutating func draw(_ drawing: Drawing) throws(DrawingError) {
     if let failure = drawing.failure { throw failure }
     if let background = drawing.background { paintBackground(background, drawing.size) }
     var openClips = 0
     for element in drawing.elements {
+      guard Work.spend(element.work) else { throw DrawingError(.tooLarge, WorkBudgetError.exhausted.description) }
       switch element {
       case .fill(let rect, let color): if rect.isDrawable { fill(rect, color) }
       case .stroke(let rect, let style): if rect.isDrawable, style.isDrawable { stroke(rect, style) }
@@ -51,6 +53,14 @@ extension Surface {
       }
     }
     for _ in 0..<openClips { endClip() }
+  }
+}
+
+extension DrawingElement {
+  /// The work of rendering it, in steps of a work budget; pictures count their pixels when they are decoded.
+  fileprivate var work: Int {
+    if case .glyphs(let span) = self { return 10 + 10 * span.glyphs.count }
+    return 10
   }
 }
 
