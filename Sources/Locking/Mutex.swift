@@ -1,55 +1,41 @@
-#if THREAD_SANITIZER
-  // Swift's own mutex is a futex in a library that is not instrumented, so ThreadSanitizer does not see it and reports
-  // races on the values that it guards. It does see POSIX mutexes, so `make test-tsan` compiles this one.
-  internal import Glibc
+public import Glibc
 
-  /// A lock around a value.
-  public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private let value: UnsafeMutablePointer<Value>
+/// A lock around a value, POSIX's: its state says nothing of the thread that holds it.
+///
+/// `Synchronization.Mutex` keeps the number of that thread, which it asks once for each thread. The first thread of a forked
+/// process has the number of its parent's, so that a second thread that waits for it asks the kernel for a thread that
+/// does not exist, and the process ends. ThreadSanitizer does not see that lock either; it does see this one.
+///
+/// - Note: `Sendable` is unchecked because the value is reached only through the lock.
+public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+  /// At the beginning of memory that also has the value, and no other lock on its first cache line.
+  @usableFromInline let lock: UnsafeMutablePointer<pthread_mutex_t>
+  @usableFromInline let value: UnsafeMutablePointer<Value>
 
-    /// An unlocked mutex around a value.
-    public init(_ initial: consuming sending Value) {
-      lock = .allocate(capacity: 1)
-      lock.initialize(to: pthread_mutex_t())
-      pthread_mutex_init(lock, nil)
-      value = .allocate(capacity: 1)
-      value.initialize(to: initial)
-    }
-
-    deinit {
-      value.deinitialize(count: 1)
-      value.deallocate()
-      pthread_mutex_destroy(lock)
-      lock.deallocate()
-    }
-
-    /// Calls a closure with exclusive access to the value. Not recursive.
-    public borrowing func withLock<Result: ~Copyable, Failure: Error>(
-      _ body: (inout sending Value) throws(Failure) -> sending Result
-    ) throws(Failure) -> sending Result {
-      pthread_mutex_lock(lock)
-      defer { pthread_mutex_unlock(lock) }
-      return try body(&value.pointee)
-    }
+  /// An unlocked mutex around a value.
+  @inlinable public init(_ initial: consuming sending Value) {
+    let alignment = MemoryLayout<Value>.alignment
+    let offset = (MemoryLayout<pthread_mutex_t>.size + alignment - 1) & ~(alignment - 1)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: offset + MemoryLayout<Value>.size, alignment: max(64, alignment))
+    lock = memory.initializeMemory(as: pthread_mutex_t.self, repeating: pthread_mutex_t(), count: 1)
+    pthread_mutex_init(lock, nil)
+    value = (memory + offset).bindMemory(to: Value.self, capacity: 1)
+    value.initialize(to: initial)
   }
-#else
-  public import Synchronization
 
-  /// A lock around a value, implemented by `Synchronization.Mutex`.
-  public struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
-    @usableFromInline let base: Synchronization.Mutex<Value>
-
-    /// An unlocked mutex around a value.
-    @inlinable public init(_ initial: consuming sending Value) {
-      base = Synchronization.Mutex(initial)
-    }
-
-    /// Calls a closure with exclusive access to the value. Not recursive.
-    @inlinable public borrowing func withLock<Result: ~Copyable, Failure: Error>(
-      _ body: (inout sending Value) throws(Failure) -> sending Result
-    ) throws(Failure) -> sending Result {
-      try base.withLock(body)
-    }
+  @inlinable deinit {
+    value.deinitialize(count: 1)
+    pthread_mutex_destroy(lock)
+    UnsafeMutableRawPointer(lock).deallocate()
   }
-#endif
+
+  /// Calls a closure with exclusive access to the value. Not recursive.
+  @inlinable public borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return try body(&value.pointee)
+  }
+}

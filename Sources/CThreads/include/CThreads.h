@@ -30,6 +30,10 @@ ct_budget *ct_budget_exchange(ct_budget *budget);
 /* Takes steps from the calling thread's budget: false when there are not so many, true also when it has none. */
 bool ct_budget_spend(int64_t steps);
 
+/* A call between both is not interrupted by another thread's fork(), which waits for its end. Calls may nest. */
+void ct_gate_enter(void);
+void ct_gate_leave(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,3 +1,5 @@
+internal import Locking
+
 /// The pointer that C holds for an object, which stays until ``release(_:as:)``.
 func opaque<Object: AnyObject>(_ object: Object) -> OpaquePointer {
   OpaquePointer(Unmanaged.passRetained(object).toOpaque())
@@ -19,5 +21,5 @@ func known<Object: AnyObject>(_ pointer: OpaquePointer, _: Object.Type) -> Objec
 /// Gives up the pointer that C held.
 func release<Object: AnyObject>(_ pointer: OpaquePointer?, as _: Object.Type) {
   guard let pointer else { return }
-  Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
+  ForkGate.pass { Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release() }
 }

@@ -1,5 +1,4 @@
 internal import CTypesetting
-internal import Dispatch
 internal import Locking
 internal import struct Synchronization.Atomic
 internal import SystemAccess
@@ -81,7 +80,7 @@ func forEachPart(of count: Int, threads: Int32, _ body: @Sendable (Range<Int>) -
   if threads == 1 || count <= part { return body(0..<count) }
   let next = NextPart()
   let cores = max(1, Int(threads) > 0 ? min(Int(threads), 1024) : ProcessorCores.count)
-  DispatchQueue.concurrentPerform(iterations: min(cores, (count + part - 1) / part)) { _ in
+  ConcurrentCalls.perform(min(cores, (count + part - 1) / part)) { _ in
     while true {
       let start = next.take(part)
       guard start < count else { return }

@@ -1,13 +1,17 @@
-/// Runs a call that can fail: its code, and the error where one is asked for.
+internal import Locking
+
+/// Runs a call that can fail: its code, and the error where one is asked for. Forks wait for its end.
 func attempt(_ error: UnsafeMutablePointer<OpaquePointer?>?, _ body: () throws -> Void) -> Int32 {
-  error?.pointee = nil
-  do {
-    try body()
-    return ErrorCode.ok.rawValue
-  } catch let thrown {
-    let failure = thrown as? Failure ?? Failure(thrown)
-    error?.pointee = opaque(failure)
-    return failure.code.rawValue
+  ForkGate.pass {
+    error?.pointee = nil
+    do {
+      try body()
+      return ErrorCode.ok.rawValue
+    } catch let thrown {
+      let failure = thrown as? Failure ?? Failure(thrown)
+      error?.pointee = opaque(failure)
+      return failure.code.rawValue
+    }
   }
 }
 
