@@ -185,7 +185,7 @@ test-distribution: ## all tests in another Debian, with its libraries (DISTRIBUT
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
 	@# Without the tests that limit memory: ThreadSanitizer needs all addresses, and several times the memory.
-	swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan \
+	swift test --sanitize=thread --scratch-path .build/tsan \
 		--filter 'Concurren|Isolation|IdleObjects|StreamTests' --skip 'bounded memory|one at a time'
 
 test-asan: ## the whole suite, under AddressSanitizer

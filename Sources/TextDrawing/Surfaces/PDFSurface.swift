@@ -4,7 +4,7 @@ internal import Geometry
 internal import Typesetting
 
 /// Writes a PDF page whose text can be selected and searched. Coloured glyphs are pictures, because Cairo writes text
-/// only for glyphs that it draws from a font. `PDFFonts` has the fonts.
+/// only for glyphs that it draws from a font; glyphs larger than a page are outlines. `PDFFonts` has the fonts.
 struct PDFSurface: CairoSurface {
   /// The greatest side in points: 200 inches, the limit of PDF 1.7 readers.
   static let largestSide = 14_400.0
@@ -75,8 +75,8 @@ struct PDFSurface: CairoSurface {
 
   mutating func glyphs(_ span: GlyphSpan) throws(DrawingError) {
     guard span.glyphs.allSatisfy(\.position.isDrawable) else { return }
-    if span.font.face.hasColorGlyphs {
-      try pictures(of: span)
+    if span.font.face.hasColorGlyphs || span.font.size > Self.largestFont {
+      try shapes(of: span)
       return
     }
     let font = try fonts.font(span.font, store)
@@ -97,7 +97,10 @@ struct PDFSurface: CairoSurface {
       context.handle, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count), flags)
   }
 
-  private func pictures(of span: GlyphSpan) throws(DrawingError) {
+  /// The greatest size of a font in points that is written as text: FreeType's sizes have 16 bits.
+  private static let largestFont = 65_535.0
+
+  private func shapes(of span: GlyphSpan) throws(DrawingError) {
     let key = GlyphStore.FontKey(span.font)
     cairo_new_path(context.handle)
     for glyph in span.glyphs {

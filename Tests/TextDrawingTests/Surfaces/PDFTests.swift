@@ -116,6 +116,16 @@ import Typesetting
     #expect(words == ["extra\u{AD}ordinar", "y"])
   }
 
+  @Test(arguments: [" ", "\u{AD}", "\u{34F}", "Hi"])
+  func `text larger than any page is no error`(text: String) throws {
+    for size in [65_535, 65_536, 100_000, 1_000_000.0] {
+      let typesetter = try Typesetter(text, font: Font.bundled("Inter", size: size))
+      var drawing = try Drawing(size: Size(width: 100, height: 100))
+      drawing.add(try typesetter.layout(maxWidth: .infinity), of: typesetter, at: .zero)
+      #expect(try PDFReading.words(drawing.bytes(as: .pdf)).joined() == "" || size == 65_535)
+    }
+  }
+
   @Test func `fonts are embedded`() throws {
     let fonts = try PDFReading.fonts(pdf("Hello 世界 مرحبا नमस्ते"))
     #expect(fonts.count >= 4)
