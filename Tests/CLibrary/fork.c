@@ -24,10 +24,14 @@ static int32_t offsets[TEXTS + 1];
 static double expected[TEXTS];
 static double width;
 
+static ts_style style = TS_STYLE_INIT;
+
 static double measure(void) {
+    ts_text_options options = TS_TEXT_OPTIONS_INIT;
+    options.style = &style;
     ts_box box = TS_BOX_INIT;
     ts_measurement measurement = TS_MEASUREMENT_INIT;
-    EXPECT(ts_measure("Hello", 5, NULL, &box, &measurement, NULL) == TS_OK);
+    EXPECT(ts_measure("Hello", 5, &options, &box, &measurement, NULL) == TS_OK);
     return measurement.width;
 }
 
@@ -42,7 +46,6 @@ static void measure_all(double *heights) {
     batch.threads = 4;
     ts_columns columns = TS_COLUMNS_INIT;
     columns.heights = heights;
-    ts_style style = TS_STYLE_INIT;
     EXPECT(ts_measure_batch(&style, NULL, &box, &batch, &columns, NULL) == TS_OK);
 }
 
@@ -98,6 +101,10 @@ int main(void) {
         snprintf(letters + text * TEXT_LENGTH, TEXT_LENGTH + 1, "The quick brown fox jumps over lazy dog %04d", text);
         offsets[text + 1] = (text + 1) * TEXT_LENGTH;
     }
+    ts_fonts *fonts = NULL;
+    ts_font *font = NULL;
+    EXPECT(ts_fonts_open_bundled(&fonts, NULL) == TS_OK && ts_font_open(fonts, NULL, &font, NULL) == TS_OK);
+    style.font = font;
     width = measure();
     /* Heights to compare, of a child: here one thread has measured one text. */
     int channel[2];
@@ -122,6 +129,8 @@ int main(void) {
         for (int thread = 0; thread < 2; thread++) EXPECT(pthread_join(threads[thread], NULL) == 0);
         expect_end(started);
     }
+    ts_font_free(font);
+    ts_fonts_free(fonts);
     printf("%d children of one thread, %d of several, with their own children\n", CHILDREN, CHILDREN);
     return 0;
 }
