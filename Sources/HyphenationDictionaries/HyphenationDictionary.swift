@@ -7,8 +7,6 @@ internal import SystemAccess
 package final class HyphenationDictionary: @unchecked Sendable {
   /// Words of more letters have no points. Libhyphen takes time and memory that grow with the square of the length.
   package static let maximumWordLength = 100
-  /// The greatest size of a file in bytes; the greatest one that Debian has is 1.2 MB.
-  private static let maximumFileSize = 1 << 24
 
   private let patterns: UnsafeMutablePointer<HyphenDict>
 
@@ -18,7 +16,7 @@ package final class HyphenationDictionary: @unchecked Sendable {
   package init(path: String) throws(HyphenationError) {
     let bytes: [UInt8]
     do {
-      bytes = try ReadableFile(path: path).readToEnd(limit: Self.maximumFileSize)
+      bytes = try ReadableFile.bytes(of: path, as: .dictionary)
     } catch {
       throw HyphenationError(error)
     }

@@ -70,27 +70,14 @@ extension DecodableImage: Hashable {
 // MARK: Files
 
 extension DecodableImage {
-  /// The greatest size of a file in bytes: 1 GiB.
-  private static let largestFile = 1 << 30
-
   /// The bytes of a file.
   ///
   /// - Throws: `unreadableFile` for a path that cannot be read or is not that of a regular file, `tooLarge` for more
   ///   than 1 GiB.
   package static func bytes(ofFile path: String) throws(ImageFileError) -> [UInt8] {
-    let location = ImageFileError.Location(path: path)
-    func read<R>(_ body: () throws(FileError) -> R) throws(ImageFileError) -> R {
-      do throws(FileError) { return try body() } catch {
-        throw ImageFileError(.unreadableFile, error.message, at: location)
-      }
+    do throws(FileError) { return try ReadableFile.bytes(of: path, as: .image) } catch {
+      throw ImageFileError(
+        error.code == .tooLarge ? .tooLarge : .unreadableFile, error.message, at: ImageFileError.Location(path: path))
     }
-    // Opening a pipe, which is then rejected, must not block until it has a writer.
-    let file = try read { () throws(FileError) in try ReadableFile(path: path, waitsForWriter: false) }
-    let size = try read { () throws(FileError) in try file.size() }
-    guard size <= largestFile else {
-      throw ImageFileError(.tooLarge, "expected at most \(largestFile) bytes, found \(size)", at: location)
-    }
-    // A file that became shorter meanwhile is read to its end and rejected when it is decoded.
-    return try read { () throws(FileError) in try file.read(count: size) }
   }
 }

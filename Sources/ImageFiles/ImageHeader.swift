@@ -55,8 +55,7 @@ package struct ImageHeader: Hashable, Sendable {
         throw ImageFileError(.unreadableFile, error.message, at: ImageFileError.Location(path: path))
       }
     }
-    // Opening a pipe, which may contain an image too, must not block until it has a writer.
-    let file = try read { () throws(FileError) in try ReadableFile(path: path, waitsForWriter: false) }
+    let file = try read { () throws(FileError) in try ReadableFile(path: path) }
     var bytes: [UInt8] = []
     var goal = 1 << 16
     while true {

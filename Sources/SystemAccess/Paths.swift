@@ -18,6 +18,15 @@ package enum Paths {
   /// Whether a path is that of a folder, also by a link.
   package static func isFolder(_ path: String) -> Bool { type(path) == S_IFDIR }
 
+  /// Whether a path is that of a descriptor of this process, which who started it has opened: `/dev/stdin`, `/dev/fd/3`.
+  package static func isOpenDescriptor(_ path: String) -> Bool {
+    if path == "/dev/stdin" { return true }
+    return ["/dev/fd/", "/proc/self/fd/"].contains { prefix in
+      path.hasPrefix(prefix) && path.utf8.count > prefix.utf8.count
+        && path.utf8.dropFirst(prefix.utf8.count).allSatisfy { (0x30...0x39).contains($0) }
+    }
+  }
+
   /// The type bits of the mode; `nil`, with the reason in `errno`, where there is nothing, and for a path with a NUL.
   private static func type(_ path: String) -> UInt32? {
     if path.utf8.contains(0) {

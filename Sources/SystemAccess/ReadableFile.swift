@@ -1,7 +1,20 @@
 internal import Glibc
 
 /// A file or a stream that is open for reading; closed when the object is deallocated.
+///
+/// This is the only place where inputs are opened. What is no file, but has the name of one (a named pipe, a device, a
+/// socket), is refused without waiting for it.
 package final class ReadableFile: Sendable {
+  /// What a path may lead to.
+  package enum Source: Sendable {
+    /// A regular file, also by a link.
+    case file
+    /// A regular file, or what the caller passes open: `/dev/stdin` and `/dev/fd/3`, as shells write `<(…)`.
+    case argument
+    /// Whatever has bytes. Opening a named pipe waits until a program writes into it.
+    case stream
+  }
+
   /// Standard input.
   package static let standardInput = ReadableFile(descriptor: STDIN_FILENO, path: nil)
 
@@ -12,6 +25,9 @@ package final class ReadableFile: Sendable {
   /// `nil` for standard input, which is not closed.
   private let path: String?
 
+  /// The path for errors; `nil` for standard input.
+  var location: String? { path }
+
   private init(descriptor: Int32, path: String?) {
     self.descriptor = descriptor
     self.path = path
@@ -19,32 +35,43 @@ package final class ReadableFile: Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter waitsForWriter: whether opening a pipe blocks until a program opens its other end for writing; if not,
-  ///   reading a pipe without a writer reports the end of the file.
-  /// - Throws: `missingFile` or `unreadableFile`.
-  package convenience init(path: String, waitsForWriter: Bool = true) throws(FileError) {
+  /// - Throws: `missingFile`; `notAFile` for what the source does not allow; `unreadableFile`, also for too many open
+  ///   files.
+  package convenience init(path: String, as source: Source = .file) throws(FileError) {
     try Paths.validate(path)
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (waitsForWriter ? 0 : O_NONBLOCK))
+    let isStream = source == .stream || source == .argument && Paths.isOpenDescriptor(path)
+    // A pipe is opened at once, and refused below.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isStream ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else {
       let number = errno
+      // Sockets cannot be opened.
+      if number == ENXIO, let type = FileType(path: path) { throw type.error(at: path) }
       throw FileError(number == ENOENT ? .missingFile : .unreadableFile, system: number, at: path)
     }
     self.init(descriptor: descriptor, path: path)
+    let type = try type()
+    guard type == .file || isStream && type != .folder else { throw type.error(at: path) }
   }
 
   deinit {
     if path != nil { close(descriptor) }
   }
 
-  /// The size of the file in bytes.
+  private func status() throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.unreadableFile, system: errno, at: path) }
+    return status
+  }
+
+  private func type() throws(FileError) -> FileType { FileType(mode: try status().st_mode) }
+
+  /// The size of the file in bytes, as the file system has it: a file may become longer, and those of `/proc` have 0.
   ///
   /// - Throws: `notAFile` for a folder, a pipe or a device, `unreadableFile`.
   package func size() throws(FileError) -> Int {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(.unreadableFile, system: errno, at: path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.notAFile, "it is not a regular file", at: path)
-    }
+    let status = try status()
+    let type = FileType(mode: status.st_mode)
+    guard type == .file else { throw type.error(at: path) }
     return Int(status.st_size)
   }
 
@@ -97,9 +124,22 @@ package final class ReadableFile: Sendable {
   /// All bytes up to the end, or the first `limit` of them.
   ///
   /// - Throws: `unreadableFile`.
-  package func readToEnd(limit: Int = .max) throws(FileError) -> [UInt8] {
+  package func readToEnd(limit: Int) throws(FileError) -> [UInt8] {
     var all: [UInt8] = []
-    while all.count < limit, let bytes = try readAvailable() { all += bytes.prefix(limit - all.count) }
+    while all.count < limit, let bytes = try readAvailable(atMost: min(Self.chunkSize, limit - all.count)) {
+      all += bytes
+    }
     return all
+  }
+
+  /// The file in memory that shows it, without a copy. Whoever reads it while another program shortens the file is
+  /// stopped by the system (SIGBUS).
+  ///
+  /// - Parameter size: at most that of the file, above 0.
+  /// - Returns: memory for `munmap`; `nil` where the file system has none.
+  package func mapped(size: Int) -> UnsafeMutableRawBufferPointer? {
+    let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE | Int32(MAP_NORESERVE), descriptor, 0)
+    guard let memory, memory != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
+    return UnsafeMutableRawBufferPointer(start: memory, count: size)
   }
 }

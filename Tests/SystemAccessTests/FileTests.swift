@@ -14,7 +14,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = "\(folder)/a"
       try FileReplacement.write(bytes, to: path)
-      #expect(try ReadableFile(path: path).readToEnd() == bytes)
+      #expect(try ReadableFile(path: path).readToEnd(limit: .max) == bytes)
       #expect(try ReadableFile(path: path).size() == bytes.count)
       let file = try ReadableFile(path: path)
       #expect(try file.read(count: 500_000) == Array(bytes[..<500_000]))
@@ -38,26 +38,18 @@ import Testing
   @Test func `files of length 0 can be read`() throws {
     try withTemporaryFolder { folder in
       try FileReplacement.write([], to: "\(folder)/a")
-      #expect(try ReadableFile(path: "\(folder)/a").readToEnd().isEmpty)
+      #expect(try ReadableFile.bytes(of: "\(folder)/a", as: .scene).isEmpty)
     }
   }
 
   @Test func `files that cannot be read are errors that name the path`() throws {
     try withTemporaryFolder { folder in
       #expect(code { _ = try ReadableFile(path: "\(folder)/none") } == .missingFile)
-      #expect(code { _ = try ReadableFile(path: folder).readToEnd() } == .unreadableFile)
-      #expect(code { _ = try ReadableFile(path: folder).size() } == .notAFile)
+      #expect(code { _ = try ReadableFile(path: folder) } == .notAFile)
+      #expect(code { _ = try ReadableFile(path: folder, as: .stream) } == .notAFile)
       let error = #expect(throws: FileError.self) { try ReadableFile(path: "\(folder)/none") }
       #expect(error?.location == "\(folder)/none")
       #expect(error?.description == "'\(folder)/none': No such file or directory")
-    }
-  }
-
-  @Test func `a pipe without a writer does not wait where that is asked for`() throws {
-    try withTemporaryFolder { folder in
-      mkfifo("\(folder)/pipe", 0o600)
-      let bytes = try ReadableFile(path: "\(folder)/pipe", waitsForWriter: false).readToEnd()
-      #expect(bytes.isEmpty)
     }
   }
 

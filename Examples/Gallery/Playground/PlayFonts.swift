@@ -28,7 +28,7 @@ struct PlayFonts {
   func write(to output: OutputFolder) throws(GalleryError) {
     for path in paths {
       let bytes: [UInt8]
-      do throws(FileError) { bytes = try ReadableFile(path: path).readToEnd() } catch {
+      do throws(FileError) { bytes = try ReadableFile.bytes(of: path, as: .font) } catch {
         throw GalleryError(
           .unreadable, "cannot read the font '\(path)': \(error.message)", at: GalleryError.Location(path: path))
       }

@@ -37,8 +37,7 @@ final class SceneChecker {
     self.box = box
     self.path = path
     do {
-      let bytes = try ReadableFile(path: path).readToEnd()
-      scene = try Scene(utf8: bytes)
+      scene = try Scene(utf8: try ReadableFile.bytes(of: path, as: .scene))
     } catch let error as FileError {
       throw CheckError(.unreadableFile, error.message, path: path)
     } catch let error as SceneError {

@@ -8,7 +8,7 @@ extension CheckConfiguration {
   public init(path: String) throws(CheckError) {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try ReadableFile(path: path).readToEnd(limit: Self.greatestSize)
+      bytes = try ReadableFile.bytes(of: path, as: .configuration, from: .argument)
     } catch {
       throw CheckError(.unreadableFile, error.message, path: path)
     }
@@ -20,9 +20,6 @@ extension CheckConfiguration {
       throw error.at(path)
     }
   }
-
-  /// A configuration is written by people; a larger file is none.
-  private static let greatestSize = 1 << 24
 
   /// Reads a configuration in JSON.
   ///

@@ -7,6 +7,8 @@ final class CatalogInput {
   private var file: ReadableFile?
   private var bytes: [UInt8]
   private var offset = 0
+  /// The bytes of the file that were read since its start.
+  private var readCount = 0
 
   /// The number of bytes that are read at once where the caller does not need more.
   static let chunkSize = 1 << 16
@@ -17,20 +19,13 @@ final class CatalogInput {
     self.bytes = bytes
   }
 
-  /// Opens a file. A pipe is read to its end, since it cannot be read again.
+  /// Opens a file, which is regular, since it is read more than once.
   ///
   /// - Throws: `unreadableFile`.
   init(path: String) throws(CatalogError) {
     self.path = path
     bytes = []
     file = try Self.reading(path) { () throws(FileError) in try ReadableFile(path: path) }
-    do throws(FileError) {
-      _ = try file?.size()
-    } catch {
-      let file = file
-      self.file = nil
-      bytes = try Self.reading(path) { () throws(FileError) in try file?.readToEnd() ?? [] }
-    }
   }
 
   private static func reading<R>(_ path: String?, _ body: () throws(FileError) -> R) throws(CatalogError) -> R {
@@ -41,10 +36,15 @@ final class CatalogInput {
 
   /// The next bytes, at most `count` of them; `nil` at the end.
   ///
-  /// - Throws: `unreadableFile`.
+  /// - Throws: `unreadableFile`, also for a file that is larger than a catalogue may be.
   func next(count: Int = chunkSize) throws(CatalogError) -> [UInt8]? {
     if let file {
-      let chunk = try Self.reading(path) { () throws(FileError) in try file.read(count: count) }
+      let chunk = try Self.reading(path) { () throws(FileError) in
+        let chunk = try file.read(count: count)
+        readCount += chunk.count
+        try file.check(readCount, as: .catalog)
+        return chunk
+      }
       return chunk.isEmpty ? nil : chunk
     }
     guard offset < bytes.count else { return nil }
@@ -58,6 +58,7 @@ final class CatalogInput {
   /// - Throws: `unreadableFile`.
   func rewind() throws(CatalogError) {
     offset = 0
+    readCount = 0
     guard file != nil, let path else { return }
     file = try Self.reading(path) { () throws(FileError) in try ReadableFile(path: path) }
   }
@@ -67,7 +68,7 @@ final class CatalogInput {
   /// - Throws: `unreadableFile`.
   func rest() throws(CatalogError) -> [UInt8] {
     var all: [UInt8] = []
-    if let size = try? file?.size(), size > Self.chunkSize { all.reserveCapacity(size) }
+    if let size = try? file?.size(), size > Self.chunkSize { all.reserveCapacity(min(size, InputKind.catalog.limit)) }
     while let chunk = try next() {
       if all.isEmpty, all.capacity == 0 { all = chunk } else { all += chunk }
     }

@@ -10,7 +10,7 @@ extension FindingBaseline {
   /// - Throws: `FindingBaselineError` with the path, as ``init(json:)``, and with `missingFile` or `unreadableFile`.
   public init(path: String) throws(FindingBaselineError) {
     let bytes: [UInt8]
-    do throws(FileError) { bytes = try ReadableFile(path: path).readToEnd() } catch {
+    do throws(FileError) { bytes = try ReadableFile.bytes(of: path, as: .baseline, from: .argument) } catch {
       let code: FindingBaselineError.Code = error.code == .missingFile ? .missingFile : .unreadableFile
       throw FindingBaselineError(code, error.message, file: path)
     }

@@ -11,7 +11,7 @@ final class FontData: Sendable {
   let faceCount: Int
 
   /// The greatest size of a file in bytes.
-  static let largestFile = 1 << 29
+  static let largestFile = InputKind.font.limit
 
   /// Opens a file.
   ///
@@ -23,12 +23,8 @@ final class FontData: Sendable {
   convenience init(path: String, isMapped: Bool) throws(FontError) {
     let blob: OpaquePointer?
     do throws(FileError) {
-      let file = try ReadableFile(path: path, waitsForWriter: false)
-      let size = try file.size()
-      guard size <= Self.largestFile else {
-        throw FileError(.unreadableFile, "it has \(size) bytes: expected at most \(Self.largestFile)", at: path)
-      }
-      blob = isMapped ? hb_blob_create_from_file_or_fail(path) : try Self.read(file, size: size)
+      let file = try ReadableFile(path: path)
+      if isMapped, let mapped = try Self.map(file) { blob = mapped } else { blob = try Self.read(file) }
     } catch {
       let what = error.code == .notAFile ? "is not a regular file" : "cannot be opened: \(error.message)"
       throw FontError(.unreadableFile, "font file '\(path)' \(what)", at: FontError.Location(path: path))
@@ -51,19 +47,33 @@ final class FontData: Sendable {
     try self.init(owning: blob, path: nil)
   }
 
-  /// The bytes of a file; `nil` when there is no memory for them.
-  private static func read(_ file: ReadableFile, size: Int) throws(FileError) -> OpaquePointer? {
-    guard let memory = malloc(max(1, size)) else { return nil }
-    let count: Int
-    do throws(FileError) {
-      count = try file.read(into: UnsafeMutableRawBufferPointer(start: memory, count: size))
-    } catch {
-      free(memory)
-      throw error
-    }
+  /// The bytes of a file, copied; `nil` when there is no memory for them.
+  private static func read(_ file: ReadableFile) throws(FileError) -> OpaquePointer? {
+    let memory = try file.memory(as: .font)
     // The blob frees the memory, also when it cannot be made.
     return hb_blob_create_or_fail(
-      memory.assumingMemoryBound(to: CChar.self), UInt32(count), HB_MEMORY_MODE_READONLY, memory, { free($0) })
+      memory.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(memory.count), HB_MEMORY_MODE_READONLY,
+      memory.baseAddress, { free($0) })
+  }
+
+  /// A part of memory that shows a file.
+  private final class MappedMemory {
+    let memory: UnsafeMutableRawBufferPointer
+
+    init(_ memory: UnsafeMutableRawBufferPointer) { self.memory = memory }
+
+    deinit { munmap(memory.baseAddress, memory.count) }
+  }
+
+  /// The bytes of a file, not copied; `nil` for a file that cannot be mapped, or is empty.
+  private static func map(_ file: ReadableFile) throws(FileError) -> OpaquePointer? {
+    let size = try file.size()
+    guard size > 0, size <= Self.largestFile, let memory = file.mapped(size: size) else { return nil }
+    let owner = Unmanaged.passRetained(MappedMemory(memory))
+    // The blob releases the owner, also when it cannot be made.
+    return hb_blob_create_or_fail(
+      memory.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(memory.count), HB_MEMORY_MODE_READONLY,
+      owner.toOpaque(), { owner in owner.map { Unmanaged<MappedMemory>.fromOpaque($0).release() } })
   }
 
   private static func copy(_ bytes: [UInt8]) -> OpaquePointer? {

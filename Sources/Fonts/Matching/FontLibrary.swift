@@ -50,9 +50,10 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   public init(folders: [String], files: [String] = []) throws(FontError) {
     for folder in folders {
       guard Paths.exists(folder), access(folder, R_OK) == 0 else { throw Self.unreadable(folder: folder) }
+      guard Paths.isFolder(folder) else { throw .unreadable(folder: folder, String(cString: strerror(ENOTDIR))) }
     }
     for file in files {
-      do throws(FileError) { _ = try ReadableFile(path: file, waitsForWriter: false) } catch {
+      do throws(FileError) { _ = try ReadableFile(path: file) } catch {
         throw .unopened(file: file, error.message)
       }
     }

@@ -6,7 +6,7 @@ enum GoldenFileAccess {
   ///
   /// - Throws: `unreadableFile`.
   static func read(_ path: String) throws(GoldenError) -> [UInt8]? {
-    do throws(FileError) { return try ReadableFile(path: path).readToEnd() } catch {
+    do throws(FileError) { return try ReadableFile.bytes(of: path, as: .golden) } catch {
       if error.code == .missingFile { return nil }
       throw unreadable(path, error)
     }

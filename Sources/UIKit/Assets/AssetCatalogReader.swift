@@ -39,7 +39,7 @@ enum AssetCatalogReader {
   }
 
   private static func providesNamespace(_ folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/Contents.json"),
+    guard let data = AssetFile.contents(of: folder),
       let contents = try? JSONDecoder().decode(FolderContents.self, from: data)
     else { return false }
     return contents.properties?.providesNamespace ?? false

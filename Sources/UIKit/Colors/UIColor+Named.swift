@@ -41,7 +41,7 @@ enum NamedColors {
           + "by UIColor.register")
       return nil
     }
-    guard let data = FileManager.default.contents(atPath: "\(path)/Contents.json"),
+    guard let data = AssetFile.contents(of: path),
       let color = (try? JSONDecoder().decode(ColorSet.self, from: data))?.color
     else {
       OnceReported.report(

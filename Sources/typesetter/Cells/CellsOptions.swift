@@ -27,7 +27,7 @@ struct CellsOptions {
   ///
   /// - Returns: whether any row has an error.
   func run() throws -> Bool {
-    let bytes = try InputFile.read(scene)
+    let bytes = try InputFile.readScene(scene)
     let template: SceneTemplate
     let first: SceneBinding
     do throws(SceneError) {

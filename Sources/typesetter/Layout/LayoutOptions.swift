@@ -22,7 +22,7 @@ struct LayoutOptions {
 
   /// Lays out and prints. Prints nothing to standard output when one of the widths has an error.
   func run() throws {
-    let bytes = try InputFile.read(path)
+    let bytes = try InputFile.readScene(path)
     var warnings: [SceneWarning] = []
     var output = ""
     do {

@@ -6,18 +6,20 @@ enum InputFile {
   /// The greatest length of a text or of a line of a stream, in bytes.
   static let longestText = Typesetter.maximumTextLength
 
-  /// Opens a file for reading.
-  static func open(_ path: String) throws(CommandError) -> ReadableFile {
-    if path == "-" { return .standardInput }
-    do throws(FileError) { return try ReadableFile(path: path) } catch {
-      throw CommandError("cannot open '\(path)': \(error.message)")
-    }
+  /// Opens what lines are read from as they come: a file, a named pipe, a device.
+  static func openStream(_ path: String) throws(CommandError) -> ReadableFile { try open(path, as: .stream) }
+
+  /// All bytes of the file of a scene: a regular one, or what a shell passes for `<(…)`.
+  static func readScene(_ path: String) throws(CommandError) -> [UInt8] {
+    let file = try open(path, as: .argument)
+    do throws(FileError) { return try file.bytes(as: .scene) } catch { throw unreadable(path, error) }
   }
 
-  /// All bytes of a file.
-  static func read(_ path: String) throws(CommandError) -> [UInt8] {
-    let file = try open(path)
-    do throws(FileError) { return try file.readToEnd() } catch { throw unreadable(path, error) }
+  private static func open(_ path: String, as source: ReadableFile.Source) throws(CommandError) -> ReadableFile {
+    if path == "-" { return .standardInput }
+    do throws(FileError) { return try ReadableFile(path: path, as: source) } catch {
+      throw CommandError("cannot open '\(path)': \(error.message)")
+    }
   }
 
   /// All bytes of standard input as a text.

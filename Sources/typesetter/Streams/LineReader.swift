@@ -17,7 +17,7 @@ struct LineReader {
 
   init(path: String) throws(CommandError) {
     self.path = path
-    file = try InputFile.open(path)
+    file = try InputFile.openStream(path)
   }
 
   /// Reads to the end.

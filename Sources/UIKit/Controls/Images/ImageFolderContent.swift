@@ -11,6 +11,9 @@ struct ImageFolderContent: Sendable {
   }
 
   private var candidates: [String: [Candidate]] = [:]
+  /// The folders that are being read: a link may lead from one of them back to another.
+  private var entered: Set<FileIdentity> = []
+  private var folderCount = 0
 
   private init() {}
 
@@ -24,10 +27,17 @@ struct ImageFolderContent: Sendable {
   }
 
   private static let extensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "pdf", "svg"]
-  /// Resources are a few folders deep; a limit keeps a link that leads upwards from being followed for ever.
+  /// Resources are a few folders deep.
   private static let greatestDepth = 12
+  /// Links between folders make many paths of few.
+  private static let mostFolders = 10_000
 
   private mutating func add(_ folder: String, prefix: String, isDeep: Bool, depth: Int) {
+    folderCount += 1
+    guard folderCount <= Self.mostFolders, let identity = FileIdentity(path: folder),
+      entered.insert(identity).inserted
+    else { return }
+    defer { entered.remove(identity) }
     for entry in Self.entries(of: folder) {
       let path = folder + "/" + entry
       if entry.hasSuffix(".xcassets") {
@@ -78,7 +88,7 @@ struct ImageFolderContent: Sendable {
   }
 
   private static func json(_ folder: String) -> [String: Any]? {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return nil }
+    guard let data = AssetFile.contents(of: folder) else { return nil }
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 

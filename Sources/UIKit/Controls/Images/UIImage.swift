@@ -113,7 +113,7 @@ extension Image {
     let data: Data?
     switch source {
     case .bytes(let bytes): data = Data(bytes)
-    case .file(let path): data = FileManager.default.contents(atPath: path)
+    case .file(let path): data = AssetFile.image(path)
     case nil: data = nil
     }
     guard let data, (try? ImageHeader(of: Array(data)))?.format == format else { return nil }

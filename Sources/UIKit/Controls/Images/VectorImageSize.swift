@@ -5,9 +5,7 @@ enum VectorImageSize {
   /// The size in points of a PDF's first `MediaBox`, or of an SVG's `width` and `height`, else its `viewBox`; `nil`
   /// when it is not found in the first 64 KB.
   static func ofFile(_ path: String) -> CGSize? {
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: 1 << 16) else {
-      return nil
-    }
+    guard let data = AssetFile.start(of: path, count: 1 << 16) else { return nil }
     let text = String(decoding: data, as: UTF8.self)
     return path.lowercased().hasSuffix(".pdf") ? ofPDF(text) : ofSVG(text)
   }
