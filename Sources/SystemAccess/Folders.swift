@@ -36,39 +36,11 @@ package enum Folders {
   }
 
   /// The paths of the files in a folder and its subfolders, sorted, without hidden files and folders (those whose name
-  /// starts with a dot).
+  /// starts with a dot). Links are listed as files, also those to folders, which are not followed.
   ///
-  /// - Throws: `missingFile` or `unreadableFile`.
+  /// - Throws: as ``FolderWalk/init(of:followsLinks:)``.
   /// - Complexity: O(files · log files)
   package static func files(below folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else {
-      let number = errno
-      throw FileError(number == ENOENT ? .missingFile : .unreadableFile, system: number, at: folder)
-    }
-    defer { closedir(stream) }
-    var files: [String] = []
-    while true {
-      // The end and an error differ by `errno` only.
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno == 0 { break }
-        throw FileError(.unreadableFile, system: errno, at: folder)
-      }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard !name.hasPrefix(".") else { continue }
-      let path = "\(folder)/\(name)"
-      var status = stat()
-      guard lstat(path, &status) == 0 else {
-        let number = errno
-        // It was removed meanwhile, or its name is not UTF-8.
-        if number == ENOENT { continue }
-        throw FileError(.unreadableFile, system: number, at: path)
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: files += try Self.files(below: path)
-      default: files.append(path)
-      }
-    }
-    return files.sorted()
+    try FolderWalk(of: [folder], followsLinks: false).files
   }
 }

@@ -45,25 +45,37 @@ final class FontconfigCatalog: Sendable {
 
   /// A configuration that has all fonts of its source.
   private static func open(_ source: Source) throws(FontError) -> OpaquePointer {
-    let config = try start(source)
-    guard case .folders(let folders, let files) = source else { return config }
+    guard case .folders(let folders, let files) = source else { return try start(source) }
+    let walk = try walk(folders)
+    // Fontconfig follows links without end, and opens named pipes and devices as fonts: it gets folders that have neither,
+    // and the files of the others.
+    let safe = Source.folders(walk.plainFolders, files: walk.looseFiles + files)
+    let expected = walk.files.filter(FontSelection.hasFontExtension) + files
+    let config = try start(safe)
     do throws(FontError) {
-      let missed = try missedFonts(folders: folders, files: files, in: config)
+      let missed = try missedFonts(expected, in: config)
       if missed.isEmpty { return config }
       // The folder of a missed font may itself be missed.
-      scanAgain(folders + missed.compactMap(Folders.folder(above:)), config)
+      scanAgain(walk.plainFolders + missed.compactMap(Folders.folder(above:)), config)
     } catch {
       FcConfigDestroy(config)
       throw error
     }
     FcConfigDestroy(config)
-    let second = try start(source)
+    let second = try start(safe)
     do throws(FontError) {
-      guard let path = try missedFonts(folders: folders, files: files, in: second).first else { return second }
+      guard let path = try missedFonts(expected, in: second).first else { return second }
       throw FontError.unopened(file: path, "Fontconfig, or its cache of the folder, leaves it out")
     } catch {
       FcConfigDestroy(second)
       throw error
+    }
+  }
+
+  /// All files of folders, each folder once.
+  private static func walk(_ folders: [String]) throws(FontError) -> FolderWalk {
+    do throws(FileError) { return try FolderWalk(of: folders, followsLinks: true) } catch {
+      throw .unreadable(folder: error.location ?? folders.first ?? "", error.message)
     }
   }
 
@@ -82,43 +94,24 @@ final class FontconfigCatalog: Sendable {
 
   // MARK: What Fontconfig passes over
 
-  /// A file, whatever path leads to it.
-  private struct FileIdentity: Hashable {
-    let device: UInt64
-    let number: UInt64
-
-    /// `nil` for what is not a regular file, or is gone.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
-    }
-  }
-
   /// The files that Fontconfig does not list although they are fonts: it passes over folders and files that it cannot read,
   /// says nothing, and its cache of a folder lacks them even when they can be read again. Without a font, texts would get
   /// another one.
   ///
-  /// - Throws: when a folder or a file with the extension of a font cannot be read.
-  private static func missedFonts(
-    folders: [String], files: [String], in config: OpaquePointer
-  ) throws(FontError) -> [String] {
-    var missed = files
-    for folder in folders {
-      do throws(FileError) { missed += try Folders.files(below: folder).filter(FontSelection.hasFontExtension) } catch {
-        throw .unreadable(folder: error.location ?? folder, error.message)
-      }
-    }
+  /// - Parameter expected: the paths of the files that may be fonts.
+  /// - Throws: when one of them cannot be read.
+  private static func missedFonts(_ expected: [String], in config: OpaquePointer) throws(FontError) -> [String] {
     let listed = listedPaths(of: config)
-    missed.removeAll(where: listed.contains)
+    let missed = expected.filter { !listed.contains($0) }
     if missed.isEmpty { return [] }
     // Fontconfig may have another path of a folder, without a slash at its end or a link on the way.
-    let known = Set(listed.compactMap(FileIdentity.init))
+    let known = Set(listed.compactMap { FileIdentity(path: $0) })
     var fonts: [String] = []
     for path in missed {
-      guard let identity = FileIdentity(path), !known.contains(identity) else { continue }
+      guard Paths.isFile(path), let identity = FileIdentity(path: path), !known.contains(identity) else { continue }
       do throws(FileError) {
-        let file = try ReadableFile(path: path, waitsForWriter: false)
+        let file = try ReadableFile(path: path)
+        guard try file.size() <= FontData.largestFile else { continue }
         while try file.readAvailable() != nil {}
       } catch {
         throw .unopened(file: path, error.message)
