@@ -62,6 +62,8 @@ let package = Package(
     // ICU's formatting, link flags only as well.
     .systemLibrary(name: "CICUFormatting", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "CLocaleData", dependencies: ["CICUFormatting"]),
+    // Regular expressions in linear time, by RE2.
+    .target(name: "CPatterns", linkerSettings: [.linkedLibrary("re2")]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
 
     .target(name: "BinarySearch"),
@@ -161,8 +163,9 @@ let package = Package(
     .target(
       name: "CatalogChecks",
       dependencies: [
-        "AutoLayout", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes", "Locking",
-        "SampleValues", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing", "TextSizes",
+        "AutoLayout", "CPatterns", "CUnicode", "Catalogs", "FindingReports", "Fonts", "Geometry", "LayoutScenes",
+        "Locking", "SampleValues", "SelfSizing", "StrictJSON", "StringFormatting", "SystemAccess", "TextDrawing",
+        "TextSizes",
         "Typesetting", "ViewDrawing",
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -339,7 +342,9 @@ let package = Package(
       name: "UIKitSwift5Tests", dependencies: ["CellTestSupport", "SnapKit", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  // The headers of newer versions of RE2 need it.
+  cxxLanguageStandard: .cxx17
 )
 
 // https://github.com/swiftlang/swift-evolution: SE-0335, SE-0444, SE-0409.

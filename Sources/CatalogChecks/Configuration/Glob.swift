@@ -88,6 +88,38 @@ struct Glob: Sendable, Hashable {
     return .set(ranges, isNegated: isNegated)
   }
 
+  /// The only name that a glob without wildcards matches; `nil` for one with wildcards.
+  var literal: String? {
+    var text = String.UnicodeScalarView()
+    for part in parts {
+      guard case .scalar(let scalar) = part else { return nil }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+
+  /// A regular expression that matches any part of the names that the glob matches as a whole; for globs of keys.
+  var expression: String {
+    var text = ""
+    if parts.first != .anyRun { text += "\\A" }
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .scalar(let scalar): text += Self.escaped(scalar.value)
+      case .any: text += "(?s:.)"
+      case .anyRun, .anyPath:
+        // At the ends, what is not looked at need not be matched.
+        if index > 0, index < parts.count - 1 { text += "(?s:.*)" }
+      case .set(let ranges, let isNegated):
+        let members = ranges.map { "\(Self.escaped($0.lowerBound))-\(Self.escaped($0.upperBound))" }.joined()
+        text += members.isEmpty ? "(?s:.)" : "[\(isNegated ? "^" : "")\(members)]"
+      }
+    }
+    return parts.last == .anyRun ? text : text + "\\z"
+  }
+
+  /// A character that stands for itself in a regular expression.
+  private static func escaped(_ scalar: UInt32) -> String { "\\x{\(String(scalar, radix: 16))}" }
+
   /// Whether the glob matches a name as a whole. A `*` that does not match is tried again one character later, so the
   /// time is at most the product of the lengths.
   func matches(_ name: String) -> Bool {

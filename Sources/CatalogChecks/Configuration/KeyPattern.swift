@@ -1,52 +1,48 @@
 /// Which keys, files or languages a rule is for: a glob, or a regular expression between slashes.
 ///
 /// In a glob `*` stands for any characters, `?` for one, `[a-z]` for one of a set and `{a,b}` for one of several; the
-/// others stand for themselves. It matches a key as a whole. A regular expression, such as `/^button\./`, matches any part.
+/// others stand for themselves. It matches a key as a whole. A regular expression, such as `/^button\./`, is written in the
+/// syntax of RE2 and matches any part.
 public struct KeyPattern: Sendable, Hashable, CustomStringConvertible {
   /// As it is written in the configuration.
   public let description: String
-  private let matcher: Matcher
+  let matcher: Matcher
 
-  private enum Matcher: Sendable, Hashable {
-    case glob([Glob])
-    case expression(String)
+  enum Matcher: Sendable {
+    case globs([Glob])
+    case expression(RegularExpression)
   }
 
   /// Reads a pattern.
   ///
-  /// - Throws: a message with what is wrong in a regular expression or a glob.
+  /// - Throws: a message with what is wrong in a regular expression or a glob. Look-around, back references and atomic
+  ///   groups are wrong, since they cannot be matched in linear time.
   public init(_ text: String) throws(CheckError) {
     description = text
     if text.count > 1, text.hasPrefix("/"), text.hasSuffix("/") {
-      let pattern = String(text.dropFirst().dropLast())
-      do { _ = try Regex(pattern) } catch {
-        throw CheckError(.invalidConfiguration, "the pattern \(text) is no regular expression: \(error)")
-      }
-      matcher = .expression(pattern)
+      matcher = .expression(try RegularExpression(String(text.dropFirst().dropLast())))
     } else {
-      matcher = .glob(try Glob.alternatives(of: text))
+      matcher = .globs(try Glob.alternatives(of: text))
     }
   }
 
-  /// A function that tells whether a name matches. A regular expression is compiled once for it; it is for one thread.
+  /// Whether both are written alike.
+  public static func == (one: KeyPattern, other: KeyPattern) -> Bool { one.description == other.description }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  /// Whether a name matches.
   ///
-  /// - Complexity: of a call, O(characters) for a glob with one `*`, at most O(characters · pattern)
-  func makeMatch() -> (String) -> Bool {
+  /// - Complexity: O(characters) for a regular expression and for a glob with one `*`, at most O(characters · pattern)
+  func matches(_ name: String) -> Bool {
     switch matcher {
-    case .glob(let globs):
-      return { name in globs.contains { $0.matches(name) } }
-    case .expression(let pattern):
-      guard let regex = try? Regex(pattern) else { return { _ in false } }
-      return { name in name.firstMatch(of: regex) != nil }
+    case .globs(let globs): globs.contains { $0.matches(name) }
+    case .expression(let expression): expression.matches(name)
     }
   }
 }
 
 extension [KeyPattern] {
-  /// A function that tells whether any of the patterns matches a name; of no patterns, every name matches.
-  func makeMatch() -> (String) -> Bool {
-    guard !isEmpty else { return { _ in true } }
-    let matches = map { $0.makeMatch() }
-    return { name in matches.contains { $0(name) } }
-  }
+  /// Whether any of the patterns matches a name; of no patterns, every name matches.
+  func matches(_ name: String) -> Bool { isEmpty || contains { $0.matches(name) } }
 }

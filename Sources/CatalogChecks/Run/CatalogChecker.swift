@@ -31,7 +31,10 @@ public struct CatalogChecker: Sendable {
       guard case .text(let box) = rule.box else { continue }
       _ = try fonts.choice(box.font, textSize: nil)
     }
-    checkers = WorkerPool(first: try EntryChecker(configuration, fonts)) { try EntryChecker(configuration, fonts) }
+    let keys = PatternIndex(configuration.rules.map(\.keys))
+    checkers = WorkerPool(first: try EntryChecker(configuration, fonts, keys: keys)) {
+      try EntryChecker(configuration, fonts, keys: keys)
+    }
   }
 
   /// Checks all texts, on all cores. Findings come in the order of the files and their lines, and are not kept.

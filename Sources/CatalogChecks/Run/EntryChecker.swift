@@ -13,13 +13,10 @@ struct EntryResult: Sendable {
   var isIgnored = false
 }
 
-/// Checks texts. Has views and compiled patterns, so it is used by one thread at a time.
+/// Checks texts. Has views, so it is used by one thread at a time.
 final class EntryChecker {
   private struct Rule {
     var rule: CheckRule
-    var matchesKey: (String) -> Bool
-    var matchesLanguage: (String) -> Bool
-    var matchesFile: (String) -> Bool
     /// The configuration's, and the rule's instead of them.
     var samples: [String: String]
     var scene: SceneChecker?
@@ -29,6 +26,8 @@ final class EntryChecker {
   private let fonts: BoxFonts
   private let pseudo: PseudoLocalization?
   private var rules: [Rule] = []
+  /// The rules by their patterns of keys.
+  private let keys: PatternIndex
   private var languages: [String: CheckLanguage] = [:]
   /// The rules that match a key by its name, of the last keys: most keys come again in another language.
   private var rulesOfKeys: [String: [Int]] = [:]
@@ -36,10 +35,12 @@ final class EntryChecker {
   private static let mostKnownKeys = 50_000
   private static let longestKnownKey = 256
 
+  /// - Parameter keys: the patterns of the rules' keys.
   /// - Throws: `unusableScene`, `unreadableFile`
-  init(_ configuration: CheckConfiguration, _ fonts: BoxFonts) throws(CheckError) {
+  init(_ configuration: CheckConfiguration, _ fonts: BoxFonts, keys: PatternIndex) throws(CheckError) {
     self.configuration = configuration
     self.fonts = fonts
+    self.keys = keys
     pseudo = configuration.pseudo.map(PseudoLocalization.init)
     for rule in configuration.rules {
       var scene: SceneChecker?
@@ -48,9 +49,7 @@ final class EntryChecker {
       }
       rules.append(
         Rule(
-          rule: rule, matchesKey: rule.keys.makeMatch(), matchesLanguage: rule.languages.makeMatch(),
-          matchesFile: rule.files.makeMatch(), samples: configuration.samples.merging(rule.samples) { $1 },
-          scene: scene))
+          rule: rule, samples: configuration.samples.merging(rule.samples) { $1 }, scene: scene))
     }
   }
 
@@ -111,9 +110,11 @@ final class EntryChecker {
   /// The rules of a key: the first one, and further ones while rules continue.
   private func matchingRules(_ key: String, _ language: String, _ path: String) -> [Int] {
     var found: [Int] = []
-    for index in rules(ofKey: key) where rules[index].matchesLanguage(language) && rules[index].matchesFile(path) {
+    for index in rules(ofKey: key) {
+      let rule = rules[index].rule
+      guard rule.languages.matches(language), rule.files.matches(path) else { continue }
       found.append(index)
-      if !rules[index].rule.continues { break }
+      if !rule.continues { break }
     }
     return found
   }
@@ -121,7 +122,7 @@ final class EntryChecker {
   private func rules(ofKey key: String) -> [Int] {
     if let known = rulesOfKeys[key] { return known }
     if rulesOfKeys.count == Self.mostKnownKeys { rulesOfKeys.removeAll(keepingCapacity: true) }
-    let found = rules.indices.filter { rules[$0].matchesKey(key) }
+    let found = keys.matches(key)
     if key.utf8.count <= Self.longestKnownKey { rulesOfKeys[key] = found }
     return found
   }

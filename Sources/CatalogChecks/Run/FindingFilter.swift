@@ -1,22 +1,23 @@
 internal import FindingReports
 
-/// Which findings the configuration reports, and how severe they are. Has compiled patterns, so it is used by one thread at
-/// a time.
+/// Which findings the configuration reports, and how severe they are.
 struct FindingFilter {
   private struct Ignored {
-    var matchesKey: (String) -> Bool
-    var matchesLanguage: (String) -> Bool
+    var languages: [KeyPattern]
     var kinds: Set<Finding.Kind>
   }
 
   private let severities: [Finding.Kind: Finding.Severity?]
   private let ignored: [Ignored]
+  /// What is ignored, by its patterns of keys.
+  private let keys: PatternIndex
 
   init(_ configuration: CheckConfiguration) {
     severities = configuration.severities
     ignored = configuration.ignored.map {
-      Ignored(matchesKey: $0.keys.makeMatch(), matchesLanguage: $0.languages.makeMatch(), kinds: Set($0.kinds))
+      Ignored(languages: $0.languages, kinds: Set($0.kinds))
     }
+    keys = PatternIndex(configuration.ignored.map(\.keys))
   }
 
   /// The finding with its severity; `nil` for one that is left out. A finding without a key, such as that of a broken
@@ -28,9 +29,12 @@ struct FindingFilter {
       finding.severity = severity
     }
     guard let key = finding.key, let language = finding.language else { return finding }
-    let isIgnored = ignored.contains {
-      ($0.kinds.isEmpty || $0.kinds.contains(finding.kind)) && $0.matchesKey(key) && $0.matchesLanguage(language)
-    }
+    let isIgnored =
+      !ignored.isEmpty
+      && keys.matches(key).contains { index in
+        let kinds = ignored[index].kinds
+        return (kinds.isEmpty || kinds.contains(finding.kind)) && ignored[index].languages.matches(language)
+      }
     return isIgnored ? nil : finding
   }
 }
