@@ -12,6 +12,8 @@ public struct CheckError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidConfiguration = Code(description: "invalidConfiguration")
     /// A file that cannot be read or written.
     public static let unreadableFile = Code(description: "unreadableFile")
+    /// A link that leads out of the project, to a file that it could not name otherwise.
+    public static let refusedLink = Code(description: "refusedLink")
     /// A pattern of catalogues that no file matches.
     public static let noCatalogs = Code(description: "noCatalogs")
     /// A font that is missing or damaged.

@@ -26,7 +26,7 @@ import Typesetting
     try withTemporaryFolder { folder in
       try Repository.write(Array(scene.utf8), to: "\(folder)/cell.json")
       let checker = try SceneChecker(
-        SceneBox(scene: "cell.json", view: view, widths: widths), path: "\(folder)/cell.json")
+        SceneBox(scene: "cell.json", view: view, widths: widths), path: "\(folder)/cell.json", boundary: nil)
       for text in texts {
         try body(
           checker.problems(of: text.text, language: nil, isRightToLeft: isRightToLeft, source: text.source))
@@ -81,7 +81,7 @@ import Typesetting
       ] {
         let path = "\(folder)/\(file)"
         let error = #expect(throws: CheckError.self) {
-          try SceneChecker(SceneBox(scene: file, view: view, widths: [320]), path: path)
+          try SceneChecker(SceneBox(scene: file, view: view, widths: [320]), path: path, boundary: nil)
         }
         #expect(
           error?.code == code && error?.path == path && (part.isEmpty || error?.message.contains(part) == true),

@@ -11,7 +11,7 @@ import Typesetting
 @Suite struct TextBoxTests {
   private let fonts: BoxFonts
 
-  init() throws { fonts = try BoxFonts(fontFolder: nil, folder: "") }
+  init() throws { fonts = try BoxFonts(fontFolder: nil, folder: "", boundary: nil) }
 
   private func problems(
     _ text: String, in box: TextBox, language: String? = "en", textSize: String? = nil

@@ -1,5 +1,6 @@
 internal import Fonts
 internal import Locking
+internal import SystemAccess
 internal import TextSizes
 
 /// The fonts of boxes at all sizes of text, each opened once. Can be used from any thread.
@@ -16,14 +17,20 @@ final class BoxFonts: Sendable {
 
   private let library: FontLibrary
   private let folder: String
+  private let boundary: ProjectBoundary?
   private let opened = Mutex<[Key: Choice]>([:])
 
   /// - Parameters:
   ///   - fontFolder: a folder of fonts instead of the bundled ones, relative to the folder.
   ///   - folder: the folder of the configuration.
-  /// - Throws: `unusableFont`
-  init(fontFolder: String?, folder: String) throws(CheckError) {
+  ///   - boundary: what links may not leave; `nil` where they may.
+  /// - Throws: `unusableFont`, `refusedLink`
+  init(fontFolder: String?, folder: String, boundary: ProjectBoundary?) throws(CheckError) {
     self.folder = folder
+    self.boundary = boundary
+    if let fontFolder, Paths.isFolder(CatalogFiles.joined(folder, fontFolder)) {
+      try boundary?.check(folder: CatalogFiles.joined(folder, fontFolder))
+    }
     do throws(FontError) {
       if let fontFolder {
         library = try FontLibrary(folders: [CatalogFiles.joined(folder, fontFolder)])
@@ -38,13 +45,14 @@ final class BoxFonts: Sendable {
   /// The font of a box, and the fonts for what it lacks.
   ///
   /// - Parameter textSize: a content size category; `nil` for the standard one.
-  /// - Throws: `unusableFont`
+  /// - Throws: `unusableFont`, `refusedLink`
   /// - Complexity: O(1) for a font that was asked for before
   func choice(_ font: BoxFont, textSize: String?) throws(CheckError) -> Choice {
     let key = Key(font: font, textSize: textSize)
     if let known = opened.withLock({ $0[key] }) { return known }
-    let name =
-      font.file.map { FontSelection.Name.file(CatalogFiles.joined(folder, $0)) } ?? font.family.map { .family($0) }
+    let file = font.file.map { CatalogFiles.joined(folder, $0) }
+    if let file { try boundary?.check(file) }
+    let name = file.map { FontSelection.Name.file($0) } ?? font.family.map { .family($0) }
     let selection = FontSelection(
       name, size: Self.size(font, textSize), weight: font.weight, isItalic: font.isItalic)
     do throws(FontError) {

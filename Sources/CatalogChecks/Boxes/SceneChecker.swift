@@ -12,6 +12,7 @@ final class SceneChecker {
   private let scene: Scene
   private let box: SceneBox
   private let path: String
+  private let boundary: ProjectBoundary?
   /// The text of the scene itself.
   private let ownText: String
   /// The views, by the size of text.
@@ -31,11 +32,15 @@ final class SceneChecker {
     }
   }
 
-  /// - Parameter path: the path of the scene's file.
-  /// - Throws: `unreadableFile` or `unusableScene` with the line.
-  init(_ box: SceneBox, path: String) throws(CheckError) {
+  /// - Parameters:
+  ///   - path: the path of the scene's file.
+  ///   - boundary: what links may not leave; `nil` where they may.
+  /// - Throws: `unreadableFile`, `refusedLink`, or `unusableScene` with the line.
+  init(_ box: SceneBox, path: String, boundary: ProjectBoundary?) throws(CheckError) {
     self.box = box
     self.path = path
+    self.boundary = boundary
+    try boundary?.check(path)
     do {
       scene = try Scene(utf8: try ReadableFile.bytes(of: path, as: .scene))
     } catch let error as FileError {
@@ -45,7 +50,7 @@ final class SceneChecker {
     } catch {
       throw CheckError(.unusableScene, "\(error)", path: path)
     }
-    let stage = Stage(try SceneShow.tree(of: scene, path: path, textSize: nil))
+    let stage = Stage(try SceneShow.tree(of: scene, path: path, boundary, textSize: nil))
     guard let shown = stage.tree.view(named: box.view) else {
       throw CheckError(
         .unusableScene,
@@ -79,7 +84,7 @@ final class SceneChecker {
     if let known = stages[textSize] {
       stage = known
     } else {
-      stage = Stage(try SceneShow.tree(of: scene, path: path, textSize: textSize))
+      stage = Stage(try SceneShow.tree(of: scene, path: path, boundary, textSize: textSize))
     }
     defer { stages[textSize] = stage }
     let reference = source ?? ownText
@@ -114,7 +119,7 @@ final class SceneChecker {
     of text: String, language: LanguageTag?, isRightToLeft: Bool, width: Double?, textSize: String?, source: String?
   ) -> ScenePicture {
     ScenePicture(
-      scene: scene, path: path, width: width, textSize: textSize,
+      scene: scene, path: path, boundary: boundary, width: width, textSize: textSize,
       translation: SceneShow(text: text, view: box.view, language: language, isRightToLeft: isRightToLeft),
       source: SceneShow(text: source ?? ownText, view: box.view, language: nil, isRightToLeft: false))
   }
@@ -129,11 +134,14 @@ struct SceneShow: Sendable {
 
   /// The views of a scene at a size of text.
   ///
-  /// - Throws: `unusableScene` with the line.
-  static func tree(of scene: Scene, path: String, textSize: String?) throws(CheckError) -> SceneTree {
+  /// - Throws: `unusableScene` with the line, also for a font or an image to which a link leads out of the project.
+  static func tree(
+    of scene: Scene, path: String, _ boundary: ProjectBoundary?, textSize: String?
+  ) throws(CheckError) -> SceneTree {
     do throws(SceneError) {
       return try scene.makeTree(
-        folder: Folders.folder(above: path), textSize: textSize.flatMap { TextSizeCategory(rawValue: $0) })
+        folder: Folders.folder(above: path), textSize: textSize.flatMap { TextSizeCategory(rawValue: $0) },
+        refusal: { boundary?.refusal(of: $0) })
     } catch {
       throw CheckError(.unusableScene, error.message, path: path, line: error.line)
     }

@@ -9,6 +9,7 @@ internal import ViewDrawing
 struct ScenePicture: Sendable {
   let scene: Scene
   let path: String
+  let boundary: ProjectBoundary?
   /// The width of the root in points; `nil` for the one that its constraints determine.
   let width: Double?
   let textSize: String?
@@ -22,7 +23,7 @@ struct ScenePicture: Sendable {
   ///
   /// - Complexity: that of making the views, of a layout, and O(glyphs)
   func svg(_ show: SceneShow) -> String? {
-    guard let tree = try? SceneShow.tree(of: scene, path: path, textSize: textSize) else { return nil }
+    guard let tree = try? SceneShow.tree(of: scene, path: path, boundary, textSize: textSize) else { return nil }
     show.apply(to: tree)
     guard let frames = try? tree.solve(width: width), let index = tree.names.firstIndex(of: scene.rootName) else {
       return nil

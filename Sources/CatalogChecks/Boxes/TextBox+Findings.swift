@@ -28,7 +28,7 @@ extension TextBox {
         throw CheckError(.unusableFont, error.message)
       }
     } else {
-      choice = try BoxFonts(fontFolder: nil, folder: "").choice(self.font, textSize: nil)
+      choice = try BoxFonts(fontFolder: nil, folder: "", boundary: nil).choice(self.font, textSize: nil)
     }
     let tag = language.flatMap { try? LanguageTag($0) }
     let problems: [BoxProblem]

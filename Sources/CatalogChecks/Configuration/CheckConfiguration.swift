@@ -25,6 +25,9 @@ public struct CheckConfiguration: Sendable {
   public var ignored: [IgnoredFindings]
   /// How texts without a translation are stood in for.
   public var pseudo: PseudoMode?
+  /// Whether links may lead out of the project: out of the repository that ``folder`` is in, or out of the folder itself
+  /// where it is in none.
+  public var followsLinks: Bool
 
   /// A configuration without rules.
   public init(source: String = "en", catalogs: [String] = [], folder: String = "") {
@@ -37,6 +40,7 @@ public struct CheckConfiguration: Sendable {
     textSizes = []
     severities = [:]
     ignored = []
+    followsLinks = false
   }
 
   /// The names of the content size categories, from the smallest to the largest.

@@ -22,18 +22,22 @@ public struct CatalogChecker: Sendable {
 
   /// Finds the catalogues, and opens the fonts and scenes of all rules.
   ///
-  /// - Throws: `noCatalogs`; `unusableFont`, `unusableScene` or `unreadableFile` for what no text could be checked with.
+  /// - Throws: `noCatalogs`; `unusableFont`, `unusableScene` or `unreadableFile` for what no text could be checked with;
+  ///   `refusedLink` for a catalogue, a scene or a font to which a link leads out of the project.
   public init(_ configuration: CheckConfiguration) throws(CheckError) {
     self.configuration = configuration
     files = try CatalogFiles.paths(configuration.catalogs, in: configuration.folder)
-    let fonts = try BoxFonts(fontFolder: configuration.fontFolder, folder: configuration.folder)
+    let boundary = configuration.followsLinks ? nil : ProjectBoundary(folder: configuration.folder)
+    for file in files { try boundary?.check(file) }
+    let fonts = try BoxFonts(
+      fontFolder: configuration.fontFolder, folder: configuration.folder, boundary: boundary)
     for rule in configuration.rules {
       guard case .text(let box) = rule.box else { continue }
       _ = try fonts.choice(box.font, textSize: nil)
     }
     let keys = PatternIndex(configuration.rules.map(\.keys))
-    checkers = WorkerPool(first: try EntryChecker(configuration, fonts, keys: keys)) {
-      try EntryChecker(configuration, fonts, keys: keys)
+    checkers = WorkerPool(first: try EntryChecker(configuration, fonts, boundary, keys: keys)) {
+      try EntryChecker(configuration, fonts, boundary, keys: keys)
     }
   }
 

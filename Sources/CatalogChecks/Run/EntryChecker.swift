@@ -35,9 +35,13 @@ final class EntryChecker {
   private static let mostKnownKeys = 50_000
   private static let longestKnownKey = 256
 
-  /// - Parameter keys: the patterns of the rules' keys.
-  /// - Throws: `unusableScene`, `unreadableFile`
-  init(_ configuration: CheckConfiguration, _ fonts: BoxFonts, keys: PatternIndex) throws(CheckError) {
+  /// - Parameters:
+  ///   - boundary: what links may not leave; `nil` where they may.
+  ///   - keys: the patterns of the rules' keys.
+  /// - Throws: `unusableScene`, `unreadableFile`, `refusedLink`
+  init(
+    _ configuration: CheckConfiguration, _ fonts: BoxFonts, _ boundary: ProjectBoundary?, keys: PatternIndex
+  ) throws(CheckError) {
     self.configuration = configuration
     self.fonts = fonts
     self.keys = keys
@@ -45,7 +49,8 @@ final class EntryChecker {
     for rule in configuration.rules {
       var scene: SceneChecker?
       if case .scene(let box) = rule.box {
-        scene = try SceneChecker(box, path: CatalogFiles.joined(configuration.folder, box.scene))
+        let path = CatalogFiles.joined(configuration.folder, box.scene)
+        scene = try SceneChecker(box, path: path, boundary: boundary)
       }
       rules.append(
         Rule(

@@ -63,13 +63,16 @@ struct SceneFiles {
   var folder: String?
   /// The fonts of a scene that may name no files; `nil` for one that may.
   var library: FontLibrary?
+  /// Why a path is refused; `nil` for one that is allowed.
+  var refusal: (@Sendable (_ path: String) -> String?)?
 
   /// The path of a file for a path in the scene: relative to the scene's folder, or if there is no such file, to the
   /// working directory, or if there is none either, for `Fonts` and paths that start with `Fonts/`, in the bundled
   /// fonts.
   ///
   /// - Parameter line: that of the path.
-  /// - Throws: `SceneError`, `refusedFile`, for a scene that may name no files. Nothing is looked up then.
+  /// - Throws: `SceneError`, `refusedFile`, for a scene that may name no files; nothing is looked up then. Also for a path
+  ///   that is refused.
   func path(_ path: String, line: Int?) throws(SceneError) -> String {
     guard library == nil else {
       throw SceneError(
@@ -77,6 +80,14 @@ struct SceneFiles {
         "the path \(quoted(path)) is refused: expected families of fonts and sizes of images, because files are not read"
       )
     }
+    let found = find(path)
+    if let reason = refusal?(found) {
+      throw SceneError(.refusedFile, line: line, "the path \(quoted(path)) is refused: \(reason)")
+    }
+    return found
+  }
+
+  private func find(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     if let folder, Paths.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }
     if Paths.exists(path) { return path }

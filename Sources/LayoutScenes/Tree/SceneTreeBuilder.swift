@@ -17,11 +17,16 @@ extension Scene {
 
   /// Creates the views with fonts for a size of text, which those with a text style follow.
   ///
-  /// - Parameter textSize: a content size category; `nil` for the standard one.
-  /// - Throws: as ``makeTree(folder:)``.
+  /// - Parameters:
+  ///   - textSize: a content size category; `nil` for the standard one.
+  ///   - refusal: why the file or folder of a path is not read; `nil` for one that is.
+  /// - Throws: as ``makeTree(folder:)``, and `refusedFile`.
   /// - Complexity: as ``makeTree(folder:)``
-  package func makeTree(folder: String?, textSize: TextSizeCategory?) throws(SceneError) -> SceneTree {
-    try SceneTreeBuilder(self, files: SceneFiles(folder: folder), textSize: textSize).tree(of: self)
+  package func makeTree(
+    folder: String?, textSize: TextSizeCategory?, refusal: (@Sendable (_ path: String) -> String?)? = nil
+  ) throws(SceneError) -> SceneTree {
+    let files = SceneFiles(folder: folder, refusal: refusal)
+    return try SceneTreeBuilder(self, files: files, textSize: textSize).tree(of: self)
   }
 
   /// Creates the views of a scene that may name no files: its families are those of a library, and its images have

@@ -51,6 +51,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write all findings to the file of --baseline.")
   var updateBaseline = false
 
+  @Flag(help: "Read what links lead to, also out of the project.")
+  var followLinks = false
+
   @Flag(help: "List keys that no rule gives a box.")
   var unmatched = false
 
@@ -81,7 +84,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let options = CheckOptions(
       path: path, format: format, output: output, baseline: baseline, updatesBaseline: updateBaseline,
-      listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
+      followsLinks: followLinks, listsUnmatched: unmatched, pseudo: pseudo, textSizes: textSizes, languages: languages,
       showsProgress: progress)
     let status = try options.run()
     if status != 0 { throw ExitCode(status) }

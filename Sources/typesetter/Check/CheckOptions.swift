@@ -10,6 +10,8 @@ struct CheckOptions {
   var output: String?
   var baseline: String?
   var updatesBaseline: Bool
+  /// Whether links may lead out of the project, also where the configuration does not say so.
+  var followsLinks: Bool
   var listsUnmatched: Bool
   var pseudo: PseudoMode?
   var textSizes: [String]
@@ -51,6 +53,7 @@ struct CheckOptions {
 
   private func configuration() throws(CheckError) -> CheckConfiguration {
     var configuration = try CheckConfiguration(path: path)
+    if followsLinks { configuration.followsLinks = true }
     if let pseudo { configuration.pseudo = pseudo }
     if !textSizes.isEmpty {
       configuration.textSizes = textSizes == ["all"] ? CheckConfiguration.knownTextSizes : textSizes
