@@ -51,7 +51,8 @@ import Testing
 
   @Test(arguments: [
     ("../other/en.json", "de.json", "de.json", "", Self.box), ("../other/en.json", "de.json", "d*.json", "", Self.box),
-    ("../other", "sub", "sub/en.json", "", Self.box), ("../other/cell.json", "cell.json", "en.json", "", Self.sceneRule),
+    ("../other", "sub", "sub/en.json", "", Self.box),
+    ("../other/cell.json", "cell.json", "en.json", "", Self.sceneRule),
     ("../other/fonts", "linked", "en.json", "\"fonts\": \"linked\",", Self.box),
     ("../../other/fonts/a.ttf", "fonts/b.ttf", "en.json", "\"fonts\": \"fonts\",", Self.box),
     ("../../other/fonts", "fonts/more", "en.json", "\"fonts\": \"fonts\",", Self.box),

@@ -156,4 +156,22 @@ import Testing
     #expect(error?.line == line)
     #expect(error?.message.contains(message) == true, "\(String(describing: error))")
   }
+
+  @Test(arguments: [
+    ("-1", false), ("0", false), ("101", false), ("999999999", false), ("-9223372036854775808", false),
+    ("99999999999999999999", false), ("1", true), ("6", true), ("100", true), ("INTEGER", true),
+  ])
+  func `a number of plural forms that no language has is an error in its line`(count: String, isRead: Bool) {
+    let text =
+      header.replacing("nplurals=3", with: "nplurals=\(count)") + """
+        msgid "a"
+        msgid_plural "b"
+        msgstr[0] "c"
+        msgstr[1] "d"
+        """
+    let error = failure(text, path: "po/app.po")
+    #expect((error == nil) == isRead, "\(error as Any)")
+    #expect(isRead || error?.code == .malformed && error?.message.contains("nplurals=\(count)") == true)
+    #expect(isRead || error?.line == 2)
+  }
 }

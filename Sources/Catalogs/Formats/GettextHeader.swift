@@ -8,7 +8,10 @@ struct GettextHeader {
   /// The number of plural forms, where it is declared.
   private(set) var pluralFormCount: Int?
 
-  /// - Throws: `unsupportedEncoding`.
+  /// More than any language has: Arabic has 6.
+  private static let mostPluralForms = 100
+
+  /// - Throws: `unsupportedEncoding`, `malformed`.
   mutating func read(_ translation: GettextMessage.Translation) throws(CatalogError) {
     for field in translation.bytes.split(separator: ASCII.newline) {
       guard let colon = field.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -17,10 +20,25 @@ struct GettextHeader {
       switch name {
       case "language": language = LanguageName.tag(value)
       case "content-type": try readEncoding(value, translation.line)
-      case "plural-forms": pluralFormCount = Self.value(of: "nplurals", in: value).flatMap { Int($0) }
+      case "plural-forms": try readPluralForms(value, translation.line)
       default: continue
       }
     }
+  }
+
+  private mutating func readPluralForms(_ declaration: String, _ line: Int) throws(CatalogError) {
+    // A template has a word in the place of the number.
+    guard let text = Self.value(of: "nplurals", in: declaration), text.utf8.last.map(ASCII.isDigit) == true else {
+      pluralFormCount = nil
+      return
+    }
+    guard let count = Int(text), (1...Self.mostPluralForms).contains(count) else {
+      throw CatalogError(
+        .malformed,
+        "the number of plural forms nplurals=\(InvisibleCharacters.onOneLine(text)); expected 1 to \(Self.mostPluralForms)",
+        line: line)
+    }
+    pluralFormCount = count
   }
 
   private mutating func readEncoding(_ contentType: String, _ line: Int) throws(CatalogError) {
