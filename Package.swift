@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "CSwiftCalls"),
     .target(name: "ClassInstantiation", dependencies: ["CSwiftCalls"]),
     .target(name: "CThreads"),
-    .target(name: "Locking", dependencies: ["CThreads"]),
+    .target(name: "Locking", dependencies: ["CThreads", "WorkBudgets"]),
     // The steps that a call may take.
     .target(name: "WorkBudgets", dependencies: ["CThreads"]),
     // The operating system, as far as it is asked: files, folders, standard streams, environment.
@@ -312,6 +312,7 @@ let package = Package(
       name: "ServiceAnswersTests",
       dependencies: [
         "Fonts", "JSONAnswers", "LayoutScenes", "ServiceAnswers", "StrictJSON", "TestSupport", "Typesetting",
+        "WorkBudgets",
       ]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "TestSupport"]),
     .testTarget(name: "SampleValuesTests", dependencies: ["SampleValues", "TestSupport"]),
