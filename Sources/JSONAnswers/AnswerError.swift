@@ -12,8 +12,18 @@ package struct AnswerError: Error, CustomStringConvertible {
     self.isBeyondLimit = isBeyondLimit
   }
 
-  /// The text of any error, on one line.
-  package static func text(of error: any Error) -> String { InvisibleCharacters.onOneLine("\(error)") }
+  /// The text of any error, on one line, with an ellipsis in place of what follows the first 16,384 bytes: a question may be
+  /// one long name that an error quotes.
+  package static func text(of error: any Error) -> String {
+    let text = InvisibleCharacters.onOneLine("\(error)")
+    guard text.utf8.count > longestText else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: longestText)
+    while text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
+    return text[..<end] + "…"
+  }
+
+  /// The greatest length of the text of an error in bytes. That of a conflict names some hundreds of constraints.
+  private static let longestText = 16_384
 
   /// The greatest length of a question in bytes: that of the longest text.
   package static let longestQuestion = Typesetter.maximumTextLength

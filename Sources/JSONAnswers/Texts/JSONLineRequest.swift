@@ -32,7 +32,8 @@ package struct JSONLineRequest {
     for member in members {
       guard let key = Key(member.name) else {
         if isLenient { continue }
-        throw Self.unknown(member.name)
+        // Strangers have no options.
+        throw Self.unknown(member.name, advice: limits == nil ? " (--lenient passes over unknown keys)" : "")
       }
       if key == .width, member.value.isNull { specification.width = nil }
       guard !member.value.isNull else { continue }
@@ -94,10 +95,10 @@ package struct JSONLineRequest {
     }
   }
 
-  private static func unknown(_ name: String) -> AnswerError {
+  private static func unknown(_ name: String, advice: String) -> AnswerError {
     let near = NearestNames.nearest(to: name, among: Key.allCases.map(\.rawValue), count: 1)
     return AnswerError(
-      "unknown key '\(name)'; the nearest known one is '\(near[0])' (--lenient passes over unknown keys)")
+      "unknown key \(InvisibleCharacters.quoted(name)); the nearest known one is '\(near[0])'\(advice)")
   }
 
   private static func identity(_ value: JSONValue?) throws(AnswerError) -> String? {

@@ -23,14 +23,29 @@ package final class TextLimits: Sendable {
     self.featureLists = featureLists
   }
 
+  /// The greatest length of a name, such as that of a font's family, in bytes. Fontconfig compares a name with those of all
+  /// fonts, and errors quote it.
+  private static let longestName = 1024
+
   /// - Throws: `AnswerError` for a value that is beyond a limit.
   package func check(_ key: JSONLineRequest.Key, _ value: JSONValue) throws(AnswerError) {
     guard let text = value.string else { return }
+    // What an answer repeats is no name.
+    if key != .text, key != .id { try check(name: text, "the key '\(key.rawValue)'") }
     if key == .text, text.utf8.count > textBytes {
       throw AnswerError(
         "the key 'text' has \(text.utf8.count) bytes: expected at most \(textBytes)", isBeyondLimit: true)
     }
     if key == .lang { try check(language: text) }
+  }
+
+  /// - Parameter place: what has the name, for the message.
+  /// - Throws: `AnswerError` for a name that is too long.
+  package func check(name: String, _ place: @autoclosure () -> String) throws(AnswerError) {
+    guard name.utf8.count <= Self.longestName else {
+      throw AnswerError(
+        "\(place()) has \(name.utf8.count) bytes: expected at most \(Self.longestName)", isBeyondLimit: true)
+    }
   }
 
   /// - Throws: `AnswerError` for a language that is too long, or one too many.

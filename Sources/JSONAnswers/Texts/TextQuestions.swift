@@ -46,7 +46,8 @@ package final class TextQuestions: Sendable {
       writer.literal(id ?? "null")
       writer.name("error")
       // The location of an error in the JSON is the line of the stream, with a column.
-      writer.string(error is JSONError ? "\(error)" : "line \(number): \(AnswerError.text(of: error))")
+      let text = AnswerError.text(of: error)
+      writer.string(error is JSONError ? text : "line \(number): \(text)")
       writer.endObject()
       return LineAnswer(end: writer.takeBytes(), error: error)
     }
