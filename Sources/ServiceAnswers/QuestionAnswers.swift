@@ -78,7 +78,17 @@ public final class QuestionAnswers: Sendable {
   /// The bytes of an answer that a function finds, as a line.
   func line(_ answer: () throws -> [UInt8]) throws(QuestionError) -> [UInt8] {
     do {
-      return try answer() + "\n".utf8
+      let bytes = try answer() + "\n".utf8
+      try check(answerBytes: bytes.count)
+      return bytes
     } catch { throw QuestionError(error) }
+  }
+
+  /// - Throws: `AnswerError` for an answer that is too long.
+  func check(answerBytes count: Int) throws(AnswerError) {
+    guard count <= limits.answerBytes else {
+      throw AnswerError(
+        "the answer has more than \(limits.answerBytes) bytes: expected less to ask", isBeyondLimit: true)
+    }
   }
 }

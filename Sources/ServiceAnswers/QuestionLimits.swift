@@ -6,6 +6,10 @@ public struct QuestionLimits: Sendable, Hashable {
   public var views: Int
   /// The greatest area of a picture: pixels of a PNG, square points of an SVG or PDF.
   public var pictureArea: Double
+  /// The greatest number of rows of one question about cells; a stream has no such limit.
+  public var rows = 100_000
+  /// The greatest length of an answer, in bytes.
+  public var answerBytes = 64 << 20
   /// The greatest number of different values of `lang`, of which the libraries below keep something each.
   public var languages = 1000
   /// The greatest number of different lists of features of fonts, of which something is kept as well.

@@ -68,14 +68,91 @@ import Testing
     #expect(error(answers, layout: scene(long))?.message.hasPrefix("the features of a font have 3501 bytes") == true)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "Bold ", "Inter "])
-  func `a name of a font that fills a question is an error soon`(part: String) {
-    let name = String(repeating: part, count: (1 << 20) / part.utf8.count)
-    for question in [#"{"text":"a","font":"\#(name)"}"#, #"{"text":"a","\#(name)":1}"#] {
-      #expect(Answers.error { () throws(QuestionError) in try Answers.shared.measure(.init(question)) } != nil)
+  /// Questions with a name of so many bytes, in each place that has names.
+  private static func questions(name count: Int) -> [(path: String, question: String)] {
+    let name = String(repeating: "a", count: count)
+    return [
+      ("measure", #"{"text":"a","font":"\#(name)"}"#), ("measure", #"{"text":"a","lineBreakMode":"\#(name)"}"#),
+      ("layout", #"{"scene":{"root":"\#(name)","views":{"\#(name)":{}}},"width":9}"#),
+      ("layout", #"{"scene":{"root":"a","views":{"a":{"type":"\#(name)"}}},"width":9}"#),
+      ("layout", #"{"scene":{"root":"a","views":{"a":{"children":["\#(name)"]}}},"width":9}"#),
+      ("layout", #"{"scene":{"root":"a","views":{"a":{"\#(name)":1}}},"width":9}"#),
+      (
+        "layout",
+        #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"family":"\#(name)"}}}},"width":9}"#
+      ),
+      ("picture", #"{"text":"a","font":"\#(name)"}"#),
+    ]
+  }
+
+  private func error(_ path: String, _ question: String) -> QuestionError? {
+    Answers.error { () throws(QuestionError) in
+      switch path {
+      case "measure": try Answers.shared.measure(.init(question))
+      case "layout": try Answers.shared.layout(.init(question))
+      default: try Answers.shared.picture(.init(question), .svg)
+      }
     }
-    let scene = #"{"scene":{"root":"a","views":{"a":{"type":"label","text":"x","font":{"family":"\#(name)"}}}}}"#
-    #expect(error(Answers.shared, layout: scene)?.code == "unusableFont")
+  }
+
+  @Test func `a name has at most 1024 bytes, wherever it stands`() {
+    for (path, question) in Self.questions(name: 1025) {
+      let found = error(path, question)
+      #expect(found?.code == "beyondLimit")
+      #expect(found?.message.hasSuffix("has 1025 bytes: expected at most 1024") == true)
+    }
+    for (path, question) in Self.questions(name: 1024) { #expect(error(path, question)?.code != "beyondLimit") }
+  }
+
+  @Test func `an error is short, whatever is wrong`() throws {
+    let long = String(repeating: "é", count: 1 << 19)
+    var questions = Self.questions(name: 1 << 20)
+    questions += [
+      ("measure", #"{"text":"a","\#(long)":1}"#), ("measure", #"{"text":"a","id":"\#(long)","widht":1}"#),
+      ("picture", #"{"text":"a","color":"\#(long)"}"#), ("picture", #"{"\#(long)":"a"}"#),
+      ("layout", #"{"scene":{"root":"a","views":{"a":{}},"constraints":["\#(long)"]},"width":9}"#),
+      ("layout", #"{"\#(long)":1}"#), ("measure", #"{"\#(long)":1,"\#(long)":1}"#),
+    ]
+    for (path, question) in questions {
+      let found = error(path, question)
+      #expect(found != nil)
+      #expect((found?.message.utf8.count ?? 0) <= 16_384 + 3)
+    }
+    let rows = try Answers.shared.cells(
+      .init(#"{"scene":{"root":"a","views":{"a":{"type":"label"}}},"width":9,"rows":[{"\#(long)":{}}]}"#))
+    #expect(rows.count < 20_000)
+    #expect(rows.text.contains("has 1048576 bytes: expected at most 1024"))
+  }
+
+  @Test func `what the command has options for is not advised`() {
+    #expect(
+      error("measure", #"{"text":"a","widht":1}"#)?.message == "unknown key 'widht'; the nearest known one is 'width'")
+  }
+
+  @Test func `a question about cells has at most so many rows`() throws {
+    let answers = Answers.make(rows: 2)
+    let question = { (rows: String) in #"{"scene":{"root":"a","views":{"a":{}}},"width":9,"rows":[\#(rows)]}"# }
+    #expect(Answers.error { () throws(QuestionError) in try answers.cells(.init(question("{},0"))) } == nil)
+    let error = Answers.error { () throws(QuestionError) in try answers.cells(.init(question("{},0,{}"))) }
+    #expect(error?.kind == .tooLarge)
+    #expect(error?.message == "the question has 3 rows: expected at most 2")
+  }
+
+  @Test func `an answer has at most so many bytes, of whatever kind`() throws {
+    let scene = #""scene":{"root":"a","views":{"a":{}},"constraints":["a.height == 9"]},"width":9"#
+    let kinds: [(QuestionAnswers) throws(QuestionError) -> [UInt8]] = [
+      { answers throws(QuestionError) in try answers.measure(.init(#"{"text":"a b","width":1}"#)) },
+      { answers throws(QuestionError) in try answers.layout(.init("{\(scene)}")) },
+      { answers throws(QuestionError) in try answers.cells(.init(#"{\#(scene),"rows":[{},{},{},{}]}"#)) },
+      { answers throws(QuestionError) in try answers.picture(.init(#"{"text":"a"}"#), .svg) },
+    ]
+    for answer in kinds {
+      let length = try answer(Answers.shared).count
+      #expect(try answer(Answers.make(answerBytes: length)).count == length)
+      let error = Answers.error { () throws(QuestionError) in try answer(Answers.make(answerBytes: length - 1)) }
+      #expect(error?.kind == .tooLarge)
+      #expect(error?.message.hasPrefix("the answer has more than \(length - 1) bytes") == true)
+    }
   }
 
   @Test func `a language has at most 35 bytes`() {

@@ -4,6 +4,11 @@ internal import JSONAnswers
 public protocol LineQuestions: Sendable {
   /// The answer to a line; `nil` where it gets none.
   func answer(_ line: QuestionLine) -> LineBytes?
+
+  /// The answer to a line that is not answered because of a limit of whoever asks.
+  ///
+  /// - Parameter message: what is wrong, in one line.
+  func refusal(of line: QuestionLine, _ message: String) -> LineBytes?
 }
 
 /// The answer to a line of a stream.

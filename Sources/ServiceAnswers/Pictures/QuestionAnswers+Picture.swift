@@ -30,7 +30,9 @@ extension QuestionAnswers {
       let rest = JSONValue(.object(members.filter { !isOption($0.name) }))
       let drawing = try value["scene"] == nil ? text(rest, options) : scene(rest, options)
       try check(drawing.size, format == .png ? options.scale : 1)
-      return try drawing.bytes(as: format.drawingFormat, scale: options.scale, svgText: options.svgText)
+      let bytes = try drawing.bytes(as: format.drawingFormat, scale: options.scale, svgText: options.svgText)
+      try check(answerBytes: bytes.count)
+      return bytes
     } catch { throw QuestionError(error) }
   }
 

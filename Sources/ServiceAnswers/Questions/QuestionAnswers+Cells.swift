@@ -3,12 +3,14 @@ internal import JSONAnswers
 internal import LayoutScenes
 internal import Locking
 internal import StrictJSON
+internal import WorkBudgets
 
 extension QuestionAnswers {
   /// The heights of rows: `{"rows":[{"row":0,"height":120.5},…]}`, with the objects that `typesetter cells` prints.
   ///
   /// - Parameter question: `{"scene":{…},"width":320,"rows":[…]}`, a JSON object in UTF-8.
-  /// - Throws: `QuestionError`; what is wrong with a row is answered in its place.
+  /// - Throws: `QuestionError`; what is wrong with a row is answered in its place. Under a `WorkBudget` that comes to its end
+  ///   the answer is a part, which the budget does not give out.
   public func cells(_ question: [UInt8]) throws(QuestionError) -> [UInt8] {
     try line {
       let question = try SceneQuestion(
@@ -16,6 +18,8 @@ extension QuestionAnswers {
       let rows = try CellRows(question, fonts: self.library, self.textLimits)
       var answer = Array("{\"rows\":[".utf8)
       for (index, row) in question.rows.enumerated() {
+        guard Work.spend(0) else { break }
+        try self.check(answerBytes: answer.count)
         if index > 0 { answer.append(UInt8(ascii: ",")) }
         answer += rows.answer(index, line: index + 1) { try SceneRow(row, byteCount: Self.longestRow) }.whole
       }
@@ -45,6 +49,8 @@ private struct CellRows {
   private let template: SceneTemplate
   private let bindings: WorkerPool<SceneBinding>
   private let textLimits: TextLimits
+  /// What a row takes beside its layout, in steps of 100 ns.
+  private static let stepsOfRow = 20
 
   /// Errors of the scene are found before the first row.
   init(_ question: SceneQuestion, fonts: FontLibrary, _ textLimits: TextLimits) throws {
@@ -59,7 +65,9 @@ private struct CellRows {
   ///   - row: gives the row, or throws what is answered.
   func answer(_ index: Int, line number: Int, _ row: () throws -> SceneRow) -> LineAnswer {
     LineAnswer(toRow: index, line: number, by: bindings, of: template, wantsNotes: false) {
+      _ = Work.spend(Self.stepsOfRow)
       let row = try row()
+      try textLimits.check(namesOf: row.value)
       try textLimits.check(valuesOf: row.value)
       return row
     }
@@ -71,7 +79,13 @@ private struct CellLines: LineQuestions {
   let rows: CellRows
 
   func answer(_ line: QuestionLine) -> LineBytes? {
+    line.spendReading()
     let row = line.line.counted(after: first)
     return LineBytes(rows.answer(row.index, line: row.number) { try SceneRow(utf8: row.bytes()) })
+  }
+
+  func refusal(of line: QuestionLine, _ message: String) -> LineBytes? {
+    let row = line.line.counted(after: first)
+    return LineBytes(rows.answer(row.index, line: row.number) { throw AnswerError(message, isBeyondLimit: true) })
   }
 }

@@ -32,18 +32,22 @@ private struct LayoutLines: LineQuestions {
   let answers: QuestionAnswers
 
   func answer(_ line: QuestionLine) -> LineBytes? {
-    let number = line.line.number
+    line.spendReading()
     do {
-      return LineBytes(try answers.layout(JSONValue(utf8: line.line.bytes(), line: number)))
+      return LineBytes(try answers.layout(JSONValue(utf8: line.line.bytes(), line: line.line.number)))
     } catch {
-      var writer = JSONWriter()
-      writer.beginObject()
-      writer.name("error")
-      // Errors in JSON and in scenes name the line themselves.
-      let text = AnswerError.text(of: error)
-      writer.string(text.hasPrefix("line \(number)") ? text : "line \(number): \(text)")
-      writer.endObject()
-      return LineBytes(writer.text, isError: true)
+      return refusal(of: line, AnswerError.text(of: error))
     }
+  }
+
+  func refusal(of line: QuestionLine, _ message: String) -> LineBytes? {
+    let number = line.line.number
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("error")
+    // Errors in JSON and in scenes name the line themselves.
+    writer.string(message.hasPrefix("line \(number)") ? message : "line \(number): \(message)")
+    writer.endObject()
+    return LineBytes(writer.text, isError: true)
   }
 }

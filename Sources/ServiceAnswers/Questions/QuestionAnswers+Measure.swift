@@ -9,7 +9,7 @@ extension QuestionAnswers {
   public func measure(_ question: [UInt8]) throws(QuestionError) -> [UInt8] {
     let answer = texts.answer(line: 1) { question[...] }
     if let error = answer.error { throw QuestionError(error) }
-    return answer.whole + "\n".utf8
+    return try line { answer.whole }
   }
 
   /// What answers the lines of a stream as `typesetter measure --jsonl` does.
@@ -20,6 +20,11 @@ private struct MeasureLines: LineQuestions {
   let texts: TextQuestions
 
   func answer(_ line: QuestionLine) -> LineBytes? {
-    LineBytes(texts.answer(line: line.line.number) { try line.line.bytes() })
+    line.spendReading()
+    return LineBytes(texts.answer(line: line.line.number) { try line.line.bytes() })
+  }
+
+  func refusal(of line: QuestionLine, _ message: String) -> LineBytes? {
+    LineBytes(texts.answer(line: line.line.number) { throw AnswerError(message, isBeyondLimit: true) })
   }
 }

@@ -31,6 +31,7 @@ struct SceneQuestion {
       throw AnswerError(
         "the scene has \(count) constraints: expected at most \(10 * limits.views)", isBeyondLimit: true)
     }
+    try textLimits.check(namesOf: scene)
     try textLimits.check(valuesOf: scene["views"])
     self.scene = try Scene(scene)
     width = try members.number("width", "a number from 0") { $0 >= 0 }
@@ -38,6 +39,9 @@ struct SceneQuestion {
     if let rows = members["rows"] {
       guard case .array(let values) = rows.content else {
         throw AnswerError("the key 'rows' is \(rows.kind): expected an array of rows")
+      }
+      guard values.count <= limits.rows else {
+        throw AnswerError("the question has \(values.count) rows: expected at most \(limits.rows)", isBeyondLimit: true)
       }
       self.rows = values
     }
