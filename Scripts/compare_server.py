@@ -87,7 +87,9 @@ def main():
     wrong = [b"{", b"[]", b'{"id":7}', b'{"id":"x","text":"a","size":-1}', b'{"text":"a","widht":3}', b"", b" \t", b'{"text":"\\ud800"}']
     stream = b"\n".join(line for pair in zip(lines, wrong * 40) for line in pair)
     status, found = ask(base, "/v1/measure", stream, "application/jsonl")
-    same("a stream", "", run(command, ["measure", "--jsonl"], stream).stdout, found)
+    # What the command says of its options is left out.
+    expected = run(command, ["measure", "--jsonl"], stream).stdout.replace(b" (--lenient passes over unknown keys)", b"")
+    same("a stream", "", expected, found)
     compared += len(lines) - 1
     for line in lines[:100]:
         status, found = ask(base, "/v1/measure", line)
