@@ -46,24 +46,25 @@ public struct TypesettingService: Sendable {
   /// The application of Hummingbird, for tests.
   public func application() -> some ApplicationProtocol {
     let metrics = ServerMetrics()
-    let queue = WorkQueue(slots: limits.slots, limit: limits.queue)
+    let queue = WorkQueue(slots: limits.slots, limit: limits.queue, steps: limits.stepsOfJob)
     let deadlines = Deadlines()
+    let budget = ByteBudget(limit: limits.bufferBytes)
     let responder = ServiceResponder(
-      answers: answers, limits: limits, queue: queue, deadlines: deadlines, metrics: metrics, beforeAnswer: beforeAnswer
-    )
-    let writeSeconds = limits.writeSeconds
-    var channel = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionGuard(metrics: metrics, writeSeconds: writeSeconds)],
-      idleTimeout: .nanoseconds(Int64(limits.idleSeconds * 1e9)))
-    channel.httpDecoder = .init(
-      maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes, maxHeaderFieldCount: 100)
+      answers: answers, limits: limits, queue: queue, deadlines: deadlines, streams: OpenStreams(limits),
+      budget: budget, metrics: metrics, beforeAnswer: beforeAnswer)
+    let clients = Clients(limits)
+    let limits = limits
     let loops = MultiThreadedEventLoopGroup.singleton
     deadlines.start(on: loops.next())
     return Application(
-      responder: responder, server: .http1(configuration: channel),
+      responder: responder,
+      server: HTTPServerBuilder { responder in
+        ServiceChannel(responder: responder, limits: limits, clients: clients, metrics: metrics, budget: budget)
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), backlog: 512,
-        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections, logger: quiet)),
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          limits.connections + ServerLimits.spareConnections, logger: quiet)),
       services: [WorkService(queue: queue, deadlines: deadlines)], logger: logger)
   }
 
@@ -81,7 +82,9 @@ private struct WorkService: Service {
   let deadlines: Deadlines
 
   func run() async throws {
+    // Ends when all requests are answered, or with the time that they have.
     try? await gracefulShutdown()
+    deadlines.expireAll()
     deadlines.stop()
     queue.stop()
   }

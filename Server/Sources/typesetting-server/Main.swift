@@ -26,13 +26,16 @@ struct Main: AsyncParsableCommand {
   func run() async throws {
     let settings = try options.settings()
     var limits = settings.limits
-    limits.connections = min(limits.connections, FileDescriptors.raiseLimit() - FileDescriptors.reserve)
+    limits.connections = min(
+      limits.connections, FileDescriptors.raiseLimit() - FileDescriptors.reserve - ServerLimits.spareConnections)
     guard limits.connections > 0 else {
       throw ValidationError("too few file descriptors: expected 'ulimit -n' to allow some hundreds")
     }
-    let answers = try QuestionAnswers(
-      fontFolders: settings.fontFolders,
-      limits: QuestionLimits(textBytes: limits.textBytes, views: limits.views, pictureArea: limits.pictureArea))
+    var questions = QuestionLimits(
+      textBytes: limits.textBytes, views: limits.views, pictureArea: limits.pictureArea)
+    questions.rows = limits.rows
+    questions.answerBytes = limits.answerBytes
+    let answers = try QuestionAnswers(fontFolders: settings.fontFolders, limits: questions)
     var logger = Logger(label: "typesetting-server", factory: { StreamLogHandler.standardError(label: $0) })
     logger.logLevel = settings.logLevel
     try await TypesettingService(

@@ -238,29 +238,6 @@ import TypesettingServer
     }
   }
 
-  @Test func `beyond the connections others wait until one is closed`() async throws {
-    try await TestService.run {
-      $0.connections = 2
-    } _: { service in
-      // The test's own client has the first connection.
-      let first = try await onThread {
-        let connection = try RawConnection(port: service.port)
-        try connection.send("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-        #expect(try connection.response().status == 200)
-        return connection
-      }
-      async let second = service.ask("/healthz", method: "GET")
-      try await Task.sleep(for: .milliseconds(200))
-      let text = try await onThread {
-        try first.send("GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-        return try first.rest()
-      }
-      #expect(text.contains("typesetting_connections 2\n"))
-      let status = try await second.status
-      #expect(status == 200)
-    }
-  }
-
   @Test func `a connection that sends nothing is closed`() async throws {
     try await TestService.run {
       $0.idleSeconds = 0.3

@@ -80,6 +80,23 @@ final class RawConnection: @unchecked Sendable {
     return Array(buffer[..<count])
   }
 
+  /// Receives some bytes and drops them.
+  ///
+  /// - Returns: their number; 0 at the end.
+  func skip(atMost count: Int) throws -> Int {
+    if !received.isEmpty {
+      let count = min(count, received.count)
+      received.removeFirst(count)
+      return count
+    }
+    var buffer = [UInt8](repeating: 0, count: count)
+    let found = recv(descriptor, &buffer, count, 0)
+    guard found >= 0 || errno == ECONNRESET else {
+      throw Failure(description: "nothing received: \(String(cString: strerror(errno)))")
+    }
+    return max(0, found)
+  }
+
   /// Whether the other side closes the connection before the time-out, whatever it sends before.
   func isClosed() throws -> Bool {
     while true {

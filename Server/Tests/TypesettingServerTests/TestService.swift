@@ -9,9 +9,9 @@ import ServiceAnswers
 struct TestService: Sendable {
   let port: Int
 
-  private static let answers = make()
+  static let answers = make()
 
-  static func make(textBytes: Int = 1 << 18, views: Int = 100, pictureArea: Double = 1e7) -> QuestionAnswers {
+  static func make(textBytes: Int = 1 << 18, views: Int = 200, pictureArea: Double = 1e7) -> QuestionAnswers {
     let limits = QuestionLimits(textBytes: textBytes, views: views, pictureArea: pictureArea)
     do { return try QuestionAnswers(fontFolders: [], limits: limits) } catch { fatalError("\(error)") }
   }
@@ -37,6 +37,38 @@ struct TestService: Sendable {
       defer { gate?.open() }
       try await body(TestService(port: client.port ?? 0))
     }
+  }
+
+  /// The value of a figure of the service; `nil` where there is none.
+  func figure(_ name: String) async throws -> Int? {
+    let lines = try await ask("/metrics", method: "GET").text.split(separator: "\n")
+    return lines.first { $0.hasPrefix("typesetting_\(name) ") }
+      .flatMap { Int($0.dropFirst("typesetting_\(name) ".count)) }
+  }
+
+  /// Waits until a figure of the service has a value, for half a minute at most.
+  ///
+  /// - Returns: the value that it has then.
+  func wait(for name: String, _ value: Int) async throws -> Int? {
+    for _ in 0..<600 {
+      if try await figure(name) == value { return value }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    return try await figure(name)
+  }
+
+  /// Sends a question and takes nothing of its answer.
+  func begin(_ path: String, _ body: String, receiveBuffer: Int32? = nil) async throws -> RawConnection {
+    try await onThread {
+      let connection = try RawConnection(port: port, receiveBuffer: receiveBuffer)
+      try connection.send(Self.post(path, body))
+      return connection
+    }
+  }
+
+  /// A request with a question.
+  static func post(_ path: String, _ body: String, type: String = "application/json") -> String {
+    "POST \(path) HTTP/1.1\r\nHost: x\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
   }
 
   /// One request on a connection of its own.

@@ -2,7 +2,10 @@
 struct PrometheusText {
   private(set) var text = ""
 
-  init(_ metrics: ServerMetrics, load: WorkQueue.Load, limits: ServerLimits, process: ProcessFigures) {
+  init(
+    _ metrics: ServerMetrics, load: WorkQueue.Load, streams: Int, held: Int, limits: ServerLimits,
+    process: ProcessFigures
+  ) {
     let endpoints = Endpoint.allCases.map { ($0.rawValue, metrics.requests($0)) }
     header("requests_total", "counter", "Requests that were answered, by endpoint and status.")
     for (name, requests) in endpoints {
@@ -27,13 +30,17 @@ struct PrometheusText {
       "stream_line_errors_total", "Lines of streams that were answered with an error.",
       endpoints.map { ($0.0, $0.1.lineErrors) })
     gauge("connections", "Open connections.", metrics.connections)
-    gauge("streams", "Open streams.", metrics.streams)
+    gauge("streams", "Open streams.", streams)
     gauge("jobs_running", "Questions that are being answered.", load.running)
     gauge("jobs_waiting", "Questions that wait for a slot.", load.waiting)
+    gauge("held_bytes", "Bytes of bodies and answers that are held.", held)
+    gauge("held_bytes_limit", "Bytes of bodies and answers that may be held.", limits.bufferBytes)
     gauge("slots", "Questions that are answered at a time at most.", limits.slots)
     gauge("queue_limit", "Questions that may wait.", limits.queue)
     header("stalled_connections_total", "counter", "Connections closed because the client took nothing of its answer.")
     sample("stalled_connections_total", "", "\(metrics.stalled)")
+    header("refused_connections_total", "counter", "Connections closed at once because there were too many.")
+    sample("refused_connections_total", "", "\(metrics.refused)")
     write(process)
   }
 

@@ -21,8 +21,8 @@ final class ServerMetrics: Sendable {
 
   private let requests = Endpoint.allCases.map { _ in Box() }
   private let openConnections = Atomic<Int>(0)
-  private let openStreams = Atomic<Int>(0)
   private let stalledConnections = Atomic<Int>(0)
+  private let refusedConnections = Atomic<Int>(0)
 
   /// A lock of its own for each endpoint.
   private final class Box: Sendable {
@@ -44,11 +44,10 @@ final class ServerMetrics: Sendable {
   func connectionOpened() { openConnections.add(1, ordering: .relaxed) }
   func connectionClosed() { openConnections.subtract(1, ordering: .relaxed) }
   func connectionStalled() { stalledConnections.add(1, ordering: .relaxed) }
-  func streamOpened() -> Int { openStreams.add(1, ordering: .relaxed).newValue }
-  func streamClosed() { openStreams.subtract(1, ordering: .relaxed) }
+  func connectionRefused() { refusedConnections.add(1, ordering: .relaxed) }
 
   var connections: Int { openConnections.load(ordering: .relaxed) }
-  var streams: Int { openStreams.load(ordering: .relaxed) }
+  var refused: Int { refusedConnections.load(ordering: .relaxed) }
   var stalled: Int { stalledConnections.load(ordering: .relaxed) }
 
   func requests(_ endpoint: Endpoint) -> Requests { requests[index(endpoint)].value.withLock { $0 } }

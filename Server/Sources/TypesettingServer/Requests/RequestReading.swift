@@ -34,26 +34,41 @@ struct QuestionHead: Sendable {
 }
 
 extension Request {
+  private static let hostName = HTTPField.Name("Host")
+
+  /// Checks what is the same for all requests (RFC 9112, sections 3.2 and 6.1): what a proxy may understand in another way
+  /// is not guessed.
+  func checkFraming() throws(ServiceError) {
+    // The first `Host` is the authority, further ones are fields.
+    let isHostRepeated = Self.hostName.map { headers[$0] != nil } ?? false
+    guard head.authority != nil, !isHostRepeated else { throw .invalidHost }
+    let encodings = headers[values: .transferEncoding]
+    guard encodings.isEmpty || encodings.count == 1 && encodings[0].lowercased() == "chunked" else {
+      throw .unknownTransferEncoding
+    }
+  }
+
   /// Whether anything follows the head.
   var hasBody: Bool {
     headers[.transferEncoding] != nil || headers[.contentLength].map { $0 != "0" } ?? false
   }
 
-  /// The whole body.
+  /// The whole body, of which memory is taken as it arrives.
   ///
   /// - Parameters:
   ///   - length: what the head says; `nil` where the body is sent in chunks.
   ///   - limit: the greatest length in bytes.
+  ///   - budget: has the memory of all bodies.
   func wholeBody(
-    length: Int?, limit: Int, _ deadline: RequestDeadline, _ channel: any Channel
-  ) async throws(ServiceError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    if let length { bytes.reserveCapacity(length) }
+    length: Int?, limit: Int, _ budget: ByteBudget, _ deadline: RequestDeadline, _ channel: any Channel
+  ) async throws(ServiceError) -> WaitingBody {
+    guard budget.hasRoom(for: length ?? 1) else { throw .memoryFull }
+    var held = HeldBody(budget)
     do {
       deadline.wait(for: ReadingConnection(channel: channel))
-      for try await var buffer in body {
-        guard bytes.count + buffer.readableBytes <= limit else { throw ServiceError.bodyTooLong(limit: limit) }
-        if let read = buffer.readBytes(length: buffer.readableBytes) { bytes += read }
+      for try await buffer in body {
+        guard held.count + buffer.readableBytes <= limit else { throw ServiceError.bodyTooLong(limit: limit) }
+        try held.append(buffer)
       }
     } catch let error as ServiceError {
       throw error
@@ -61,7 +76,7 @@ extension Request {
       throw deadline.isExpired ? ServiceError.readingTooSlow : ServiceError.incompleteBody
     }
     if deadline.isExpired { throw .readingTooSlow }
-    if let length, bytes.count < length { throw .incompleteBody }
-    return bytes
+    if let length, held.count < length { throw .incompleteBody }
+    return held.finished()
   }
 }

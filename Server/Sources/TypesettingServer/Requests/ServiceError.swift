@@ -58,13 +58,38 @@ struct ServiceError: Error, Sendable {
   static let waitedTooLong = overload(code: "waitedTooLong", "the request waited too long for its turn")
   static let tooManyStreams = overload(code: "tooManyStreams", "too many streams are open")
 
-  private static func overload(code: String, _ message: String) -> ServiceError {
+  static let tooManyConnections = overload(
+    code: "tooManyConnections", "too many connections are open", closesConnection: true)
+  static let memoryFull = overload(
+    code: "memoryFull", "the service holds too many bytes of bodies and answers", closesConnection: true)
+
+  private static func overload(code: String, _ message: String, closesConnection: Bool = false) -> ServiceError {
     // Questions take milliseconds: after a second there is room again unless the load lasts.
-    ServiceError(status: .serviceUnavailable, code: code, message: message, headers: [.retryAfter: "1"])
+    ServiceError(
+      status: .serviceUnavailable, code: code, message: message, headers: [.retryAfter: "1"],
+      closesConnection: closesConnection)
   }
 
   static let deadline = ServiceError(
     status: .gatewayTimeout, code: "deadline", message: "the answer was not found in time")
+
+  /// Nobody gets it; it is counted and logged, with the status that nginx gave to it.
+  static let clientGone = ServiceError(
+    status: HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), code: "clientGone",
+    message: "the client went away before its answer was found", closesConnection: true)
+
+  static func tooMuchWork(_ steps: Int) -> ServiceError {
+    ServiceError(
+      status: .unprocessableContent, code: "tooMuchWork", message: "the question takes more than \(steps) steps of work"
+    )
+  }
+
+  static let invalidHost = ServiceError(
+    status: .badRequest, code: "invalidHost", message: "expected exactly one header 'Host'", closesConnection: true)
+
+  static let unknownTransferEncoding = ServiceError(
+    status: .notImplemented, code: "unknownTransferEncoding",
+    message: "the header 'Transfer-Encoding' is not 'chunked', the only one that is known", closesConnection: true)
 
   static let internalError = ServiceError(
     status: .internalServerError, code: "internalError", message: "an error that the service does not know",

@@ -3,6 +3,7 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 internal import ServiceAnswers
+internal import WorkBudgets
 
 /// Answers all requests.
 struct ServiceResponder: HTTPResponder {
@@ -10,6 +11,8 @@ struct ServiceResponder: HTTPResponder {
   let limits: ServerLimits
   let queue: WorkQueue
   let deadlines: Deadlines
+  let streams: OpenStreams
+  let budget: ByteBudget
   let metrics: ServerMetrics
   let beforeAnswer: @Sendable () -> Void
 
@@ -24,8 +27,10 @@ struct ServiceResponder: HTTPResponder {
     var record = RequestRecord(endpoint: Endpoint(path: request.uri.path))
     var isBodyRead = false
     do {
+      try request.checkFraming()
       try checkMethod(request, record.endpoint)
       if record.endpoint.isQuestion {
+        if ClientConnection.current?.hasPagesOnly == true { throw ServiceError.tooManyConnections }
         let pictureTypes = record.endpoint == .draw ? PictureFormat.allCases.map(\.rawValue) : nil
         let head = try QuestionHead(request, pictureTypes: pictureTypes, limit: limits.bodyBytes)
         if head.isStream { return try stream(request, head, record.endpoint, context, start) }
@@ -62,7 +67,9 @@ struct ServiceResponder: HTTPResponder {
     case .fonts: (bytes, type) = (answers.fonts, MediaTypes.json)
     case .openapi: (bytes, type) = (PackageResources.openapi_json, MediaTypes.json)
     case .metrics:
-      let text = PrometheusText(metrics, load: queue.load, limits: limits, process: .current).text
+      let text = PrometheusText(
+        metrics, load: queue.load, streams: streams.count, held: budget.held, limits: limits, process: .current
+      ).text
       (bytes, type) = (Array(text.utf8), MediaTypes.prometheus)
     default: (bytes, type) = (Array("{\"status\":\"ok\"}\n".utf8), MediaTypes.json)
     }
@@ -81,25 +88,44 @@ struct ServiceResponder: HTTPResponder {
     let endpoint = record.endpoint
     let bytes = try await deadlines.withDeadline(limits.deadline) { deadline in
       let body = try await request.wholeBody(
-        length: head.length, limit: limits.bodyBytes, deadline, context.channel)
+        length: head.length, limit: limits.bodyBytes, budget, deadline, context.channel)
       record.bytesIn = body.count
       isBodyRead = true
-      let answers = answers
-      return try await queue.run(deadline) { () throws -> [UInt8] in
-        // Whoever has gone away needs no answer.
-        guard context.channel.isActive else { throw ServiceError.incompleteBody }
-        beforeAnswer()
-        do throws(QuestionError) {
-          return switch endpoint {
-          case .measure: try answers.measure(body)
-          case .layout: try answers.layout(body)
-          case .cells: try answers.cells(body)
-          default: try answers.picture(body, PictureFormat(rawValue: head.answerType) ?? .svg)
-          }
-        } catch { throw ServiceError(error) }
+      do {
+        return try await queue.run(deadline) { work in
+          beforeAnswer()
+          return try work.perform { try answer(to: body.take(), endpoint, head) }
+        }
+      } catch {
+        throw deadline.isAbandoned ? ServiceError.clientGone : serviceError(error)
       }
     }
-    return Answers.response(bytes, type: head.answerType)
+    guard bytes.count > AnswerPieces.short else { return Answers.response(bytes, type: head.answerType) }
+    let lease = ByteLease(budget)
+    try lease.grow(by: bytes.count)
+    return Answers.response(
+      bytes, type: head.answerType, lease, deadlines, deadline: limits.streamDeadline, context.channel)
+  }
+
+  private func answer(
+    to body: [UInt8], _ endpoint: Endpoint, _ head: QuestionHead
+  ) throws(QuestionError) -> [UInt8] {
+    switch endpoint {
+    case .measure: try answers.measure(body)
+    case .layout: try answers.layout(body)
+    case .cells: try answers.cells(body)
+    default: try answers.picture(body, PictureFormat(rawValue: head.answerType) ?? .svg)
+    }
+  }
+
+  private func serviceError(_ error: any Error) -> any Error {
+    switch error {
+    case let error as QuestionError: ServiceError(error)
+    // Whoever cancels has answered already.
+    case let error as WorkBudgetError:
+      error == .cancelled ? ServiceError.deadline : ServiceError.tooMuchWork(limits.stepsOfJob)
+    default: error
+    }
   }
 
   // MARK: Streams
@@ -108,17 +134,14 @@ struct ServiceResponder: HTTPResponder {
     _ request: Request, _ head: QuestionHead, _ endpoint: Endpoint, _ context: ServiceContext,
     _ start: ContinuousClock.Instant
   ) throws(ServiceError) -> Response {
-    let ticket = StreamTicket(metrics)
-    guard ticket.openStreams <= limits.streams else { throw .tooManyStreams }
+    let ticket = try streams.open(context.channel, ClientConnection.current?.client)
     let stream = AnswerStream(
       answers: answers, limits: limits, queue: queue, deadlines: deadlines, endpoint: endpoint,
-      channel: context.channel,
-      beforeAnswer: beforeAnswer)
+      channel: context.channel, budget: budget, ticket: ticket, beforeAnswer: beforeAnswer)
     let body = ResponseBody { writer in
       var record = RequestRecord(endpoint: endpoint, status: 200)
       do {
-        // Until the end of the body, also where the client is gone before its beginning.
-        defer { withExtendedLifetime(ticket) {} }
+        // The ticket lives until the end of the body, also where the client is gone before its beginning.
         try await stream.run(request.body, &writer, &record)
       } catch {
         // The head is sent, so that the client can only be told by an answer that is not complete.

@@ -1,6 +1,7 @@
 internal import Hummingbird
 internal import NIOCore
 internal import ServiceAnswers
+internal import WorkBudgets
 
 /// A stream of questions, each a line, whose answers are written in their order while further questions are read.
 ///
@@ -13,6 +14,8 @@ struct AnswerStream: Sendable {
   let deadlines: Deadlines
   let endpoint: Endpoint
   let channel: any Channel
+  let budget: ByteBudget
+  let ticket: StreamTicket
   let beforeAnswer: @Sendable () -> Void
 
   /// The lines of a job, at most: other requests get their turn between two jobs.
@@ -27,6 +30,7 @@ struct AnswerStream: Sendable {
     deadline.wait(for: StreamConnection(channel: channel))
     deadlines.add(deadline)
     defer { deadlines.remove(deadline) }
+    defer { withExtendedLifetime(ticket) {} }
     var splitter = QuestionSplitter(longestLine: limits.lineBytes)
     var questions = firstQuestions
     for try await var buffer in body {
@@ -50,41 +54,61 @@ struct AnswerStream: Sendable {
     _ lines: [QuestionLine], _ questions: inout (any LineQuestions)?, _ writer: inout any ResponseBodyWriter,
     _ record: inout RequestRecord
   ) async throws {
+    // A blank line is no question.
+    guard !lines.isEmpty else { return }
+    ticket.works()
+    defer { ticket.waits() }
     var rest = lines[...]
     if questions == nil, let first = rest.popFirst() {
       let answers = answers
       do {
-        questions = try await work { _ in try answers.cellRows(first) }
+        questions = try await work { work in try work.perform { try answers.cellRows(first) } }
       } catch let error as QuestionError {
-        // What cannot be answered is the whole stream.
-        var bytes = ErrorText.json(code: error.code, message: error.message)
-        bytes.append(0x0A)
-        record.bytesOut += bytes.count
-        record.code = error.code
-        questions = UnansweredLines()
-        try await writer.write(ByteBuffer(bytes: bytes))
+        try await refuse(ServiceError(error), &questions, &writer, &record)
+      } catch WorkBudgetError.exhausted {
+        try await refuse(.tooMuchWork(limits.stepsOfJob), &questions, &writer, &record)
       }
     }
     guard let questions else { return }
     while !rest.isEmpty {
       let batch = Self.batch(&rest)
-      let answered = try await work { deadline in Batch(batch, questions, deadline) }
+      let steps = limits.stepsOfJob
+      let answered = try await work { work in try Batch(batch, questions, work, steps: steps) }
       if answered.isLate { throw ServiceError.deadline }
       record.lines += answered.count
       record.lineErrors += answered.errors
       record.bytesOut += answered.bytes.count
-      if !answered.bytes.isEmpty { try await writer.write(ByteBuffer(bytes: answered.bytes)) }
+      try await write(answered.bytes, to: &writer)
     }
   }
 
+  private func write(_ bytes: [UInt8], to writer: inout any ResponseBodyWriter) async throws {
+    let lease = ByteLease(budget)
+    if bytes.count > AnswerPieces.short { try lease.grow(by: bytes.count) }
+    defer { withExtendedLifetime(lease) {} }
+    try await AnswerPieces.write(bytes, to: &writer)
+  }
+
+  /// Answers the scene of cells that cannot be used, which is the whole stream.
+  private func refuse(
+    _ error: ServiceError, _ questions: inout (any LineQuestions)?, _ writer: inout any ResponseBodyWriter,
+    _ record: inout RequestRecord
+  ) async throws {
+    let bytes = Answers.json(error) + [0x0A]
+    record.bytesOut += bytes.count
+    record.code = error.code
+    questions = UnansweredLines()
+    try await writer.write(ByteBuffer(bytes: bytes))
+  }
+
   private func work<Result: Sendable>(
-    _ body: @escaping @Sendable (RequestDeadline) throws -> Result
+    _ body: @escaping @Sendable (JobWork) throws -> Result
   ) async throws -> Result {
     try await deadlines.withDeadline(limits.deadline) { deadline in
       let beforeAnswer = beforeAnswer
-      return try await queue.run(deadline, isBatch: true) {
+      return try await queue.run(deadline, isBatch: true) { work in
         beforeAnswer()
-        return try body(deadline)
+        return try body(work)
       }
     }
   }
@@ -108,13 +132,18 @@ struct AnswerStream: Sendable {
     /// Whether the deadline passed between two lines.
     var isLate = false
 
-    init(_ lines: ArraySlice<QuestionLine>, _ questions: any LineQuestions, _ deadline: RequestDeadline) {
+    init(_ lines: ArraySlice<QuestionLine>, _ questions: any LineQuestions, _ work: JobWork, steps: Int) throws {
       for line in lines {
-        if deadline.isExpired {
+        let answer: LineBytes?
+        do {
+          answer = try work.perform { questions.answer(line) }
+        } catch WorkBudgetError.cancelled {
           isLate = true
           return
+        } catch WorkBudgetError.exhausted {
+          answer = questions.refusal(of: line, ServiceError.tooMuchWork(steps).message)
         }
-        guard let answer = questions.answer(line) else { continue }
+        guard let answer else { continue }
         bytes += answer.bytes
         bytes.append(0x0A)
         count += 1
@@ -127,4 +156,6 @@ struct AnswerStream: Sendable {
 /// The rows of cells whose scene has an error.
 private struct UnansweredLines: LineQuestions {
   func answer(_ line: QuestionLine) -> LineBytes? { nil }
+
+  func refusal(of line: QuestionLine, _ message: String) -> LineBytes? { nil }
 }

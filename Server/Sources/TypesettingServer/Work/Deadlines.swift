@@ -28,7 +28,7 @@ final class Deadlines: Sendable {
 
   func stop() { state.withLock { $0.isStopped = true } }
 
-  /// Calls a function with a deadline.
+  /// Calls a function with a deadline, which also ends when the client of the request goes away.
   ///
   /// - Parameter seconds: the time from now.
   func withDeadline<Result>(_ seconds: Double, _ body: (RequestDeadline) async throws -> Result) async rethrows
@@ -36,7 +36,13 @@ final class Deadlines: Sendable {
   {
     let deadline = RequestDeadline(.now() + .nanoseconds(Int64(seconds * 1e9)))
     add(deadline)
-    defer { remove(deadline) }
+    let connection = ClientConnection.current
+    connection?.watch(deadline)
+    defer {
+      connection?.watch(nil)
+      remove(deadline)
+      deadline.finish()
+    }
     return try await body(deadline)
   }
 
@@ -46,6 +52,11 @@ final class Deadlines: Sendable {
 
   func remove(_ deadline: RequestDeadline) {
     _ = state.withLock { $0.deadlines.removeValue(forKey: ObjectIdentifier(deadline)) }
+  }
+
+  /// Ends all requests in progress, as if their deadlines had passed.
+  func expireAll() {
+    for deadline in state.withLock({ Array($0.deadlines.values) }) { deadline.expire() }
   }
 
   private func expire(at now: NIODeadline) {

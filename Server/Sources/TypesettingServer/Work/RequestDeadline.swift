@@ -1,12 +1,14 @@
 internal import NIOCore
 internal import Synchronization
 
-/// The time until which a request has to be answered.
+/// The time until which a request has to be answered, and whether anybody still waits for the answer.
 ///
 /// While its body is read, its connection is what ends; later the job that answers it.
 final class RequestDeadline: Sendable {
   private struct State {
     var isExpired = false
+    /// Whether the client is gone.
+    var isAbandoned = false
     /// What ends at the deadline.
     var target: (any Expiring)?
   }
@@ -17,20 +19,30 @@ final class RequestDeadline: Sendable {
   init(_ time: NIODeadline) { self.time = time }
 
   var isExpired: Bool { state.withLock { $0.isExpired } }
+  var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
 
-  /// Sets what ends at the deadline; ends it at once when the deadline has passed.
+  /// Sets what ends at the deadline; ends it at once when the deadline has passed or the client is gone.
   func wait(for target: any Expiring) {
-    let isExpired = state.withLock { state in
+    let isEnded = state.withLock { state in
       state.target = target
-      return state.isExpired
+      return state.isExpired || state.isAbandoned
     }
-    if isExpired { target.expire() }
+    if isEnded { target.expire() }
   }
 
-  func expire() {
+  /// The deadline has passed.
+  func expire() { end { $0.isExpired = true } }
+
+  /// The client is gone.
+  func abandon() { end { $0.isAbandoned = true } }
+
+  /// Frees what would end.
+  func finish() { state.withLock { $0.target = nil } }
+
+  private func end(_ mark: (inout State) -> Void) {
     let target = state.withLock { state in
-      state.isExpired = true
-      return state.target
+      mark(&state)
+      return state.target.take()
     }
     target?.expire()
   }
@@ -43,7 +55,7 @@ struct ReadingConnection: Expiring {
   func expire() { channel.close(mode: .input, promise: nil) }
 }
 
-/// The connection of a stream: at the deadline it is closed.
+/// The connection of a stream or of an answer that is taken slowly: at the deadline it is closed.
 struct StreamConnection: Expiring {
   let channel: any Channel
 
