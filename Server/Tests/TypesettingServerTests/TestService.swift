@@ -50,11 +50,16 @@ struct TestService: Sendable {
   ///
   /// - Returns: the value that it has then.
   func wait(for name: String, _ value: Int) async throws -> Int? {
+    try await Self.eventually { try await figure(name) == value }
+    return try await figure(name)
+  }
+
+  /// Asks until something holds, for half a minute at most.
+  static func eventually(_ holds: () async throws -> Bool) async throws {
     for _ in 0..<600 {
-      if try await figure(name) == value { return value }
+      if try await holds() { return }
       try await Task.sleep(for: .milliseconds(50))
     }
-    return try await figure(name)
   }
 
   /// Sends a question and takes nothing of its answer.

@@ -36,6 +36,7 @@ extension QuestionAnswers {
   ///   a file of rows.
   /// - Throws: `QuestionError` for an error in the first line.
   public func cellRows(_ first: QuestionLine) throws(QuestionError) -> any LineQuestions {
+    first.spendReading()
     do {
       let value = try JSONValue(utf8: first.line.bytes(), line: first.line.number)
       let question = try SceneQuestion(value, keys: [.scene, .width], limits: limits, textLimits: textLimits)
