@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Takes from a service what it gives to all clients together, and looks whether it stays within its bounds and answers others.
 
-  Scripts/bound_server.py PORT PROCESS
+  Scripts/bound_server.py PORT
 
 The service runs with --slots 2, --deadline 5 and the defaults else.
 """
@@ -11,7 +11,7 @@ import socket
 import sys
 import time
 
-PORT, PROCESS = int(sys.argv[1]), int(sys.argv[2])
+PORT = int(sys.argv[1])
 TEXT = b'{"text":"Hello, world","width":60}'
 MEGABYTE = 1 << 20
 
