@@ -14,6 +14,8 @@ public import Typesetting
 /// UTF-8 offsets. A text is looked up by a hash of its bytes, except that a control which shows one text after the other
 /// first tries the one that followed last time; then the bytes are compared only, and not even that while the string
 /// shares its storage with the one that was prepared. An entry takes about 80 bytes beside its typesetter.
+///
+/// Texts hold their fonts, and these their files: a cache of texts in more than 128 fonts, sizes not counted, is emptied.
 public final class PreparedTextCache {
   /// What a text in one style is prepared with.
   private struct Style: Hashable {
@@ -133,6 +135,8 @@ public final class PreparedTextCache {
   @exclusivity(unchecked) private var slots: ContiguousArray<UInt32> = []
   @exclusivity(unchecked) private var styles: ContiguousArray<Style> = []
   @exclusivity(unchecked) private var styleNumbers: [Style: Int32] = [:]
+  /// Those of all styles and texts.
+  @exclusivity(unchecked) private var fonts = HeldFonts()
   /// Changes when numbers of styles and entries are no longer valid.
   @exclusivity(unchecked) private var epoch = newEpoch()
   /// Counts lookups. When it starts again at 0, only which texts are removed next is affected.
@@ -172,6 +176,7 @@ public final class PreparedTextCache {
     }
     misses += 1
     let made = try Typesetter(text, fallback: fallback)
+    hold(text.styleRuns.map(\.style.font))
     _ = insert(made, text.string, hash, Self.severalStyles)
     return made
   }
@@ -179,6 +184,7 @@ public final class PreparedTextCache {
   /// Empties the cache; `hits` and `misses` stay.
   public func removeAll() {
     (entries, links, slots, styles, styleNumbers) = ([], [], [], [], [:])
+    fonts = HeldFonts()
     (hasher.slots, hasher.mask) = (nil, 0)
     epoch = Self.newEpoch()
   }
@@ -196,6 +202,7 @@ public final class PreparedTextCache {
       position.style = known
     } else {
       if styles.count >= Self.styleLimit { removeAll() }
+      hold([style.font])
       position.style = Int32(styles.count)
       styles.append(key)
       styleNumbers[key] = position.style
@@ -245,6 +252,13 @@ public final class PreparedTextCache {
     if entries.count >= before, links.indices.contains(last) { links[last].next = Int32(index) }
     position.entry = Int32(index)
     return typesetter
+  }
+
+  /// Counts the fonts of what is added, and makes room where they are too many.
+  private func hold(_ added: [Font]) {
+    if added.allSatisfy({ fonts.add($0) }) { return }
+    removeAll()
+    for font in added { _ = fonts.add(font) }
   }
 
   // MARK: Entries

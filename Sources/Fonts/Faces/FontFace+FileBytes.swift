@@ -1,6 +1,9 @@
 internal import CHarfBuzz
 
 extension FontFace {
+  /// The bytes of memory that the face's file takes: none for a file of the package, which is mapped.
+  package var byteCount: Int { data.byteCount }
+
   /// The bytes of the font file, for FreeType; ``index`` is the index of the face in them. A WOFF file is unpacked. The
   /// pointer is valid as long as the face exists.
   var fileBytes: UnsafeBufferPointer<UInt8> {

@@ -7,7 +7,7 @@ internal import Locking
 /// a `FontLibrary` opens each file once.
 public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   nonisolated(unsafe) let handle: OpaquePointer
-  private let data: FontData
+  let data: FontData
   private let lazy = Mutex(LazyParts())
 
   private struct LazyParts {

@@ -42,8 +42,10 @@ package final class FallbackCandidates: Sendable {
     var size: Double
   }
 
-  /// The greatest number of kept clusters and fonts: a program may use any number of them.
-  private static let limit = 65_536
+  /// The greatest numbers of kept clusters and fonts: a program may use any number of them. There are candidates for each
+  /// of up to 256 styles.
+  private static let clusterLimit = 4096
+  private static let fontLimit = 512
 
   init(_ order: [FontconfigCatalog.Match], style: FallbackStyle) {
     self.order = order
@@ -96,7 +98,7 @@ package final class FallbackCandidates: Sendable {
     return try state.withLock { state throws(FontError) in
       if let known = state.clusters[key] { return known }
       let found = try search(scalars, prefersColor: prefersColor, in: library, &state)
-      if state.clusters.count >= Self.limit { state.clusters.removeAll() }
+      if state.clusters.count >= Self.clusterLimit { state.clusters.removeAll() }
       state.clusters[key] = found
       return found
     }
@@ -110,7 +112,7 @@ package final class FallbackCandidates: Sendable {
       if let known = state.fonts[instance] { return known }
       guard let face = try face(place, in: library, &state) else { return nil }
       let font = library.font(face, style: style, size: size)
-      if state.fonts.count >= Self.limit { state.fonts.removeAll() }
+      if state.fonts.count >= Self.fontLimit { state.fonts.removeAll() }
       state.fonts[instance] = font
       return font
     }

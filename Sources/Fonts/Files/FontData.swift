@@ -7,6 +7,8 @@ final class FontData: Sendable {
   nonisolated(unsafe) let blob: OpaquePointer
   /// The subject of error messages: the path, or "the font data".
   let name: String
+  /// The bytes of memory that it takes: none for a file that is mapped.
+  let byteCount: Int
   /// The number of faces: 1 for a plain font, more for a collection.
   let faceCount: Int
 
@@ -34,7 +36,7 @@ final class FontData: Sendable {
         .unreadableFile, "font file '\(path)' cannot be read: there is no memory for it",
         at: FontError.Location(path: path))
     }
-    try self.init(owning: blob, path: path)
+    try self.init(owning: blob, path: path, isMapped: isMapped)
   }
 
   /// Opens font data in memory; the bytes are copied.
@@ -44,7 +46,7 @@ final class FontData: Sendable {
     guard bytes.count <= Self.largestFile, let blob = Self.copy(bytes) else {
       throw FontError(.notAFont, "the font data (\(bytes.count) bytes) cannot be copied")
     }
-    try self.init(owning: blob, path: nil)
+    try self.init(owning: blob, path: nil, isMapped: false)
   }
 
   /// The bytes of a file, copied; `nil` when there is no memory for them.
@@ -84,7 +86,7 @@ final class FontData: Sendable {
     }
   }
 
-  private init(owning blob: OpaquePointer, path: String?) throws(FontError) {
+  private init(owning blob: OpaquePointer, path: String?, isMapped: Bool) throws(FontError) {
     var blob = blob
     var count = Int(hb_face_count(blob))
     if count == 0, let unpacked = WOFFDecoder.unpack(blob) {
@@ -93,6 +95,7 @@ final class FontData: Sendable {
       count = Int(hb_face_count(blob))
     }
     self.blob = blob
+    byteCount = isMapped ? 0 : Int(hb_blob_get_length(blob))
     name = path ?? "the font data"
     self.faceCount = count
     guard count > 0 else {

@@ -22,10 +22,13 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
 
   private struct State {
     var catalog: Result<FontconfigCatalog, FontError>?
-    var faces = RecentObjects<FaceKey, FontFace>(limit: 128)
+    var faces = RecentObjects<FaceKey, FontFace>(limit: FontLibrary.recentFaces, sizeLimit: 1 << 27)
     var fallbacks: [FallbackStyle: FallbackCandidates] = [:]
     var resolved: [ResolvedKey: FontconfigCatalog.Match] = [:]
   }
+
+  /// The library keeps at most twice as many faces that nobody else uses, and at most 256 MiB of their files.
+  static let recentFaces = 128
 
   private struct FaceKey: Hashable {
     var path: String
@@ -140,7 +143,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   }
 
   /// A face of a file, opened once. The library keeps the 128 faces that were asked for last, and up to as many before
-  /// them; others are closed when nobody uses them.
+  /// them, as long as their files have no more than 256 MiB; others are closed when nobody uses them.
   ///
   /// - Parameters:
   ///   - path: a TrueType, OpenType, collection, WOFF or WOFF2 file, which need not be one of the library's.
@@ -156,7 +159,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
         try FontFace(path: path, index: index, isMapped: isOwn(path))
       }
       // A failure is not cached: the file may be repaired.
-      if case .success(let face) = opened { state.faces.insert(face, for: key) }
+      if case .success(let face) = opened { state.faces.insert(face, for: key, size: face.byteCount) }
       return opened
     }
     return try result.get()

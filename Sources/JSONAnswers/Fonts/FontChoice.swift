@@ -1,4 +1,5 @@
 package import Fonts
+internal import Locking
 internal import StringFormatting
 internal import SystemAccess
 
@@ -42,6 +43,8 @@ package final class FontChoice: Sendable {
   private let usesSystem: Bool
   /// The only fonts, of which families may be named but no files; `nil` where files may be named.
   private let only: FontLibrary?
+  /// The library of the folder, once it is opened: each library scans its folders anew.
+  private let opened = Mutex<FontLibrary?>(nil)
 
   package init(folder: String? = nil, usesSystem: Bool = false) {
     self.folder = folder
@@ -59,8 +62,13 @@ package final class FontChoice: Sendable {
   package func library() throws(FontError) -> FontLibrary {
     if let only { return only }
     if usesSystem { return .system() }
-    if let folder { return try FontLibrary(folders: [folder]) }
-    return try .bundled()
+    guard let folder else { return try .bundled() }
+    return try opened.withLock { opened throws(FontError) in
+      if let opened { return opened }
+      let library = try FontLibrary(folders: [folder])
+      opened = library
+      return library
+    }
   }
 
   /// The font for a request, and its fallback fonts; a font file has none.

@@ -5,7 +5,10 @@ internal import StrictJSON
 package final class FontNames {
   package init() {}
 
+  /// Retains the faces, so that their addresses are not reused for others.
   private var known: [ObjectIdentifier: (face: FontFace, json: String)] = [:]
+  /// The greatest number of names, and so of font files that are kept for them: each line of a stream may have another.
+  static let limit = 32
   private var last: (choice: FontChoice.Choice, json: String)?
 
   /// The name of a chosen font. Asked for the last one, it does not touch the font, which threads share.
@@ -22,6 +25,7 @@ package final class FontNames {
     var writer = JSONWriter()
     writer.string(face.fullName)
     let found = (face, writer.text)
+    if known.count >= Self.limit { known.removeAll() }
     known[ObjectIdentifier(face)] = found
     return found
   }
