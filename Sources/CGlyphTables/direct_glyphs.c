@@ -43,7 +43,8 @@ struct cg_direct {
     /* Kept alive by the owner of these tables. */
     hb_font_t *font;
     hb_segment_properties_t properties;
-    const hb_feature_t *features;
+    /* Memory of these tables. */
+    hb_feature_t *features;
     unsigned feature_count;
     /* Its `space_rules` are those below, its `barred_pairs` memory of these tables. */
     struct cg_touched_glyphs touched;
@@ -425,7 +426,6 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
     direct->properties.direction = HB_DIRECTION_LTR;
     direct->properties.script = (hb_script_t)script;
     direct->properties.language = language;
-    direct->features = features;
     direct->feature_count = feature_count;
     direct->touched = touched;
     if (touched.space_rule_count > CG_SPACE_RULES) direct->touched.space_rule_count = 0;
@@ -434,10 +434,14 @@ struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, cons
     }
     direct->touched.space_rules = NULL;
     uint32_t *pairs = malloc((touched.barred_pair_count + 1) * sizeof *pairs);
-    if (pairs == NULL) {
+    direct->features = malloc((feature_count + 1) * sizeof *direct->features);
+    if (pairs == NULL || direct->features == NULL) {
+        free(pairs);
+        free(direct->features);
         free(direct);
         return NULL;
     }
+    for (unsigned feature = 0; feature < feature_count; feature++) direct->features[feature] = features[feature];
     for (unsigned pair = 0; pair < touched.barred_pair_count; pair++) pairs[pair] = touched.barred_pairs[pair];
     direct->touched.barred_pairs = pairs;
     for_each_set(direct, reference);
@@ -451,5 +455,6 @@ void cg_direct_destroy(struct cg_direct *direct) {
         if (direct->pages[page] != unknown_page) free(direct->pages[page]);
     }
     free((void *)direct->touched.barred_pairs);
+    free(direct->features);
     free(direct);
 }

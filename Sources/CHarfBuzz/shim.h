@@ -26,6 +26,10 @@ static inline void chb_shape(hb_font_t *font, hb_buffer_t *buffer, const hb_feat
 static inline hb_shape_plan_t *chb_shape_plan(hb_face_t *face, const hb_segment_properties_t *properties,
                                               const hb_feature_t *features, unsigned int count, const int *coordinates,
                                               unsigned int coordinate_count) {
+    /* HarfBuzz keeps cached plans as long as the face; there may be any number of lists of features. */
+    if (count > 0) {
+        return hb_shape_plan_create2(face, properties, features, count, coordinates, coordinate_count, chb_shapers);
+    }
     return hb_shape_plan_create_cached2(face, properties, features, count, coordinates, coordinate_count, chb_shapers);
 }
 

@@ -74,7 +74,7 @@ enum cg_outcome {
 /* Adds the glyphs of all characters that may be direct, without ideographs and syllables. */
 void cg_plain_glyphs(struct hb_font_t *font, struct hb_set_t *glyphs);
 
-/* The tables for text from left to right; NULL without memory. `font` and `features` outlive them, the sets are referenced.
+/* The tables for text from left to right; NULL without memory. `font` outlives them, the features are copied, the sets are referenced.
  * They take 140 KB, and 2 KB for each block of 256 characters that is used. */
 struct cg_direct *cg_direct_create(struct hb_font_t *font, uint32_t script, const struct hb_language_impl_t *language,
                                    const struct hb_feature_t *features, unsigned feature_count,

@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Locking
+internal import struct Synchronization.Atomic
 
 /// One face of a font file: names, axes, coverage and units, without a size.
 ///
@@ -9,6 +10,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   nonisolated(unsafe) let handle: OpaquePointer
   let data: FontData
   private let lazy = Mutex(LazyParts())
+  private let plans = FeaturePlans()
 
   private struct LazyParts {
     /// A list, because there are few: the first use of a dictionary with a new key type takes longer than laying out a
@@ -145,7 +147,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   func shapingFont(_ key: ShapingFont.Key) -> ShapingFont {
     let font = lazy.withLock { parts in
       if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
-      let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key)
+      let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key, plans: plans)
       // Every `Font` retains its shaping font; this list only avoids creating one twice. With an optical-size axis
       // there is one for each size, so the list is bounded.
       if parts.shapingFonts.count >= 64 { parts.shapingFonts.removeFirst() }
@@ -155,6 +157,9 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     reportMissingMetrics(font.metrics)
     return font
   }
+
+  /// The number of shaping fonts that exist, one for each set of axis values. Read by tests.
+  package var instanceCount: Int { plans.instanceCount.load(ordering: .relaxed) }
 
   private func reportMissingMetrics(_ metrics: FontMetrics) {
     guard metrics.lineHeight == 0 || !hasAdvances else { return }

@@ -115,7 +115,7 @@ extension ShapingFont {
 
   /// The direct glyphs for a key, as far as they are known.
   ///
-  /// - Parameter features: those that the key's number stands for; they live as long as the process.
+  /// - Parameter features: those that the key's number stands for.
   /// - Complexity: O(1), but O(rules of the font) once
   package func directGlyphs(
     _ key: SpaceContexts.Key, features: UnsafeBufferPointer<hb_feature_t>
@@ -126,6 +126,8 @@ extension ShapingFont {
       guard state.answers.count < Self.greatestCount else { return .never }
       state.demand += 1
       guard state.demand >= Self.leastDemand else { return .notYet }
+      // HarfBuzz shapes single characters for them, and so keeps a plan.
+      guard features.isEmpty || plans.keeps(key) else { return .never }
       let found = findDirectGlyphs(key, features: features, among: &state.all)
       state.answers.insert(found, for: key)
       return Self.answer(found)

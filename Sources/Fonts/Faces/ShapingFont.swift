@@ -1,6 +1,7 @@
 internal import CGlyphTables
 internal import CHarfBuzz
-internal import Synchronization
+internal import Locking
+internal import struct Synchronization.Atomic
 
 /// The HarfBuzz font of a face with axis values and a synthetic slant. It has no size: it shapes in units of 1/64 font
 /// unit, so that one result serves every size.
@@ -38,12 +39,39 @@ package final class ShapingFont: Sendable {
   let knownContexts = KnownSpaceContexts()
   /// What `directGlyphs` found.
   let knownDirectGlyphs = KnownDirectGlyphs()
+  /// Those of the face.
+  let plans: FeaturePlans
+  /// For features beyond those of `plans`.
+  let featureFont = Mutex<FeatureFont?>(nil)
+  let key: Key
   /// Whether letters are slanted, so that HarfBuzz moves what it places above and below them.
   let isSlanted: Bool
 
   private static let nextSerial = Atomic<UInt32>(1)
 
-  init(face: OpaquePointer, unitsPerEm: Int, key: Key) {
+  /// - Parameter plans: those that HarfBuzz keeps with the face.
+  init(face: OpaquePointer, unitsPerEm: Int, key: Key, plans: FeaturePlans) {
+    self.plans = plans
+    plans.instanceCount.add(1, ordering: .relaxed)
+    self.key = key
+    let (font, scale) = Self.font(of: face, unitsPerEm: unitsPerEm, key: key)
+    handle = font
+    shapingHandle = Self.shapingFont(of: font, key: key)
+    isSlanted = key.slant != 0
+    serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
+    self.unitsPerEm = Double(scale)
+    metrics = Self.metrics(of: font, scale: Double(scale))
+    dottedCircle = Self.glyph(for: "\u{25CC}", in: font)
+  }
+
+  deinit {
+    plans.instanceCount.subtract(1, ordering: .relaxed)
+    hb_font_destroy(shapingHandle)
+    hb_font_destroy(handle)
+  }
+
+  /// HarfBuzz's font of a face, and its scale: shaping units per em.
+  static func font(of face: OpaquePointer, unitsPerEm: Int, key: Key) -> (font: OpaquePointer, scale: Int32) {
     let font = hb_font_create(face)
     let scale = Int32(unitsPerEm * Self.subunits)
     hb_font_set_scale(font, scale, scale)
@@ -53,19 +81,12 @@ package final class ShapingFont: Sendable {
     }
     if key.slant != 0 { hb_font_set_synthetic_slant(font, Float(key.slant)) }
     hb_font_make_immutable(font)
-    handle = font!
-    // HarfBuzz would slant the extents of a font with a parent twice.
-    shapingHandle = key.slant == 0 ? cg_font_create(font!) : hb_font_reference(font!)
-    isSlanted = key.slant != 0
-    serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
-    self.unitsPerEm = Double(scale)
-    metrics = Self.metrics(of: font!, scale: Double(scale))
-    dottedCircle = Self.glyph(for: "\u{25CC}", in: font!)
+    return (font!, scale)
   }
 
-  deinit {
-    hb_font_destroy(shapingHandle)
-    hb_font_destroy(handle)
+  /// A font that shapes as another one, with flat tables; HarfBuzz would slant the extents of a font with a parent twice.
+  static func shapingFont(of font: OpaquePointer, key: Key) -> OpaquePointer {
+    key.slant == 0 ? cg_font_create(font) : hb_font_reference(font)
   }
 
   private static func metrics(of font: OpaquePointer, scale: Double) -> FontMetrics {

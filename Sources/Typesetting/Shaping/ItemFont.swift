@@ -18,6 +18,8 @@ struct ItemFont: Sendable {
   /// Points added to every advance that is not zero.
   let emboldening: Double
   let features: FeatureList
+  /// Keeps the features; `nil` without any.
+  private let featureOwner: FeatureListOwner?
   /// The line box of text in this font and style.
   let box: LineBox
 
@@ -37,7 +39,8 @@ struct ItemFont: Sendable {
     pointsPerUnit = font.pointsPerUnit
     tracking = run.pointee.style.tracking
     emboldening = font.emboldening
-    features = FeatureList.shared(Self.features(font: font, run: run))
+    featureOwner = FeatureListOwner.shared(Self.features(font: font, run: run))
+    features = featureOwner?.list ?? FeatureList(id: 0, count: 0, base: nil)
     let lineHeight = run.pointee.style.lineHeight
     box = LineBox(
       font: lineHeight.usesStrut ? run.pointee.style.font : font, lineHeight: lineHeight,
@@ -70,32 +73,55 @@ struct ItemFont: Sendable {
   var isPlain: Bool { tracking == 0 && emboldening == 0 }
 }
 
-/// A list of features in memory that lives as long as the process: copies of a font for an item count no references to it.
+/// A list of features in memory that its owner keeps: copies of it count no references.
 struct FeatureList: @unchecked Sendable, BitwiseCopyable {
-  /// A number that identifies the list in this process; 0 for the empty one.
+  /// A number that identifies the list in this process, and is never that of another one; 0 for the empty one.
   let id: UInt32
   let count: UInt32
   let base: UnsafePointer<hb_feature_t>?
 
-  private static let lists = Mutex<[[UInt64]: FeatureList]>([:])
+  /// The features as an array.
+  var array: [hb_feature_t] { Array(UnsafeBufferPointer(start: base, count: Int(count))) }
+}
 
-  /// The list with these features.
-  static func shared(_ features: [hb_feature_t]) -> FeatureList {
-    if features.isEmpty { return FeatureList(id: 0, count: 0, base: nil) }
+/// The memory of a list of features.
+final class FeatureListOwner: @unchecked Sendable {
+  let list: FeatureList
+  private let base: UnsafeMutablePointer<hb_feature_t>
+
+  private init(_ features: [hb_feature_t], id: UInt32) {
+    base = .allocate(capacity: features.count)
+    base.initialize(from: features, count: features.count)
+    list = FeatureList(id: id, count: UInt32(features.count), base: UnsafePointer(base))
+  }
+
+  deinit { base.deallocate() }
+
+  private struct Known {
+    var lists: [[UInt64]: FeatureListOwner] = [:]
+    var lastID: UInt32 = 0
+  }
+  private static let known = Mutex(Known())
+  /// The greatest number of lists that are known. Programs use few, but they may be input: then all are forgotten, and
+  /// those that texts still use live on with them.
+  static let limit = 1024
+
+  /// The list with these features; `nil` for none.
+  static func shared(_ features: [hb_feature_t]) -> FeatureListOwner? {
+    if features.isEmpty { return nil }
     let key = features.map { UInt64($0.tag) << 32 | UInt64($0.value) }
-    // A number is never reused for another list, so the table only grows; programs use few lists.
-    return lists.withLock { lists in
-      if let list = lists[key] { return list }
-      let base = UnsafeMutablePointer<hb_feature_t>.allocate(capacity: features.count)
-      base.initialize(from: features, count: features.count)
-      let list = FeatureList(id: UInt32(lists.count + 1), count: UInt32(features.count), base: base)
-      lists[key] = list
-      return list
+    return known.withLock { known in
+      if let owner = known.lists[key] { return owner }
+      known.lastID = max(1, known.lastID &+ 1)
+      let owner = FeatureListOwner(features, id: known.lastID)
+      if known.lists.count >= limit { known.lists.removeAll() }
+      known.lists[key] = owner
+      return owner
     }
   }
 
-  /// The features as an array.
-  var array: [hb_feature_t] { Array(UnsafeBufferPointer(start: base, count: Int(count))) }
+  /// The number of lists that are known. Read by tests.
+  static var knownCount: Int { known.withLock { $0.lists.count } }
 }
 
 extension ItemFont {

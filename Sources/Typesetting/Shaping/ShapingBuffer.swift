@@ -172,7 +172,14 @@ final class ShapingBuffer {
     hb_buffer_set_direction(handle, properties.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     hb_buffer_set_script(handle, hb_script_t(rawValue: properties.script))
     hb_buffer_set_language(handle, properties.language)
-    chb_shape(font.shapingHandle, handle, font.features.base, font.features.count)
+    if font.features.count == 0 {
+      chb_shape(font.shapingHandle, handle, nil, 0)
+    } else {
+      let key = SpaceContexts.Key(
+        script: properties.script, language: properties.language, isRightToLeft: properties.level & 1 == 1,
+        featuresID: font.features.id)
+      font.font.shaping.withShapingHandle(for: key) { chb_shape($0, handle, font.features.base, font.features.count) }
+    }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(handle, &count)
     let positions = hb_buffer_get_glyph_positions(handle, nil)
