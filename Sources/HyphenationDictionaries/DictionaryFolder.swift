@@ -12,8 +12,11 @@ package enum DictionaryFolder {
     var language: String
   }
 
-  /// Loaded dictionaries, which stay loaded, because a process uses few languages; `nil` for a language without one.
+  /// The dictionaries of languages; `nil` for a language without one.
   private static let loaded = Mutex<[Key: HyphenationDictionary?]>([:])
+  /// The greatest number of languages that are known. They may be input; then all are forgotten, but not the dictionaries,
+  /// which are loaded for as long as the process runs, because there are as many as files.
+  static let limit = 512
   /// Held while a file is loaded, which takes libhyphen up to three seconds: threads that need it wait for the first one.
   private static let loading = Mutex(())
 
@@ -30,7 +33,7 @@ package enum DictionaryFolder {
     if case .some(.some(let dictionary)) = known { return dictionary }
     let subtags = language.split(separator: "-").map(String.init)
     guard known == nil, let path = path(for: subtags, in: folder) else {
-      if known == nil { loaded.withLock { $0[key] = .some(nil) } }
+      if known == nil { loaded.withLock { keep(nil, for: key, in: &$0) } }
       let name = (subtags.first ?? language).lowercased()
       // Undetermined and private languages have no package.
       let isLanguage = (2...3).contains(name.count) && !["und", "mul", "zxx", "mis"].contains(name)
@@ -48,11 +51,22 @@ package enum DictionaryFolder {
       if let known { dictionary = known } else { dictionary = try HyphenationDictionary(path: path) }
       loaded.withLock { loaded in
         loaded[file] = dictionary
-        loaded[key] = dictionary
+        keep(dictionary, for: key, in: &loaded)
       }
       return dictionary
     }
   }
+
+  private static func keep(
+    _ dictionary: HyphenationDictionary?, for key: Key, in loaded: inout [Key: HyphenationDictionary?]
+  ) {
+    // Keys without a language are those of files.
+    if loaded.count >= limit { loaded = loaded.filter { $0.key.language.isEmpty } }
+    loaded[key] = .some(dictionary)
+  }
+
+  /// The number of languages that are known. Read by tests.
+  static var knownCount: Int { loaded.withLock { $0.filter { !$0.key.language.isEmpty }.count } }
 
   private static func path(for subtags: [String], in folder: String) -> String? {
     guard let language = subtags.first?.lowercased() else { return nil }

@@ -19,6 +19,8 @@ final class BoxFonts: Sendable {
   private let folder: String
   private let boundary: ProjectBoundary?
   private let opened = Mutex<[Key: Choice]>([:])
+  /// The greatest number of fonts that are kept: a configuration may have any number of boxes, each with a file.
+  private static let limit = 256
 
   /// - Parameters:
   ///   - fontFolder: a folder of fonts instead of the bundled ones, relative to the folder.
@@ -59,7 +61,10 @@ final class BoxFonts: Sendable {
       let library = library
       let (font, fallback) = try selection.font { library }
       let choice = Choice(font: font, fallback: fallback)
-      opened.withLock { $0[key] = choice }
+      opened.withLock { opened in
+        if opened.count >= Self.limit { opened.removeAll() }
+        opened[key] = choice
+      }
       return choice
     } catch {
       throw CheckError(.unusableFont, error.message)

@@ -46,7 +46,8 @@ extension Bundle {
 private let reportedNibs = Mutex<Set<String>>([])
 
 private func reportNib(_ name: String) {
-  guard reportedNibs.withLock({ $0.insert(name).inserted }) else { return }
+  // Names come from callers, so there may be any number; a thousand lines are enough for a reader.
+  guard reportedNibs.withLock({ $0.count < 1000 && $0.insert(name).inserted }) else { return }
   FileHandle.standardError.write(
     Data("[UIKit] the nib \"\(name)\" is not loaded: there is no reader for nibs on this platform\n".utf8))
 }

@@ -7,7 +7,8 @@ enum OnceReported {
   private static let messages = Mutex<Set<String>>([])
 
   static func report(_ message: String) {
-    guard messages.withLock({ $0.insert(message).inserted }) else { return }
+    // Names come from callers, so there may be any number; a thousand lines are enough for a reader.
+    guard messages.withLock({ $0.count < 1000 && $0.insert(message).inserted }) else { return }
     StandardError.write(message + "\n")
   }
 }
