@@ -55,7 +55,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
         path.map { "path '\($0)'" }, faceIndex.map { "face \($0)" }, family.map { "family '\($0)'" },
         feature.map { "feature '\($0)'" }, axis.map { "axis '\($0)'" },
       ]
-      return parts.compactMap(\.self).joined(separator: ", ")
+      return InvisibleCharacters.onOneLine(parts.compactMap(\.self).joined(separator: ", "))
     }
   }
 

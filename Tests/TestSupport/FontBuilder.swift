@@ -71,6 +71,17 @@ public enum FontBuilder {
     return self.font(tables, version: Array(font[..<4]))
   }
 
+  /// The font file with one text for all its names of family, style and face, and of axes and instances if it has any.
+  public static func named(_ text: String, _ font: [UInt8]) throws -> [UInt8] {
+    let string = Array(text.utf16).flatMap { big(Int($0), 2) }
+    // Those of Windows in Unicode, in English: the usual ones, and those that Inter's axes and instances have.
+    let ids = [1, 2, 4, 6, 16, 17] + Array(256..<300)
+    var table = big(0, 2) + big(ids.count, 2) + big(6 + 12 * ids.count, 2)
+    for id in ids { table += [3, 1, 0x409, id, string.count, 0].flatMap { big($0, 2) } }
+    let tables = try tables(font).map { $0.name == "name" ? Table("name", table + string) : $0 }
+    return self.font(tables, version: Array(font[..<4]))
+  }
+
   /// A TrueType collection; nothing is shared.
   public static func collection(_ fonts: [[UInt8]]) throws -> [UInt8] {
     var header = Array("ttcf".utf8) + big(0x10000, 4) + big(fonts.count, 4)

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import StringFormatting
 
 /// A variation axis of a variable font. Values are in the axis's own units: `wght` counts weights from 1 to 1000,
 /// `wdth` percent, `opsz` points.
@@ -37,7 +38,9 @@ public struct FontAxis: Hashable, Sendable, Codable, CustomStringConvertible {
   }
 
   /// The tag with range and default, as in `wght 100.0...900.0, default 400.0`.
-  public var description: String { "\(tag) \(minimum)...\(maximum), default \(defaultValue)" }
+  public var description: String {
+    InvisibleCharacters.onOneLine("\(tag) \(minimum)...\(maximum), default \(defaultValue)")
+  }
 
   /// A value clamped to the range of the axis.
   func nearest(to value: Double) -> Double { min(max(value, minimum), maximum) }

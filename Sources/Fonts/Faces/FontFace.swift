@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Locking
+internal import StringFormatting
 internal import struct Synchronization.Atomic
 
 /// One face of a font file: names, axes, coverage and units, without a size.
@@ -118,8 +119,11 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     Self.string(nameID: id.rawValue, of: handle)
   }
 
-  /// The full name and, for a face of a collection, its index.
-  public var description: String { index == 0 ? fullName : "\(fullName) (face \(index))" }
+  /// The full name, on one line, and for a face of a collection its index.
+  public var description: String { index == 0 ? shownName : "\(shownName) (face \(index))" }
+
+  /// The full name for messages and reports: a file's names can contain anything, also what moves a terminal's cursor.
+  package var shownName: String { InvisibleCharacters.onOneLine(fullName) }
 
   /// The English string of a name ID in a HarfBuzz face's `name` table; `nil` when there is none.
   static func string(nameID: UInt32, of face: OpaquePointer) -> String? {

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import StringFormatting
 
 /// A named instance of a variable font (`fvar`).
 public struct FontNamedInstance: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -16,7 +17,7 @@ public struct FontNamedInstance: Hashable, Sendable, Codable, CustomStringConver
   /// The name with the axis values by tag, as in `SemiBold (wght 600.0)`.
   public var description: String {
     let values = variations.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    return "\(name) (\(values.joined(separator: ", ")))"
+    return InvisibleCharacters.onOneLine("\(name) (\(values.joined(separator: ", ")))")
   }
 
   static func all(of face: OpaquePointer, axes: [FontAxis]) -> [FontNamedInstance] {

@@ -158,7 +158,7 @@ public final class Font: Sendable, CustomStringConvertible {
     parts += features.map(\.description)
     if hasSyntheticBold { parts.append("synthetic bold") }
     if syntheticSlant != 0 { parts.append("synthetic slant \(syntheticSlant)") }
-    return parts.joined(separator: ", ")
+    return InvisibleCharacters.onOneLine(parts.joined(separator: ", "))
   }
 
   /// Points per shaping unit.

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// An OpenType feature with its value.
 public struct FontFeature: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The tag, such as `liga`.
@@ -54,5 +56,5 @@ public struct FontFeature: Hashable, Sendable, Codable, CustomStringConvertible 
   }
 
   /// Tag and value, as in `liga=0`: a form that ``init(parsing:)`` reads.
-  public var description: String { "\(tag)=\(value)" }
+  public var description: String { InvisibleCharacters.onOneLine("\(tag)=\(value)") }
 }

@@ -1,3 +1,5 @@
+internal import StringFormatting
+
 /// A face of a library as listed by Fontconfig, without opening the file.
 public struct ListedFace: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The file, absolute or as the folder was given.
@@ -33,5 +35,8 @@ public struct ListedFace: Hashable, Sendable, Codable, CustomStringConvertible {
   }
 
   /// Family, style and file, as in `Inter SemiBold (Fonts/Inter/Inter-SemiBold.otf)`.
-  public var description: String { "\(families.first ?? "") \(style) (\(path)\(index == 0 ? "" : ", face \(index)"))" }
+  public var description: String {
+    InvisibleCharacters.onOneLine(
+      "\(families.first ?? "") \(style) (\(path)\(index == 0 ? "" : ", face \(index)"))")
+  }
 }

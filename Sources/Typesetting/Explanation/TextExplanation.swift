@@ -55,13 +55,13 @@ public struct TextExplanation: Hashable, Sendable {
 
     /// Such as "bytes 4..<10: Noto Sans SC Regular, because Inter Regular lacks U+4E16, U+754C".
     public var description: String {
-      let text = "bytes \(range): \(font.face.fullName)"
+      let text = "bytes \(range): \(font.face.shownName)"
       guard let requested else { return text }
       let reason =
         lacking.isEmpty
         ? "does not show these characters as the text asks"
         : "lacks " + lacking.map { "U+" + TextExplanation.hexadecimal($0.value) }.joined(separator: ", ")
-      return text + ", because \(requested.face.fullName) \(reason)"
+      return text + ", because \(requested.face.shownName) \(reason)"
     }
   }
 

@@ -20,6 +20,6 @@ public struct FontRun: Hashable, Sendable {
 extension FontRun: CustomDebugStringConvertible {
   /// Such as "bytes 0..<5 in Inter Regular 17.0".
   public var debugDescription: String {
-    "bytes \(range) in \(font.face.fullName) \(font.size)" + (isFallback ? ", fallback" : "")
+    "bytes \(range) in \(font.face.shownName) \(font.size)" + (isFallback ? ", fallback" : "")
   }
 }

@@ -62,7 +62,7 @@ public struct GlyphRun: Hashable, Sendable {
 extension GlyphRun: CustomDebugStringConvertible {
   /// Such as "bytes 0..<5 of Inter Regular 17.0, x 0.0, width 40.5, 5 glyphs".
   public var debugDescription: String {
-    "bytes \(range) of \(font.face.fullName) \(font.size), x \(x), width \(width), \(glyphs.count) glyphs"
+    "bytes \(range) of \(font.face.shownName) \(font.size), x \(x), width \(width), \(glyphs.count) glyphs"
       + (isRightToLeft ? ", right to left" : "") + (isFallback ? ", fallback" : "")
       + (isInserted ? ", inserted" : "") + (isHanging ? ", hanging" : "")
   }

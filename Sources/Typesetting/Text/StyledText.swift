@@ -136,7 +136,7 @@ public struct StyledText: Hashable, Sendable {
 extension StyledText: CustomDebugStringConvertible {
   /// The string and the fonts and sizes of its runs.
   public var debugDescription: String {
-    let fonts = styleRuns.map { "\($0.range) \($0.style.font.face.fullName) \($0.style.font.size)" }
+    let fonts = styleRuns.map { "\($0.range) \($0.style.font.face.shownName) \($0.style.font.size)" }
     return "\(string.debugDescription) in \(fonts.joined(separator: ", "))"
   }
 }

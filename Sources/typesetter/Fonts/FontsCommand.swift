@@ -105,11 +105,11 @@ struct FontsCommand: ParsableCommand {
         rows.append(("instances", face.namedInstances.map(\.name).joined(separator: ", ")))
       }
       rows.append(("features", face.featureTags.sorted().map(\.description).joined(separator: " ")))
-      let width = rows.map(\.0.count).max() ?? 0
+      // Tags of axes are of the file, as names are.
+      let lines = rows.map { (InvisibleCharacters.onOneLine($0.0), InvisibleCharacters.onOneLine($0.1)) }
+      let width = lines.map(\.0.count).max() ?? 0
       try StandardStreams.writeOutput(
-        rows.map {
-          $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + InvisibleCharacters.onOneLine($0.1) + "\n"
-        }.joined())
+        lines.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + "  " + $0.1 + "\n" }.joined())
     }
   }
 }

@@ -51,7 +51,7 @@ extension MeasureResult {
     for (index, face) in faces.enumerated() {
       let size = index == 0 ? ", \(NumberText.exact(font.size)) pt" : ""
       output +=
-        "\n" + style.dim("\(index == 0 ? "font " : "     ")\(InvisibleCharacters.onOneLine(face.fullName))\(size)")
+        "\n" + style.dim("\(index == 0 ? "font " : "     ")\(face.shownName)\(size)")
     }
     write(output)
   }
