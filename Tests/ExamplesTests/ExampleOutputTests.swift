@@ -22,6 +22,16 @@ import Typesetting
     }
   }
 
+  @Test(arguments: ["/dev/null/home", ""])
+  func `a program without a home writes nothing but its output`(home: String) throws {
+    let environment = ["HOME": home, "XDG_CACHE_HOME": home.isEmpty ? "/dev/null/cache" : nil]
+    let run = try Subprocess(
+      BuiltProgram.path("examples"), [Example.chatFeed.rawValue], environment: environment)
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(!run.output.isEmpty)
+  }
+
   /// HarfBuzz 6 to 10.2 kern the spaces between Hangul in Noto Sans CJK; 15 does not, so that Korean text is wider.
   private static var kernsKoreanSpaces: Bool {
     get throws {

@@ -82,7 +82,7 @@ final class FontconfigCatalog: Sendable {
   private static func start(_ source: Source) throws(FontError) -> OpaquePointer {
     let config = silently { () -> OpaquePointer? in
       switch source {
-      case .system: FcInitLoadConfigAndFonts()
+      case .system: systemConfig()
       case .folders(let folders, let files): privateConfig(folders: folders, files: files)
       }
     }
@@ -175,6 +175,22 @@ final class FontconfigCatalog: Sendable {
     }
   }
 
+  /// A folder for caches in which nothing can be written. As the last one it is taken where no other can be written, as in a
+  /// process without a home or on a system that can only be read: Fontconfig takes a path that may be written, finds that
+  /// it is no folder, and goes on without a cache. Without it, it prints a line for each folder of fonts.
+  private static let noCacheFolder = "<cachedir>/dev/null</cachedir>"
+
+  /// The host's configuration.
+  private static func systemConfig() -> OpaquePointer? {
+    guard let config = FcInitLoadConfig() else { return nil }
+    let xml = "<?xml version=\"1.0\"?><fontconfig>\(noCacheFolder)</fontconfig>"
+    guard FcConfigParseAndLoadFromMemory(config, xml, 0) != 0, FcConfigBuildFonts(config) != 0 else {
+      FcConfigDestroy(config)
+      return nil
+    }
+    return config
+  }
+
   /// A configuration of these fonts only.
   ///
   /// Fontconfig reads and writes its own cache of a folder, so that a second run need not scan every file. A cache that
@@ -184,6 +200,7 @@ final class FontconfigCatalog: Sendable {
     // Fontconfig takes the root of all paths from an environment variable.
     FcConfigSetSysRoot(config, nil)
     var xml = "<?xml version=\"1.0\"?><fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir>"
+    xml += noCacheFolder
     for folder in folders where XMLEscaping.isExact(folder) { xml += "<dir>\(XMLEscaping.exact(folder))</dir>" }
     xml += "</fontconfig>"
     guard FcConfigParseAndLoadFromMemory(config, xml, 0) != 0, FcConfigBuildFonts(config) != 0 else {
