@@ -35,7 +35,10 @@ struct EmergencyBreak {
   /// The line end at a boundary, moved after the white space that hangs there.
   private func lineEnd(behind boundary: Int, before opportunity: LineEnd, last: Int) -> LineEnd {
     var boundary = boundary
-    while boundary < last, table.hangs(after: boundary) { boundary += 1 }
+    while boundary < last, table.hangs(after: boundary) {
+      CountedWork.add()
+      boundary += 1
+    }
     return boundary < last ? lineEnd(at: boundary) : opportunity
   }
 
@@ -44,7 +47,12 @@ struct EmergencyBreak {
     var found = first
     if paragraph.flags.contains(.hasTabs) {
       var tabs = TabStops(text, paragraph, from: start)
-      while found < last, tabs.naturalWidth(to: lineEnd(at: found + 1)) <= fitWidth { found += 1 }
+      var end = lineEnd(at: found + 1)
+      while found < last, tabs.naturalWidth(to: end) <= fitWidth {
+        CountedWork.add()
+        found += 1
+        if found < last { end = lineEnd(at: found + 1, opportunity: end.breakIndex) }
+      }
     } else {
       found = (first + 1..<last + 1).partitioningIndex { table.limit(of: $0) - start.x > fitWidth } - 1
     }
@@ -61,12 +69,14 @@ struct EmergencyBreak {
     return max(fitting, first + 1)
   }
 
-  private func lineEnd(at boundary: Int) -> LineEnd {
+  private func lineEnd(at boundary: Int) -> LineEnd { lineEnd(at: boundary, opportunity: start.breakIndex) }
+
+  /// - Parameter opportunity: the index of one that is not behind the boundary, nor before the line's start.
+  private func lineEnd(at boundary: Int, opportunity: Int) -> LineEnd {
     let breaks = text.breaks
     let offset = table.offset(of: boundary)
     let content = table.offset(of: Int(table.contents[boundary]))
-    var breakIndex = start.breakIndex
-    while breakIndex + 1 < breaks.count, Int(breaks.offsets[breakIndex + 1]) <= offset { breakIndex += 1 }
+    let breakIndex = lastOpportunity(from: opportunity, before: offset)
     if Int(breaks.offsets[breakIndex]) == offset, breakIndex > start.breakIndex {
       var end = text.lineEnd(atBreak: breakIndex).withoutHyphen
       end.content = content
@@ -75,5 +85,17 @@ struct EmergencyBreak {
     return LineEnd(
       offset: offset, limit: max(table.limit(of: boundary), start.x), nextX: table.x[boundary], breakIndex: breakIndex,
       isUnsafe: table.isUnsafe(at: boundary), isOpportunity: false, content: content)
+  }
+  /// The index of the last opportunity that is not behind an offset, from another one that is not.
+  ///
+  /// - Complexity: O(log opportunities between the two)
+  private func lastOpportunity(from index: Int, before offset: Int) -> Int {
+    let breaks = text.breaks
+    var (low, step) = (index, 1)
+    while low + step < breaks.count, Int(breaks.offsets[low + step]) <= offset {
+      low += step
+      step *= 2
+    }
+    return (low + 1..<min(low + step, breaks.count)).partitioningIndex { Int(breaks.offsets[$0]) > offset } - 1
   }
 }

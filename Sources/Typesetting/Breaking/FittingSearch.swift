@@ -57,6 +57,7 @@ struct FittingSearch {
     var near = min(goal + lookahead, last)
     var tried = near - goal
     while near < last, isNear(near + 1) {
+      CountedWork.add()
       if !repeats(near + 1) { tried += 1 }
       if tried > Self.farthest { break }
       near += 1
@@ -64,6 +65,7 @@ struct FittingSearch {
     var place = goal
     var shaped = found
     while place < near {
+      CountedWork.add()
       place += 1
       if repeats(place) {
         if found == place - 1 { found = place }

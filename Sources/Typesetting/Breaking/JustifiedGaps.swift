@@ -21,6 +21,7 @@ struct JustifiedGaps {
           start = min(Int(text.items[index].end), line.upperBound)
           break
         }
+        CountedWork.add()
         index -= 1
       }
     }
@@ -38,6 +39,7 @@ struct JustifiedGaps {
       while offset < range.upperBound {
         let (scalar, length) = UTF8Decoding.scalar(bytes, at: offset)
         let properties = CharacterProperties(scalar)
+        CountedWork.add()
         let isMark = properties.has(CU_MARK) || properties.has(CU_DEFAULT_IGNORABLE)
         if !isMark {
           let isIdeograph = rule.expandsBetweenIdeographs && Self.isIdeograph(scalar)

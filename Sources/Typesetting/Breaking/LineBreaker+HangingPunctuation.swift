@@ -21,8 +21,11 @@ extension LineBreaker {
     }
     let fit = room + LineBreaker.tolerance
     if !isPlanned, breaksByWords {
+      var contents = ContentEnds(text, from: start.offset)
       while end.breakIndex < Int(paragraph.lastBreak) {
-        let next = text.lineEnd(atBreak: end.breakIndex + 1)
+        CountedWork.add()
+        var next = text.lineEnd(atBreak: end.breakIndex + 1)
+        next.content = contents.contentEnd(before: next.offset)
         let nextWidth = text.width(from: start, to: next, in: paragraph) + text.hyphenWidth(of: next)
         guard nextWidth - overhang.start - endOverhang(next).width <= fit else { break }
         (end, width) = (next, max(0, nextWidth))

@@ -179,7 +179,10 @@ struct LineBreaker {
   private mutating func leaveWord(_ paragraph: PreparedParagraph, fullWidth: Double) {
     let isSoft = text.withUTF8 { SoftHyphens.isShown(at: end.offset, in: $0, contentEnd: Int(paragraph.contentEnd)) }
     var index = end.breakIndex - 1
-    while index > start.breakIndex, BreakFlags(rawValue: text.breaks.flags[index]).contains(.hyphen) { index -= 1 }
+    while index > start.breakIndex, BreakFlags(rawValue: text.breaks.flags[index]).contains(.hyphen) {
+      CountedWork.add()
+      index -= 1
+    }
     guard !isSoft, index > start.breakIndex else { return }
     let before = text.lineEnd(atBreak: index)
     let beforeWidth = text.width(from: start, to: before, in: paragraph)
@@ -379,13 +382,23 @@ struct LineBreaker {
     let first = start.breakIndex
     let last = Int(paragraph.pointee.lastBreak)
     var tabs = TabStops(text, paragraph.pointee, from: start)
+    var contents = ContentEnds(text, from: start.offset)
+    func candidate(_ index: Int) -> LineEnd {
+      CountedWork.add()
+      var end = text.lineEnd(atBreak: index)
+      end.content = contents.contentEnd(before: end.offset)
+      return end
+    }
     var found = first
     while found < last {
-      let candidate = text.lineEnd(atBreak: found + 1)
-      if isFarTooWide(candidate) { break }
-      if tabs.width(to: candidate) + text.hyphenWidth(of: candidate) <= fitWidth {
+      if isFarTooWide(text.lineEnd(atBreak: found + 1)) { break }
+      let next = candidate(found + 1)
+      if tabs.naturalWidth(to: next) + text.hyphenWidth(of: next) <= fitWidth - farWidth {
+        // No reshaping can make it too wide, so that nothing is shaped for it.
         found += 1
-      } else if candidate.showsHyphen, found + 2 <= last, tabs.width(to: text.lineEnd(atBreak: found + 2)) <= fitWidth {
+      } else if tabs.width(to: next) + text.hyphenWidth(of: next) <= fitWidth {
+        found += 1
+      } else if next.showsHyphen, found + 2 <= last, tabs.width(to: candidate(found + 2)) <= fitWidth {
         found += 2
       } else {
         break
@@ -404,11 +417,15 @@ struct LineBreaker {
     !isFarTooWide(end) && text.width(from: start, to: end) + text.hyphenWidth(of: end) <= fitWidth
   }
 
+  /// 16 em in points: by more than that no reshaping changes the width of a line.
+  @inline(__always)
+  private var farWidth: Double { 16 * text.largestFontSize }
+
   /// Whether the line is wider by more than 16 em, so that no reshaping can make it fit. This avoids shaping the rest
   /// of a long word.
   @inline(__always)
   private func isFarTooWide(_ end: LineEnd) -> Bool {
-    end.limit - start.x > fitWidth + 16 * text.largestFontSize
+    end.limit - start.x > fitWidth + farWidth
   }
 
   // MARK: Breaking between grapheme clusters
@@ -477,6 +494,7 @@ struct LineBreaker {
     let lineEnd = min(end.offset, Int(paragraph.contentEnd))
     var box = LineBox.none
     while index < Int(paragraph.endItem), Int(text.items[index].start) < lineEnd || index == firstItem {
+      CountedWork.add()
       box.formUnion(text.itemFonts[Int(text.items[index].fontIndex)].box)
       index += 1
     }

@@ -19,6 +19,25 @@ struct ParagraphFit {
   private let shrink: Double
   /// Points by which a line that is not justified may be shorter where the badness is 100.
   private let raggedStretch: Double
+  /// What is kept between the widths of lines with tabs.
+  private let tabbed: TabbedLines
+
+  private final class TabbedLines {
+    /// The items that may still be passed over.
+    var steps: Int
+    var contents: ContentEnds
+    /// The UTF-8 offset of the last end.
+    var end = 0
+
+    init(steps: Int, contents: ContentEnds) {
+      self.steps = steps
+      self.contents = contents
+    }
+  }
+
+  /// Of each opportunity, the items that are passed over for the widths of lines with tabs. Usual paragraphs take a tenth.
+  /// Lines with hundreds of tabs would take the square of their number; theirs are greedy lines.
+  private static let tabStepsOfOpportunity = 512
 
   /// The most starts that are tried for a line: those of the widest lines. Only lines with more opportunities have others,
   /// and such a line would be shorter by hundreds of words; the last line may be.
@@ -46,6 +65,9 @@ struct ParagraphFit {
     // A space of a third of an em grows by a sixth in TeX's fonts.
     stretch = space / 2
     shrink = isJustified ? (1 - arrangement.style.justification.minimumSpace) * space : 0
+    tabbed = TabbedLines(
+      steps: (last - first + 1) * Self.tabStepsOfOpportunity,
+      contents: ContentEnds(text, from: Int(paragraph.start)))
     raggedStretch = 2 * text.itemFonts[Int(paragraph.emptyLineFontIndex)].font.size
   }
 
@@ -58,6 +80,7 @@ struct ParagraphFit {
   /// The width in points of a line between two opportunities, with its hyphen.
   func width(from start: Int, to end: Int) -> Double {
     let breaks = text.breaks
+    CountedWork.add()
     let x = start == first ? 0 : breaks.x[start]
     if breaks.flags[start] | breaks.flags[end] == 0, !paragraph.flags.contains(.hasTabs) {
       return max(0, breaks.limits[end] - x)
@@ -65,8 +88,17 @@ struct ParagraphFit {
     let lineStart = LineStart(
       offset: Int(breaks.offsets[start]), x: x, breakIndex: start, isUnsafe: flags(start).contains(.unsafeToBreak),
       isOpportunity: true)
-    let lineEnd = text.lineEnd(atBreak: end)
-    return max(0, text.width(from: lineStart, to: lineEnd, in: paragraph) + text.hyphenWidth(of: lineEnd))
+    var lineEnd = text.lineEnd(atBreak: end)
+    guard paragraph.flags.contains(.hasTabs) else {
+      return max(0, text.width(from: lineStart, to: lineEnd) + text.hyphenWidth(of: lineEnd))
+    }
+    if lineEnd.offset < tabbed.end { tabbed.contents = ContentEnds(text, from: Int(paragraph.start)) }
+    tabbed.end = lineEnd.offset
+    lineEnd.content = tabbed.contents.contentEnd(before: lineEnd.offset)
+    var tabs = TabStops(text, paragraph, from: lineStart)
+    let width = max(0, tabs.width(to: lineEnd) + text.hyphenWidth(of: lineEnd))
+    tabbed.steps -= tabs.itemCount
+    return width
   }
 
   /// The spaces of a line, about: each opportunity inside it that is not a hyphen has one.
@@ -105,7 +137,7 @@ struct ParagraphFit {
   // MARK: Total fit
 
   /// The ends of the lines with the least sum of demerits, as indices into the break table; `nil` if some word is wider
-  /// than its line, or widths do not grow with the text.
+  /// than its line, widths do not grow with the text, or lines have hundreds of tabs.
   ///
   /// - Complexity: O(opportunities × opportunities on a line), of which at most 128 are tried
   func optimalBreaks() -> [Int]? {
@@ -117,9 +149,10 @@ struct ParagraphFit {
     // No line that starts before it reaches the current end.
     var lowest = first
     for end in (first + 1)...last {
+      if tabbed.steps < 0 { return nil }
       if end - lowest > Self.mostStarts { skipStarts(&lowest, before: end) }
       var start = end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts)
-      while start >= lowest {
+      while start >= lowest, tabbed.steps >= 0 {
         let width = width(from: start, to: end)
         if let demerits = demerits(from: start, to: end, width: width) {
           let sum = least[start - first] + demerits
@@ -134,7 +167,7 @@ struct ParagraphFit {
         start -= 1
       }
     }
-    guard least[count - 1].isFinite else { return nil }
+    guard least[count - 1].isFinite, tabbed.steps >= 0 else { return nil }
     var breaks: [Int] = []
     var end = last
     while end > first {
@@ -146,7 +179,7 @@ struct ParagraphFit {
 
   /// Moves a start on to the first one from which a line could reach an end.
   private func skipStarts(_ lowest: inout Int, before end: Int) {
-    while lowest < end - 1, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) { lowest += 1 }
+    while lowest < end - 1, tabbed.steps >= 0, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) { lowest += 1 }
   }
 
   /// Whether neither another form of its edges nor narrower spaces can make a line fit, and so no line that ends later.
@@ -180,9 +213,10 @@ struct ParagraphFit {
       let farthest = layer == lines ? last : greedy[kept.count + layer - 1]
       var lowest = start
       for end in (layer == lines ? farthest : start + 1)...farthest {
+        if tabbed.steps < 0 { return nil }
         skipStarts(&lowest, before: end)
         let starts = lowest..<(end == last ? end : min(end, lowest + Self.mostStarts))
-        for line in starts where least[line - start].isFinite {
+        for line in starts where least[line - start].isFinite && tabbed.steps >= 0 {
           let width = width(from: line, to: end)
           guard room(from: line) - width >= -LineBreaker.tolerance else { continue }
           let cost = least[line - start] + cost(from: line, to: end, width: width)
@@ -196,7 +230,7 @@ struct ParagraphFit {
       previous.append(from)
       least = next
     }
-    guard least[count - 1].isFinite else { return nil }
+    guard least[count - 1].isFinite, tabbed.steps >= 0 else { return nil }
     var breaks: [Int] = []
     var end = last
     for layer in previous.indices.reversed() {

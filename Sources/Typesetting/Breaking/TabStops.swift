@@ -16,6 +16,11 @@ struct TabStops {
   private var extra = 0.0
   /// The last tab, if its width depends on the text behind it.
   private var pending: Pending?
+  /// The difference that the reshaped start of the line makes for tabs, in points; `nil` before the first tab. It is the same
+  /// for all of them: none is inside the item that is shaped again.
+  private var startCorrection: Double?
+  /// The number of items that were passed over.
+  private(set) var itemCount = 0
 
   private struct Pending {
     var tab: AlignedTab
@@ -23,6 +28,10 @@ struct TabStops {
     var offset: Int
     /// Points from the start of the line to the end of the tab, tabs counted as 0.
     var x: Double
+    /// Up to where the text behind the tab has been searched for a decimal mark, as a UTF-8 offset.
+    var searched: Int
+    /// The points before the first decimal mark.
+    var widthBeforeMark: Double?
   }
 
   init(_ text: PreparedText, _ paragraph: PreparedParagraph, from start: LineStart, lead: Double = 0) {
@@ -46,6 +55,7 @@ struct TabStops {
   /// As ``width(to:)``, without the corrections of reshaped line starts and ends.
   mutating func naturalWidth(to end: LineEnd) -> Double {
     let width = max(0, end.limit - start.x)
+    guard paragraph.flags.contains(.hasTabs) else { return width }
     return width + tabs(before: end, width: width)
   }
 
@@ -55,10 +65,13 @@ struct TabStops {
   private mutating func tabs(before end: LineEnd, width: Double) -> Double {
     let content = text.contentEnd(of: end, after: start.offset)
     while item < Int(paragraph.endItem), Int(text.items[item].end) <= content {
+      CountedWork.add()
+      itemCount += 1
       if text.items[item].kind == .tab {
-        let correction = text.startCorrection(start, lineEnd: Int(text.items[item].start))
+        let correction = startCorrection ?? text.startCorrection(start, lineEnd: Int(text.items[item].start))
+        startCorrection = correction
         let natural = text.items[item].x - start.x + correction
-        if let last = pending { extra += self.width(of: last, to: Int(text.items[item].start), at: natural) }
+        if pending != nil { extra += widthOfPending(to: Int(text.items[item].start), at: natural) }
         let x = natural + extra + lead
         let stop = ruler.stop(after: x)
         if stop.alignment == .leading {
@@ -67,24 +80,30 @@ struct TabStops {
         } else {
           pending = Pending(
             tab: AlignedTab(alignment: stop.alignment, room: stop.location - x), offset: Int(text.items[item].end),
-            x: natural)
+            x: natural, searched: Int(text.items[item].end))
         }
       }
       item += 1
     }
     guard let pending else { return extra }
-    return extra + self.width(of: pending, to: max(content, pending.offset), at: width)
+    return extra + widthOfPending(to: max(content, pending.offset), at: width)
   }
 
-  /// The width in points of a tab with text behind it up to an offset.
+  /// The width in points of the last tab with the text behind it up to an offset, which must not be before that of the
+  /// previous call.
   ///
   /// - Parameter x: points from the start of the line to the end of the text, tabs counted as 0.
-  private func width(of pending: Pending, to offset: Int, at x: Double) -> Double {
-    var before: Double?
-    if pending.tab.alignment == .decimal, let mark = text.decimalMark(in: pending.offset..<offset) {
-      before = text.naturalWidthAcrossItems(pending.offset..<mark)
+  private mutating func widthOfPending(to offset: Int, at x: Double) -> Double {
+    guard var tab = pending else { return 0 }
+    if tab.tab.alignment == .decimal, tab.widthBeforeMark == nil, tab.searched < offset {
+      CountedWork.add(offset - tab.searched)
+      if let mark = text.decimalMark(in: tab.searched..<offset) {
+        tab.widthBeforeMark = text.naturalWidthAcrossItems(tab.offset..<mark)
+      }
+      tab.searched = offset
+      pending = tab
     }
-    return pending.tab.width(textWidth: max(0, x - pending.x), widthBeforeMark: before)
+    return tab.tab.width(textWidth: max(0, x - tab.x), widthBeforeMark: tab.widthBeforeMark)
   }
 }
 

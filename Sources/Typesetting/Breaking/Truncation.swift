@@ -103,6 +103,7 @@ struct Truncator {
   ) -> Int {
     var (best, place) = (found, found)
     while let first = next(place), first <= last, isWorthTrying(first) {
+      CountedWork.add()
       place = first
       guard fits(first) else { continue }
       let end = min(next(first).map { $0 - 1 } ?? last, last)
@@ -123,7 +124,10 @@ struct Truncator {
       index = table.index(at: min(Int(item.end), table.offset(of: bounds.upperBound)))
     }
     index += 1
-    while index < bounds.upperBound, table.hangs(after: index - 1) { index += 1 }
+    while index < bounds.upperBound, table.hangs(after: index - 1) {
+      CountedWork.add()
+      index += 1
+    }
     return index <= bounds.upperBound ? index : nil
   }
 
@@ -137,7 +141,10 @@ struct Truncator {
       index = table.index(at: max(Int(item.start), table.offset(of: bounds.lowerBound)))
     }
     index -= 1
-    while index > bounds.lowerBound, table.hangs(after: index) { index -= 1 }
+    while index > bounds.lowerBound, table.hangs(after: index) {
+      CountedWork.add()
+      index -= 1
+    }
     return index >= bounds.lowerBound ? index : nil
   }
 
@@ -183,7 +190,10 @@ struct Truncator {
   ) -> Part {
     var index = index
     // White space next to the ellipsis is left out.
-    while index < bounds.upperBound, table.hangs(after: index) { index += 1 }
+    while index < bounds.upperBound, table.hangs(after: index) {
+      CountedWork.add()
+      index += 1
+    }
     let from = table.offset(of: index)
     let ellipsis = ellipsis(beside: result.head.isEmpty ? min(from + 1, text.length) : result.head.upperBound)
     let end = result.tail.upperBound

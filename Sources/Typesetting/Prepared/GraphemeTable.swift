@@ -21,6 +21,7 @@ final class GraphemeTable: Sendable {
   init(_ prepared: PreparedText, paragraphs: Range<Int>) {
     let start = prepared.paragraphs[paragraphs.lowerBound].start
     let length = Int(prepared.paragraphs[paragraphs.upperBound - 1].end - start)
+    CountedWork.add(length)
     let offsets = UnsafeMutablePointer<UInt32>.allocate(capacity: length + 1)
     let contents = UnsafeMutablePointer<UInt32>.allocate(capacity: length + 1)
     offsets[0] = start

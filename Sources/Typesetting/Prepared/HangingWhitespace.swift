@@ -134,13 +134,20 @@ extension PreparedText {
   /// `GraphemeTable.contents`, but is found by the characters before the offset.
   ///
   /// - Complexity: O(hanging characters)
+  @inline(__always)
   func contentEnd(before offset: Int, after start: Int) -> Int {
+    hangingText(before: offset, after: start).contentEnd
+  }
+
+  /// As ``contentEnd(before:after:)``; also whether all characters between the two offsets hang or are invisible.
+  fileprivate func hangingText(before offset: Int, after start: Int) -> (contentEnd: Int, isAll: Bool) {
     withUTF8 { text in
       var end = offset
       var position = offset
       while position > start {
         let (scalar, scalarStart) = UTF8Decoding.scalar(text, before: position)
         let properties = CharacterProperties(scalar)
+        CountedWork.add()
         switch HangingWhitespace.role(of: properties) {
         case .space, .lineBreak:
           end = max(scalarStart, start)
@@ -150,13 +157,40 @@ extension PreparedText {
           if end == position, end < offset, properties.has(CU_PREPENDED) {
             // The space forms a cluster with the character before it, and a cluster hangs as a whole or not at all.
             let table = graphemeTable(of: paragraphs[paragraphIndex(at: start)])
-            return max(table.offset(of: Int(table.contents[table.index(at: offset)])), start)
+            return (max(table.offset(of: Int(table.contents[table.index(at: offset)])), start), false)
           }
-          return end
+          return (end, false)
         }
         position = scalarStart
       }
-      return end
+      return (end, true)
     }
+  }
+}
+
+/// The ends of the content of lines that start at one place and end at several, each behind the one before: what hangs is
+/// looked at once, however many of the ends are in it.
+struct ContentEnds {
+  private let text: PreparedText
+  /// The last end, as a UTF-8 offset, and the end of the content before it.
+  private var offset: Int
+  private var content: Int
+
+  /// - Parameter start: the UTF-8 offset of the lines' start.
+  init(_ text: PreparedText, from start: Int) {
+    self.text = text
+    (offset, content) = (start, start)
+  }
+
+  /// The end of the content of a line that ends at a break opportunity, as `PreparedText.contentEnd(before:after:)`.
+  ///
+  /// - Parameter end: a UTF-8 offset not before that of the previous call.
+  /// - Complexity: O(characters behind the previous end that hang)
+  mutating func contentEnd(before end: Int) -> Int {
+    let behind = text.hangingText(before: end, after: offset)
+    // Where all of it hangs, so does what hung before it.
+    if !behind.isAll || content == offset { content = behind.contentEnd }
+    offset = end
+    return content
   }
 }

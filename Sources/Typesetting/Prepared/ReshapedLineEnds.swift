@@ -153,6 +153,7 @@ extension PreparedText {
       if !glyphs.isUnsafeToBreak(glyph), glyphs.isClusterStart(glyph, in: item) {
         return Int(glyphs.clusters[glyph])
       }
+      CountedWork.add()
       glyph += 1
     }
     return glyph < Int(item.glyphEnd) ? Int(glyphs.clusters[glyph]) : Int(item.end)
@@ -169,6 +170,7 @@ extension PreparedText {
       if !glyphs.isUnsafeToBreak(glyph), glyphs.isClusterStart(glyph, in: item) {
         return Int(glyphs.clusters[glyph])
       }
+      CountedWork.add()
       glyph -= 1
     }
     return glyph > Int(item.glyphStart) ? Int(glyphs.clusters[glyph]) : Int(item.start)
@@ -235,6 +237,7 @@ extension PreparedText {
     let item = items[itemIndex(at: range.lowerBound)]
     var sum = AdvanceSum(itemFonts[Int(item.fontIndex)], isTracked: item.isTracked)
     for glyph in glyphs.index(at: range.lowerBound, in: item)..<glyphs.index(at: range.upperBound, in: item) {
+      CountedWork.add()
       sum.add(advance: glyphs.advances[glyph], cluster: glyphs.clusters[glyph])
     }
     return sum.total
