@@ -10,9 +10,7 @@ public struct QuestionLimits: Sendable, Hashable {
   public var rows = 100_000
   /// The greatest length of an answer, in bytes.
   public var answerBytes = 64 << 20
-  /// The greatest number of different values of `lang`, of which the libraries below keep something each.
-  public var languages = 1000
-  /// The greatest number of different lists of features of fonts, of which something is kept as well.
+  /// The greatest number of different lists of features of fonts, of each of which something is kept.
   public var featureLists = 1000
 
   /// Limits of texts, scenes and pictures.

@@ -534,6 +534,8 @@ static void questions(void) {
         {"{\"text\":\"a\",\"font\":\"None\"}", TS_UNKNOWN_FAMILY, "no font family 'None'"},
         {"{\"text\":\"a\",\"size\":-1}", TS_INVALID_VALUE, "size"},
         {"{\"text\":\"a\",\"lang\":\"!\"}", TS_INVALID_LANGUAGE, "'!'"},
+        {"{\"text\":\"a\",\"lang\":\"english!\"}", TS_INVALID_LANGUAGE, "'english!'"},
+        {"{\"text\":\"a\",\"lang\":\"en--US\"}", TS_INVALID_LANGUAGE, "'en--US'"},
     };
     for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
         FAILS(wrong[index].code,

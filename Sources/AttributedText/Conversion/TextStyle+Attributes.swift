@@ -22,7 +22,7 @@ extension TextStyle {
     }
     if let ligature = number(.ligature) { usesLigatures = ligature != 0 }
     if let offset = number(.baselineOffset) { baselineOffset = Self.inRange(offset) }
-    if let tag = attributes[.languageIdentifier] as? String { language = try? LanguageTag(tag) }
+    if let tag = attributes[.languageIdentifier] as? String { language = try? LanguageTag(localeIdentifier: tag) }
   }
 
   /// The style of the character of an attachment: empty, with its width, and with a line box of its height.

@@ -30,7 +30,7 @@ extension TextBox {
     } else {
       choice = try BoxFonts(fontFolder: nil, folder: "", boundary: nil).choice(self.font, textSize: nil)
     }
-    let tag = language.flatMap { try? LanguageTag($0) }
+    let tag = language.flatMap { try? LanguageTag(localeIdentifier: $0) }
     let problems: [BoxProblem]
     do throws(TypesettingError) {
       problems = try self.problems(of: text, language: tag, font: choice.font, fallback: fallback ?? choice.fallback)

@@ -20,7 +20,7 @@ struct CheckLanguage {
 
   init(_ name: String, source: String) {
     self.name = name
-    tag = try? LanguageTag(name)
+    tag = try? LanguageTag(localeIdentifier: name)
     isRightToLeft = Locale.Language(identifier: name).characterDirection == .rightToLeft
     isVariantOfSource = Self.primary(name) == Self.primary(source)
     isSource = name.lowercased() == source.lowercased()

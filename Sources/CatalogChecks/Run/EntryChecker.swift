@@ -243,7 +243,7 @@ extension EntryChecker {
       text: measured.text, box: box, language: language.tag, font: choice.font, fallback: choice.fallback)
     var original = translation
     original.text = source ?? ""
-    original.language = try? LanguageTag(configuration.source)
+    original.language = try? LanguageTag(localeIdentifier: configuration.source)
     let sourcePicture = source == nil ? nil : original
     return Finding.Picture(translation: { translation.svg() }, source: { sourcePicture?.svg() })
   }

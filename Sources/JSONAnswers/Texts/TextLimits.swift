@@ -6,20 +6,16 @@ internal import Typesetting
 package final class TextLimits: Sendable {
   /// The greatest length of a text, in bytes of UTF-8.
   private let textBytes: Int
-  /// The number of different languages. HarfBuzz and ICU keep something of each for as long as the process runs.
-  private let languages: Int
   /// The greatest length of a language; those of RFC 5646, section 4.4.1, have at most 35 bytes.
   private static let longestLanguage = 35
-  private let seen = Mutex<Set<String>>([])
   /// The number of different lists of features. Each is kept for as long as the process runs, for its texts to share.
   private let featureLists: Int
   /// The greatest length of a list of features as JSON, in bytes.
   private static let longestFeatures = 1024
   private let seenFeatures = Mutex<Set<String>>([])
 
-  package init(textBytes: Int, languages: Int, featureLists: Int) {
+  package init(textBytes: Int, featureLists: Int) {
     self.textBytes = textBytes
-    self.languages = languages
     self.featureLists = featureLists
   }
 
@@ -48,16 +44,10 @@ package final class TextLimits: Sendable {
     }
   }
 
-  /// - Throws: `AnswerError` for a language that is too long, or one too many.
+  /// - Throws: `AnswerError` for a language that is too long.
   package func check(language: String) throws(AnswerError) {
     guard language.utf8.count <= Self.longestLanguage else {
       throw AnswerError("a language has \(language.utf8.count) bytes: expected at most \(Self.longestLanguage)")
-    }
-    // Of what is no language, which is an error where it is read, nothing is kept; nor of what stands behind a tag.
-    guard let tag = LanguageTag.description(of: language)?.lowercased() else { return }
-    guard Self.insert(tag, into: seen, limit: languages) else {
-      throw AnswerError(
-        "'\(language)' is one language too many: expected at most \(languages) different ones", isBeyondLimit: true)
     }
   }
 

@@ -17,14 +17,14 @@ struct FallbackLanguage {
     for script: UInt32, language: LanguageTag?, workspace: TextWorkspace, unitCount: Int
   ) -> String? {
     if script == ScriptTags.han {
-      if let language, Self.ideographicLanguages.contains(language.language) { return language.description }
+      if let language, Self.ideographicLanguages.contains(language.language) { return language.fontName }
       if let ideographs { return ideographs }
       let found = Self.languageOfIdeographs(workspace, unitCount: unitCount)
       ideographs = found
       return found
     }
-    if let language, language.isWritten(in: script) { return language.description }
-    return Self.typicalLanguages[script] ?? language?.description
+    if let language, language.isWritten(in: script) { return language.fontName }
+    return Self.typicalLanguages[script] ?? language?.fontName
   }
 
   private static let ideographicLanguages: Set = ["zh", "ja", "ko", "yue", "wuu", "nan", "hak", "lzh"]

@@ -1,38 +1,47 @@
-internal import CHarfBuzz
 internal import CUnicode
 internal import Locking
 
 /// A BCP 47 language tag.
 ///
-/// It is read leniently, as its longest well-formed prefix (RFC 5646 §2.1): `fr-gallo-Latn` is `fr-gallo`,
-/// `sr_RS@latin` is `sr-RS`.
+/// Tags are well formed (RFC 5646 §2.1); an underscore stands for a hyphen, as in `zh_Hant`. Languages that no font knows, and
+/// subtags that make no difference to fonts, are kept in ``description`` only.
+///
+/// Names of locales, such as `sr_RS@latin` and `de_DE.UTF-8`, are no tags: see ``init(localeIdentifier:)``.
 public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible {
   /// In one object, so that copying a style takes one retain.
   private final class Storage: Sendable {
     let description: String
     let language: String
     let locale: String
+    /// For the choice of fonts.
+    let fontName: String
     nonisolated(unsafe) let harfBuzz: OpaquePointer?
     let isEastAsian: Bool
     let lineRules: Int32
     let scriptLanguages = ScriptLanguages()
 
-    init(description: String, language: String, locale: String, lineBreak: String) {
-      self.description = description
-      self.language = language
+    init(_ tag: LanguageTagParser) {
+      description = tag.subtags[..<tag.end].joined(separator: "-")
+      language = tag.language
+      var locale = language == "und" ? "" : language
+      if !tag.script.isEmpty { locale += "_" + tag.script }
+      if !tag.region.isEmpty { locale += "_" + tag.region }
       self.locale = locale
-      harfBuzz = hb_language_from_string(description, Int32(description.utf8.count))
+      fontName = ShapingLanguage.fontName(tag)
+      harfBuzz = ShapingLanguage.harfBuzz(ShapingLanguage.name(tag))
       isEastAsian = ["ja", "ko", "zh", "yue"].contains(language)
-      lineRules = cu_line_rules(language, lineBreak)
+      lineRules = cu_line_rules(language, tag.lineBreak)
     }
   }
 
   private let storage: Storage
 
-  /// The well-formed prefix of the text that was read, with hyphens between subtags.
+  /// The text that was read, with hyphens between subtags.
   public var description: String { storage.description }
   /// The primary language in lower case, such as "fr"; "und" for a private tag.
   public var language: String { storage.language }
+  /// The language's name for the choice of fonts, one of a finite set.
+  var fontName: String { storage.fontName }
   /// The ICU locale, such as `zh_Hant`.
   var locale: String { storage.locale }
   /// The rules for line breaking, a `cu_line_rules`.
@@ -40,26 +49,37 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
 
   /// Reads a tag.
   ///
-  /// - Throws: `invalidLanguage` for a text that does not start with a language.
+  /// - Throws: `invalidLanguage` for a text that is no well-formed tag; the message names the subtag that is none.
   public init(_ text: String) throws(TypesettingError) {
-    guard let (parser, description) = Self.parse(text) else {
-      throw TypesettingError(
-        .invalidLanguage,
-        "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'")
-    }
-    storage = Storage(
-      description: description, language: parser.language, locale: parser.locale, lineBreak: parser.lineBreak)
+    var parser = LanguageTagParser(subtags: text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" })
+    let problem: LanguageTagParser.Problem?
+    do { problem = try parser.parse() } catch { problem = error }
+    if let problem { throw Self.error(text, problem) }
+    storage = Storage(parser)
   }
 
-  /// The ``description`` of the tag that a text is read as; `nil` for a text that does not start with a language. Unlike a
-  /// tag, which HarfBuzz and ICU keep something of, it leaves nothing behind.
-  package static func description(of text: String) -> String? { parse(text)?.description }
-
-  private static func parse(_ text: String) -> (parser: Parser, description: String)? {
+  /// Reads the name of a locale, as of POSIX, ICU and catalogues of translations: as the tag of its longest beginning that
+  /// is one. `sr_RS@latin` and `sr_RS.UTF-8` are `sr-RS`.
+  ///
+  /// - Throws: `invalidLanguage` for a text that does not start with a language.
+  public init(localeIdentifier text: String) throws(TypesettingError) {
     let subtags = text.split(omittingEmptySubsequences: false) { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    var parser = Parser(subtags: subtags)
-    guard parser.parse() else { return nil }
-    return (parser, subtags[..<parser.end].joined(separator: "-"))
+    var parser = LanguageTagParser(subtags: subtags)
+    do { _ = try parser.parse() } catch { throw Self.error(text, error) }
+    storage = Storage(parser)
+  }
+
+  private static func error(_ text: String, _ problem: LanguageTagParser.Problem) -> TypesettingError {
+    let detail =
+      switch problem {
+      case .noLanguage: ""
+      case .unexpected(let subtag): ", without '\(subtag)'"
+      case .empty(let before): ", with a subtag behind '\(before)-'"
+      case .incomplete(let singleton): ", with a subtag behind '\(singleton)'"
+      }
+    return TypesettingError(
+      .invalidLanguage,
+      "'\(text)' is not a language tag: expected a BCP 47 tag such as 'en', 'zh-Hant' or 'sr-Latn-RS'\(detail)")
   }
 
   /// Reads the description of a tag from a single string.
@@ -94,7 +114,7 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
 
   private func sharedLanguage(for script: UInt32) -> OpaquePointer? {
     Self.scriptLanguages.withLock { scriptLanguages in
-      let key = ScriptKey(language: description, script: script)
+      let key = ScriptKey(language: locale, script: script, harfBuzz: storage.harfBuzz)
       if let known = scriptLanguages[key] { return UncheckedTransfer(value: known) }
       let found = typicalLanguage(for: script)
       // Tags are input, so there may be any number of them.
@@ -119,12 +139,16 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
     guard script != ScriptTags.common, let number = ScriptTags.number(script), !cu_language_uses_script(locale, number)
     else { return storage.harfBuzz }
     var name = [CChar](repeating: 0, count: 16)
-    return cu_typical_language(number, &name, Int32(name.count)) ? hb_language_from_string(name, -1) : storage.harfBuzz
+    guard cu_typical_language(number, &name, Int32(name.count)) else { return storage.harfBuzz }
+    let letters = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return ShapingLanguage.harfBuzz(String(decoding: letters, as: UTF8.self))
   }
 
   private struct ScriptKey: Hashable {
+    /// The ICU locale.
     var language: String
     var script: UInt32
+    var harfBuzz: OpaquePointer?
   }
   private static let scriptLanguages = Mutex<[ScriptKey: OpaquePointer?]>([:])
 
@@ -137,83 +161,4 @@ public struct LanguageTag: Hashable, Sendable, Codable, CustomStringConvertible 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
   }
-
-  /// The grammar of RFC 5646 §2.1, stopping at the first subtag that does not fit.
-  private struct Parser {
-    let subtags: [Substring]
-    var end = 0
-    var language = "und"
-    private var script = ""
-    private var region = ""
-    var lineBreak = ""
-
-    init(subtags: [Substring]) {
-      self.subtags = subtags
-    }
-
-    var locale: String {
-      var result = language == "und" ? "" : language
-      if !script.isEmpty { result += "_" + script }
-      if !region.isEmpty { result += "_" + region }
-      return result
-    }
-
-    mutating func parse() -> Bool {
-      guard let first = subtags.first?.lowercased() else { return false }
-      if first == "x" || first == "i" {
-        guard subtags.count > 1, (1...8).contains(subtags[1].count) else { return false }
-        end = subtags.count
-        return true
-      }
-      guard (2...8).contains(first.count), isAlphabetic(first) else { return false }
-      language = first
-      end = 1
-      if first.count <= 3 { take(upTo: 3) { $0.count == 3 && isAlphabetic($0) } }
-      if take(where: { $0.count == 4 && isAlphabetic($0) }) { script = subtags[end - 1].capitalized }
-      if take(where: { $0.count == 2 && isAlphabetic($0) || $0.count == 3 && $0.allSatisfy(\.isNumber) }) {
-        region = subtags[end - 1].uppercased()
-      }
-      take(upTo: .max) { (5...8).contains($0.count) || $0.count == 4 && $0.first?.isNumber == true }
-      while parseExtension() {}
-      return true
-    }
-
-    /// Reads a singleton and its subtags; of `u`, the value of the key `lb` (line-break strictness) is stored.
-    private mutating func parseExtension() -> Bool {
-      guard end + 1 < subtags.count, subtags[end].count == 1 else { return false }
-      let isPrivate = subtags[end].lowercased() == "x"
-      let isUnicode = subtags[end].lowercased() == "u"
-      let allowed = isPrivate ? 1...8 : 2...8
-      var next = end + 1
-      while next < subtags.count, allowed.contains(subtags[next].count) {
-        if isUnicode, subtags[next].lowercased() == "lb", next + 1 < subtags.count {
-          lineBreak = subtags[next + 1].lowercased()
-        }
-        next += 1
-      }
-      guard next > end + 1 else { return false }
-      end = next
-      return !isPrivate
-    }
-
-    @discardableResult
-    private mutating func take(where fits: (Substring) -> Bool) -> Bool {
-      guard end < subtags.count, fits(subtags[end]) else { return false }
-      end += 1
-      return true
-    }
-
-    private mutating func take(upTo count: Int, where fits: (Substring) -> Bool) {
-      var taken = 0
-      while taken < count, take(where: fits) { taken += 1 }
-    }
-  }
-}
-
-extension Substring {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
-}
-
-private func isAlphabetic(_ text: some StringProtocol) -> Bool {
-  text.allSatisfy { $0.isASCII && $0.isLetter }
 }
