@@ -237,7 +237,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Fonts"], path: "Tests/TestSupport", exclude: ["Samples"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting"]),
+    .testTarget(name: "StringFormattingTests", dependencies: ["StringFormatting", "TestSupport"]),
     .testTarget(name: "LockingTests", dependencies: ["Locking", "TestSupport", "WorkBudgets"]),
     .testTarget(name: "SystemAccessTests", dependencies: ["SystemAccess", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"]),

@@ -9,7 +9,7 @@ import Testing
     #expect(counts == [4, 3, 2, 5, 5, 3, 2, 1, 1, 6, 3, 2, 2, 5])
   }
 
-  @Test(.scaledTimeLimit(minutes: 2)) func `damaged catalogues are errors or entries`() {
+  @Test(.scaledProcessorTime(minutes: 2)) func `damaged catalogues are errors or entries`() {
     var (read, failed) = (0, 0)
     Property("damage", rounds: 6000).check { generator in
       let sample = generator.pick(Samples.all)
@@ -71,7 +71,7 @@ import Testing
 
   /// Where a parser might look at an unfinished token again and again: 10 MB in one line.
   @Test(
-    .timeLimit(.minutes(3)),
+    .processorTime(minutes: 3),
     arguments: [
       (CatalogFormat.strings, "\"a\" = \"", "\";"), (.strings, "/*", "*/ a = b;"),
       (.android, "<resources><string name=\"a\" x=\"", "\">b</string></resources>"),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(3)),
+    .processorTime(minutes: 3),
     arguments: [
       (CatalogFormat.strings, "<plist><dict><key>a</key><string>", "</string></dict></plist>"),
       (

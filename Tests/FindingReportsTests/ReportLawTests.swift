@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test(.scaledTimeLimit(minutes: 2)) func `JSON and SARIF are strict JSON with as many findings`() {
+  @Test(.scaledProcessorTime(minutes: 2)) func `JSON and SARIF are strict JSON with as many findings`() {
     check(300, firstSeed: 1) { findings in
       let json = try JSONReader.value(of: rendered(findings, as: .json))
       guard case .array(let values)? = json["findings"]?.content else { throw Violation("no array") }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(.scaledTimeLimit(minutes: 2)) func `JUnit and the findings of a page are well-formed XML`() {
+  @Test(.scaledProcessorTime(minutes: 2)) func `JUnit and the findings of a page are well-formed XML`() {
     check(300, firstSeed: 1001) { findings in
       try JUnitRules.check(XMLNode.read(rendered(findings, as: .junit)))
       let articles = try HTMLReportTests.articles(rendered(findings, as: .html))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(.scaledTimeLimit(minutes: 2)) func `tables and lines are not broken by their contents`() {
+  @Test(.scaledProcessorTime(minutes: 2)) func `tables and lines are not broken by their contents`() {
     check(300, firstSeed: 2001) { findings in
       let rows = try rendered(findings, as: .markdown).split(whereSeparator: \.isNewline).filter { $0.hasPrefix("| ") }
       try require(rows.count == (findings.isEmpty ? 0 : findings.count + 2), "\(rows.count) rows")

@@ -1,4 +1,5 @@
 import SampleValues
+import TestSupport
 import Testing
 
 @Suite struct PlaceholderParserTests {
@@ -185,7 +186,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .processorTime(minutes: 1),
     arguments: [
       ("%d ", PlaceholderSyntax.printf), ("{x} ", .icu), ("{{x}} ", .i18next), ("{ $x } ", .fluent),
       ("%{x} ", .percentBraces),

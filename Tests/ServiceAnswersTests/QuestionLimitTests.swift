@@ -1,4 +1,5 @@
 import ServiceAnswers
+import TestSupport
 import Testing
 
 @Suite struct QuestionLimitTests {

@@ -30,13 +30,6 @@ public enum TestSeeds {
   }
 }
 
-extension Trait where Self == TimeLimitTrait {
-  /// The time limit of a test of random input, which grows with the number of rounds that the environment asks for.
-  public static func scaledTimeLimit(minutes: Int) -> Self {
-    .timeLimit(.minutes(minutes * Int(TestSeeds.roundFactor)))
-  }
-}
-
 /// Expects that a random test has compared enough to mean something; a replayed seed alone need not.
 public func expectCompared(
   _ count: Int, atLeast minimum: Int, _ what: @autoclosure () -> String = "comparisons",

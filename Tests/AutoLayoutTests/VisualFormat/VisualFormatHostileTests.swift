@@ -63,7 +63,7 @@ import Testing
   ]
 
   /// Quadratic time would be hours.
-  @Test(.timeLimit(.minutes(2)), arguments: repeated)
+  @Test(.processorTime(minutes: 2), arguments: repeated)
   func `a megabyte is read in linear time`(
     _ pattern: (prefix: String, piece: String, suffix: String, isValid: Bool)
   ) {

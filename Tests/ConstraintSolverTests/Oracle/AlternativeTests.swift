@@ -5,7 +5,7 @@ import Testing
 
 /// Other solutions that are as good, against the oracle.
 @Suite struct AlternativeTests {
-  @Test(.scaledTimeLimit(minutes: 2), arguments: 0..<8)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<8)
   func `each step leads from one best solution to another`(_ part: Int) {
     var moves = 0
     Property("next solutions", rounds: 40, firstSeed: UInt64(part * 40)).check { generator in

@@ -5,26 +5,26 @@ import Testing
 
 /// The solver against the oracle, through many changes of one solver.
 @Suite struct IncrementalTests {
-  @Test(.scaledTimeLimit(minutes: 2), arguments: 0..<12)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<12)
   func `every change ends where solving from scratch does`(_ part: Int) {
     HistoryLaw("changes", rounds: 20, part: part).check { RandomHistory.make(&$0, count: 60, largest: 12) }
   }
 
-  @Test(.scaledTimeLimit(minutes: 2), arguments: 0..<6)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<6)
   func `changes of small systems end where solving from scratch does`(_ part: Int) {
     HistoryLaw("small changes", rounds: 60, part: part, from: 5000).check {
       RandomHistory.make(&$0, count: 30, largest: 3)
     }
   }
 
-  @Test(.scaledTimeLimit(minutes: 2), arguments: 0..<4)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<4)
   func `1,500 changes end where solving from scratch does`(_ part: Int) {
     HistoryLaw("long lives", rounds: 1, part: part, from: 9000).check {
       RandomHistory.make(&$0, count: 1500, largest: 20)
     }
   }
 
-  @Test(.scaledTimeLimit(minutes: 2))
+  @Test(.scaledProcessorTime(minutes: 2))
   func `100,000 edits do not drift`() {
     var moves = 0
     Property("edits", rounds: 1, firstSeed: 4).check { moves += try Self.moves(of: 100_000, &$0) }

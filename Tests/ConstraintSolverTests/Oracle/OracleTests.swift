@@ -5,13 +5,13 @@ import Testing
 
 /// The solver against the oracle, on 8,000 systems of constraints that are added one after another.
 @Suite struct OracleTests {
-  @Test(.scaledTimeLimit(minutes: 2), arguments: 0..<24)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 0..<24)
   func `systems of 2 to 30 variables have the oracle's solution`(_ part: Int) {
     HistoryLaw("systems", rounds: 250, part: part).check { History(adding: RandomSystem.make(&$0)) }
   }
 
   /// The smallest systems are the ones where special cases meet.
-  @Test(.scaledTimeLimit(minutes: 2), arguments: 100..<108)
+  @Test(.scaledProcessorTime(minutes: 2), arguments: 100..<108)
   func `systems of 2 to 5 variables have the oracle's solution`(_ part: Int) {
     HistoryLaw("small systems", rounds: 250, part: part).check { History(adding: RandomSystem.make(&$0, largest: 5)) }
   }

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(.scaledTimeLimit(minutes: 1))
+  @Test(.scaledProcessorTime(minutes: 1))
   func `Beale's example is solved`() throws {
     let objective: [Double] = [0, 0, 0, -0.75, 20, -0.5, 6]
     let rows: [([Double], Double)] = [
@@ -46,7 +46,7 @@ import Testing
     try Program(objective: objective, rows: rows).checkMinimum(-1.25, "Beale", rounds: 50)
   }
 
-  @Test(.scaledTimeLimit(minutes: 1))
+  @Test(.scaledProcessorTime(minutes: 1))
   func `Kuhn's example is solved`() throws {
     let objective: [Double] = [0, 0, 0, -2, -3, 1, 12]
     let rows: [([Double], Double)] = [
@@ -55,7 +55,7 @@ import Testing
     try Program(objective: objective, rows: rows).checkMinimum(-2, "Kuhn", rounds: 50)
   }
 
-  @Test(.scaledTimeLimit(minutes: 1))
+  @Test(.scaledProcessorTime(minutes: 1))
   func `the example of Marshall and Suurballe is solved`() throws {
     let objective: [Double] = [0, 0, 0, 0, -0.4, -0.4, 1.8]
     let rows: [([Double], Double)] = [
@@ -65,7 +65,7 @@ import Testing
     try Program(objective: objective, rows: rows).checkMinimum(-2, "Marshall and Suurballe", rounds: 50)
   }
 
-  @Test(.scaledTimeLimit(minutes: 1), arguments: 2...8)
+  @Test(.scaledProcessorTime(minutes: 1), arguments: 2...8)
   func `the cube of Klee and Minty is solved`(_ size: Int) throws {
     func power(_ base: Double, _ exponent: Int) -> Double { (0..<exponent).reduce(1) { product, _ in product * base } }
     let objective = (0..<size).map { -power(2, size - 1 - $0) }
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Every vertex of an assignment problem is degenerate many times over.
-  @Test(.scaledTimeLimit(minutes: 1))
+  @Test(.scaledProcessorTime(minutes: 1))
   func `assignment problems are solved`() throws {
     let size = 6
     var rows: [([Double], Double)] = []
@@ -102,7 +102,7 @@ import Testing
     return best(0, [])
   }
 
-  @Test(.scaledTimeLimit(minutes: 1))
+  @Test(.scaledProcessorTime(minutes: 1))
   func `many constraints may meet in one point`() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))

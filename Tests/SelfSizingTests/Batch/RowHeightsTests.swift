@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Many rows on several cores.
-@Suite(.timeLimit(.minutes(2))) struct RowHeightsTests {
+@Suite struct RowHeightsTests {
   private struct Message: Sendable {
     let title: String
     let body: String

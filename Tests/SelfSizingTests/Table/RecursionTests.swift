@@ -2,10 +2,11 @@ import AutoLayout
 import Foundation
 import Geometry
 import SelfSizing
+import TestSupport
 import Testing
 
 /// Callbacks that ask the table for what it is measuring. With a time limit, since a failure may not terminate.
-@Suite(.timeLimit(.minutes(1))) struct RecursionTests {
+@Suite(.processorTime(minutes: 1)) struct RecursionTests {
   private static let path = row(1)
 
   /// What callbacks ask for, and whether it must wait.

@@ -67,7 +67,7 @@ import Testing
     Shape(name: "digits and punctuation", font: "NotoSans-Regular", unit: "1,2.3/4-"),
   ]
 
-  @Test(.timeLimit(.minutes(3)), arguments: shapes)
+  @Test(.processorTime(minutes: 3), arguments: shapes)
   func `preparing and lines of a usual width take linear time`(shape: Shape) throws {
     let font = try BundledFont.named(shape.font).font()
     try compare(shape.count) { count in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)), arguments: shapes)
+  @Test(.processorTime(minutes: 3), arguments: shapes)
   func `lines that hold a letter or two take linear time`(shape: Shape) throws {
     let font = try BundledFont.named(shape.font).font()
     let count = min(shape.count, 10_000)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.processorTime(minutes: 3))
   func `many style runs take linear time`() throws {
     let fonts = try [BundledFont.named("NotoSans-Regular").font(), BundledFont.named("NotoSans-Bold").font()]
     try compare(10_000) { count in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.processorTime(minutes: 3))
   func `many boxes take linear time`() throws {
     let style = TextStyle(font: try BundledFont.named("NotoSans-Regular").font())
     try compare(5_000) { count in
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)), arguments: [LineBreakStrategy.balanced, .pretty, .optimal])
+  @Test(.processorTime(minutes: 3), arguments: [LineBreakStrategy.balanced, .pretty, .optimal])
   func `lines of thousands of words that are chosen together take linear time`(strategy: LineBreakStrategy) throws {
     let font = try BundledFont.named("NotoSans-Regular").font(10)
     try compare(4_000) { count in
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.processorTime(minutes: 3))
   func `many tab stops take linear time`() throws {
     let font = try BundledFont.named("NotoSans-Regular").font()
     try compare(20_000) { count in
