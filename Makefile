@@ -117,7 +117,7 @@ uninstall-c: ## remove what `make install-c` installed
 server: ## the HTTP service, optimised, and its tests
 	@Scripts/bootstrap server
 	swift build --package-path Server -c release --product typesetting-server
-	swift test --package-path Server
+	@Scripts/run-tests swift test --package-path Server
 
 test-server: server build ## the built service: schemathesis, the bytes of the command, a stop under load
 	@Scripts/test-server
@@ -141,14 +141,14 @@ test-completions: build ## what bash, zsh and fish complete for the command
 	@Scripts/bootstrap completions
 	@Scripts/check-completions $(TYPESETTER)
 
-test: ## all tests
+test: ## all tests: a line a suite, and all that failures say
 	@Scripts/bootstrap test
-	swift build --build-tests
-	swift test --skip-build
+	@Scripts/run-tests swift build --build-tests
+	@Scripts/run-tests swift test --skip-build
 
 test-release: ## the golden files once more, optimised: the numbers are the same; and what depends on the order of releases
 	@Scripts/bootstrap test
-	swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing'
+	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing'
 
 check-catalogues: build ## known faults in 100,000 texts of ten languages: found by the command, in time and memory
 	@Scripts/bootstrap test
@@ -170,7 +170,7 @@ laws: ## the laws of random input, optimised, with ROUNDS= times as many rounds
 
 test-main-actor: ## code that relies on the main actor, against the trait MainActor
 	@Scripts/bootstrap test
-	swift test --package-path Tests/MainActor --scratch-path .build/main-actor
+	@Scripts/run-tests swift test --package-path Tests/MainActor --scratch-path .build/main-actor
 
 test-newest: ## all tests, against the newest HarfBuzz
 	@Scripts/bootstrap test
@@ -185,12 +185,12 @@ test-distribution: ## all tests in another Debian, with its libraries (DISTRIBUT
 test-tsan: ## the tests that use threads, under ThreadSanitizer
 	@Scripts/bootstrap sanitizers
 	@# Without the tests that limit memory: ThreadSanitizer needs all addresses, and several times the memory.
-	swift test --sanitize=thread --scratch-path .build/tsan \
+	Scripts/run-tests swift test --sanitize=thread --scratch-path .build/tsan \
 		--filter 'Concurren|Isolation|IdleObjects|StreamTests' --skip 'bounded memory|one at a time'
 
 test-asan: ## the whole suite, under AddressSanitizer
 	@Scripts/bootstrap sanitizers
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/asan
+	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --sanitize=address --scratch-path .build/asan
 
 mutants: ## plant the bugs of Tests/Mutants one at a time: do the tests notice them?
 	@Scripts/bootstrap test
