@@ -19,6 +19,8 @@ public struct TypesettingService: Sendable {
   private let logger: Logger
   /// Called on a thread of the queue before a question or a batch of a stream is answered; for tests, which wait there.
   var beforeAnswer: @Sendable () -> Void = {}
+  /// Called with the port as soon as the service listens; for tests.
+  var whenListening: @Sendable (Int) -> Void = { _ in }
 
   /// - Parameters:
   ///   - answers: what answers the questions.
@@ -53,7 +55,7 @@ public struct TypesettingService: Sendable {
       answers: answers, limits: limits, queue: queue, deadlines: deadlines, streams: OpenStreams(limits),
       budget: budget, metrics: metrics, beforeAnswer: beforeAnswer)
     let clients = Clients(limits)
-    let limits = limits
+    let (limits, whenListening) = (limits, whenListening)
     let loops = MultiThreadedEventLoopGroup.singleton
     deadlines.start(on: loops.next())
     return Application(
@@ -65,7 +67,8 @@ public struct TypesettingService: Sendable {
         address: .hostname(host, port: port), backlog: 512,
         availableConnectionsDelegate: MaximumAvailableConnections(
           limits.connections + ServerLimits.spareConnections, logger: quiet)),
-      services: [WorkService(queue: queue, deadlines: deadlines)], logger: logger)
+      services: [WorkService(queue: queue, deadlines: deadlines)],
+      onServerRunning: { channel in whenListening(channel.localAddress?.port ?? 0) }, logger: logger)
   }
 
   /// A log for what is not a request.

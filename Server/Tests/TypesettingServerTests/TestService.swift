@@ -1,8 +1,8 @@
 import Dispatch
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import ServiceAnswers
+import ServiceLifecycle
 @testable import TypesettingServer
 
 /// A service that runs for a test, on a port of its own.
@@ -33,9 +33,21 @@ struct TestService: Sendable {
     var service = TypesettingService(
       answers: answers ?? Self.answers, limits: limits, host: "localhost", port: 0, logger: logger)
     if let gate { service.beforeAnswer = { gate.pass() } }
-    try await service.application().test(.live) { client in
-      defer { gate?.open() }
-      try await body(TestService(port: client.port ?? 0))
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    service.whenListening = { port.yield($0) }
+    let group = ServiceGroup(configuration: .init(services: [service.application()], logger: logger))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { port.finish() }
+        try await group.run()
+      }
+      for await port in ports {
+        defer { gate?.open() }
+        try await body(TestService(port: port))
+        break
+      }
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
     }
   }
 
