@@ -21,6 +21,10 @@ struct hb_font_t;
  * The tables take 4 KB, and further pages for the characters and glyphs that are used: at most 384 KB. */
 struct hb_font_t *cg_font_create(struct hb_font_t *parent);
 
+/* A font that shapes as `parent` does, but for advances above 32,767 font units, which HarfBuzz takes for negative ones;
+ * immutable. `parent` is immutable. The caller destroys the font with hb_font_destroy; it keeps `parent` alive. */
+struct hb_font_t *cg_unsigned_font_create(struct hb_font_t *parent);
+
 /* ---- Direct glyphs --------------------------------------------------------------------------------------- */
 
 /* A character is direct where it is one glyph with one advance whatever stands beside it, but for an addition that only

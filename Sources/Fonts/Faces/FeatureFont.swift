@@ -34,7 +34,9 @@ final class FeatureFont: Sendable {
     let copy: OpaquePointer = hb_face_create(blob, hb_face_get_index(face))
     hb_blob_destroy(blob)
     hb_face_make_immutable(copy)
-    let font = ShapingFont.font(of: copy, unitsPerEm: Int(hb_face_get_upem(face)), key: other.key).font
+    let font = ShapingFont.font(
+      of: copy, unitsPerEm: Int(hb_face_get_upem(face)), hasLargeAdvances: other.hasLargeAdvances, key: other.key
+    ).font
     hb_face_destroy(copy)
     handle = ShapingFont.shapingFont(of: font, key: other.key)
     hb_font_destroy(font)

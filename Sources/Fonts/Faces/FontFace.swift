@@ -17,6 +17,7 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     /// A list, because there are few: the first use of a dictionary with a new key type takes longer than laying out a
     /// line of text (see `SmallDictionary`).
     var shapingFonts: [(key: ShapingFont.Key, font: ShapingFont)] = []
+    var countedOutlines: CountedOutlines?
   }
 
   /// The path of the font file; `nil` for a face from bytes.
@@ -33,6 +34,8 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   public let hasColorGlyphs: Bool
   /// Whether the table `hhea` counts any advances.
   private let hasAdvances: Bool
+  /// Whether advances are above 32,767 units, which HarfBuzz takes for negative ones.
+  private let hasLargeAdvances: Bool
   /// The variation axes, in the order of the font; empty for a static font.
   public let axes: [FontAxis]
   /// Whether it is the face that is compiled in.
@@ -47,12 +50,14 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
   ///   ``FontError/Code/faceIndexOutOfRange``.
   /// - Complexity: O(characters that the face covers)
   public convenience init(path: String, index: Int = 0) throws(FontError) {
-    try self.init(path: path, index: index, isMapped: false)
+    try self.init(path: path, index: index, isMapped: false, isOwn: false)
   }
 
   /// Opens a face of a file, which is mapped if nobody changes it while it is in use.
-  convenience init(path: String, index: Int, isMapped: Bool) throws(FontError) {
-    try self.init(data: FontData(path: path, isMapped: isMapped), path: path, index: index)
+  ///
+  /// - Parameter isOwn: whether it is a font of the package, which need not pass the ``FontGate``.
+  convenience init(path: String, index: Int, isMapped: Bool, isOwn: Bool) throws(FontError) {
+    try self.init(data: FontData(path: path, isMapped: isMapped, isOwn: isOwn), path: path, index: index)
   }
 
   /// Opens a face of a font in memory; the bytes are copied.
@@ -76,6 +81,12 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     self.isLastResort = isLastResort
     handle = hb_face_create(data.blob, UInt32(index))
     hb_face_make_immutable(handle)
+    do throws(FontError) {
+      hasLargeAdvances = try FontGate.check(handle, of: data, at: FontError.Location(path: path, faceIndex: index))
+    } catch {
+      hb_face_destroy(handle)
+      throw error
+    }
     unitsPerEm = Int(hb_face_get_upem(handle))
     glyphCount = Int(hb_face_get_glyph_count(handle))
     axes = FontAxis.all(of: handle)
@@ -83,17 +94,6 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     hasAdvances = Self.hasAdvances(handle)
     let face = handle
     hasColorGlyphs = ["CBDT", "sbix", "COLR", "SVG "].contains { FaceTables.contains($0, in: face) }
-    // HarfBuzz treats a damaged table as an absent one. A face without glyphs, header, metrics or a character map
-    // would give every text a width of 0, so it is rejected with an error.
-    for (tag, what) in [
-      ("head", "a header"), ("hhea", "horizontal metrics"), ("maxp", "glyphs"), ("cmap", "a character map"),
-    ] {
-      guard FaceTables.contains(tag, in: handle) else {
-        throw FontError(
-          .notAFont, "\(data.name) is not a usable font: it lacks \(what) (table '\(tag)')",
-          at: FontError.Location(path: path, faceIndex: index))
-      }
-    }
     guard glyphCount > 0, !coverage.isEmpty else {
       throw FontError(
         .notAFont, "\(data.name) is not a usable font: it maps no character to a glyph",
@@ -147,11 +147,22 @@ public final class FontFace: Sendable, Hashable, CustomStringConvertible {
     FaceTables.featureTags(of: "GSUB", in: handle).union(FaceTables.featureTags(of: "GPOS", in: handle))
   }
 
+  /// Which outlines may be read, found when the first one is.
+  var countedOutlines: CountedOutlines {
+    lazy.withLock { parts in
+      if let known = parts.countedOutlines { return known }
+      let made = CountedOutlines(of: handle)
+      parts.countedOutlines = made
+      return made
+    }
+  }
+
   /// The HarfBuzz font with the key's axis values and slant, shared by all sizes.
   func shapingFont(_ key: ShapingFont.Key) -> ShapingFont {
     let font = lazy.withLock { parts in
       if let known = parts.shapingFonts.first(where: { $0.key == key }) { return known.font }
-      let font = ShapingFont(face: handle, unitsPerEm: unitsPerEm, key: key, plans: plans)
+      let font = ShapingFont(
+        face: handle, unitsPerEm: unitsPerEm, hasLargeAdvances: hasLargeAdvances, key: key, plans: plans)
       // Every `Font` retains its shaping font; this list only avoids creating one twice. With an optical-size axis
       // there is one for each size, so the list is bounded.
       if parts.shapingFonts.count >= 64 { parts.shapingFonts.removeFirst() }

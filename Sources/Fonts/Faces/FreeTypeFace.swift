@@ -35,20 +35,39 @@ package final class FreeTypeFace {
     try self.init(UnsafeBufferPointer(copy.start), of: copy, index: 0, name: name, at: nil)
   }
 
+  /// An error of FreeType.
+  struct Failure: Error {
+    let code: Int
+  }
+
+  /// Opens a face.
+  ///
   /// - Parameter owner: what retains the bytes.
-  private init(
+  static func open(
+    _ bytes: UnsafeRawBufferPointer, of owner: AnyObject, index: Int
+  ) -> Result<FreeTypeFace, Failure> {
+    Result { () throws(Failure) in try FreeTypeFace(bytes, of: owner, index: index) }
+  }
+
+  private convenience init(
     _ bytes: UnsafeBufferPointer<UInt8>, of owner: AnyObject, index: Int, name: String, at location: FontError.Location?
   ) throws(FontError) {
+    do throws(Failure) { try self.init(UnsafeRawBufferPointer(bytes), of: owner, index: index) } catch {
+      throw FontError(.notAFont, "FreeType cannot open the font '\(name)' (error \(error.code))", at: location)
+    }
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer, of owner: AnyObject, index: Int) throws(Failure) {
     self.owner = owner
     var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      throw FontError(.notAFont, "FreeType cannot be started")
-    }
+    let started = FT_Init_FreeType(&library)
+    guard started == 0, let library else { throw Failure(code: Int(started)) }
     var handle: FT_Face?
-    let code = FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &handle)
+    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    let code = FT_New_Memory_Face(library, start, FT_Long(bytes.count), FT_Long(index), &handle)
     guard code == 0, let handle else {
       FT_Done_FreeType(library)
-      throw FontError(.notAFont, "FreeType cannot open the font '\(name)' (error \(code))", at: location)
+      throw Failure(code: Int(code))
     }
     self.library = library
     self.handle = handle

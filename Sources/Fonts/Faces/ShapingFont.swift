@@ -44,17 +44,21 @@ package final class ShapingFont: Sendable {
   /// For features beyond those of `plans`.
   let featureFont = Mutex<FeatureFont?>(nil)
   let key: Key
+  let hasLargeAdvances: Bool
   /// Whether letters are slanted, so that HarfBuzz moves what it places above and below them.
   let isSlanted: Bool
 
   private static let nextSerial = Atomic<UInt32>(1)
 
-  /// - Parameter plans: those that HarfBuzz keeps with the face.
-  init(face: OpaquePointer, unitsPerEm: Int, key: Key, plans: FeaturePlans) {
+  /// - Parameters:
+  ///   - hasLargeAdvances: whether advances are above 32,767 units.
+  ///   - plans: those that HarfBuzz keeps with the face.
+  init(face: OpaquePointer, unitsPerEm: Int, hasLargeAdvances: Bool, key: Key, plans: FeaturePlans) {
     self.plans = plans
     plans.instanceCount.add(1, ordering: .relaxed)
     self.key = key
-    let (font, scale) = Self.font(of: face, unitsPerEm: unitsPerEm, key: key)
+    self.hasLargeAdvances = hasLargeAdvances
+    let (font, scale) = Self.font(of: face, unitsPerEm: unitsPerEm, hasLargeAdvances: hasLargeAdvances, key: key)
     handle = font
     shapingHandle = Self.shapingFont(of: font, key: key)
     isSlanted = key.slant != 0
@@ -71,7 +75,9 @@ package final class ShapingFont: Sendable {
   }
 
   /// HarfBuzz's font of a face, and its scale: shaping units per em.
-  static func font(of face: OpaquePointer, unitsPerEm: Int, key: Key) -> (font: OpaquePointer, scale: Int32) {
+  static func font(
+    of face: OpaquePointer, unitsPerEm: Int, hasLargeAdvances: Bool, key: Key
+  ) -> (font: OpaquePointer, scale: Int32) {
     let font = hb_font_create(face)
     let scale = Int32(unitsPerEm * Self.subunits)
     hb_font_set_scale(font, scale, scale)
@@ -81,7 +87,9 @@ package final class ShapingFont: Sendable {
     }
     if key.slant != 0 { hb_font_set_synthetic_slant(font, Float(key.slant)) }
     hb_font_make_immutable(font)
-    return (font!, scale)
+    guard hasLargeAdvances else { return (font!, scale) }
+    defer { hb_font_destroy(font) }
+    return (cg_unsigned_font_create(font!), scale)
   }
 
   /// A font that shapes as another one, with flat tables; HarfBuzz would slant the extents of a font with a parent twice.

@@ -7,6 +7,8 @@ final class FontData: Sendable {
   nonisolated(unsafe) let blob: OpaquePointer
   /// The subject of error messages: the path, or "the font data".
   let name: String
+  /// Whether it is of the package, which tests send through the ``FontGate``.
+  let isOwn: Bool
   /// The bytes of memory that it takes: none for a file that is mapped.
   let byteCount: Int
   /// The number of faces: 1 for a plain font, more for a collection.
@@ -22,7 +24,7 @@ final class FontData: Sendable {
   ///
   /// - Throws: ``FontError/Code/unreadableFile`` when it cannot be opened or is larger than 512 MiB,
   ///   ``FontError/Code/notAFont`` when its bytes are not a font.
-  convenience init(path: String, isMapped: Bool) throws(FontError) {
+  convenience init(path: String, isMapped: Bool, isOwn: Bool) throws(FontError) {
     let blob: OpaquePointer?
     do throws(FileError) {
       let file = try ReadableFile(path: path)
@@ -36,17 +38,18 @@ final class FontData: Sendable {
         .unreadableFile, "font file '\(path)' cannot be read: there is no memory for it",
         at: FontError.Location(path: path))
     }
-    try self.init(owning: blob, path: path, isMapped: isMapped)
+    try self.init(owning: blob, path: path, isMapped: isMapped, isOwn: isOwn)
   }
 
   /// Opens font data in memory; the bytes are copied.
   ///
+  /// - Parameter isOwn: whether they are of the package.
   /// - Throws: ``FontError/Code/notAFont`` when they are not a font.
-  convenience init(bytes: [UInt8]) throws(FontError) {
+  convenience init(bytes: [UInt8], isOwn: Bool = false) throws(FontError) {
     guard bytes.count <= Self.largestFile, let blob = Self.copy(bytes) else {
       throw FontError(.notAFont, "the font data (\(bytes.count) bytes) cannot be copied")
     }
-    try self.init(owning: blob, path: nil, isMapped: false)
+    try self.init(owning: blob, path: nil, isMapped: false, isOwn: isOwn)
   }
 
   /// The bytes of a file, copied; `nil` when there is no memory for them.
@@ -86,7 +89,7 @@ final class FontData: Sendable {
     }
   }
 
-  private init(owning blob: OpaquePointer, path: String?, isMapped: Bool) throws(FontError) {
+  private init(owning blob: OpaquePointer, path: String?, isMapped: Bool, isOwn: Bool) throws(FontError) {
     var blob = blob
     var count = Int(hb_face_count(blob))
     if count == 0, let unpacked = WOFFDecoder.unpack(blob) {
@@ -95,6 +98,7 @@ final class FontData: Sendable {
       count = Int(hb_face_count(blob))
     }
     self.blob = blob
+    self.isOwn = isOwn
     byteCount = isMapped ? 0 : Int(hb_blob_get_length(blob))
     name = path ?? "the font data"
     self.faceCount = count

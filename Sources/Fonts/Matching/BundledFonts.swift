@@ -43,6 +43,9 @@ public enum BundledFonts {
     )
   }
 
+  /// Whether the user names another folder, in the environment variable `TYPESETTING_FONTS`.
+  static var areReplaced: Bool { EnvironmentVariables.value(of: "TYPESETTING_FONTS") != nil }
+
   /// The result of the search. A failure is not cached, since the folder may appear.
   private static let found = Mutex<String?>(nil)
 

@@ -18,6 +18,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
   let isSystem: Bool
   /// The path of the default font, which is opened without matching; `nil` for all libraries but the bundled fonts.
   let defaultFontPath: String?
+  /// Whether the bundled fonts are those of a folder that the user names instead.
+  private let isReplaced: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -64,6 +66,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     self.files = files
     isSystem = false
     defaultFontPath = nil
+    isReplaced = false
   }
 
   private init(isSystem: Bool) {
@@ -71,6 +74,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     files = []
     self.isSystem = isSystem
     defaultFontPath = nil
+    isReplaced = false
   }
 
   private init(bundledFolder folder: String) throws(FontError) {
@@ -79,6 +83,7 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     files = []
     isSystem = false
     defaultFontPath = BundledFonts.defaultFontPath(in: folder)
+    isReplaced = BundledFonts.areReplaced
   }
 
   private static func unreadable(folder: String) -> FontError {
@@ -156,7 +161,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     let result = state.withLock { state -> Result<FontFace, FontError> in
       if let face = state.faces[key] { return .success(face) }
       let opened = Result { () throws(FontError) in
-        try FontFace(path: path, index: index, isMapped: isOwn(path))
+        let isMapped = isInBundle(path)
+        return try FontFace(path: path, index: index, isMapped: isMapped, isOwn: isMapped && !isReplaced)
       }
       // A failure is not cached: the file may be repaired.
       if case .success(let face) = opened { state.faces.insert(face, for: key, size: face.byteCount) }
@@ -165,8 +171,8 @@ public final class FontLibrary: Sendable, CustomStringConvertible {
     return try result.get()
   }
 
-  /// Whether a file is one of the package's, which nobody changes while it is in use.
-  private func isOwn(_ path: String) -> Bool {
+  /// Whether a file is one of the bundled fonts, which nobody changes while it is in use.
+  private func isInBundle(_ path: String) -> Bool {
     defaultFontPath != nil && folders.contains { path.hasPrefix($0 + "/") }
   }
 

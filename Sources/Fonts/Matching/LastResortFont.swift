@@ -5,7 +5,7 @@ enum LastResortFont {
   /// The face, made from the bytes once.
   static let face: FontFace = {
     do {
-      return try FontFace(data: FontData(bytes: bytes), path: nil, index: 0, isLastResort: true)
+      return try FontFace(data: FontData(bytes: bytes, isOwn: true), path: nil, index: 0, isLastResort: true)
     } catch {
       // The bytes are a constant, which a test reads.
       fatalError("the font that is compiled in cannot be read: \(error)")

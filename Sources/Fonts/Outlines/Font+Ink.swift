@@ -20,7 +20,8 @@ extension Font {
 
   /// The bounds of a glyph's outline in ems; `nil` for a glyph without an outline.
   private func outlineBounds(of glyph: UInt32) -> Rect? {
-    outlines.withLock { face in
+    guard face.hasCountedOutline(glyph) else { return nil }
+    return outlines.withLock { face in
       if face == nil { face = try? FreeTypeFace(self.face, coordinates: designCoordinates) }
       return face?.outline(of: glyph, isBold: hasSyntheticBold).bounds(slant: syntheticSlant)
     }

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `a font without a table that measuring needs is rejected`() throws {
     let plain = try Repository.bytes(BundledFont.named("NotoSansThai-Regular").path)
-    for table in ["head", "hhea", "maxp", "cmap"] {
+    for table in ["head", "hhea", "hmtx", "maxp", "cmap"] {
       let error = #expect(throws: FontError.self) { try FontFace(bytes: try FontBuilder.removing(table, from: plain)) }
       #expect(error?.code == .notAFont)
     }
