@@ -1,4 +1,5 @@
 internal import Fonts
+internal import WorkBudgets
 
 /// The cache of glyph shapes while a drawing is rendered. One thread may use it.
 final class GlyphStore {
@@ -33,6 +34,10 @@ final class GlyphStore {
 
   private var faces: [FaceKey: FreeTypeFace] = [:]
   private var shapes: [Key: Shape] = [:]
+  /// The number of glyphs so far whose outlines FreeType may take long to read.
+  private var longOutlines = 0
+  /// The greatest number of them in a drawing: FreeType takes up to a tenth of a second for each.
+  static let mostLongOutlines = 16
 
   /// The shape of a glyph, in ems.
   ///
@@ -41,12 +46,25 @@ final class GlyphStore {
     let key = Key(font: font, glyph: glyph)
     if let shape = shapes[key] { return shape }
     let face = try face(font)
+    try checkWork(of: glyph, in: font.face)
     let shape =
       font.face.hasColorGlyphs
       ? face.colorGlyph(glyph).map(Shape.color) ?? .outline(face.outline(of: glyph, isBold: font.isBold))
       : .outline(face.outline(of: glyph, isBold: font.isBold))
     shapes[key] = shape
     return shape
+  }
+
+  /// - Throws: `failed` for one glyph too many whose outline takes more than HarfBuzz's ten thousand operations.
+  private func checkWork(of glyph: UInt32, in face: FontFace) throws(DrawingError) {
+    guard !face.hasCountedOutline(glyph) else { return }
+    longOutlines += 1
+    guard longOutlines <= Self.mostLongOutlines, Work.spend(WorkBudget.stepsPerSecond / 10) else {
+      throw DrawingError(
+        .failed,
+        "the outline of glyph \(glyph) of the font '\(face.fullName)' takes more than 10000 operations: expected at most "
+          + "\(Self.mostLongOutlines) such glyphs in a drawing", at: face.path.map { DrawingError.Location(path: $0) })
+    }
   }
 
   /// The outline of a glyph, in ems; empty for a glyph without one.
