@@ -1,5 +1,3 @@
-internal import AutoLayout
-
 /// A view and its parent, as indices into the views of the scene.
 struct SceneNode: Hashable, Sendable {
   var view: Int
@@ -50,10 +48,10 @@ struct SceneHierarchy {
       next += 1
       for child in views[parent].children {
         guard let index = indices[child.text] else { continue }
-        guard depth < View.maximumDepth else {
+        guard depth < SceneLimits.deepestView else {
           throw SceneError(
             .invalidHierarchy, line: child.line,
-            "the view \(quoted(child.text)) lies more than \(View.maximumDepth) views deep")
+            "the view \(quoted(child.text)) lies more than \(SceneLimits.deepestView) views deep")
         }
         order.append(SceneNode(view: index, parent: parent))
       }

@@ -7,8 +7,9 @@
 /// Foundation's decoder reports neither the line of a value nor duplicate names, which the messages of this package
 /// need.
 public struct JSONReader {
-  /// The greatest depth of nested arrays and objects.
-  public static let maximumDepth = 512
+  /// The greatest depth of nested arrays and objects. Each level takes some hundred bytes of the stack, and threads of other
+  /// languages have as little as 128 KB.
+  public static let maximumDepth = 100
 
   /// The number of members up to which a name is compared with each of them, which is faster than hashing.
   private static let fewNames = 12
@@ -78,14 +79,23 @@ public struct JSONReader {
 
   // MARK: Values
 
+  // These three call one another for what is nested, so that all else that takes room on the stack is in other functions.
+
+  @inline(never)
   private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
     skipSpace()
-    guard depth <= Self.maximumDepth else { throw error(.nestedTooDeeply, "nested deeper than \(Self.maximumDepth)") }
     let line = line
+    switch peek {
+    case UInt8(ascii: "{"): return JSONValue(try readObject(depth: depth), line: line)
+    case UInt8(ascii: "["): return JSONValue(try readArray(depth: depth), line: line)
+    default: return JSONValue(try readScalar(), line: line)
+    }
+  }
+
+  @inline(never)
+  private mutating func readScalar() throws(JSONError) -> JSONValue.Content {
     let content: JSONValue.Content
     switch peek {
-    case UInt8(ascii: "{"): content = try readObject(depth: depth)
-    case UInt8(ascii: "["): content = try readArray(depth: depth)
     case UInt8(ascii: "\""): content = .string(try readString())
     case UInt8(ascii: "t"): content = try readWord("true", .bool(true))
     case UInt8(ascii: "f"): content = try readWord("false", .bool(false))
@@ -93,53 +103,87 @@ public struct JSONReader {
     case let byte where byte == UInt8(ascii: "-") || isDigit(byte): content = try readNumber()
     default: throw error(.unexpectedCharacter, "expected a value, found \(found)")
     }
-    return JSONValue(content, line: line)
+    return content
   }
 
-  private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue.Content {
+  /// Passes over an opening bracket.
+  @inline(never)
+  private mutating func enter(_ depth: Int) throws(JSONError) {
     position += 1
-    var members: [JSONValue.Member] = []
-    members.reserveCapacity(Self.usualMembers)
+    skipSpace()
+    guard depth < Self.maximumDepth else { throw error(.nestedTooDeeply, "nested deeper than \(Self.maximumDepth)") }
+  }
+
+  /// Passes over the comma behind a value, or the closing bracket.
+  ///
+  /// - Returns: whether it is the bracket.
+  @inline(__always)
+  private mutating func isClosed(by bracket: UInt8) throws(JSONError) -> Bool {
+    skipSpace()
+    if take(bracket) { return true }
+    guard take(UInt8(ascii: ",")) else { throw notClosed(by: bracket) }
+    return false
+  }
+
+  @inline(never)
+  private func notClosed(by bracket: UInt8) -> JSONError {
+    let kind = bracket == UInt8(ascii: "}") ? "an object" : "an array"
+    let bracket = Character(Unicode.Scalar(bracket))
+    return error(.unexpectedCharacter, "expected ',' or '\(bracket)' in \(kind), found \(found)")
+  }
+
+  /// The members of an object that were read.
+  private struct Members {
+    var all: [JSONValue.Member] = []
     /// The names of a large object.
     var names: Set<BytesOfName> = []
     var hasDuplicates = false
-    skipSpace()
+  }
+
+  @inline(never)
+  private mutating func readObject(depth: Int) throws(JSONError) -> JSONValue.Content {
+    try enter(depth)
     if take(UInt8(ascii: "}")) { return .object([]) }
-    while true {
+    var members = Members()
+    members.all.reserveCapacity(Self.usualMembers)
+    repeat {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else {
-        throw error(.unexpectedCharacter, "expected a name in quotes, found \(found)")
-      }
       let nameLine = line
-      let start = (position: position, line: line, lineStart: lineStart)
-      let name = try readString()
-      if members.count == Self.fewNames { names = Set(members.map { BytesOfName($0.name) }) }
-      let isNew =
-        members.count < Self.fewNames
-        ? !members.contains { $0.isNamed(name) } : names.insert(BytesOfName(name)).inserted
-      if !isNew {
-        var place = self
-        (place.position, place.line, place.lineStart) = start
-        let error = place.error(.duplicateName, "the name '\(name)' stands twice in one object")
-        guard allowsDuplicates else { throw error }
-        hasDuplicates = true
-        duplicate = duplicate ?? error
-      }
-      skipSpace()
-      guard take(UInt8(ascii: ":")) else {
-        throw error(.unexpectedCharacter, "expected ':' after the name '\(name)', found \(found)")
-      }
+      let name = try readName(of: &members)
       do throws(JSONError) {
-        members.append(JSONValue.Member(name: name, line: nameLine, value: try readValue(depth: depth + 1)))
+        members.all.append(JSONValue.Member(name: name, line: nameLine, value: try readValue(depth: depth + 1)))
       } catch {
         throw error.inside(name)
       }
-      skipSpace()
-      if take(UInt8(ascii: "}")) { return .object(hasDuplicates ? Self.lastOfEachName(members) : members) }
-      guard take(UInt8(ascii: ",")) else {
-        throw error(.unexpectedCharacter, "expected ',' or '}' in an object, found \(found)")
-      }
+    } while try !isClosed(by: UInt8(ascii: "}"))
+    return .object(members.hasDuplicates ? Self.lastOfEachName(members.all) : members.all)
+  }
+
+  /// Reads the name of the next member and the colon behind it.
+  @inline(never)
+  private mutating func readName(of members: inout Members) throws(JSONError) -> String {
+    guard peek == UInt8(ascii: "\"") else {
+      throw error(.unexpectedCharacter, "expected a name in quotes, found \(found)")
     }
+    let start = (position: position, line: line, lineStart: lineStart)
+    let name = try readString()
+    if members.all.count == Self.fewNames { members.names = Set(members.all.map { BytesOfName($0.name) }) }
+    let isNew =
+      members.all.count < Self.fewNames
+      ? !members.all.contains { $0.isNamed(name) } : members.names.insert(BytesOfName(name)).inserted
+    if !isNew {
+      var place = self
+      (place.position, place.line, place.lineStart) = start
+      let error = place.error(.duplicateName, "the name '\(name)' stands twice in one object")
+      guard allowsDuplicates else { throw error }
+      members.hasDuplicates = true
+      duplicate = duplicate ?? error
+    }
+    skipSpace()
+    guard take(UInt8(ascii: ":")) else {
+      throw error(.unexpectedCharacter, "expected ':' after the name '\(name)', found \(found)")
+    }
+    return name
   }
 
   private static func lastOfEachName(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
@@ -147,19 +191,13 @@ public struct JSONReader {
     return members.reversed().filter { seen.insert(BytesOfName($0.name)).inserted }.reversed()
   }
 
+  @inline(never)
   private mutating func readArray(depth: Int) throws(JSONError) -> JSONValue.Content {
-    position += 1
-    var values: [JSONValue] = []
-    skipSpace()
+    try enter(depth)
     if take(UInt8(ascii: "]")) { return .array([]) }
-    while true {
-      values.append(try readValue(depth: depth + 1))
-      skipSpace()
-      if take(UInt8(ascii: "]")) { return .array(values) }
-      guard take(UInt8(ascii: ",")) else {
-        throw error(.unexpectedCharacter, "expected ',' or ']' in an array, found \(found)")
-      }
-    }
+    var values: [JSONValue] = []
+    repeat { values.append(try readValue(depth: depth + 1)) } while try !isClosed(by: UInt8(ascii: "]"))
+    return .array(values)
   }
 
   private mutating func readWord(_ word: StaticString, _ content: JSONValue.Content) throws(JSONError)

@@ -13,7 +13,7 @@
  * Threads.  A handle does not change.  All functions may be called by any number of threads at a time, with the same handles
  * too; where threads wait for each other, the comment of the call says so.  Only `ts_…_free` of a handle must come after all
  * other calls with it.  A process may fork() at any time and its child may use the library, with all its handles: the fork
- * waits for the calls that run on other threads.
+ * waits for the calls that run on other threads.  A call needs at most 128 KB of the stack of its thread.
  *
  * Errors.  A function that can fail returns a `ts_code`, 0 for success.  On failure it stores nothing but NULLs and zeros in
  * its results, and, unless `error` is NULL, an error in `*error`, which the caller frees.  On success it stores NULL there.
