@@ -246,7 +246,7 @@ let package = Package(
       name: "TypesettingTests",
       dependencies: [
         "CHarfBuzz", "CUnicode", "Fonts", "Geometry", "GoldenFiles", "HyphenationDictionaries", "StrictJSON",
-        "TestSupport", "Typesetting",
+        "TestSupport", "Typesetting", "WorkBudgets",
       ],
       exclude: ["Agreement/KnownDifferences.txt", "Cases", "Goldens", "Unicode/Differences"]),
     .testTarget(

@@ -1,5 +1,6 @@
 public import Fonts
 internal import StringFormatting
+internal import WorkBudgets
 
 /// An error of preparing, measuring or laying out text.
 public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -22,6 +23,8 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
     public static let missingDictionary = Code(description: "missingDictionary")
     /// A font could not be used; the message is that of the `FontError`.
     public static let font = Code(description: "font")
+    /// The `WorkBudget` of the calling thread has come to its end. Who runs work under a budget sees the error of the budget.
+    public static let stopped = Code(description: "stopped")
   }
 
   /// The location of an error.
@@ -69,4 +72,17 @@ public struct TypesettingError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The message.
   public var description: String { message }
+}
+
+extension TypesettingError {
+  /// Takes steps from the budget of the calling thread.
+  ///
+  /// - Throws: `stopped` when the budget has come to its end.
+  @inline(__always)
+  package static func spend(_ steps: Int) throws(TypesettingError) {
+    if !Work.spend(steps) { throw stopped }
+  }
+
+  @inline(never)
+  private static var stopped: TypesettingError { TypesettingError(.stopped, WorkBudgetError.exhausted.description) }
 }

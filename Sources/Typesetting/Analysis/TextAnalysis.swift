@@ -40,10 +40,14 @@ struct TextAnalysis: BitwiseCopyable {
     var properties: UInt32 = 0
     unitCount = workspace.decode(text, properties: &properties)
     self.properties = properties
+    // Each of these stages takes a tenth of a second for the longest texts.
+    let isLong = text.count > 1 << 16
+    if isLong { try TypesettingError.spend(0) }
     let ranges = ParagraphStyleRange.find(styled, unitCount: unitCount, workspace: workspace)
     breakCount = try LineBreakOpportunities.find(
       styled, runs: runs, ranges: ranges, text: text, unitCount: unitCount, properties: properties,
       workspace: workspace)
+    if isLong { try TypesettingError.spend(0) }
     let base = styled.pointee.paragraphStyle.baseDirection
     hasOwnBaseDirections = ranges.contains { $0.style.baseDirection != base }
     guard !hasOwnBaseDirections else {

@@ -1,3 +1,5 @@
+internal import WorkBudgets
+
 /// Finds the lines of a prepared text at a width, one after the other.
 ///
 /// Counting, measuring, listing ranges and building positioned lines all use this iteration. It allocates and shapes
@@ -100,6 +102,8 @@ struct LineBreaker {
   mutating func advance() -> Bool {
     guard nextParagraph < text.paragraphs.count else { return false }
     if numberOfLines > 0, lineCount == numberOfLines { return false }
+    // A walk has one line at least.
+    if !Work.spend(1), lineCount > 0 { return false }
     if unretainedArrangement != nil { return advanceArranged() }
     let paragraph = text.paragraphs.address(of: nextParagraph)
     startNext()
@@ -391,6 +395,7 @@ struct LineBreaker {
     }
     var found = first
     while found < last {
+      if found & 1023 == 1023, !Work.spend(64) { break }
       if isFarTooWide(text.lineEnd(atBreak: found + 1)) { break }
       let next = candidate(found + 1)
       if tabs.naturalWidth(to: next) + text.hyphenWidth(of: next) <= fitWidth - farWidth {

@@ -1,3 +1,5 @@
+internal import WorkBudgets
+
 extension PreparedText {
   /// The width of the widest segment in points, with the hyphen that a line would show at its end.
   ///
@@ -8,6 +10,7 @@ extension PreparedText {
       let paragraph = paragraphs[index]
       guard paragraph.firstBreak < paragraph.lastBreak else { continue }
       for breakIndex in Int(paragraph.firstBreak)..<Int(paragraph.lastBreak) {
+        if breakIndex & 1023 == 1023, !Work.spend(64) { return widest }
         let flags = BreakFlags(rawValue: breaks.flags[breakIndex])
         let start = LineStart(
           offset: Int(breaks.offsets[breakIndex]),

@@ -1,4 +1,5 @@
 internal import Fonts
+internal import WorkBudgets
 
 /// Chooses the ends of all lines of a paragraph together, by dynamic programming over its break opportunities.
 ///
@@ -149,7 +150,7 @@ struct ParagraphFit {
     // No line that starts before it reaches the current end.
     var lowest = first
     for end in (first + 1)...last {
-      if tabbed.steps < 0 { return nil }
+      if tabbed.steps < 0 || !Work.spend(1) { return nil }
       if end - lowest > Self.mostStarts { skipStarts(&lowest, before: end) }
       var start = end == last ? end - 1 : min(end - 1, lowest + Self.mostStarts)
       while start >= lowest, tabbed.steps >= 0 {
@@ -179,7 +180,9 @@ struct ParagraphFit {
 
   /// Moves a start on to the first one from which a line could reach an end.
   private func skipStarts(_ lowest: inout Int, before end: Int) {
-    while lowest < end - 1, tabbed.steps >= 0, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) { lowest += 1 }
+    while lowest < end - 1, tabbed.steps >= 0, isFarTooWide(width(from: lowest, to: end), from: lowest, to: end) {
+      lowest += 1
+    }
   }
 
   /// Whether neither another form of its edges nor narrower spaces can make a line fit, and so no line that ends later.
@@ -213,7 +216,7 @@ struct ParagraphFit {
       let farthest = layer == lines ? last : greedy[kept.count + layer - 1]
       var lowest = start
       for end in (layer == lines ? farthest : start + 1)...farthest {
-        if tabbed.steps < 0 { return nil }
+        if tabbed.steps < 0 || !Work.spend(1) { return nil }
         skipStarts(&lowest, before: end)
         let starts = lowest..<(end == last ? end : min(end, lowest + Self.mostStarts))
         for line in starts where least[line - start].isFinite && tabbed.steps >= 0 {

@@ -40,6 +40,7 @@ extension Typesetter {
     while true {
       let (step, next) = narrowest(lines, least: least, lineBreakMode)
       steps.append(step)
+      try TypesettingError.spend(0)
       guard let next else { return steps }
       lines = next
     }
@@ -56,7 +57,9 @@ extension Typesetter {
     withLinesAt maxWidth: Double, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> Double {
     try Self.validate(maxWidth, 0)
-    return narrowest(lines(at: maxWidth, lineBreakMode), least: 0, lineBreakMode).step.minimumWidth
+    let least = narrowest(lines(at: maxWidth, lineBreakMode), least: 0, lineBreakMode).step.minimumWidth
+    try TypesettingError.spend(0)
+    return least
   }
 
   /// The lines at a width: their number, and the width of the widest one of those that fit. The lines stay as they are down

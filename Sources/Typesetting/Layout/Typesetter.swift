@@ -63,7 +63,8 @@ public struct Typesetter: Sendable {
   ///   - maxWidth: points, 0 or more; infinite for no limit (`preferredMaxLayoutWidth` of UIKit, where 0 is no limit).
   ///   - numberOfLines: 0 for no limit.
   ///   - lineBreakMode: how lines break, and how text that does not fit is cut off.
-  /// - Throws: `invalidValue` for a width that is negative or not a number, and for a negative number of lines.
+  /// - Throws: `invalidValue` for a width that is negative or not a number, and for a negative number of lines; `stopped` at
+  ///   the end of the thread's `WorkBudget`.
   /// - Complexity: O(lines), without allocation.
   public func measure(
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
@@ -71,15 +72,17 @@ public struct Typesetter: Sendable {
     try Self.validate(maxWidth, numberOfLines)
     var lines = PlainLines(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines)
     if prepared.paragraphStyles == nil, lineBreakMode != .byCharWrapping { lines.advance(prepared) }
-    return lines.isAtEnd ? lines.measurement : measure(behind: lines, maxWidth, numberOfLines, lineBreakMode)
+    return lines.isAtEnd ? lines.measurement : try measure(behind: lines, maxWidth, numberOfLines, lineBreakMode)
   }
 
   /// Measures the text, of which some lines were passed over.
   @inline(never)
   private func measure(
     behind lines: PlainLines, _ maxWidth: Double, _ numberOfLines: Int, _ lineBreakMode: LineBreakMode
-  ) -> TextMeasurement {
-    LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+  ) throws(TypesettingError) -> TextMeasurement {
+    let measurement = LineBreaker.withBreaker(
+      prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode
+    ) {
       var width = 0.0
       $0.take(lines, widest: &width)
       return Self.measurement(&$0, width: width) { breaker, width in
@@ -87,6 +90,9 @@ public struct Typesetter: Sendable {
         return breaker.advance()
       }
     }
+    // Lines are missing then, and nobody may keep the size.
+    try TypesettingError.spend(0)
+    return measurement
   }
 
   /// The ranges, widths and heights of the lines at a width.
@@ -123,13 +129,17 @@ public struct Typesetter: Sendable {
     maxWidth: Double, numberOfLines: Int, lineBreakMode: LineBreakMode, _ body: (LineRange) -> Void
   ) throws(TypesettingError) -> TextMeasurement {
     try Self.validate(maxWidth, numberOfLines)
-    return LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+    let measurement = LineBreaker.withBreaker(
+      prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode
+    ) {
       Self.measurement(&$0) { breaker, _ in
         guard breaker.advance() else { return false }
         body(breaker.lineRange)
         return true
       }
     }
+    try TypesettingError.spend(0)
+    return measurement
   }
 
   /// The lines at a width with their runs and glyphs.
@@ -142,7 +152,9 @@ public struct Typesetter: Sendable {
     maxWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) throws(TypesettingError) -> TextLayout {
     try Self.validate(maxWidth, numberOfLines)
-    return LineBreaker.withBreaker(prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode) {
+    let layout = LineBreaker.withBreaker(
+      prepared, maxWidth: maxWidth, numberOfLines: numberOfLines, mode: lineBreakMode
+    ) {
       // Where there is no width, lines are aligned when the widest one is known.
       var lines: [TextLine] = []
       var builders: [LineBuilder] = []
@@ -159,6 +171,8 @@ public struct Typesetter: Sendable {
       lines += builders.map { $0.line(alignmentWidth: measurement.size.width) }
       return TextLayout(measurement: measurement, lines: lines)
     }
+    try TypesettingError.spend(0)
+    return layout
   }
 
   /// The size of the text, by walking all lines once.

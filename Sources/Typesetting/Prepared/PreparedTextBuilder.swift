@@ -41,6 +41,8 @@ enum PreparedTextBuilder {
     _ styled: UnsafePointer<StyledText>, text: UnsafeBufferPointer<UInt8>, runs: StyleRuns, library: FontLibrary,
     cache: WordCache?, workspace: TextWorkspace
   ) throws(TypesettingError) -> PreparedText {
+    // A step is 100 ns: that of some bytes of usual text.
+    try TypesettingError.spend(1 + text.count / 4)
     let analysis = try TextAnalysis(text, styled: styled, runs: runs, workspace: workspace)
     let itemFonts = try Itemizer(runs: runs).itemize(analysis, library: library, workspace: workspace)
     PreparedParagraph.find(analysis, styled: styled, workspace: workspace, itemFonts: itemFonts)
@@ -52,8 +54,10 @@ enum PreparedTextBuilder {
     workspace.items.append(StoredTextItem(end: UInt32(text.count)))
     let fonts = itemFonts.buffer
     for index in 0..<itemCount {
+      if index & 255 == 255 { try TypesettingError.spend(1) }
       try shape(index, fonts: fonts, text: text, cache: cache, workspace: workspace, longItems: &longItems)
     }
+    if itemCount > 0 { try TypesettingError.spend(0) }
     workspace.items[itemCount].glyphStart = UInt32(workspace.glyphs.count)
 
     let isLong = text.count > TextWorkspace.keptLength

@@ -1,4 +1,5 @@
 internal import Fonts
+internal import WorkBudgets
 
 // The widths of lines with reshaped starts and ends: where a line starts or ends at an offset that is not safe to
 // break, the text between it and the nearest safe offset is shaped again, so that the width is exact.
@@ -265,6 +266,7 @@ extension PreparedText {
     let item = items[itemIndex(at: range.lowerBound)]
     let font = itemFonts[Int(item.fontIndex)]
     let part = range.clamped(to: Int(item.start)..<Int(item.end))
+    _ = Work.spend(1 + part.count / 4)
     return withUTF8 { text in
       TextWorkspace.lend { workspace in
         var sum = AdvanceSum(font, isTracked: item.isTracked)

@@ -2,6 +2,9 @@ internal import Fonts
 
 // Shapes words of direct characters, which need no HarfBuzz.
 extension LongItemShaper {
+  /// The UTF-8 bytes after which the budget of the thread is asked, in an item of many words.
+  static let bytesBetweenChecks = 1 << 14
+
   /// Appends the glyphs of an item to the workspace where all or some of its words are of direct characters, and no rule
   /// of the font reaches over the spaces between them.
   ///
@@ -16,7 +19,12 @@ extension LongItemShaper {
     var splitter = WordSplitter(range: range, text: text, crossed: workspace.crossedSpaces)
     // Where the words start that HarfBuzz has to shape, all together.
     var missing: Int?
+    var nextCheck = range.lowerBound + Self.bytesBetweenChecks
     while let word = splitter.nextRange() {
+      if word.upperBound > nextCheck {
+        nextCheck = word.upperBound + Self.bytesBetweenChecks
+        try TypesettingError.spend(0)
+      }
       let first = workspace.glyphs.count
       let outcome = appendDirectly(word, direct)
       if outcome == .notDirect {

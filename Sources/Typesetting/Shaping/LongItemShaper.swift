@@ -100,6 +100,7 @@ struct LongItemShaper {
   mutating func shape(_ range: Range<Int>, of item: TextItem, font: ItemFont) throws(TypesettingError) {
     var start = range.lowerBound
     while range.upperBound - start > Self.longestStretch + Self.lookahead {
+      try TypesettingError.spend(Self.longestStretch / 16)
       let first = workspace.glyphs.count
       var limit = start + Self.longestStretch + Self.lookahead
       while text[limit] & 0xC0 == 0x80 { limit -= 1 }

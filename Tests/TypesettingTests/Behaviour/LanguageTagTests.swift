@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct LanguageTagTests {
   private static let good: [(String, String, String)] = [
-    ("en", "en", "en"), ("EN-us", "EN-us", "en"), ("zh-Hant-TW", "zh-Hant-TW", "zh"), ("zh_Hant_TW", "zh-Hant-TW", "zh"),
+    ("en", "en", "en"), ("EN-us", "EN-us", "en"), ("zh-Hant-TW", "zh-Hant-TW", "zh"),
+    ("zh_Hant_TW", "zh-Hant-TW", "zh"),
     ("fr-gallo", "fr-gallo", "fr"), ("de-1996", "de-1996", "de"), ("sl-rozaj-biske", "sl-rozaj-biske", "sl"),
     ("ja-u-lb-strict", "ja-u-lb-strict", "ja"), ("x-klingon", "x-klingon", "und"), ("x-a-b-c", "x-a-b-c", "und"),
     ("zh-cmn-Hans-CN", "zh-cmn-Hans-CN", "zh"), ("en-x-private", "en-x-private", "en"), ("es-419", "es-419", "es"),
@@ -23,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "-", "e", "1", "123", "-en", "_", "日本語", "toolonglanguage", "e1", "x", "x-", " ", "@", "\0", "english!", "i-foo",
+    "", "-", "e", "1", "123", "-en", "_", "日本語", "toolonglanguage", "e1", "x", "x-", " ", "@", "\0", "english!",
+    "i-foo",
     "ünd", "en US",
   ])
   func `text that does not start with a language is rejected`(text: String) {
@@ -33,7 +35,8 @@ import Testing
   }
 
   private static let malformed: [(String, String)] = [
-    ("en--US", "with a subtag behind 'en-'"), ("en-US-x", "with a subtag behind 'x'"), ("ar-", "with a subtag behind 'ar-'"),
+    ("en--US", "with a subtag behind 'en-'"), ("en-US-x", "with a subtag behind 'x'"),
+    ("ar-", "with a subtag behind 'ar-'"),
     ("en-US!", "without 'US!'"), ("fr-gallo-Latn", "without 'Latn'"), ("de-u", "with a subtag behind 'u'"),
     ("de-verylongsubtag", "without 'verylongsubtag'"), ("sr-RS@latin", "without 'RS@latin'"),
     ("pt-BR.UTF-8", "without 'BR.UTF'"), ("en-u-a", "without 'a'"), ("en-x-toolongprivate", "without 'toolongprivate'"),

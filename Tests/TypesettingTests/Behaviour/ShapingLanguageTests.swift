@@ -36,7 +36,8 @@ import Testing
     "en-fonipa", "und-fonipa", "en-fonnapa", "en-US-fonipa", "ka-Geok", "ka-Geor", "und-Syre", "syr-Syrj", "syr-Syrn",
     "aii-Syrn", "ga-Latg", "ga-Latg-IE", "ro-MD", "mo", "ro", "mnw", "mnw-TH", "no-bok", "no-nyn", "nb-NO", "i-lux",
     "i-navajo", "i-hak", "art-lojban", "als", "ar-001", "az-Arab-IR", "de-1996", "de-AT-1901", "en-x-private", "eng",
-    "deu", "ger", "fra", "dv", "bn-IN", "alb", "gsw-u-sd-chzh", "ja-Latn-hepburn", "mn-Mong", "kok", "fil", "kab", "mai",
+    "deu", "ger", "fra", "dv", "bn-IN", "alb", "gsw-u-sd-chzh", "ja-Latn-hepburn", "mn-Mong", "kok", "fil", "kab",
+    "mai",
     "sat", "mni", "und", "mul", "x-klingon", "ceb-PH", "haw", "nso", "fa-AF", "prs", "pes", "ps", "pap-AW", "sgn-ase",
     "ar-arz", "ms-zsm", "sw-swh",
   ]

@@ -22,7 +22,9 @@ extension TextContent {
   /// - Throws: as `typesetter(for:)`.
   package func measure(_ width: Double, for view: View) throws(TypesettingError) -> TextMeasurement? {
     if let measured, measured.width == width { return measured.measurement }
-    guard let typesetter = try typesetter(for: view), let measurement = measure(typesetter, width) else { return nil }
+    guard let typesetter = try typesetter(for: view), let measurement = try measure(typesetter, width) else {
+      return nil
+    }
     measured = (width, measurement)
     return measurement
   }
@@ -34,8 +36,10 @@ extension TextContent {
   package func display(_ width: Double, for view: View) throws(TypesettingError) -> TextDisplay? {
     if let displayed, displayed.width == width { return displayed }
     guard let given = try typesetter(for: view) else { return nil }
-    let (typesetter, factor) = shrinksNow ? shrink(given, to: width) : (given, 1)
-    guard let measurement = factor == 1 ? try measure(width, for: view) : measure(typesetter, width) else { return nil }
+    let (typesetter, factor) = shrinksNow ? try shrink(given, to: width) : (given, 1)
+    guard let measurement = factor == 1 ? try measure(width, for: view) : try measure(typesetter, width) else {
+      return nil
+    }
     let display = TextDisplay(width: width, typesetter: typesetter, scaleFactor: factor, measurement: measurement)
     displayed = display
     return display
@@ -44,14 +48,27 @@ extension TextContent {
   /// Whether the font size depends on the width: only with a single line, as in UIKit.
   var shrinksNow: Bool { shrinksToFit && numberOfLines == 1 }
 
-  private func shrink(_ typesetter: Typesetter, to width: Double) -> (typesetter: Typesetter, factor: Double) {
-    let shrunk = try? typesetter.fittingOneLine(
-      width, lineBreakMode: lineBreakMode, minimumScaleFactor: minimumScaleFactor)
-    return shrunk ?? (typesetter, 1)
+  private func shrink(
+    _ typesetter: Typesetter, to width: Double
+  ) throws(TypesettingError) -> (typesetter: Typesetter, factor: Double) {
+    do {
+      return try typesetter.fittingOneLine(
+        width, lineBreakMode: lineBreakMode, minimumScaleFactor: minimumScaleFactor)
+    } catch {
+      if error.code == .stopped { throw error }
+      return (typesetter, 1)
+    }
   }
 
-  private func measure(_ typesetter: Typesetter, _ width: Double) -> TextMeasurement? {
-    try? typesetter.measure(maxWidth: width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
+  /// - Throws: `stopped` only: no size is kept of a text that was not walked to its end.
+  private func measure(_ typesetter: Typesetter, _ width: Double) throws(TypesettingError) -> TextMeasurement? {
+    do {
+      return try typesetter.measure(
+        maxWidth: width, numberOfLines: max(0, numberOfLines), lineBreakMode: lineBreakMode)
+    } catch {
+      if error.code == .stopped { throw error }
+      return nil
+    }
   }
 
   // MARK: Height

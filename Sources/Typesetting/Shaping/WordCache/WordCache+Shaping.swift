@@ -62,7 +62,12 @@ extension WordCache {
       }
       return self.append(word, text: text, key: key, workspace: workspace)
     }
+    var nextCheck = range.lowerBound + LongItemShaper.bytesBetweenChecks
     while let word = splitter.next() {
+      if word.end > nextCheck {
+        nextCheck = word.end + LongItemShaper.bytesBetweenChecks
+        try TypesettingError.spend(0)
+      }
       if append(word, learns: true) {
         counts.hits += 1
         continue

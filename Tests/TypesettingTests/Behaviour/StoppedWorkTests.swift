@@ -1,0 +1,65 @@
+import Fonts
+import TestSupport
+import Testing
+import WorkBudgets
+
+@testable import Typesetting
+
+/// A budget of steps ends the preparation and the walks of texts.
+@Suite struct StoppedWorkTests {
+  private static let texts = [
+    String(repeating: "a word and another ", count: 20_000), String(repeating: "a", count: 200_000),
+    String(repeating: "\t", count: 200_000), String(repeating: "a\n", count: 100_000),
+    String(repeating: "אב a ", count: 30_000),
+  ]
+
+  @Test(arguments: texts)
+  func `a cancelled budget prepares no text`(text: String) throws {
+    let font = try BundledFont.named("NotoSans-Regular").font(20)
+    let budget = WorkBudget(steps: 1 << 40)
+    budget.cancel()
+    #expect(throws: WorkBudgetError.cancelled) {
+      try budget.perform {
+        #expect(throws: TypesettingError.self) { try Typesetter(StyledText(text, font: font), fallback: .empty) }
+      }
+    }
+    // Of another budget there is no trace.
+    _ = try Typesetter(StyledText("a", font: font), fallback: .empty)
+  }
+
+  @Test(arguments: texts)
+  func `a walk that is stopped gives no size and leaves nothing behind`(text: String) throws {
+    let font = try BundledFont.named("NotoSans-Regular").font(20)
+    var style = ParagraphStyle()
+    style.lineBreakStrictness = .anywhere
+    let text = StyledText(text, font: font, paragraphStyle: style)
+    let (typesetter, other) = (try Typesetter(text, fallback: .empty), try Typesetter(text, fallback: .empty))
+    for mode in [LineBreakMode.byWordWrapping, .byCharWrapping] {
+      let budget = WorkBudget(steps: 20)
+      #expect(throws: WorkBudgetError.exhausted) {
+        try budget.perform {
+          #expect(throws: TypesettingError.self) { try typesetter.lines(maxWidth: 50, lineBreakMode: mode) }
+          #expect(throws: TypesettingError.self) {
+            try typesetter.layout(maxWidth: 50, numberOfLines: 100, lineBreakMode: mode)
+          }
+        }
+      }
+      #expect(
+        try typesetter.lines(maxWidth: 50, lineBreakMode: mode) == other.lines(maxWidth: 50, lineBreakMode: mode))
+    }
+  }
+
+  @Test func `what a text takes of a budget grows with it`() throws {
+    let font = try BundledFont.named("NotoSans-Regular").font(20)
+    func steps(_ count: Int) throws -> Int {
+      let budget = WorkBudget(steps: 1 << 40)
+      return try budget.perform {
+        _ = try Typesetter(StyledText(String(repeating: "word ", count: count), font: font)).lines(maxWidth: 100)
+        return (1 << 40) - budget.remainingSteps
+      }
+    }
+    let (some, more) = (try steps(1000), try steps(4000))
+    #expect(more > 3 * some)
+    #expect(more < 5 * some)
+  }
+}
