@@ -264,6 +264,7 @@ let package = Package(
       name: "AutoLayoutTests",
       dependencies: [
         "AutoLayout", "ConstraintSolver", "Fonts", "Geometry", "LinearOracle", "TestSupport", "Typesetting",
+        "WorkBudgets",
       ]),
     .testTarget(
       name: "SelfSizingTests",

@@ -1,5 +1,6 @@
 internal import ConstraintSolver
 internal import Foundation
+internal import WorkBudgets
 
 /// Solves the constraints inside one view, its root: for the layout of a tree, or for a fitting size.
 ///
@@ -168,6 +169,8 @@ final class LayoutEngine {
       }
     }
     target = new
+    // Of what a budget of work has stopped nothing is kept: texts without a size, an unfinished tableau.
+    if !Work.spend(0) { noteStructure() }
     if let error = solver.limitError { record(diagnostic(error)) }
     reportFailures()
     if isNew { findUnplacedViews() }

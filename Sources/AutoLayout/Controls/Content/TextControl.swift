@@ -32,12 +32,13 @@ extension TextControl {
 }
 
 extension View {
-  /// The result of the body; `nil` when it throws, and the error is then reported to the diagnostics handler.
+  /// The result of the body; `nil` when it throws, and the error is then reported to the diagnostics handler, unless it is
+  /// that of work that a budget has stopped.
   package func reportingErrors<Result>(of body: () throws(TypesettingError) -> Result?) -> Result? {
     do throws(TypesettingError) {
       return try body()
     } catch {
-      LayoutDiagnostic(.typesetting(error, view: self)).report(from: self)
+      if error.code != .stopped { LayoutDiagnostic(.typesetting(error, view: self)).report(from: self) }
       return nil
     }
   }
