@@ -12,6 +12,10 @@ STYLED = Sources Tests Examples Benchmarks/Sources Fuzzing/Sources Package.swift
 # How long `make fuzz` runs, and on which targets; all of them until given: make fuzz MINUTES=60 TARGETS="fonts texts"
 MINUTES ?= 10
 TARGETS ?=
+# RELEASE=1 fuzzes what the release configuration makes: without assertions and sanitizers.
+RELEASE ?=
+# What `make attack` gets beside MINUTES, which are 3 there: make attack MINUTES=60 ATTACK="--valgrind --seed 1a2b"
+ATTACK ?=
 # How many times the rounds `make laws` runs, and of which tests: make laws ROUNDS=3 LAWS=TextLawTests
 ROUNDS ?= 50
 LAWS ?= TextLawTests|WordJoinLaws|ContentEnd|RowLaw|TreeLaws|OracleLaws|ConflictLaws|ViolationLaws|OracleTests|IncrementalTests
@@ -146,6 +150,12 @@ test: ## all tests: a line a suite, and all that failures say
 	@Scripts/run-tests swift build --build-tests
 	@Scripts/run-tests swift test --skip-build
 
+check: ## what a contributor needs in five minutes: style, and the tests but for those that take most of the time
+	@Scripts/bootstrap test
+	@Scripts/run-tests swift build --build-tests
+	@Scripts/run-tests swift test --skip-build $$(sed -n 's/^\([^#[:space:]]*\).*/--skip \1/p' Tests/Heavy.txt)
+	@swift format lint --strict --recursive $(STYLED)
+
 test-release: ## the golden files once more, optimised: the numbers are the same; and what depends on the order of releases
 	@Scripts/bootstrap test
 	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests --filter 'LineGolden|EndedDrawing'
@@ -196,9 +206,18 @@ mutants: ## plant the bugs of Tests/Mutants one at a time: do the tests notice t
 	@Scripts/bootstrap test
 	Scripts/mutants
 
-fuzz: ## hostile input under sanitizers (MINUTES=, TARGETS=), see Fuzzing/README.md
+fuzz: ## hostile input under sanitizers, or as shipped (MINUTES=, TARGETS=, RELEASE=1), see Fuzzing/README.md
 	@Scripts/bootstrap build
-	@Scripts/fuzz $(MINUTES) $(TARGETS)
+	@Scripts/fuzz $(if $(RELEASE),--release) $(MINUTES) $(TARGETS)
+
+attack: build ## damaged fonts, images, scenes and questions for the built command and library (MINUTES=3, ATTACK="--valgrind")
+	@Scripts/bootstrap attack
+	@Scripts/build-library
+	@Scripts/attack --library .build/library/lib/libtypesetting.so.0 $(if $(filter command environment,$(origin MINUTES)),$(MINUTES),3) $(ATTACK)
+
+fail-calls: build ## every call of the built command that can fail, fails once: files, maps, allocations; half an hour
+	@Scripts/bootstrap attack
+	@Scripts/fail-calls
 
 agreement: ## all cases on which other engines agree, with Debian's fonts
 	@Scripts/bootstrap test

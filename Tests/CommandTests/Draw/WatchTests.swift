@@ -7,9 +7,9 @@ import Testing
     "{\"root\": \"t\", \"views\": {\"t\": {\"type\": \"label\", \"text\": \"\(text)\"}}, \"constraints\": []}"
   }
 
-  /// Waits until the file contains a text, or a minute has passed.
+  /// Waits until the file contains a text; an hour long, since a busy machine takes long.
   private static let await = """
-    await() { for _ in $(seq 600); do grep -q "$2" "$1" 2>/dev/null && return; sleep 0.1; done; echo "no $2"; cat "$1"; exit 9; }
+    await() { for _ in $(seq 36000); do grep -q "$2" "$1" 2>/dev/null && return; sleep 0.1; done; echo "no $2"; cat "$1"; exit 9; }
     """
 
   @Test func `a change, a replaced file and an error are drawn`() throws {

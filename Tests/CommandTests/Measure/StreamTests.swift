@@ -406,7 +406,7 @@ import Testing
       """
       folder=$(mktemp -d) && mkfifo "$folder/lines" && exec 3<>"$folder/lines" && echo '{"text":"x"}' >&3
       "$TYPESETTER" measure --jsonl <"$folder/lines" >/dev/full 3>&- &
-      for _ in {1..600}; do kill -0 $! || break; sleep 0.1; done 2>/dev/null
+      for _ in {1..36000}; do kill -0 $! || break; sleep 0.1; done 2>/dev/null
       kill -9 $! 2>/dev/null; rm -r "$folder"; wait $!
       """)
     #expect(waiting.status == 1)
