@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -82,6 +83,26 @@ import UIKit
       ImageFolders.register(folder)
       #expect(UIImage(named: "photo")?.scale == 2)
       #expect(UIImage(named: "photo")?.size == CGSize(width: 10, height: 10))
+    }
+  }
+
+  @Test(arguments: ["pipe", "zero", "socket", "loop"])
+  func `what is no file is passed over, and links that lead back end`(kind: String) throws {
+    try withFolder { folder in
+      let set = folder + "/Assets.xcassets/avatar.imageset"
+      try write(png(40, 20), set + "/a.png")
+      try write(png(4, 2), folder + "/deep/good.png")
+      for path in [set + "/Contents.json", folder + "/odd.png", folder + "/drawing.svg"] {
+        try OddFiles.make(kind, at: path)
+      }
+      for name in ["l1", "l2", "deep/l3"] {
+        try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: folder)
+      }
+      ImageFolders.register(folder)
+      #expect(UIImage(named: "avatar") == nil && UIImage(named: "odd") == nil && UIImage(named: "drawing") == nil)
+      #expect(UIImage(named: "good")?.size == CGSize(width: 4, height: 2))
+      #expect(UIImage(named: "deep/good")?.size == CGSize(width: 4, height: 2))
+      #expect(UIImage(contentsOfFile: folder + "/odd.png") == nil)
     }
   }
 
