@@ -17,7 +17,7 @@ import Testing
   /// A project `outer/project` beside `outer/other`, which has the same files.
   private func inProject(_ body: (_ outer: String) throws -> Void) throws {
     try withTemporaryFolder { outer in
-      let font = try Repository.bytes(BundledFont.named("NotoSansThai-Regular").path)
+      let font = try Repository.bytes(BundledFont.named("Inter-Regular").path)
       for folder in ["project", "other"] {
         try Folders.make("\(outer)/\(folder)/fonts")
         try Repository.write(font, to: "\(outer)/\(folder)/fonts/a.ttf")

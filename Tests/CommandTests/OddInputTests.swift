@@ -7,7 +7,8 @@ import Testing
   struct Door: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var script: String
-    var isPassedOver = false
+    /// Kinds that are passed over, because they are not even looked at.
+    var passedOver: Set<String> = []
   }
 
   private static let scene =
@@ -33,14 +34,17 @@ import Testing
       script: layout(view: #"{"type":"label","text":"a","font":{"file":"odd"}}"#)),
     Door(testDescription: "an image", script: layout(view: #"{"type":"image","file":"odd"}"#)),
     Door(testDescription: "a font", script: "run measure a --font ./odd"),
-    Door(testDescription: "a folder of fonts", script: "mv odd* f; run fonts list --fonts f", isPassedOver: true),
+    Door(
+      testDescription: "a folder of fonts", script: "mv odd* f; run fonts list --fonts f",
+      passedOver: Set(OddFiles.names)),
     Door(testDescription: "a configuration", script: "run check odd"),
     Door(
       testDescription: "a baseline",
       script: check(#"{"catalogs":["en.json"],"# + rules + "}") + " --baseline odd"),
     Door(
       testDescription: "a catalogue",
-      script: "mv odd o.json; " + check(#"{"catalogs":["*.json"],"followLinks":true,"# + rules + "}")),
+      script: "mv odd o.json; " + check(#"{"catalogs":["*.json"],"followLinks":true,"# + rules + "}"),
+      passedOver: ["folder"]),
     Door(
       testDescription: "a scene of a check",
       script: check(
@@ -63,8 +67,8 @@ import Testing
       try OddFiles.make(kind, at: "\(folder)/odd")
       let run = try Command.shell("cd '\(folder)'; mkdir f; \(Self.run)\(door.script)")
       // An ordinary failure: no signal, and not ended by the clock (124).
-      #expect(door.isPassedOver || run.status == 1 || run.status == 64, "\(run.status) \(run.error)")
-      #expect(!door.isPassedOver || run.status == 0, "\(run.status) \(run.error)")
+      let isExpected = door.passedOver.contains(kind) ? run.status == 0 : run.status == 1 || run.status == 64
+      #expect(isExpected, "\(run.status) \(run.error)")
       #expect(run.error.split(separator: "\n").count <= 1, "\(run.error)")
     }
   }
@@ -76,7 +80,7 @@ import Testing
       let run = try Command.shell(
         "cd '\(folder)'; ln -s . l1; ln -s . l2; mkdir b; ln -s .. b/up; \(Self.run)run fonts list --fonts .")
       #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
-      #expect(run.output.split(separator: "Noto Sans Thai").count == 2, "\(run.output)")
+      #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
     }
   }
 

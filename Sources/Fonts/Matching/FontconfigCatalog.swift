@@ -65,10 +65,23 @@ final class FontconfigCatalog: Sendable {
     let second = try start(safe)
     do throws(FontError) {
       guard let path = try missedFonts(expected, in: second).first else { return second }
+      try checkDescriptors(path)
       throw FontError.unopened(file: path, "Fontconfig, or its cache of the folder, leaves it out")
     } catch {
       FcConfigDestroy(second)
       throw error
+    }
+  }
+
+  /// Fontconfig needs some descriptors at once, and does not say that there are none.
+  ///
+  /// - Throws: `unreadableFile` where a file cannot be opened several times.
+  private static func checkDescriptors(_ path: String) throws(FontError) {
+    var files: [ReadableFile] = []
+    do throws(FileError) {
+      for _ in 0..<8 { files.append(try ReadableFile(path: path)) }
+    } catch {
+      throw .unopened(file: path, error.message)
     }
   }
 
